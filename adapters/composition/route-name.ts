@@ -2,6 +2,7 @@ import type { SiteContentSource } from '../../application/ports/site-content.ts'
 import { VIEWING_FILE } from '../../application/request/booked-viewing.ts';
 import { CONTACT_CARD } from '../../application/view/contact-card.ts';
 import { OPEN_HOUSE_FILE } from '../../application/view/open-house-view.ts';
+import { isDeskPath, matchDesk } from '../../domain/desk/desk-pages.ts';
 import { CONSENT_ADDRESS } from '../../domain/consent/consent.ts';
 import { LOGOUT_ADDRESS, SESSION_ADDRESS } from '../../domain/owner/addresses.ts';
 import { OPENAPI_ADDRESS } from '../http-api/openapi.ts';
@@ -38,6 +39,7 @@ const OTHERS = [
  */
 export function makeRouteName(site: SiteContentSource): (path: string) => string {
   return path => {
+    if (isDeskPath(path)) return `desk/${matchDesk(path)?.page ?? 'other'}`;
     const known = OTHERS.find(address => path.startsWith(address));
     if (known !== undefined) return known.replace(/^\/|\/$/g, '');
     return site.current().routes.match(path)?.entry.page ?? 'other';

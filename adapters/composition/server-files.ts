@@ -11,7 +11,7 @@ import type { SiteContent } from '../../domain/page/site.ts';
 import type { MarkSources } from '../images/brand-marks.ts';
 import { contentStyle } from '../ssr/content-style.ts';
 import { makeBrandFiles } from './brand-files.ts';
-import { readAssets } from './built-assets.ts';
+import { readAssets, readDeskAssets } from './built-assets.ts';
 import { inColours, MAP_FRAME_ADDRESS } from './map-frame-address.ts';
 import { ofContent } from './of-content.ts';
 import type { OpenedServer } from './open-server.ts';
@@ -58,5 +58,13 @@ export async function serveFiles(
     ...captcha.handlers,
   ];
   const contentStyles = ofContent(ports.site, content => [contentStyle(content).address]);
-  return { files, answers, assets: readAssets(client), contentStyles, showFiles, pictureStore };
+  return {
+    files,
+    answers,
+    assets: readAssets(client),
+    deskAssets: readDeskAssets(client),
+    contentStyles,
+    showFiles,
+    pictureStore,
+  };
 }

@@ -12,6 +12,7 @@ import { serveFiles } from './server-files.ts';
 import { readSettings } from './settings.ts';
 import { watchContent } from './content-watch.ts';
 import { countForms } from './count-forms.ts';
+import { makeDeskDrawing } from './desk-drawing.ts';
 import { makeDrawing } from './drawing.ts';
 import { ofContent } from './of-content.ts';
 import { makeSiteHttp } from './site-http.ts';
@@ -65,12 +66,13 @@ const content = watchContent(
   log,
 );
 const served = await serveFiles(opened, content.pictureFile);
-const { files, answers, assets, contentStyles } = served;
+const { files, answers, assets, deskAssets, contentStyles } = served;
 const forms = countForms(application.submit);
 const http = makeSiteHttp({
   application: { ...application, submit: forms.submit },
   drawing: makeDrawing(() => ports.site.current().content.settings, { suggest: application.suggest, takesForms: true }),
   assets,
+  desk: { assets: deskAssets, render: makeDeskDrawing(() => ports.site.current().content.settings) },
   contentStyles,
   publicUrl: settings.publicUrl,
   clock: ports.clock,

@@ -5,6 +5,7 @@ import type { Clock } from '../../application/ports/clock.ts';
 import { VIEWING_FILE } from '../../application/request/booked-viewing.ts';
 import { OPEN_HOUSE_FILE } from '../../application/view/open-house-view.ts';
 import { FORMS_WITH_FILES } from '../../domain/request/files-of.ts';
+import { makeAccountForms } from '../form-posts/account-forms.ts';
 import { makeFormPosts } from '../form-posts/form-posts.ts';
 import { makeCalendarFile } from '../http-api/calendar-file.ts';
 import { makeContactCard } from '../http-api/contact-card.ts';
@@ -17,6 +18,8 @@ import { openHouseFile } from '../mail/open-house-calendar.ts';
 import { viewingFile } from '../mail/viewing-calendar.ts';
 import type { ServerParts } from '../node-server/serve.ts';
 import type { Assets } from '../ssr/document.ts';
+import type { DeskAssets } from '../ssr/desk-document.ts';
+import { type DeskPagesParts, makeDeskPages } from '../ssr/desk-pages.ts';
 import { makeDrawDocument } from '../ssr/draw-document.ts';
 import { makeFailedPages } from '../ssr/failed-pages.ts';
 import { makeRobots } from '../ssr/robots.ts';
@@ -39,6 +42,8 @@ export type SiteHttpParts = {
   readonly application: Application;
   readonly drawing: Omit<Drawing, 'render'> & { readonly render: SitePagesParts['render'] };
   readonly assets: Assets;
+  /** What the build made for the desk, and how its pages are drawn. */
+  readonly desk: { readonly assets: DeskAssets; readonly render: DeskPagesParts['render'] };
   readonly contentStyles: () => readonly string[];
   readonly publicUrl: URL;
   readonly clock: Clock;
@@ -55,6 +60,7 @@ export function makeSiteHttp({
   application,
   drawing,
   assets,
+  desk,
   contentStyles,
   publicUrl,
   clock,
@@ -98,6 +104,15 @@ export function makeSiteHttp({
     makeRequestApi({ ...application, publicUrl, languages: () => settings().languages, report: notKept }),
     makeMapApi(application),
     makeOwnerApi({ ...application, publicUrl }),
+    makeDeskPages({
+      ...desk,
+      desk: application.desk,
+      contentStyles,
+      publicUrl,
+      takeAccount: makeAccountForms({ ...application.deskAccounts, report: notTaken }, publicUrl, 'desk'),
+      forgot: application.deskAccounts.forgot,
+      logOut: application.deskAccounts.logOut,
+    }),
     makeCalendarFile({
       path: VIEWING_FILE,
       name: 'visit.ics',

@@ -32,9 +32,10 @@ export function startWorkers(
   const { publicUrl, smtp, dataDirectory } = settings;
   const { alarms, outbox, subscriptions, changes, alertRuns: runs, personalData, transactions, sweep } = database;
   const crmMailsAlerts = () => forwarder !== undefined && site.current().content.settings.alerts === 'crm';
-  void renewSeals({ secondFactors: database.secondFactors, seals: ports.seals }).catch((error: unknown) =>
-    log({ level: 'error', message: 'second factors could not be sealed anew; the next start tries again', error }),
-  );
+  for (const { secondFactors } of [database, database.agentAccounts])
+    void renewSeals({ secondFactors, seals: ports.seals }).catch((error: unknown) =>
+      log({ level: 'error', message: 'second factors could not be sealed anew; the next start tries again', error }),
+    );
   if (database.isShared)
     void uploadFiles.list().catch((error: unknown) =>
       log({

@@ -1,198 +1,29 @@
-import type { LoginBody, LoginRefusal } from '../../application/browse/login-body.ts';
 import type { PageView } from '../../application/page/page-view.ts';
-import type { PasswordsRefusal } from '../../application/portal/password-refusal.ts';
-import type { SecurityBody } from '../../application/portal/portal-pages.ts';
-import type { SetPasswordBody } from '../../application/portal/visitor-pages.ts';
-import type { EndSessions } from '../../application/portal/end-sessions.ts';
-import type { ConfirmLogin, LogIn } from '../../application/portal/log-in.ts';
-import type { OpenSession, OwnerSession } from '../../application/portal/open-session.ts';
-import type { SetSecondFactor } from '../../application/portal/set-second-factor.ts';
-import type { ChangePassword, NewPassword, SetPasswordByLink } from '../../application/portal/set-password.ts';
 import type { Language } from '../../domain/text/language.ts';
-import { keptCookie } from '../wire/cookies.ts';
-import { type HttpResponse, type HttpRequest, plainResponse } from '../wire/exchange.ts';
-import { readSentForm } from '../wire/read-sent-form.ts';
-import { fromThisSite } from '../wire/same-site.ts';
-import { PERSONAL_HEADERS, sessionIn } from '../wire/session-cookie.ts';
+import { type HttpRequest, plainResponse } from '../wire/exchange.ts';
 import type { FormResponse } from '../wire/form-posts.ts';
+import { PERSONAL_HEADERS } from '../wire/session-cookie.ts';
+import { type AccountFormsParts, makeAccountForms } from './account-forms.ts';
 
 /** What the pages of owners are taken with. */
-export type OwnerPagesParts = {
-  readonly openSession: OpenSession;
-  readonly logIn: LogIn;
-  readonly confirmLogin: ConfirmLogin;
-  readonly setPassword: SetPasswordByLink;
-  readonly changePassword: ChangePassword;
-  readonly endSessions: EndSessions;
-  readonly secondFactor: SetSecondFactor;
+export type OwnerPagesParts = AccountFormsParts & {
   /** The title of a page whose form was not taken. */
   readonly errorTitle: (language: Language, title: string) => string;
-  readonly report: (error: unknown) => void;
 };
 
-type OwnerBody = LoginBody | SetPasswordBody | SecurityBody;
-type Field = (name: string) => string;
-/** A form that was taken leads on; one that was not is shown again, with why. */
-type Taken = { readonly kind: 'response'; readonly response: HttpResponse } | Again;
-type Again = {
-  readonly kind: 'again';
-  readonly status: number;
-  readonly headers: HttpResponse['headers'];
-  readonly body: OwnerBody;
-};
-
-/** Takes what is sent from the pages of owners, without script: logging in, choosing passwords, ending logins. */
+/** Takes the forms of owners' pages; a page that is shown again says in its title that something is wrong. */
 export function makeOwnerPages(parts: OwnerPagesParts, publicUrl: URL) {
+  const takeForm = makeAccountForms(parts, publicUrl, 'sid');
   return async function take(request: HttpRequest, view: PageView): Promise<FormResponse> {
     const { body } = view;
-    if (body.kind !== 'login' && body.kind !== 'set-password' && body.kind !== 'security')
-      return response(405, 'This page accepts no form.', { allow: 'GET, HEAD' });
-    if (!fromThisSite(request, publicUrl))
-      return response(403, 'The form was sent from another site. Open it on this site and send it again.');
-    const sent = readSentForm(request);
-    if (!sent) return response(400, 'The form data cannot be read.');
-    const field = (name: string): string => {
-      const value = Object.hasOwn(sent.raw, name) ? sent.raw[name] : undefined;
-      return typeof value === 'string' ? value : '';
-    };
-    const taken = await takeBody(body, request, field).catch((error: unknown): Taken => {
-      parts.report(error);
-      return again(body, { kind: 'failed' }, field);
-    });
+    if (body.kind !== 'login' && body.kind !== 'set-password' && body.kind !== 'security') {
+      const headers = { ...PERSONAL_HEADERS, allow: 'GET, HEAD' };
+      return { kind: 'response', response: plainResponse(405, 'This page accepts no form.', headers) };
+    }
+    const taken = await takeForm(request, body);
     if (taken.kind === 'response') return taken;
     const { status, headers } = taken;
     const title = status < 400 ? view.title : parts.errorTitle(view.language, view.title);
     return { kind: 'page', status, headers, view: { ...view, title, body: taken.body } };
   };
-
-  async function takeBody(body: OwnerBody, request: HttpRequest, field: Field): Promise<Taken> {
-    switch (body.kind) {
-      case 'login':
-        return logIn(body, request, field);
-      case 'set-password':
-        return setPassword(body, request, field);
-      default:
-        return takeSecurity(body, request, field);
-    }
-  }
-
-  async function logIn(body: LoginBody, request: HttpRequest, field: Field): Promise<Taken> {
-    const before = sessionIn(request.cookies, publicUrl);
-    const ticket = field('ticket');
-    if (ticket !== '') {
-      const outcome = await parts.confirmLogin({ ticket, code: field('code'), before });
-      if (outcome.kind === 'gone') return lead(withNotice(body.action, 'step-over'), PERSONAL_HEADERS);
-      if (outcome.kind === 'in') return loggedIn(body, outcome.reference);
-      return { ...again(body, outcome, field), body: { ...body, step: { ticket, refusal: outcome } } };
-    }
-    const network = request.network ?? '';
-    const outcome = await parts.logIn({ email: field('email'), password: field('password'), network, before });
-    if (outcome.kind === 'code') return shown({ ...body, step: { ticket: outcome.ticket, refusal: undefined } });
-    return outcome.kind === 'in' ? loggedIn(body, outcome.reference) : again(body, outcome, field);
-  }
-
-  function loggedIn({ leadsTo }: LoginBody, reference: string): Taken {
-    return lead(leadsTo, { ...PERSONAL_HEADERS, 'set-cookie': keptCookie('sid', reference, publicUrl) });
-  }
-
-  async function setPassword(body: SetPasswordBody, request: HttpRequest, field: Field): Promise<Taken> {
-    const outcome = await parts.setPassword(lastPart(request.path), typedIn(field));
-    switch (outcome.kind) {
-      case 'set':
-        return lead(`${body.loginHref}?notice=password-set`, PERSONAL_HEADERS);
-      case 'gone':
-        return { kind: 'again', status: 410, headers: {}, body: { ...body, link: undefined } };
-      default:
-        return again(body, outcome, field);
-    }
-  }
-
-  async function takeSecurity(body: SecurityBody, request: HttpRequest, field: Field): Promise<Taken> {
-    const ownerSession = await parts.openSession(sessionIn(request.cookies, publicUrl), 'look');
-    if (!ownerSession || !ownerSession.isFormToken(field('token')))
-      return response(403, 'This form belongs to another login. Please reload the page and send it again.');
-    const current = field('current');
-    const network = request.network ?? '';
-    const done = field('do');
-    if (done.startsWith('factor-')) return takeFactor({ ...body, form: 'factor' }, ownerSession, field, network);
-    if (done === 'end-sessions') {
-      const chosen = field('session');
-      const outcome = await parts.endSessions(ownerSession, chosen, current, network);
-      if (outcome.kind !== 'ended') return again({ ...body, form: 'sessions', chosen }, outcome, field);
-      return lead(`${body.action}?notice=sessions-ended`, PERSONAL_HEADERS);
-    }
-    const outcome = await parts.changePassword(ownerSession, current, typedIn(field), network);
-    if (outcome.kind !== 'changed') return again({ ...body, form: 'password' }, outcome, field);
-    const cookie = keptCookie('sid', outcome.reference, publicUrl);
-    return lead(`${body.action}?notice=password-changed`, { ...PERSONAL_HEADERS, 'set-cookie': cookie });
-  }
-
-  async function takeFactor(body: SecurityBody, session: OwnerSession, field: Field, network: string): Promise<Taken> {
-    const { secondFactor } = parts;
-    const [current, code] = [field('current'), field('code')];
-    switch (field('do')) {
-      case 'factor-offer': {
-        const outcome = await secondFactor.offer(session, current, network);
-        if (outcome.kind !== 'offered') return again(body, outcome, field);
-        return shown({ ...body, secondFactor: outcome });
-      }
-      case 'factor-confirm': {
-        const outcome = await secondFactor.confirm(session, field('ticket'), code);
-        if (outcome.kind === 'codes') return shown({ ...body, secondFactor: outcome });
-        const { refusal, offer } = outcome;
-        return again(offer ? { ...body, secondFactor: { kind: 'offered', offer } } : body, refusal, field);
-      }
-      case 'factor-codes': {
-        const outcome = await secondFactor.renewCodes(session, current, code, network);
-        return outcome.kind === 'codes' ? shown({ ...body, secondFactor: outcome }) : again(body, outcome, field);
-      }
-      case 'factor-end': {
-        const outcome = await secondFactor.end(session, current, code, network);
-        if (outcome.kind !== 'ended') return again(body, outcome, field);
-        return lead(`${body.action}?notice=second-factor-off`, PERSONAL_HEADERS);
-      }
-      default:
-        return response(400, 'The form data cannot be read.');
-    }
-  }
-}
-
-/** A page that follows what was taken, and is shown this once. */
-function shown(body: OwnerBody): Taken {
-  return { kind: 'again', status: 200, headers: {}, body };
-}
-
-function withNotice(path: string, notice: string): string {
-  return `${path}${path.includes('?') ? '&' : '?'}notice=${notice}`;
-}
-
-const STATUS_OF = { wrong: 422, invalid: 422, limited: 429, failed: 503 } as const;
-
-/** What was typed stays, but for passwords. */
-function again(body: OwnerBody, refusal: LoginRefusal | PasswordsRefusal, field: Field): Again {
-  const refused = body.kind === 'login' ? { email: field('email').slice(0, 254), refusal } : refusal;
-  const wait = refusal.kind === 'limited' ? refusal.retryAfter : refusal.kind === 'failed' ? 5 : undefined;
-  return {
-    kind: 'again',
-    status: STATUS_OF[refusal.kind],
-    headers: wait === undefined ? {} : { 'retry-after': String(wait) },
-    body: { ...body, refused } as OwnerBody,
-  };
-}
-
-function typedIn(field: Field): NewPassword {
-  return { password: field('password'), repeated: field('repeated') };
-}
-
-function lead(location: string, headers: HttpResponse['headers']): Taken {
-  return { kind: 'response', response: { status: 303, headers: { ...headers, location }, body: '', shared: false } };
-}
-
-function response(status: number, text: string, headers: HttpResponse['headers'] = {}) {
-  return { kind: 'response', response: plainResponse(status, text, { ...PERSONAL_HEADERS, ...headers }) } as const;
-}
-
-/** The secret in the address of a link. `lastPart('/en/choose-password/abc/')` → `'abc'` */
-function lastPart(path: string): string {
-  return path.replace(/\/$/, '').split('/').at(-1) ?? '';
 }

@@ -62,7 +62,14 @@ const TEMPLATES: ReadonlyMap<string, Write> = new Map<MailTemplate, Write>([
   ['alert-match', template(schemas.ALERT_MAIL, alertLetter)],
   ['newsletter-welcome', template(schemas.EMPTY_MAIL, newsletterWelcome)],
   ['unsubscribe-link', template(schemas.WAYS_OUT_MAIL, waysOutLetter)],
-  ['owner-invitation', template(schemas.LINK_MAIL, invitationLetter)],
+  [
+    'owner-invitation',
+    template(schemas.LINK_MAIL, (data, context) => invitationLetter('owner-invitation', data, context)),
+  ],
+  [
+    'agent-invitation',
+    template(schemas.LINK_MAIL, (data, context) => invitationLetter('agent-invitation', data, context)),
+  ],
   ['friend', template(schemas.FRIEND_MAIL, friendLetter)],
   ['password-changed', template(schemas.MOMENT_MAIL, passwordLetter)],
   ['second-factor', template(schemas.SECOND_FACTOR_MAIL, secondFactorLetter)],

@@ -74,9 +74,13 @@ export function leadFailedLetter({ reference, system, outcome }: LeadFailedMail,
   };
 }
 
-/** How a new owner gets in. */
-export function invitationLetter({ link }: LinkMail, context: LetterContext): Letter {
-  const { subject, title, text, button } = context.words.letters['owner-invitation'];
+/** How a new owner, or a new agent, gets in. */
+export function invitationLetter(
+  who: 'owner-invitation' | 'agent-invitation',
+  { link }: LinkMail,
+  context: LetterContext,
+): Letter {
+  const { subject, title, text, button } = context.words.letters[who];
   return ownerLetter({ subject, title }, context, [
     { kind: 'text', text },
     { kind: 'button', link: { label: button, href: context.href(link) } },

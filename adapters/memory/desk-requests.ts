@@ -74,6 +74,13 @@ export function makeMemoryRequestWork(store: RequestStore): RequestWork {
   };
 }
 
+/** Leaves the name alone of an agent whose account is gone. */
+export function takeRequestsFrom({ requestProgress }: RequestStore, agentId: string): void {
+  for (const [id, progress] of requestProgress)
+    if (progress.agent?.id === agentId)
+      requestProgress.set(id, { ...progress, agent: { id: undefined, name: progress.agent.name } });
+}
+
 /** A request with its progress, where a member may read it. */
 function readBy(store: RequestStore, reader: RequestReader, id: string): DeskRequest | undefined {
   const form = store.submissions.get(id)?.form;

@@ -14,6 +14,7 @@ import { makeMemoryOperationReports } from './operation-reports.ts';
 import { makeMemoryOutbox } from './outbox.ts';
 import { makeMemoryOwners } from './owners.ts';
 import { makeMemoryPersonalData } from './personal-data.ts';
+import { makeMemoryAgents } from './agents.ts';
 import { makeRequestStore } from './request-store.ts';
 import { makeMemorySecondFactors } from './second-factors.ts';
 import { makeMemorySessions } from './sessions.ts';
@@ -48,5 +49,6 @@ export function makeMemoryRequests(): RequestPorts {
     nightReports: makeMemoryOperationReports(),
     deskRequests: makeMemoryDeskRequests(store),
     requestWork: makeMemoryRequestWork(store),
+    ...makeMemoryAgents(store),
   };
 }

@@ -1,17 +1,16 @@
 import type { Appointment, KeptAppointment } from '../../application/ports/appointments.ts';
 import type { Mail } from '../../application/ports/outbox.ts';
-import type { OwnerLink } from '../../application/ports/owners.ts';
 import type { Subscription } from '../../application/ports/subscriptions.ts';
 import type { Kept, Submission, Transactions } from '../../application/ports/transactions.ts';
+import { addLink, dropLinks, eraseOwner, makeMemoryAccountTransactions } from './account-transactions.ts';
 import { alarmName } from './alarms.ts';
 import { countedSoFar, countOne } from './limits.ts';
-import { endSessions, newOwner, openLink, ownerByEmail, ownerOf } from './owners.ts';
+import { newOwner, ownerByEmail, ownerOf } from './owners.ts';
 import { heldOf, mailsOf, requestsOf, subscriptionsOf } from './personal-data.ts';
 import {
   endSubscription,
   eraseRequest,
   hasRoom,
-  type KeptOwner,
   keptAppointment,
   keptRequest,
   putMails,
@@ -24,18 +23,12 @@ const KEY_MS = 24 * 3_600_000;
 
 /** Transactions over plain maps: nothing is awaited within one, and what may refuse or throw comes before the first change. */
 export function makeMemoryTransactions(store: RequestStore): Transactions {
-  const { alarms, appointments, offers, owners, secondFactors, submissions, subscriptions } = store;
+  const { alarms, appointments, offers, owners, submissions, subscriptions } = store;
 
   function changeAppointment(changed: Appointment, mails: (changed: KeptAppointment) => readonly Mail[]): void {
     const put = mails(keptAppointment(store, changed));
     appointments.set(changed.tokenHash, changed);
     putMails(store, put, changed.submissionId);
-  }
-
-  function setPassword(owner: KeptOwner, hash: string): void {
-    owner.passwordHash = hash;
-    dropLinks(store, owner.id);
-    endSessions(store, owner.id);
   }
 
   return {
@@ -106,48 +99,7 @@ export function makeMemoryTransactions(store: RequestStore): Transactions {
       if (owner) eraseOwner(store, owner.id);
       return owner !== undefined;
     },
-    async offerPasswordLink(email, link, mails) {
-      if (store.ownerLinks.has(link.tokenHash)) return;
-      const owner = ownerByEmail(store, email);
-      if (owner) dropLinks(store, owner.id, link.purpose);
-      addLink(store, link, owner?.id);
-      if (owner) putMails(store, mails);
-    },
-    async choosePassword(tokenHash, now, hash, mails) {
-      const link = openLink(store, tokenHash, now);
-      if (!link) return false;
-      setPassword(link.owner, hash);
-      putMails(store, mails);
-      return true;
-    },
-    async changePassword(ownerId, hash, mails) {
-      const owner = owners.get(ownerId);
-      if (owner) setPassword(owner, hash);
-      putMails(store, mails);
-    },
-    async beginSecondFactor(ownerId, { sealed, since, lastStep }, codeHashes, mails) {
-      if (!owners.has(ownerId) || secondFactors.has(ownerId)) return false;
-      secondFactors.set(ownerId, { sealed, since, lastStep, codes: new Set(codeHashes) });
-      putMails(store, mails);
-      return true;
-    },
-    async endSecondFactor(ownerId, mails) {
-      if (!secondFactors.delete(ownerId)) return false;
-      putMails(store, mails);
-      return true;
-    },
-    async replaceRecoveryCodes(ownerId, codeHashes, mails) {
-      const factor = secondFactors.get(ownerId);
-      if (!factor) return false;
-      factor.codes = new Set(codeHashes);
-      putMails(store, mails);
-      return true;
-    },
-    async takeRecoveryCode(ownerId, codeHash, mails) {
-      if (!secondFactors.get(ownerId)?.codes.delete(codeHash)) return false;
-      putMails(store, mails);
-      return true;
-    },
+    ...makeMemoryAccountTransactions(store, store),
     async beginAlarm(alarm, now, mails) {
       if (alarms.has(alarmName(alarm))) return false;
       alarms.set(alarmName(alarm), { kind: alarm.kind, machine: alarm.machine, beganAt: now, seenAt: now });
@@ -236,27 +188,4 @@ function forgetEnded({ keys, challenges }: RequestStore, now: number): void {
     if (endsAt > now - KEY_MS) break;
     challenges.delete(id);
   }
-}
-
-function addLink(
-  { ownerLinks }: RequestStore,
-  { tokenHash, purpose, endsAt }: OwnerLink,
-  ownerId: string | undefined,
-): void {
-  ownerLinks.set(tokenHash, { ownerId, purpose, endsAt });
-}
-
-/** Those of one purpose, or all. */
-function dropLinks({ ownerLinks }: RequestStore, ownerId: string, purpose?: OwnerLink['purpose']): void {
-  for (const [tokenHash, link] of ownerLinks) {
-    if (link.ownerId === ownerId && (purpose === undefined || link.purpose === purpose)) ownerLinks.delete(tokenHash);
-  }
-}
-
-/** An account with its second factor, links and logins. */
-function eraseOwner(store: RequestStore, ownerId: string): void {
-  store.owners.delete(ownerId);
-  store.secondFactors.delete(ownerId);
-  dropLinks(store, ownerId);
-  endSessions(store, ownerId);
 }

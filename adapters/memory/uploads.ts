@@ -1,11 +1,11 @@
 import type { Quarantine } from '../../application/ports/quarantine.ts';
-import type { Uploads } from '../../application/ports/uploads.ts';
+import type { Uploads, VisitorFiles } from '../../application/ports/uploads.ts';
 
 /** Files of visitors in `kept`, under names that count up, those in quarantine apart. `makeMemoryUploads(new Map())` */
 export function makeMemoryUploads(
   kept: Map<string, Uint8Array>,
   aside: Map<string, { readonly bytes: Uint8Array; readonly warning: string }> = new Map(),
-): Uploads & Quarantine {
+): Uploads & Quarantine & Pick<VisitorFiles, 'read'> {
   let begun = 0;
   return {
     begin() {
@@ -35,6 +35,7 @@ export function makeMemoryUploads(
       kept.delete(name);
       aside.delete(name);
     },
+    read: async name => kept.get(name),
     look: async name => kept.get(name) ?? aside.get(name)?.bytes,
     async withhold(name, warning) {
       const bytes = kept.get(name) ?? aside.get(name)?.bytes;

@@ -46,7 +46,7 @@ export function deskRequestStatementsWith({ db, dialect }: Queries) {
     return (role: DeskRole, filter: RequestFilter): Made => {
       const given = (['state', 'form', 'subjectId', 'words'] as const).map(part => filter[part] !== undefined);
       const agent = filter.agentId === undefined ? 'any' : filter.agentId === null ? 'none' : 'one';
-      const state = filter.state === 'new' || filter.state === 'open' ? filter.state : '';
+      const state = filter.state === 'open';
       const shape = [role, state, agent, ...given].join(' ');
       const before = made.get(shape);
       const one = before ?? make(role, filter);
@@ -69,10 +69,9 @@ export function deskRequestStatementsWith({ db, dialect }: Queries) {
   };
   const matching = (filter: RequestFilter, value: Asked, withState: boolean) => (one: One) => {
     const conditions = [];
+    // By the computed state: by the column, SQLite would walk the table of states and sort all that it finds.
     if (withState && filter.state === 'open') conditions.push(sql<SqlBool>`${STATE} <> 'done'`);
-    else if (withState && filter.state === 'new')
-      conditions.push(one.or([one('request_state.state', 'is', null), one('request_state.state', '=', value.state)]));
-    else if (withState && filter.state !== undefined) conditions.push(one('request_state.state', '=', value.state));
+    else if (withState && filter.state !== undefined) conditions.push(sql<SqlBool>`${STATE} = ${value.state}`);
     if (filter.form !== undefined) conditions.push(one('submission.form', '=', value.form));
     if (filter.agentId === null) conditions.push(one('request_state.agent_id', 'is', null));
     else if (filter.agentId !== undefined) conditions.push(one('request_state.agent_id', '=', value.agent));

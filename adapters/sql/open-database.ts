@@ -7,6 +7,7 @@ import type { ListingChanges } from '../../application/ports/listing-changes.ts'
 import type { KeepPast } from '../../application/ports/past.ts';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
 import type { VisitLog } from '../../application/ports/visit-log.ts';
+import { makeSqlAgentAccounts, makeSqlAgents } from './agents.ts';
 import { makeSqlAlarms } from './alarms.ts';
 import { makeSqlAlertRuns } from './alert-runs.ts';
 import { makeSqlAppointments } from './appointments.ts';
@@ -175,5 +176,7 @@ export function sqlRequests(database: SqlDatabase, sweep: Sweep = makeSweep(data
     nightReports: makeSqlNightReports(database),
     deskRequests: makeSqlDeskRequests(database),
     requestWork: makeSqlRequestWork(database),
+    agents: makeSqlAgents(database),
+    agentAccounts: makeSqlAgentAccounts(database),
   };
 }

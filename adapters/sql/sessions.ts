@@ -131,11 +131,14 @@ function sessionOf(row: SessionRow): Session {
   return { referenceHash: reference_hash, ownerId: owner_id, startedAt: started_at, seenAt: seen_at };
 }
 
-/** Ends the logins of all accounts. */
+/** Ends the logins of all accounts, owners' and agents'. */
 export async function endAllSessions(database: SqlDatabase): Promise<void> {
-  const end = statement()(() => database.queries.db.deleteFrom('owner_session'));
+  const { db } = database.queries;
+  const owners = statement()(() => db.deleteFrom('owner_session'));
+  const agents = statement()(() => db.deleteFrom('agent_session'));
   await database.write(function* () {
-    yield* run(end, {});
+    yield* run(owners, {});
+    yield* run(agents, {});
     return done(undefined);
   });
 }

@@ -6,6 +6,7 @@ import type { Mail } from '../../application/ports/outbox.ts';
 import type { Invitation, Owner, OwnerLink } from '../../application/ports/owners.ts';
 import type { Subscription } from '../../application/ports/subscriptions.ts';
 import type { NewHour, Transactions } from '../../application/ports/transactions.ts';
+import { makeSqlAccountTransactions } from './account-transactions.ts';
 import { alarmStatementsWith } from './alarms.ts';
 import { appointmentStatementsWith, keptAppointmentOf } from './appointment-statements.ts';
 import { BATCH, inBatches } from './in-batches.ts';
@@ -17,7 +18,6 @@ import { NO_OWNER, putMailsWith } from './mail-statements.ts';
 import { offerOf, offerStatementsWith } from './offer-statements.ts';
 import { ownerOf, ownerStatementsWith } from './owner-statements.ts';
 import { personalStatementsWith } from './personal-statements.ts';
-import { secondFactorStepsWith } from './second-factor-steps.ts';
 import { slotStepsWith } from './slot-statements.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { done, type Outcome, run, type Steps, undone } from './statement.ts';
@@ -36,7 +36,6 @@ export function makeSqlTransactions(database: SqlDatabase, sweep: Sweep): Transa
   const owners = ownerStatementsWith(queries);
   const personal = personalStatementsWith(queries);
   const slots = slotStepsWith(queries);
-  const secondFactors = secondFactorStepsWith(queries);
   const alarms = alarmStatementsWith(queries);
   const putMails = putMailsWith(queries);
   const keepRequest = keepRequestWith(queries);
@@ -158,36 +157,6 @@ export function makeSqlTransactions(database: SqlDatabase, sweep: Sweep): Transa
     return done((yield* run(owners.revoke, { email })).length > 0);
   }
 
-  function* offerPasswordLink(email: string, link: OwnerLink, mails: readonly Mail[]): Steps<Outcome<void>> {
-    const [row] = yield* run(owners.byEmail, { email });
-    const { tokenHash, purpose } = link;
-    const added = yield* run(owners.addLink, { ...link, owner: row?.id ?? null });
-    if (added.length === 0) return undone(undefined);
-    yield* run(owners.dropOtherLinks, { owner: row?.id ?? '', purpose, tokenHash });
-    if (row) yield* putMails(mails, NO_OWNER);
-    return done(undefined);
-  }
-
-  function* changePassword(owner: string, hash: string, mails: readonly Mail[]): Steps<Outcome<void>> {
-    yield* run(owners.setPassword, { owner, hash });
-    yield* run(owners.dropLinks, { owner });
-    yield* run(owners.endSessions, { owner });
-    yield* putMails(mails, NO_OWNER);
-    return done(undefined);
-  }
-
-  function* choosePassword(
-    tokenHash: string,
-    now: number,
-    hash: string,
-    mails: readonly Mail[],
-  ): Steps<Outcome<boolean>> {
-    const [taken] = yield* run(owners.takeLink, { tokenHash, now });
-    if (!taken?.owner_id) return undone(false);
-    yield* changePassword(taken.owner_id, hash, mails);
-    return done(true);
-  }
-
   function* beginAlarm(alarm: AlarmKey, now: number, mails: readonly Mail[]): Steps<Outcome<boolean>> {
     if ((yield* run(alarms.begin, { ...alarm, now })).length === 0) return undone(false);
     yield* putMails(mails, NO_OWNER);
@@ -230,16 +199,7 @@ export function makeSqlTransactions(database: SqlDatabase, sweep: Sweep): Transa
     endUnconfirmedSubscriptions: before => inBatches(() => database.write(() => endUnconfirmed(before))),
     inviteOwner: (invitation, link, mails) => database.write(() => inviteOwner(invitation, link, mails)),
     revokeOwner: email => database.write(() => revokeOwner(email.toLowerCase())),
-    offerPasswordLink: (email, link, mails) =>
-      database.write(() => offerPasswordLink(email.toLowerCase(), link, mails)),
-    choosePassword: (tokenHash, now, hash, mails) => database.write(() => choosePassword(tokenHash, now, hash, mails)),
-    changePassword: (owner, hash, mails) => database.write(() => changePassword(owner, hash, mails)),
-    beginSecondFactor: (owner, factor, codes, mails) =>
-      database.write(() => secondFactors.begin(owner, factor, codes, mails)),
-    endSecondFactor: (owner, mails) => database.write(() => secondFactors.end(owner, mails)),
-    replaceRecoveryCodes: (owner, codes, mails) =>
-      database.write(() => secondFactors.replaceCodes(owner, codes, mails)),
-    takeRecoveryCode: (owner, code, mails) => database.write(() => secondFactors.takeCode(owner, code, mails)),
+    ...makeSqlAccountTransactions(database),
     beginAlarm: (alarm, now, mails) => database.write(() => beginAlarm(alarm, now, mails)),
     endAlarm: (alarm, mails) => database.write(() => endAlarm(alarm, mails)),
     async eraseAddress(email) {

@@ -6,6 +6,7 @@ import type { SecurityBody } from '../../application/portal/portal-pages.ts';
 import type { SetPasswordBody } from '../../application/portal/visitor-pages.ts';
 import { deskPath, isDeskPath } from '../../domain/desk/desk-pages.ts';
 import { acceptedLanguages } from '../../domain/routing/language-choice.ts';
+import type { Language } from '../../domain/text/language.ts';
 import { HTML, type HttpRequest, type HttpResponse, JSON_TYPE, plainResponse } from '../wire/exchange.ts';
 import { readSentForm } from '../wire/read-sent-form.ts';
 import { fromThisSite } from '../wire/same-site.ts';
@@ -34,9 +35,9 @@ export type DeskPagesParts = {
         readonly body: AccountBody;
       }
   >;
-  readonly forgot: (email: string, network: string, view: DeskView) => Promise<'sent' | 'limited'>;
+  /** Sends the link by which a password is chosen, where the address has an account; the answer does not tell. */
+  readonly forgot: (email: string, language: Language, network: string) => Promise<'sent' | 'limited'>;
   readonly logOut: (reference: string) => Promise<void>;
-  readonly report: (error: unknown) => void;
 };
 
 const OWN = { ...PERSONAL_HEADERS, 'cross-origin-resource-policy': 'same-origin' };
@@ -128,7 +129,7 @@ export function makeDeskPages(parts: DeskPagesParts): (request: HttpRequest) => 
   }
 
   async function forgot(request: HttpRequest, view: DeskView, sent: SentFields): Promise<HttpResponse> {
-    const state = await parts.forgot(sent('email'), request.network ?? '', view);
+    const state = await parts.forgot(sent('email'), view.language, request.network ?? '');
     if (state === 'sent')
       return respond(request, { kind: 'redirect', location: `${deskPath('forgot', view.language)}?notice=sent` });
     const body: DeskBody = { ...(view.body as Extract<DeskBody, { kind: 'forgot' }>), state };

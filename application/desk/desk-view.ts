@@ -4,6 +4,8 @@ import type { Language } from '../../domain/text/language.ts';
 import type { LoginBody } from '../browse/login-body.ts';
 import type { SecurityBody } from '../portal/portal-pages.ts';
 import type { SetPasswordBody } from '../portal/visitor-pages.ts';
+import type { RequestBody } from './request.ts';
+import type { RequestsBody } from './requests.ts';
 
 /** Where a link to choose a new password is asked for; `sent` says the same whether the address has an account or not. */
 export type ForgotBody = {
@@ -17,7 +19,14 @@ export type ForgotBody = {
 export type NotThereBody = { readonly kind: 'not-there'; readonly homeHref: string };
 
 /** All that the pages of the desk show; each page's own body is the result of its use case. */
-export type DeskBody = LoginBody | SetPasswordBody | SecurityBody | ForgotBody | NotThereBody;
+export type DeskBody =
+  | LoginBody
+  | SetPasswordBody
+  | SecurityBody
+  | ForgotBody
+  | NotThereBody
+  | RequestsBody
+  | RequestBody;
 
 /** What stands around the pages of a member who is logged in. */
 export type DeskFrame = {

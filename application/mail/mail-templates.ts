@@ -254,6 +254,7 @@ export type MailData = Readonly<
       'unsubscribe-link': { readonly subscriptions: readonly WayOut[] };
       friend: FriendMail;
       'owner-invitation': LinkMail;
+      'agent-invitation': LinkMail;
       'password-changed': { readonly at: number };
       'second-factor': SecondFactorMail;
     }

@@ -1,3 +1,4 @@
+import { deskPath } from '../../domain/desk/desk-pages.ts';
 import type { Routes } from '../../domain/routing/routes.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { LinkSecrets } from '../ports/link-secrets.ts';
@@ -16,7 +17,16 @@ const SECRET_OF = /~owner\.([\w-]{1,40})(?:\.([\w-]{43}))?~/;
  * the mail is sent. `linkPath(routes, 'fr', 'K7P2M-9QXRT', hash)` → `'/fr/choisir-mot-de-passe/~owner.K7P2M-9QXRT.{43 letters}~/'`
  */
 export function linkPath(routes: Routes, language: Language, id: string, tokenHash: string): string {
-  return routes.build('set-password', language, { token: `~owner.${id}.${tokenHash}~` });
+  return routes.build('set-password', language, { token: secretPlace(id, tokenHash) });
+}
+
+/** The same for an agent, whose password is chosen at the desk. */
+export function deskLinkPath(language: Language, id: string, tokenHash: string): string {
+  return deskPath('set-password', language, { token: secretPlace(id, tokenHash) });
+}
+
+function secretPlace(id: string, tokenHash: string): string {
+  return `~owner.${id}.${tokenHash}~`;
 }
 
 /** The secret of a link, the same each time. */

@@ -3,10 +3,10 @@ import type { Hashes } from '../ports/hashes.ts';
 import type { Limits } from '../ports/limits.ts';
 import type { LinkSecrets } from '../ports/link-secrets.ts';
 import type { SecurityLog } from '../ports/security-log.ts';
-import type { SiteContentSource } from '../ports/site-content.ts';
 import type { Transactions } from '../ports/transactions.ts';
+import type { Language } from '../../domain/text/language.ts';
 import { makeMail } from '../mail/mail-templates.ts';
-import { LINK_LIFE_MS, linkPath, linkSecret } from './owner-link.ts';
+import { LINK_LIFE_MS, linkSecret } from './owner-link.ts';
 import type { SendResetLink } from '../request/submit-request.ts';
 
 const HOUR = 3_600_000;
@@ -14,7 +14,7 @@ const HOUR = 3_600_000;
 export const RESETS_AN_HOUR = 3;
 
 export function makeSendResetLink({
-  site,
+  linkTo,
   transactions,
   limits,
   hashes,
@@ -22,7 +22,8 @@ export function makeSendResetLink({
   clock,
   security,
 }: {
-  readonly site: SiteContentSource;
+  /** The path of the page where the password is chosen, as a waiting mail holds it. */
+  readonly linkTo: (language: Language, id: string, tokenHash: string) => string;
   readonly transactions: Pick<Transactions, 'offerPasswordLink'>;
   readonly limits: Limits;
   readonly hashes: Hashes;
@@ -35,7 +36,6 @@ export function makeSendResetLink({
     const count = await limits.count(hashes.personal(`resets of ${email.toLowerCase()}`), HOUR, now);
     if (count > RESETS_AN_HOUR) return security.note('throttled', 'resets-of-account', email);
     security.note('password-reset-asked', 'form', email);
-    const { routes } = site.current();
     const tokenHash = hashes.secret(linkSecret(secrets, reference));
     const link = {
       tokenHash,
@@ -54,7 +54,7 @@ export function makeSendResetLink({
         visitorLanguage: language,
         values: {},
         names: {},
-        link: linkPath(routes, language, reference, tokenHash),
+        link: linkTo(language, reference, tokenHash),
       },
       unsubscribe: undefined,
     });

@@ -1,3 +1,4 @@
+import type { Agents } from './agents.ts';
 import type { Alarms } from './alarms.ts';
 import type { AlertRuns } from './alert-runs.ts';
 import type { Appointments } from './appointments.ts';
@@ -18,7 +19,15 @@ import type { SecondFactors } from './second-factors.ts';
 import type { Sessions } from './sessions.ts';
 import type { Subscriptions } from './subscriptions.ts';
 import type { SuppressionList } from './suppression-list.ts';
-import type { Transactions } from './transactions.ts';
+import type { AccountTransactions, Transactions } from './transactions.ts';
+
+/** What the logins of one kind of accounts stand on. */
+export type AccountPorts = {
+  readonly passwords: OwnerPasswords;
+  readonly sessions: Sessions;
+  readonly secondFactors: SecondFactors;
+  readonly transactions: AccountTransactions;
+};
 
 /** The ports that one store serves together, because its transactions span them. */
 export type RequestPorts = {
@@ -46,4 +55,7 @@ export type RequestPorts = {
   readonly nightReports: OperationReports<NightNote>;
   readonly deskRequests: DeskRequests;
   readonly requestWork: RequestWork;
+  readonly agents: Agents;
+  /** Logins of agents, apart from those of owners. */
+  readonly agentAccounts: AccountPorts;
 };

@@ -182,3 +182,15 @@ export type Transactions = {
    */
   expireRequests(form: FormName, before: number): Promise<number>;
 };
+
+/** The writes of accounts that are the same for owners and for agents. */
+export type AccountTransactions = Pick<
+  Transactions,
+  | 'offerPasswordLink'
+  | 'choosePassword'
+  | 'changePassword'
+  | 'beginSecondFactor'
+  | 'endSecondFactor'
+  | 'replaceRecoveryCodes'
+  | 'takeRecoveryCode'
+>;

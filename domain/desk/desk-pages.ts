@@ -73,7 +73,7 @@ export function deskPath(
   const { path } = DESK_PAGES[page];
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   // A file has no slash behind it.
-  return `/${language}/desk/${filled}${filled === '' || filled.includes('.') ? '' : '/'}`;
+  return `/${language}/desk/${filled}${path === '' || path.includes('.') ? '' : '/'}`;
 }
 
 function paramsOf(pattern: readonly string[], parts: readonly string[]): Record<string, string> | undefined {

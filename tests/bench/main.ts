@@ -6,6 +6,7 @@ import '../../adapters/composition/node-version.ts';
 import { readArguments } from '../../adapters/composition/commands/read-arguments.ts';
 import { buildSite } from './built-site.ts';
 import { benchCachedPage } from './cached-page.bench.ts';
+import { benchDeskRequests } from './desk-requests.bench.ts';
 import { benchImport } from './import.bench.ts';
 import { benchInteraction } from './interaction.bench.ts';
 import { benchList } from './list.bench.ts';
@@ -32,6 +33,7 @@ const rows: BenchRow[] = [
   ...(await benchListPage(built)),
   ...(await benchCachedPage(built)),
   ...(await benchSubmissions()),
+  ...(await benchDeskRequests()),
   ...(await benchPictures(built)),
   ...(await benchMap(built)),
   ...(await benchImport(built)),

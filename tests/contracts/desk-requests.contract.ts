@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { AgentInvitation } from '../../application/ports/agents.ts';
 import type { DeskEntry } from '../../application/ports/desk-log.ts';
 import type {
   RequestChange,
@@ -23,6 +24,11 @@ const LOTTE: RequestReader = { id: 'lotte', role: 'agent' };
 const NAMES: Readonly<Record<string, string>> = { lotte: 'Lotte Maes', marc: 'Marc Wouters' };
 const given = (id: string) => ({ id, name: NAMES[id] ?? id });
 
+function anAgent(id: string): AgentInvitation {
+  const role = id === MANAGER.id ? 'manager' : 'agent';
+  return { id, email: `${id}@agency.example`, language: 'fr', role, personId: undefined, invitedAt: RECEIVED };
+}
+
 function anEntry(subject: string, more: Partial<DeskEntry> = {}): DeskEntry {
   return { by: given('marc'), at: RECEIVED + 5, action: 'request-begun', subject, ...more };
 }
@@ -32,13 +38,16 @@ function aChange(id: string, state: RequestState, agent?: string, more: Partial<
 }
 
 /** The contract of every store of requests, as the desk reads them and works on them. */
-export function describeDeskRequests(name: string, make: MakeRequests, addAgent: (id: string) => Promise<void>): void {
+export function describeDeskRequests(name: string, make: MakeRequests): void {
   describe(`the requests of the desk ${name}`, () => {
     let ports: RequestPorts;
     beforeEach(async () => {
       ports = await make();
-      for (const id of Object.keys(NAMES)) await addAgent(id);
+      await settle();
     });
+    const settle = async () => {
+      for (const id of Object.keys(NAMES)) await ports.agents.settle(anAgent(id), 'hash');
+    };
     const keep = (who: string, more: Partial<Submission> = {}) =>
       ports.transactions.keepRequest(aSubmission(who, { mails: [], ...more }));
     const change = (id: string, made: RequestChange | undefined, reader = MANAGER) =>
@@ -164,7 +173,7 @@ export function describeDeskRequests(name: string, make: MakeRequests, addAgent:
           fc.integer({ min: 1, max: 3 }),
           async (requests, filter, reader, step) => {
             ports = await make();
-            for (const id of Object.keys(NAMES)) await addAgent(id);
+            await settle();
             for (const [at, one] of requests.entries()) {
               const id = String(at).padStart(2, '0');
               await keep(id, { receivedAt: RECEIVED + one.at, form: one.form });
@@ -299,6 +308,18 @@ export function describeDeskRequests(name: string, make: MakeRequests, addAgent:
         { id: 'dead', sentAt: undefined, waits: false, reason: 'no such reader' },
         { id: 'lead', sentAt: undefined, waits: true, reason: undefined },
       ]);
+    });
+
+    test('keeps the name of an agent whose account is gone: nobody has their requests', async () => {
+      await keep('one');
+      await change('id one', aChange('id one', 'in-hand', 'lotte'));
+      await ports.agents.remove('lotte', anEntry('lotte', { action: 'agent-removed' }));
+      expect(await ports.deskRequests.one(MANAGER, 'id one')).toMatchObject({
+        state: 'in-hand',
+        agent: { id: undefined, name: 'Lotte Maes' },
+      });
+      expect(await ids({ agentId: null })).toEqual(['one']);
+      expect(await ids({ agentId: 'lotte' })).toEqual([]);
     });
 
     test('goes with its request when that is erased', async () => {

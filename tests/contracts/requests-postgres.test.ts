@@ -21,7 +21,6 @@ await inPostgres(async (postgres, store) => {
       return processes;
     },
     15,
-    store.addAgent,
   );
 
   let made = 0;

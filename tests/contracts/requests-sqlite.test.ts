@@ -15,7 +15,6 @@ describeRequests(
     return processes;
   },
   25,
-  store.addAgent,
 );
 
 describe('requests that another version of the site kept, which knows neither phone nor search', () => {

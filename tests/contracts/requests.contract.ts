@@ -1,3 +1,4 @@
+import { describeAgents } from './agents.contract.ts';
 import { describeAlarms } from './alarms.contract.ts';
 import { describeAlertRuns } from './alert-runs.contract.ts';
 import { describeAppointments } from './appointments.contract.ts';
@@ -19,17 +20,12 @@ import { describeSuppressionList } from './suppression-list.contract.ts';
 import { describeRaces, type MakeProcesses } from './race.contract.ts';
 import { describeKeepRequest } from './keep-request.contract.ts';
 import { describeSecondFactors } from './second-factors.contract.ts';
-import { describeSessions } from './sessions.contract.ts';
+import { describeOwnersLogins, describeSessions } from './sessions.contract.ts';
 import { describeSlots } from './slots.contract.ts';
 import { describeSubscriptions } from './subscriptions.contract.ts';
 
-/** The contracts of all ports of requests; `runs` of each stateful property, `addAgent` where accounts of the desk are rows. */
-export function describeRequests(
-  name: string,
-  makeProcesses: MakeProcesses,
-  runs: number,
-  addAgent: (id: string) => Promise<void> = async () => {},
-): void {
+/** The contracts of all ports of requests; `runs` of each stateful property. */
+export function describeRequests(name: string, makeProcesses: MakeProcesses, runs: number): void {
   const make = async () => {
     const [ports] = await makeProcesses(1);
     if (!ports) throw new Error('no ports were made');
@@ -44,6 +40,7 @@ export function describeRequests(
   describeLimits(name, make);
   describeOwners(name, make);
   describeSessions(name, make);
+  describeOwnersLogins(name, make);
   describeSecondFactors(name, make);
   describeLoginTries(name, make);
   describeListingRequests(name, make);
@@ -51,10 +48,11 @@ export function describeRequests(
   describeDeskMails(name, make, addAgent);
   describeOperationReports(name, make);
   describePersonalData(name, make);
-  describeDeskRequests(name, make, addAgent);
+  describeDeskRequests(name, make);
   describeAlertRuns(name, make);
   describeAlarms(name, make);
   describeDeskLog(name, make);
+  describeAgents(name, make);
   describeRequestsAndOutbox(name, make, runs);
   describeSlots(name, make, runs);
   describeRaces(name, makeProcesses);

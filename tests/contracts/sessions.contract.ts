@@ -5,6 +5,7 @@ import { IDLE_MS, LONGEST_MS } from '../../domain/owner/session-life.ts';
 import { RECEIVED } from '../arbitraries/a-submission.ts';
 import { anInvitation } from './owners.contract.ts';
 import type { MakeRequests } from './keep-request.contract.ts';
+import { A_FACTOR } from './second-factors.contract.ts';
 
 /** The contract of every list of logins. */
 export function describeSessions(name: string, make: MakeRequests): void {
@@ -70,12 +71,6 @@ export function describeSessions(name: string, make: MakeRequests): void {
       expect(await ports.sessions.use('nothing', RECEIVED)).toBeUndefined();
     });
 
-    test('gives the account as it stands now', async () => {
-      await begin('a');
-      await ports.owners.named(new Map([['300' as ListingId, ['jan@example.be']]]));
-      expect((await ports.sessions.use('a', RECEIVED))?.owner.listingIds).toEqual(['100', '200', '300']);
-    });
-
     test('one that is over is none, and never counts again', async () => {
       await begin('a');
       const over = RECEIVED + IDLE_MS;
@@ -132,5 +127,26 @@ export function describeSessions(name: string, make: MakeRequests): void {
       expect(await of('Jan', RECEIVED + 1 + IDLE_MS)).toEqual(['a']);
       expect(await of('Zoë', RECEIVED)).toEqual([]);
     });
+  });
+}
+
+/** What the logins of owners alone have. */
+export function describeOwnersLogins(name: string, make: MakeRequests): void {
+  test(`a login of an owner ${name} gives the account as it stands now`, async () => {
+    const ports = await make();
+    await ports.owners.settle(anInvitation('Jan'), 'hash');
+    const login = { referenceHash: 'a', ownerId: 'id of Jan', startedAt: RECEIVED, seenAt: RECEIVED };
+    await ports.sessions.begin(login, 'hash', undefined);
+    await ports.owners.named(new Map([['300' as ListingId, ['jan@example.be']]]));
+    expect((await ports.sessions.use('a', RECEIVED))?.owner.listingIds).toEqual(['100', '200', '300']);
+  });
+  test(`the second factor of an owner ${name} is among what is held about an address, and goes with that`, async () => {
+    const ports = await make();
+    await ports.owners.settle(anInvitation('Jan'), 'hash');
+    await ports.transactions.beginSecondFactor('id of Jan', A_FACTOR, ['a'], []);
+    const held = await ports.personalData.export('jan@example.be');
+    expect(held).toContainEqual({ kind: 'second-factor', data: { since: RECEIVED } });
+    await ports.transactions.eraseAddress('jan@example.be');
+    expect(await ports.secondFactors.of('id of Jan')).toBeUndefined();
   });
 }

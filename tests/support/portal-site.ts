@@ -59,7 +59,7 @@ export async function servePortal(
 }
 
 /** What a browser without script sends: its cookies, and from where its forms come. */
-function makeBrowser(port: number, address: string) {
+export function makeBrowser(port: number, address: string) {
   const jar = new Map<string, string>();
   async function send(sent: Sent): Promise<Got> {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');

@@ -162,7 +162,7 @@ export function sampleData(template: MailTemplate, typed: Typed = PLEASANT): Mai
   if (template === 'alert-welcome')
     return { wish: sampleWish(typed), changePath: '/alert/abc/', pausePath: '/pause/abc/' };
   if (template === 'newsletter-welcome') return {};
-  if (template === 'owner-invitation') return { link: '/login/new/t0k3n/' };
+  if (template === 'owner-invitation' || template === 'agent-invitation') return { link: '/login/new/t0k3n/' };
   if (template === 'unsubscribe-link') {
     return {
       subscriptions: [
@@ -248,6 +248,7 @@ export const TEMPLATES: readonly MailTemplate[] = [
     'unsubscribe-link',
     'friend',
     'owner-invitation',
+    'agent-invitation',
     'password-changed',
     'second-factor',
   ] as const),

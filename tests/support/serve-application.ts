@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { makeDeskDrawing } from '../../adapters/composition/desk-drawing.ts';
 import { type RequestHandler, makeSiteHttp } from '../../adapters/composition/site-http.ts';
 import { tagOrigins } from '../../adapters/node-server/open-origins.ts';
 import { securityHeaders } from '../../adapters/node-server/security-headers.ts';
@@ -50,7 +51,7 @@ export async function serveApplication(
     application,
     drawing: { render, errorTitle: (_, title) => `Error: ${title}` },
     assets: ASSETS,
-    desk: { assets: ASSETS, render: async ({ body }) => ({ html: `<main>${body.kind}</main>`, title: body.kind }) },
+    desk: { assets: ASSETS, render: makeDeskDrawing(() => application.site.current().content.settings) },
     contentStyles: () => [],
     publicUrl: url,
     clock: fixedClock(),

@@ -11,14 +11,26 @@ const PATIENCE_MS = 20_000;
 /** Tables in an order in which they can be emptied. */
 const TABLES = [
   'desk_log',
+  'request_note',
+  'request_state',
+  'listing_known',
+  'desk_setting',
+  'visit_window',
+  'busy_time',
+  'blocked_time',
+  'agent_calendar',
+  'agent_recovery_code',
+  'agent_second_factor',
+  'agent_session',
+  'agent_link',
+  'agent',
+  'import_report',
+  'night_report',
   'mail',
   'appointment',
   'offer',
   'idempotency_key',
   'once_value',
-  'request_note',
-  'request_state',
-  'desk_log',
   'submission',
   'used_challenge',
   'slot',
@@ -43,7 +55,6 @@ const TABLES = [
   'import_report',
   'night_report',
   'login_try',
-  'agent',
   'visit',
   'visit_day',
   'visit_salt',
@@ -55,8 +66,6 @@ const TABLES = [
 /** A database that several processes share, made once and emptied for each test. */
 export type SharedStore = {
   empty(): Promise<void>;
-  /** An account of the desk, to whom requests can be given. */
-  addAgent(id: string): Promise<void>;
   /** As many as there are to be processes; the first ones are the same each time. */
   processes(count: number): Promise<readonly Database[]>;
   close(): Promise<void>;
@@ -76,11 +85,6 @@ export function sqliteStore(): SharedStore & { readonly file: string } {
   return {
     ...shared,
     file,
-    async addAgent(id) {
-      const database = new DatabaseSync(file);
-      database.exec(anAgent(id));
-      database.close();
-    },
     async close() {
       await shared.close();
       rmSync(directory, { recursive: true, force: true });
@@ -97,7 +101,6 @@ export function postgresStore(url: string): SharedStore {
   );
   return {
     ...shared,
-    addAgent: async id => void (await pool.query(anAgent(id))),
     async close() {
       await shared.close();
       await pool.end();
@@ -105,12 +108,7 @@ export function postgresStore(url: string): SharedStore {
   };
 }
 
-function anAgent(id: string): string {
-  return `insert into agent (id, email, email_folded, language, invited_at, role)
-    values ('${id}', '${id}@agency.example', '${id}@agency.example', 'fr', 0, 'agent')`;
-}
-
-function sharedStore(open: () => Promise<Database>, empty: () => Promise<void>): Omit<SharedStore, 'addAgent'> {
+function sharedStore(open: () => Promise<Database>, empty: () => Promise<void>): SharedStore {
   const opened: Database[] = [];
   return {
     async empty() {

@@ -16,10 +16,12 @@ import type { DrawQrCode } from '../../../application/ports/qr-code.ts';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import type { Seals } from '../../../application/ports/seals.ts';
 import type { SecurityLog } from '../../../application/ports/security-log.ts';
-import type { Uploads } from '../../../application/ports/uploads.ts';
+import type { Uploads, VisitorFiles } from '../../../application/ports/uploads.ts';
 import type { VisitLog } from '../../../application/ports/visit-log.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import { type BrowsingPorts, browsingContainer, browsingIn } from './assemble-browsing.ts';
+import { makeDeskAccounts } from './desk-accounts.ts';
+import { assembleDesk } from './desk-module.ts';
 import { ownerModule, sessionModule } from './owner-module.ts';
 import { requestModule } from './request-module.ts';
 import { TOKEN } from './tokens.ts';
@@ -30,7 +32,8 @@ export type ApplicationPorts = BrowsingPorts & {
   readonly store: RequestPorts;
   readonly visits: Pick<VisitLog, 'counts'>;
   readonly changes: Pick<ListingChanges, 'of'>;
-  readonly uploads: Uploads;
+  /** Files that visitors send; the desk hands them out. */
+  readonly uploads: Uploads & Pick<VisitorFiles, 'read'>;
   readonly documents: Documents;
   readonly challenges: Challenges;
   readonly formSeals: FormSeals;
@@ -84,6 +87,7 @@ export function assembleApplication(ports: ApplicationPorts) {
 
   const browsing = browsingIn(container);
   const openSession = container.get(TOKEN.openSession);
+  const deskAccounts = makeDeskAccounts(ports);
 
   return {
     site,
@@ -100,6 +104,8 @@ export function assembleApplication(ports: ApplicationPorts) {
       own.load(sessionModule);
       return own.get(TOKEN.openPage)(request);
     },
+    deskAccounts,
+    desk: assembleDesk(ports, deskAccounts),
     prepare: container.get(TOKEN.prepare),
     submit: container.get(TOKEN.submit),
     showViewing: container.get(TOKEN.showViewing),

@@ -3,6 +3,7 @@ import { makeOpenPage } from '../../../application/page/open-page.ts';
 import { makeEndSessions } from '../../../application/portal/end-sessions.ts';
 import { makeConfirmLogin, makeLogIn } from '../../../application/portal/log-in.ts';
 import { makeSendResetLink } from '../../../application/portal/send-reset-link.ts';
+import { linkPath } from '../../../application/portal/owner-link.ts';
 import { makeOpenSession } from '../../../application/portal/open-session.ts';
 import { makePortalPages } from '../../../application/portal/portal-pages.ts';
 import { makeChangePassword, makeSetPasswordByLink } from '../../../application/portal/set-password.ts';
@@ -115,7 +116,15 @@ export const ownerModule = new ContainerModule(({ bind }) => {
   );
   bind(TOKEN.sendResetLink).toResolvedValue(
     (site, { transactions, limits }, hashes, secrets, clock, security) =>
-      makeSendResetLink({ site, transactions, limits, hashes, secrets, clock, security }),
+      makeSendResetLink({
+        linkTo: (language, id, tokenHash) => linkPath(site.current().routes, language, id, tokenHash),
+        transactions,
+        limits,
+        hashes,
+        secrets,
+        clock,
+        security,
+      }),
     [TOKEN.site, TOKEN.store, TOKEN.hashes, TOKEN.linkSecrets, TOKEN.clock, TOKEN.security],
   );
   bind(TOKEN.visitorPages).toResolvedValue(

@@ -1,8 +1,6 @@
 import '../node-version.ts';
-import { join } from 'node:path';
 import { makeInviteOwner } from '../../../application/portal/invite-owner.ts';
 import { factorMail } from '../../../application/portal/try-code.ts';
-import { LINK_LIFE_MS } from '../../../application/portal/owner-link.ts';
 import { isLanguage, type Language } from '../../../domain/text/language.ts';
 import { makeLinkSecrets } from '../../secrets/link-secrets.ts';
 import { builtInGround } from '../../ground/built-in-ground.ts';
@@ -10,7 +8,6 @@ import { makeSiteContent } from '../../memory/site-content.ts';
 import { openDatabase } from '../../sql/open-database.ts';
 import { systemClock } from '../../system/clock.ts';
 import { randomIds } from '../../system/ids.ts';
-import { makeDelivery } from '../mail-worker.ts';
 import { makeOwnFolder } from '../own-folder.ts';
 import { noting } from '../keeping/noting.ts';
 import { openCatalogue } from '../open-catalogue.ts';
@@ -18,12 +15,10 @@ import { secretsOf } from '../open-server.ts';
 import { readSite } from '../read-site.ts';
 import { readSettings, type ServerSettings } from '../settings.ts';
 import { makeHashes } from '../../secrets/hashes.ts';
-import { makeClamdScanner } from '../../clamav/file-scanner.ts';
-import { openVisitorFiles } from '../open-visitor-files.ts';
+import { deliverInvitation } from './deliver-invitation.ts';
 import { readArguments, refuseArguments } from './read-arguments.ts';
 
 const USAGE = 'npm run owner -- invite EMAIL ID… [--language fr|nl|en|de] | revoke EMAIL | end-second-factor EMAIL';
-const DAY_MS = 86_400_000;
 
 /**
  * `invite` gives an owner access to properties and mails a link, `revoke` takes the access away, `end-second-factor` lets an owner in
@@ -66,7 +61,6 @@ async function invite(settings: ServerSettings, chosen: Language | undefined): P
   if (!languages.includes(language))
     return refuse(`The site has no language '${language}'. Its languages are ${languages.join(', ')}.`);
   const site = makeSiteContent(content, builtInGround());
-  const { dataDirectory, publicUrl, smtp } = settings;
   const database = await openDatabase(settings);
   try {
     const { secret, previous } = await secretsOf(settings);
@@ -94,26 +88,7 @@ async function invite(settings: ServerSettings, chosen: Language | undefined): P
     console.log(
       `${outcome.owner.email} has access to ${listingIds.length} ${listingIds.length === 1 ? 'property' : 'properties'}: ${listingIds.join(', ')}.`,
     );
-    const uploads = openVisitorFiles(database, dataDirectory, systemClock);
-    const deliver = makeDelivery({
-      outbox: database.outbox,
-      clock: systemClock,
-      sender: () => ({ agency: content.agency, colours: content.brand.colours, from: settings.mailFrom }),
-      publicUrl,
-      smtp,
-      dataDirectory,
-      readKept: uploads.read,
-      scanner: settings.clamd && makeClamdScanner(settings.clamd),
-      quarantine: uploads,
-      linkSecrets: secrets,
-    });
-    const { later } = await deliver({ atOnce: 1, chance: Math.random });
-    console.log(
-      later > 0
-        ? 'The mail server did not accept every mail; the running site tries again.'
-        : `The invitation ${smtp === undefined ? `is a file in ${join(dataDirectory, 'outbox')}` : 'was sent'}.`,
-    );
-    console.log(`Its link is valid for ${LINK_LIFE_MS.invitation / DAY_MS} days.`);
+    await deliverInvitation(settings, database, content, secrets);
     return 0;
   } finally {
     await database.close();

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DESK_RIGHTS, DESK_ROLES, mayDo, mayReadRequest, READ_BY, type DeskRight } from '../../../domain/desk/access.ts';
+import {
+  DESK_RIGHTS,
+  DESK_ROLES,
+  mayDo,
+  mayReadRequest,
+  READ_BY,
+  type DeskRight,
+} from '../../../domain/desk/access.ts';
 import { FORM_NAMES } from '../../../domain/request/forms.ts';
 
 const aRole = fc.constantFrom(...DESK_ROLES);

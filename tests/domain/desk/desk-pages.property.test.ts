@@ -15,8 +15,7 @@ const aPage = fc.constantFrom(...NAMES);
 const aLanguage = fc.constantFrom(...LANGUAGES);
 const anId = fc.stringMatching(/^[A-Za-z0-9_][\w-]{0,40}$/);
 
-const paramsIn = (page: DeskPageName) =>
-  [...DESK_PAGES[page].path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+const paramsIn = (page: DeskPageName) => [...DESK_PAGES[page].path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
 describe('addresses of the desk', () => {
   test('each leads back to its page, in each language, with or without its last slash', () => {

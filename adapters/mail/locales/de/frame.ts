@@ -36,7 +36,7 @@ export const DE_FRAME: typeof FR_FRAME = {
     subscription: 'Sie erhalten diese E-Mail, weil Sie sie auf {host} bestellt und bestätigt haben.',
     friend:
       'Sie erhalten diese E-Mail ein einziges Mal, auf Wunsch eines Besuchers von {host}. Sie sind nirgends angemeldet.',
-    owner: 'Sie erhalten diese E-Mail, weil diese Adresse zu einem Eigentümerbereich auf {host} gehört.',
+    owner: 'Sie erhalten diese E-Mail, weil diese Adresse ein Konto auf {host} hat.',
   },
   unsubscribe: 'Abmelden',
   legal: {

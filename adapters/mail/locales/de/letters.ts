@@ -104,10 +104,16 @@ export const DE_LETTERS: typeof FR_LETTERS = {
     text: 'Dort verfolgen Sie die Besuche, Kontakte und Anzeigen Ihrer Immobilie. Wählen Sie zuerst ein Passwort; der Link gilt einmal und sieben Tage lang.',
     button: 'Passwort wählen',
   },
+  'agent-invitation': {
+    subject: 'Ihr Zugang zum Büro der Agentur',
+    title: 'Ihr Zugang zum Büro der Agentur',
+    text: 'Dort finden Sie die Anfragen der Website, den Kalender der Besichtigungen und die Anzeigen. Wählen Sie zuerst ein Passwort; der Link gilt einmal und sieben Tage lang.',
+    button: 'Passwort wählen',
+  },
   'password-changed': {
     subject: 'Ihr Passwort wurde geändert',
     title: 'Ihr Passwort wurde geändert',
-    text: 'Das Passwort Ihres Eigentümerbereichs wurde am {day} um {time} Uhr geändert. Alle offenen Sitzungen wurden beendet.',
+    text: 'Das Passwort Ihres Kontos wurde am {day} um {time} Uhr geändert. Alle offenen Sitzungen wurden beendet.',
     note: 'Waren Sie das nicht? Rufen Sie uns sofort an: {phone}.',
   },
   'second-factor': {
@@ -119,12 +125,12 @@ export const DE_LETTERS: typeof FR_LETTERS = {
       guessed: 'Zu viele falsche Codes',
     },
     title: 'Anmeldung in zwei Schritten',
-    on: 'Seit dem {day} um {time} Uhr verlangt Ihr Eigentümerbereich neben dem Passwort einen Code Ihrer App. Bewahren Sie Ihre {count} Wiederherstellungscodes sicher auf.',
-    off: 'Am {day} um {time} Uhr wurde die Anmeldung in zwei Schritten für Ihren Eigentümerbereich ausgeschaltet. Das Passwort genügt wieder.',
+    on: 'Seit dem {day} um {time} Uhr verlangt Ihr Konto neben dem Passwort einen Code Ihrer App. Bewahren Sie Ihre {count} Wiederherstellungscodes sicher auf.',
+    off: 'Am {day} um {time} Uhr wurde die Anmeldung in zwei Schritten für Ihr Konto ausgeschaltet. Das Passwort genügt wieder.',
     'new-codes':
-      'Am {day} um {time} Uhr wurden neue Wiederherstellungscodes für Ihren Eigentümerbereich erstellt. Die bisherigen gelten nicht mehr.',
+      'Am {day} um {time} Uhr wurden neue Wiederherstellungscodes für Ihr Konto erstellt. Die bisherigen gelten nicht mehr.',
     recovery:
-      'Am {day} um {time} Uhr wurde in Ihrem Eigentümerbereich ein Wiederherstellungscode verwendet. Verbleibende Codes: {count}.',
+      'Am {day} um {time} Uhr wurde in Ihrem Konto ein Wiederherstellungscode verwendet. Verbleibende Codes: {count}.',
     guessed:
       'Am {day} um {time} Uhr folgten zu viele falsche Codes auf Ihr Passwort. Vielleicht kennt es jemand: Ändern Sie es.',
     note: 'Waren Sie das nicht? Ändern Sie Ihr Passwort und rufen Sie uns an: {phone}.',

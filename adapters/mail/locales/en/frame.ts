@@ -34,7 +34,7 @@ export const EN_FRAME: typeof FR_FRAME = {
     subscription: 'You receive this e-mail because you asked for it and confirmed it on {host}.',
     friend:
       'You receive this e-mail once, because a visitor of {host} asked for it. You are not signed up to anything.',
-    owner: 'You receive this e-mail because this address belongs to an owner account on {host}.',
+    owner: 'You receive this e-mail because this address has an account on {host}.',
   },
   unsubscribe: 'Unsubscribe',
   legal: {

@@ -102,10 +102,16 @@ export const EN_LETTERS: typeof FR_LETTERS = {
     text: 'There you follow the visits, contacts and adverts of your property. Choose a password first; the link works once, for seven days.',
     button: 'Choose a password',
   },
+  'agent-invitation': {
+    subject: 'Your access to the agency’s desk',
+    title: 'Your access to the agency’s desk',
+    text: 'There you find the requests of the site, the calendar of visits and the adverts. Choose a password first; the link works once, for seven days.',
+    button: 'Choose a password',
+  },
   'password-changed': {
     subject: 'Your password has changed',
     title: 'Your password has changed',
-    text: 'The password of your owner account changed on {day} at {time}. All open sessions have been closed.',
+    text: 'The password of your account changed on {day} at {time}. All open sessions have been closed.',
     note: 'If that was not you, call us at once on {phone}.',
   },
   'second-factor': {
@@ -117,11 +123,10 @@ export const EN_LETTERS: typeof FR_LETTERS = {
       guessed: 'Too many wrong codes',
     },
     title: 'Two-step login',
-    on: 'Since {day} at {time} your owner account asks for a code from your app as well as the password. Keep your {count} recovery codes in a safe place.',
-    off: 'On {day} at {time} two-step login was turned off for your owner account. The password is enough again.',
-    'new-codes':
-      'On {day} at {time} new recovery codes were made for your owner account. The former ones no longer work.',
-    recovery: 'On {day} at {time} a recovery code was used in your owner account. Codes left: {count}.',
+    on: 'Since {day} at {time} your account asks for a code from your app as well as the password. Keep your {count} recovery codes in a safe place.',
+    off: 'On {day} at {time} two-step login was turned off for your account. The password is enough again.',
+    'new-codes': 'On {day} at {time} new recovery codes were made for your account. The former ones no longer work.',
+    recovery: 'On {day} at {time} a recovery code was used in your account. Codes left: {count}.',
     guessed: 'On {day} at {time} too many wrong codes followed your password. Somebody may know it: please change it.',
     note: 'If that was not you, change your password and call us on {phone}.',
   },

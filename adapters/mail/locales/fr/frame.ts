@@ -33,7 +33,7 @@ export const FR_FRAME = {
     offer: 'Vous recevez cet e-mail parce que vous avez confirmé une offre sur {host}.',
     subscription: 'Vous recevez cet e-mail parce que vous l’avez demandé et confirmé sur {host}.',
     friend: 'Vous recevez cet e-mail une seule fois, à la demande d’un visiteur de {host}. Vous n’êtes inscrit à rien.',
-    owner: 'Vous recevez cet e-mail parce que cette adresse est celle d’un espace propriétaire sur {host}.',
+    owner: 'Vous recevez cet e-mail parce que cette adresse a un compte sur {host}.',
   },
   unsubscribe: 'Se désinscrire',
   legal: {

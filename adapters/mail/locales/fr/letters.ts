@@ -100,10 +100,16 @@ export const FR_LETTERS = {
     text: 'Vous y suivez les visites, les contacts et les annonces de votre bien. Choisissez d’abord un mot de passe ; le lien fonctionne une seule fois, pendant sept jours.',
     button: 'Choisir un mot de passe',
   },
+  'agent-invitation': {
+    subject: 'Votre accès au bureau de l’agence',
+    title: 'Votre accès au bureau de l’agence',
+    text: 'Vous y trouvez les demandes du site, l’agenda des visites et les annonces. Choisissez d’abord un mot de passe ; le lien fonctionne une seule fois, pendant sept jours.',
+    button: 'Choisir un mot de passe',
+  },
   'password-changed': {
     subject: 'Votre mot de passe a changé',
     title: 'Votre mot de passe a changé',
-    text: 'Le mot de passe de votre espace propriétaire a changé le {day} à {time}. Toutes les sessions ouvertes ont été fermées.',
+    text: 'Le mot de passe de votre compte a changé le {day} à {time}. Toutes les sessions ouvertes ont été fermées.',
     note: 'Ce n’était pas vous ? Appelez-nous tout de suite au {phone}.',
   },
   'second-factor': {
@@ -115,12 +121,12 @@ export const FR_LETTERS = {
       guessed: 'Trop de codes erronés',
     },
     title: 'Connexion en deux étapes',
-    on: 'Depuis le {day} à {time}, votre espace propriétaire demande un code de votre application en plus du mot de passe. Gardez vos {count} codes de secours en lieu sûr.',
-    off: 'Le {day} à {time}, la connexion en deux étapes de votre espace propriétaire a été désactivée. Le mot de passe suffit à nouveau.',
+    on: 'Depuis le {day} à {time}, votre compte demande un code de votre application en plus du mot de passe. Gardez vos {count} codes de secours en lieu sûr.',
+    off: 'Le {day} à {time}, la connexion en deux étapes de votre compte a été désactivée. Le mot de passe suffit à nouveau.',
     'new-codes':
-      'Le {day} à {time}, de nouveaux codes de secours ont été créés pour votre espace propriétaire. Les anciens ne valent plus.',
+      'Le {day} à {time}, de nouveaux codes de secours ont été créés pour votre compte. Les anciens ne valent plus.',
     recovery:
-      'Le {day} à {time}, un code de secours a servi à confirmer votre identité dans l’espace propriétaire. Codes restants : {count}.',
+      'Le {day} à {time}, un code de secours a servi à confirmer votre identité dans votre compte. Codes restants : {count}.',
     guessed:
       'Le {day} à {time}, trop de codes erronés ont suivi votre mot de passe. Quelqu’un le connaît peut-être : changez-le.',
     note: 'Ce n’était pas vous ? Changez de mot de passe et appelez-nous au {phone}.',

@@ -102,10 +102,16 @@ export const NL_LETTERS: typeof FR_LETTERS = {
     text: 'U volgt er de bezoeken, de contacten en de advertenties van uw pand. Kies eerst een wachtwoord; de link werkt één keer, zeven dagen lang.',
     button: 'Een wachtwoord kiezen',
   },
+  'agent-invitation': {
+    subject: 'Uw toegang tot het kantoor',
+    title: 'Uw toegang tot het kantoor',
+    text: 'U vindt er de aanvragen van de website, de agenda van de bezoeken en de advertenties. Kies eerst een wachtwoord; de link werkt één keer, zeven dagen lang.',
+    button: 'Een wachtwoord kiezen',
+  },
   'password-changed': {
     subject: 'Uw wachtwoord is gewijzigd',
     title: 'Uw wachtwoord is gewijzigd',
-    text: 'Het wachtwoord van uw eigenaarsportaal is gewijzigd op {day} om {time}. Alle open sessies zijn afgesloten.',
+    text: 'Het wachtwoord van uw account is gewijzigd op {day} om {time}. Alle open sessies zijn afgesloten.',
     note: 'Was u dat niet? Bel ons meteen op {phone}.',
   },
   'second-factor': {
@@ -117,11 +123,10 @@ export const NL_LETTERS: typeof FR_LETTERS = {
       guessed: 'Te veel foute codes',
     },
     title: 'Aanmelden in twee stappen',
-    on: 'Sinds {day} om {time} vraagt uw eigenaarsportaal naast het wachtwoord een code van uw app. Bewaar uw {count} herstelcodes op een veilige plaats.',
-    off: 'Op {day} om {time} is het aanmelden in twee stappen van uw eigenaarsportaal uitgeschakeld. Het wachtwoord volstaat weer.',
-    'new-codes':
-      'Op {day} om {time} zijn er nieuwe herstelcodes gemaakt voor uw eigenaarsportaal. De vorige gelden niet meer.',
-    recovery: 'Op {day} om {time} is er in uw eigenaarsportaal een herstelcode gebruikt. Resterende codes: {count}.',
+    on: 'Sinds {day} om {time} vraagt uw account naast het wachtwoord een code van uw app. Bewaar uw {count} herstelcodes op een veilige plaats.',
+    off: 'Op {day} om {time} is het aanmelden in twee stappen van uw account uitgeschakeld. Het wachtwoord volstaat weer.',
+    'new-codes': 'Op {day} om {time} zijn er nieuwe herstelcodes gemaakt voor uw account. De vorige gelden niet meer.',
+    recovery: 'Op {day} om {time} is er in uw account een herstelcode gebruikt. Resterende codes: {count}.',
     guessed:
       'Op {day} om {time} volgden er te veel foute codes op uw wachtwoord. Misschien kent iemand het: wijzig het.',
     note: 'Was u dat niet? Wijzig uw wachtwoord en bel ons op {phone}.',

@@ -1,0 +1,115 @@
+import { makeInviteAgent } from '../../../application/desk/invite-agent.ts';
+import { makeEndSessions } from '../../../application/portal/end-sessions.ts';
+import { makeConfirmLogin, makeLogIn } from '../../../application/portal/log-in.ts';
+import { makeOpenSession } from '../../../application/portal/open-session.ts';
+import { deskLinkPath } from '../../../application/portal/owner-link.ts';
+import { makeSendResetLink } from '../../../application/portal/send-reset-link.ts';
+import { makeChangePassword, makeSetPasswordByLink } from '../../../application/portal/set-password.ts';
+import { makeSetSecondFactor } from '../../../application/portal/set-second-factor.ts';
+import { makeTryCode } from '../../../application/portal/try-code.ts';
+import { makeTryPassword } from '../../../application/portal/try-password.ts';
+import type { Hashes } from '../../../application/ports/hashes.ts';
+import { parsePublicEmail } from '../../../domain/request/email.ts';
+import type { Language } from '../../../domain/text/language.ts';
+import type { ApplicationPorts } from './assemble-application.ts';
+
+/** Links to choose a password that one network may ask for in an hour; those of one account are limited beside. */
+const RESETS_OF_NETWORK = 20;
+const HOUR = 3_600_000;
+
+export type DeskAccounts = ReturnType<typeof makeDeskAccounts>;
+
+/**
+ * How agents get in: what owners do, over the accounts of agents. Counts, form tokens and tickets are kept apart from those of owners by
+ * what they are hashed with, so that an address that has both accounts is not mixed up.
+ */
+export function makeDeskAccounts(ports: ApplicationPorts) {
+  const { site, clock, ids, seals, codes, drawQrCode, hasher, security, linkSecrets: secrets } = ports;
+  const { store, frequentPasswords, breachedPasswords } = ports;
+  const { passwords, sessions, secondFactors, transactions } = store.agentAccounts;
+  const { loginTries: tries, limits, outbox } = store;
+  const hashes = hashesOfDesk(ports.hashes);
+
+  const tryPassword = makeTryPassword({ passwords, tries, limits, hasher, hashes, clock, security });
+  const tryCode = makeTryCode({
+    secondFactors,
+    transactions,
+    outbox,
+    codes,
+    seals,
+    limits,
+    hashes,
+    ids,
+    clock,
+    security,
+  });
+  const setting = {
+    site,
+    passwords,
+    transactions,
+    sessions,
+    tries,
+    tryPassword,
+    hasher,
+    hashes,
+    ids,
+    clock,
+    security,
+    frequentPasswords,
+    breachedPasswords,
+  };
+  const sendResetLink = makeSendResetLink({
+    linkTo: deskLinkPath,
+    transactions,
+    limits,
+    hashes,
+    secrets,
+    clock,
+    security,
+  });
+
+  return {
+    hashes,
+    openSession: makeOpenSession({ sessions, hashes, clock, security }),
+    logIn: makeLogIn({ tryPassword, sessions, secondFactors, seals, hashes, ids, clock, security }),
+    confirmLogin: makeConfirmLogin({ passwords, sessions, tryCode, seals, hashes, ids, clock, security }),
+    setPassword: makeSetPasswordByLink(setting),
+    changePassword: makeChangePassword(setting),
+    endSessions: makeEndSessions({ sessions, tryPassword, hashes, security }),
+    secondFactor: makeSetSecondFactor({
+      site,
+      transactions,
+      codes,
+      drawQrCode,
+      seals,
+      tryPassword,
+      tryCode,
+      hashes,
+      ids,
+      clock,
+      security,
+    }),
+    invite: makeInviteAgent({ site, agents: store.agents, hashes, secrets, ids, clock }),
+    async logOut(reference: string): Promise<void> {
+      await sessions.end(hashes.secret(reference));
+    },
+    /** Mails a link by which a password is chosen, where the address has an account; what comes back does not tell. */
+    async forgot(typed: string, language: Language, network: string): Promise<'sent' | 'limited'> {
+      const now = clock.now();
+      const count = await limits.count(hashes.personal(`resets from ${network}`), HOUR, now);
+      if (count > RESETS_OF_NETWORK) return 'limited';
+      const email = parsePublicEmail(typed);
+      if (email !== undefined) await sendResetLink({ reference: ids.reference(), email, language });
+      return 'sent';
+    },
+  };
+}
+
+function hashesOfDesk({ secret, personal, formerly, ...others }: Hashes): Hashes {
+  return {
+    ...others,
+    secret,
+    personal: text => personal(`desk ${text}`),
+    formerly: text => formerly(`desk ${text}`),
+  };
+}

@@ -1,0 +1,36 @@
+import { makeAccountPages } from '../../../application/desk/account-pages.ts';
+import { makeFindMember, makeFindTeam } from '../../../application/desk/find-member.ts';
+import { type Desk, type DeskCases, makeDesk } from '../../../application/desk/open-desk.ts';
+import { makeRequestDesk } from '../../../application/desk/request.ts';
+import { makeRequestSteps } from '../../../application/desk/request-steps.ts';
+import { makeRequestsDesk } from '../../../application/desk/requests.ts';
+import { makeRequestsFileDesk } from '../../../application/desk/requests-file.ts';
+import { requestWords } from '../../mail/request-words.ts';
+import type { ApplicationPorts } from './assemble-application.ts';
+import type { DeskAccounts } from './desk-accounts.ts';
+
+/** The desk of the agency over the ports of the application; each page is a line of `cases`. */
+export function assembleDesk(ports: ApplicationPorts, accounts: DeskAccounts): Desk {
+  const { site, catalogue, clock, store } = ports;
+  const cases: DeskCases = { ...requestCases(ports) };
+  return makeDesk({
+    site,
+    catalogue,
+    clock,
+    openSession: accounts.openSession,
+    findMember: makeFindMember(store.agents),
+    cases,
+    accounts: makeAccountPages({ ...store.agentAccounts, hashes: accounts.hashes, clock }),
+  });
+}
+
+function requestCases({ store, uploads: files }: ApplicationPorts) {
+  const team = makeFindTeam(store.agents);
+  const { deskRequests: requests, deskLog: log, requestWork: work } = store;
+  const parts = { requests, log, files, team, words: requestWords, steps: makeRequestSteps({ work, team }) };
+  return {
+    requests: makeRequestsDesk(parts),
+    request: makeRequestDesk(parts),
+    'requests-file': makeRequestsFileDesk(parts),
+  } satisfies DeskCases;
+}

@@ -1,0 +1,120 @@
+import '../node-version.ts';
+import { BY_COMMAND, makeInviteAgent } from '../../../application/desk/invite-agent.ts';
+import { factorMail } from '../../../application/portal/try-code.ts';
+import { isLanguage, type Language } from '../../../domain/text/language.ts';
+import { builtInGround } from '../../ground/built-in-ground.ts';
+import { makeSiteContent } from '../../memory/site-content.ts';
+import { makeHashes } from '../../secrets/hashes.ts';
+import { makeLinkSecrets } from '../../secrets/link-secrets.ts';
+import { openDatabase } from '../../sql/open-database.ts';
+import { systemClock } from '../../system/clock.ts';
+import { randomIds } from '../../system/ids.ts';
+import { secretsOf } from '../open-server.ts';
+import { makeOwnFolder } from '../own-folder.ts';
+import { readSite } from '../read-site.ts';
+import { readSettings, type ServerSettings } from '../settings.ts';
+import { deliverInvitation } from './deliver-invitation.ts';
+import { readArguments, refuseArguments } from './read-arguments.ts';
+
+const USAGE =
+  'npm run agent -- invite EMAIL [--manager] [--person ID] [--language fr|nl|en|de] | revoke EMAIL | end-second-factor EMAIL';
+
+/**
+ * `invite` lets somebody of the agency into the desk and mails a link (the first is a manager, and invites the others in the desk), `revoke`
+ * takes the access away, `end-second-factor` lets in again who has lost their phone and their recovery codes.
+ */
+const { values, positionals } = readArguments(USAGE, {
+  options: { language: { type: 'string' }, person: { type: 'string' }, manager: { type: 'boolean' } },
+  least: 2,
+  most: 2,
+});
+const [command, email = ''] = positionals;
+process.exitCode = await main();
+
+async function main(): Promise<number> {
+  if (command !== 'invite' && command !== 'revoke' && command !== 'end-second-factor')
+    refuseArguments(USAGE, `unknown command '${command}'`);
+  if (command !== 'invite' && Object.keys(values).length > 0) refuseArguments(USAGE, `'${command}' takes no options`);
+  const { language } = values;
+  if (language !== undefined && !isLanguage(language)) refuseArguments(USAGE, `unknown language '${language}'`);
+  const settings = readSettings(process.env);
+  if ('refused' in settings) return refuse(settings.refused);
+  try {
+    makeOwnFolder(settings.dataDirectory);
+    if (command === 'invite') return await invite(settings, language);
+    return await (command === 'revoke' ? revoke(settings) : endSecondFactor(settings));
+  } catch (error) {
+    return refuse(`Nothing was changed: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+async function invite(settings: ServerSettings, chosen: Language | undefined): Promise<number> {
+  const { content } = await readSite(settings.contentDirectory);
+  const { languages, defaultLanguage } = content.settings;
+  const language = chosen ?? defaultLanguage;
+  if (!languages.includes(language))
+    return refuse(`The site has no language '${language}'. Its languages are ${languages.join(', ')}.`);
+  const database = await openDatabase(settings);
+  try {
+    const { secret, previous } = await secretsOf(settings);
+    const secrets = makeLinkSecrets(secret, previous);
+    const outcome = await makeInviteAgent({
+      site: makeSiteContent(content, builtInGround()),
+      agents: database.agents,
+      hashes: makeHashes(secret, previous),
+      secrets,
+      ids: randomIds,
+      clock: systemClock,
+    })({ email, language, role: values.manager ? 'manager' : 'agent', personId: values.person }, BY_COMMAND);
+    switch (outcome.kind) {
+      case 'no-address':
+        return refuse(`'${email}' is not a valid e-mail address.`);
+      case 'unknown-person':
+        return refuse(
+          `The content's team has no '${values.person}'. It has ${content.team.map(({ id }) => id).join(', ')}.`,
+        );
+      default:
+        break;
+    }
+    const { agent } = outcome;
+    console.log(`${agent.email} has access to the desk as ${agent.role}.`);
+    await deliverInvitation(settings, database, content, secrets);
+    return 0;
+  } finally {
+    await database.close();
+  }
+}
+
+async function revoke(settings: ServerSettings): Promise<number> {
+  const database = await openDatabase(settings);
+  try {
+    const agent = await database.agents.byEmail(email);
+    if (!agent) return refuse(`'${email}' has no access.`);
+    const entry = { by: BY_COMMAND, at: systemClock.now(), action: 'agent-removed', subject: agent.id } as const;
+    const outcome = await database.agents.remove(agent.id, entry);
+    if (outcome === 'last-manager') return refuse(`${agent.email} is the only manager: invite another one first.`);
+    console.log(`${agent.email} has no access any more and is logged out everywhere.`);
+    return 0;
+  } finally {
+    await database.close();
+  }
+}
+
+async function endSecondFactor(settings: ServerSettings): Promise<number> {
+  const database = await openDatabase(settings);
+  try {
+    const agent = await database.agents.byEmail(email);
+    const told = agent && factorMail({ ids: randomIds, clock: systemClock }, agent, 'off', 0);
+    if (!agent || !told || !(await database.agentAccounts.transactions.endSecondFactor(agent.id, [told])))
+      return refuse(`'${email}' has no second factor.`);
+    console.log(`${agent.email} logs in with the password alone; a mail tells them.`);
+    return 0;
+  } finally {
+    await database.close();
+  }
+}
+
+function refuse(line: string): number {
+  console.error(line);
+  return 1;
+}

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { LINK_LIFE_MS } from '../../../application/portal/owner-link.ts';
+import type { LinkSecrets } from '../../../application/ports/link-secrets.ts';
+import type { SiteContent } from '../../../domain/page/site.ts';
+import { makeClamdScanner } from '../../clamav/file-scanner.ts';
+import type { Database } from '../../sql/open-database.ts';
+import { systemClock } from '../../system/clock.ts';
+import { makeDelivery } from '../mail-worker.ts';
+import { openVisitorFiles } from '../open-visitor-files.ts';
+import type { ServerSettings } from '../settings.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Sends the mails that wait, as the running site would, and says where the invitation is now. */
+export async function deliverInvitation(
+  { dataDirectory, publicUrl, smtp, mailFrom, clamd }: ServerSettings,
+  database: Database,
+  { agency, brand }: SiteContent,
+  linkSecrets: LinkSecrets,
+): Promise<void> {
+  const uploads = openVisitorFiles(database, dataDirectory, systemClock);
+  const deliver = makeDelivery({
+    outbox: database.outbox,
+    clock: systemClock,
+    sender: () => ({ agency, colours: brand.colours, from: mailFrom }),
+    publicUrl,
+    smtp,
+    dataDirectory,
+    readKept: uploads.read,
+    scanner: clamd && makeClamdScanner(clamd),
+    quarantine: uploads,
+    linkSecrets,
+  });
+  const { later } = await deliver({ atOnce: 1, chance: Math.random });
+  console.log(
+    later > 0
+      ? 'The mail server did not accept every mail; the running site tries again.'
+      : `The invitation ${smtp === undefined ? `is a file in ${join(dataDirectory, 'outbox')}` : 'was sent'}.`,
+  );
+  console.log(`Its link is valid for ${LINK_LIFE_MS.invitation / DAY_MS} days.`);
+}

@@ -1,0 +1,194 @@
+import type { LoginBody, LoginRefusal } from '../../application/browse/login-body.ts';
+import type { PasswordsRefusal } from '../../application/portal/password-refusal.ts';
+import type { SecurityBody } from '../../application/portal/portal-pages.ts';
+import type { SetPasswordBody } from '../../application/portal/visitor-pages.ts';
+import type { EndSessions } from '../../application/portal/end-sessions.ts';
+import type { ConfirmLogin, LogIn } from '../../application/portal/log-in.ts';
+import type { OpenSession, OwnerSession } from '../../application/portal/open-session.ts';
+import type { SetSecondFactor } from '../../application/portal/set-second-factor.ts';
+import type { ChangePassword, NewPassword, SetPasswordByLink } from '../../application/portal/set-password.ts';
+import { keptCookie, type LoginCookie } from '../wire/cookies.ts';
+import { type HttpResponse, type HttpRequest, plainResponse } from '../wire/exchange.ts';
+import { readSentForm } from '../wire/read-sent-form.ts';
+import { fromThisSite } from '../wire/same-site.ts';
+import { PERSONAL_HEADERS, sessionIn } from '../wire/session-cookie.ts';
+
+/** What the forms of accounts are taken with: those of owners, or those of agents. */
+export type AccountFormsParts = {
+  readonly openSession: OpenSession;
+  readonly logIn: LogIn;
+  readonly confirmLogin: ConfirmLogin;
+  readonly setPassword: SetPasswordByLink;
+  readonly changePassword: ChangePassword;
+  readonly endSessions: EndSessions;
+  readonly secondFactor: SetSecondFactor;
+  readonly report: (error: unknown) => void;
+};
+
+/** A page that holds a form of an account. */
+export type AccountBody = LoginBody | SetPasswordBody | SecurityBody;
+type Field = (name: string) => string;
+/** A form that was taken leads on; one that was not is shown again, with why. */
+export type TakenForm = { readonly kind: 'response'; readonly response: HttpResponse } | Again;
+type Again = {
+  readonly kind: 'again';
+  readonly status: number;
+  readonly headers: HttpResponse['headers'];
+  readonly body: AccountBody;
+};
+
+/**
+ * Takes what is sent from the pages of accounts, without script: logging in, choosing passwords, ending logins. `cookie` holds the login.
+ */
+export function makeAccountForms(parts: AccountFormsParts, publicUrl: URL, cookie: LoginCookie) {
+  return async function take(request: HttpRequest, body: AccountBody): Promise<TakenForm> {
+    if (!fromThisSite(request, publicUrl))
+      return response(403, 'The form was sent from another site. Open it on this site and send it again.');
+    const sent = readSentForm(request);
+    if (!sent) return response(400, 'The form data cannot be read.');
+    const field = (name: string): string => {
+      const value = Object.hasOwn(sent.raw, name) ? sent.raw[name] : undefined;
+      return typeof value === 'string' ? value : '';
+    };
+    return takeBody(body, request, field).catch((error: unknown): TakenForm => {
+      parts.report(error);
+      return again(body, { kind: 'failed' }, field);
+    });
+  };
+
+  async function takeBody(body: AccountBody, request: HttpRequest, field: Field): Promise<TakenForm> {
+    switch (body.kind) {
+      case 'login':
+        return logIn(body, request, field);
+      case 'set-password':
+        return setPassword(body, request, field);
+      default:
+        return takeSecurity(body, request, field);
+    }
+  }
+
+  async function logIn(body: LoginBody, request: HttpRequest, field: Field): Promise<TakenForm> {
+    const before = sessionIn(request.cookies, publicUrl, cookie);
+    const ticket = field('ticket');
+    if (ticket !== '') {
+      const outcome = await parts.confirmLogin({ ticket, code: field('code'), before });
+      if (outcome.kind === 'gone') return lead(withNotice(body.action, 'step-over'), PERSONAL_HEADERS);
+      if (outcome.kind === 'in') return loggedIn(body, outcome.reference);
+      return { ...again(body, outcome, field), body: { ...body, step: { ticket, refusal: outcome } } };
+    }
+    const network = request.network ?? '';
+    const outcome = await parts.logIn({ email: field('email'), password: field('password'), network, before });
+    if (outcome.kind === 'code') return shown({ ...body, step: { ticket: outcome.ticket, refusal: undefined } });
+    return outcome.kind === 'in' ? loggedIn(body, outcome.reference) : again(body, outcome, field);
+  }
+
+  function loggedIn({ leadsTo }: LoginBody, reference: string): TakenForm {
+    return lead(leadsTo, { ...PERSONAL_HEADERS, 'set-cookie': keptCookie(cookie, reference, publicUrl) });
+  }
+
+  async function setPassword(body: SetPasswordBody, request: HttpRequest, field: Field): Promise<TakenForm> {
+    const outcome = await parts.setPassword(lastPart(request.path), typedIn(field));
+    switch (outcome.kind) {
+      case 'set':
+        return lead(`${body.loginHref}?notice=password-set`, PERSONAL_HEADERS);
+      case 'gone':
+        return { kind: 'again', status: 410, headers: {}, body: { ...body, link: undefined } };
+      default:
+        return again(body, outcome, field);
+    }
+  }
+
+  async function takeSecurity(body: SecurityBody, request: HttpRequest, field: Field): Promise<TakenForm> {
+    const ownerSession = await parts.openSession(sessionIn(request.cookies, publicUrl, cookie), 'look');
+    if (!ownerSession || !ownerSession.isFormToken(field('token')))
+      return response(403, 'This form belongs to another login. Please reload the page and send it again.');
+    const current = field('current');
+    const network = request.network ?? '';
+    const done = field('do');
+    if (done.startsWith('factor-')) return takeFactor({ ...body, form: 'factor' }, ownerSession, field, network);
+    if (done === 'end-sessions') {
+      const chosen = field('session');
+      const outcome = await parts.endSessions(ownerSession, chosen, current, network);
+      if (outcome.kind !== 'ended') return again({ ...body, form: 'sessions', chosen }, outcome, field);
+      return lead(`${body.action}?notice=sessions-ended`, PERSONAL_HEADERS);
+    }
+    const outcome = await parts.changePassword(ownerSession, current, typedIn(field), network);
+    if (outcome.kind !== 'changed') return again({ ...body, form: 'password' }, outcome, field);
+    const kept = keptCookie(cookie, outcome.reference, publicUrl);
+    return lead(`${body.action}?notice=password-changed`, { ...PERSONAL_HEADERS, 'set-cookie': kept });
+  }
+
+  async function takeFactor(
+    body: SecurityBody,
+    session: OwnerSession,
+    field: Field,
+    network: string,
+  ): Promise<TakenForm> {
+    const { secondFactor } = parts;
+    const [current, code] = [field('current'), field('code')];
+    switch (field('do')) {
+      case 'factor-offer': {
+        const outcome = await secondFactor.offer(session, current, network);
+        if (outcome.kind !== 'offered') return again(body, outcome, field);
+        return shown({ ...body, secondFactor: outcome });
+      }
+      case 'factor-confirm': {
+        const outcome = await secondFactor.confirm(session, field('ticket'), code);
+        if (outcome.kind === 'codes') return shown({ ...body, secondFactor: outcome });
+        const { refusal, offer } = outcome;
+        return again(offer ? { ...body, secondFactor: { kind: 'offered', offer } } : body, refusal, field);
+      }
+      case 'factor-codes': {
+        const outcome = await secondFactor.renewCodes(session, current, code, network);
+        return outcome.kind === 'codes' ? shown({ ...body, secondFactor: outcome }) : again(body, outcome, field);
+      }
+      case 'factor-end': {
+        const outcome = await secondFactor.end(session, current, code, network);
+        if (outcome.kind !== 'ended') return again(body, outcome, field);
+        return lead(`${body.action}?notice=second-factor-off`, PERSONAL_HEADERS);
+      }
+      default:
+        return response(400, 'The form data cannot be read.');
+    }
+  }
+}
+
+/** A page that follows what was taken, and is shown this once. */
+function shown(body: AccountBody): TakenForm {
+  return { kind: 'again', status: 200, headers: {}, body };
+}
+
+function withNotice(path: string, notice: string): string {
+  return `${path}${path.includes('?') ? '&' : '?'}notice=${notice}`;
+}
+
+const STATUS_OF = { wrong: 422, invalid: 422, limited: 429, failed: 503 } as const;
+
+/** What was typed stays, but for passwords. */
+function again(body: AccountBody, refusal: LoginRefusal | PasswordsRefusal, field: Field): Again {
+  const refused = body.kind === 'login' ? { email: field('email').slice(0, 254), refusal } : refusal;
+  const wait = refusal.kind === 'limited' ? refusal.retryAfter : refusal.kind === 'failed' ? 5 : undefined;
+  return {
+    kind: 'again',
+    status: STATUS_OF[refusal.kind],
+    headers: wait === undefined ? {} : { 'retry-after': String(wait) },
+    body: { ...body, refused } as AccountBody,
+  };
+}
+
+function typedIn(field: Field): NewPassword {
+  return { password: field('password'), repeated: field('repeated') };
+}
+
+function lead(location: string, headers: HttpResponse['headers']): TakenForm {
+  return { kind: 'response', response: { status: 303, headers: { ...headers, location }, body: '', shared: false } };
+}
+
+function response(status: number, text: string, headers: HttpResponse['headers'] = {}) {
+  return { kind: 'response', response: plainResponse(status, text, { ...PERSONAL_HEADERS, ...headers }) } as const;
+}
+
+/** The secret in the address of a link. `lastPart('/en/choose-password/abc/')` → `'abc'` */
+function lastPart(path: string): string {
+  return path.replace(/\/$/, '').split('/').at(-1) ?? '';
+}

@@ -1,0 +1,85 @@
+import type { OwnerLink } from '../../application/ports/owners.ts';
+import type { AccountTransactions } from '../../application/ports/transactions.ts';
+import { endSessions, openLink, ownerByEmail } from './owners.ts';
+import { type KeptOwner, putMails, type RequestStore } from './request-store.ts';
+
+/** Passwords and second factors of the accounts in a store; the mails that tell of them go into the outbox of another, or of the same. */
+export function makeMemoryAccountTransactions(store: RequestStore, outbox: RequestStore): AccountTransactions {
+  const { owners, secondFactors } = store;
+
+  function setPassword(owner: KeptOwner, hash: string): void {
+    owner.passwordHash = hash;
+    dropLinks(store, owner.id);
+    endSessions(store, owner.id);
+  }
+
+  return {
+    async offerPasswordLink(email, link, mails) {
+      if (store.ownerLinks.has(link.tokenHash)) return;
+      const owner = ownerByEmail(store, email);
+      if (owner) dropLinks(store, owner.id, link.purpose);
+      addLink(store, link, owner?.id);
+      if (owner) putMails(outbox, mails);
+    },
+    async choosePassword(tokenHash, now, hash, mails) {
+      const link = openLink(store, tokenHash, now);
+      if (!link) return false;
+      setPassword(link.owner, hash);
+      putMails(outbox, mails);
+      return true;
+    },
+    async changePassword(ownerId, hash, mails) {
+      const owner = owners.get(ownerId);
+      if (owner) setPassword(owner, hash);
+      putMails(outbox, mails);
+    },
+    async beginSecondFactor(ownerId, { sealed, since, lastStep }, codeHashes, mails) {
+      if (!owners.has(ownerId) || secondFactors.has(ownerId)) return false;
+      secondFactors.set(ownerId, { sealed, since, lastStep, codes: new Set(codeHashes) });
+      putMails(outbox, mails);
+      return true;
+    },
+    async endSecondFactor(ownerId, mails) {
+      if (!secondFactors.delete(ownerId)) return false;
+      putMails(outbox, mails);
+      return true;
+    },
+    async replaceRecoveryCodes(ownerId, codeHashes, mails) {
+      const factor = secondFactors.get(ownerId);
+      if (!factor) return false;
+      factor.codes = new Set(codeHashes);
+      putMails(outbox, mails);
+      return true;
+    },
+    async takeRecoveryCode(ownerId, codeHash, mails) {
+      if (!secondFactors.get(ownerId)?.codes.delete(codeHash)) return false;
+      putMails(outbox, mails);
+      return true;
+    },
+  };
+}
+
+/** Keeps a link for an account. */
+export function addLink(
+  { ownerLinks }: RequestStore,
+  { tokenHash, purpose, endsAt }: OwnerLink,
+  ownerId: string | undefined,
+): void {
+  ownerLinks.set(tokenHash, { ownerId, purpose, endsAt });
+}
+
+/** Those of one purpose, or all. */
+/** Ends the links of an account, or those of one purpose. */
+export function dropLinks({ ownerLinks }: RequestStore, ownerId: string, purpose?: OwnerLink['purpose']): void {
+  for (const [tokenHash, link] of ownerLinks) {
+    if (link.ownerId === ownerId && (purpose === undefined || link.purpose === purpose)) ownerLinks.delete(tokenHash);
+  }
+}
+
+/** An account with its second factor, links and logins. */
+export function eraseOwner(store: RequestStore, ownerId: string): void {
+  store.owners.delete(ownerId);
+  store.secondFactors.delete(ownerId);
+  dropLinks(store, ownerId);
+  endSessions(store, ownerId);
+}

@@ -1,0 +1,96 @@
+import type { Agent, AgentChanged, AgentInvitation, Agents } from '../../application/ports/agents.ts';
+import type { DeskEntry } from '../../application/ports/desk-log.ts';
+import type { AccountPorts } from '../../application/ports/request-ports.ts';
+import { addLink, dropLinks, eraseOwner, makeMemoryAccountTransactions } from './account-transactions.ts';
+import { logDesk } from './desk-log.ts';
+import { takeRequestsFrom } from './desk-requests.ts';
+import { makeMemoryOwners, newOwner, ownerByEmail } from './owners.ts';
+import { type KeptOwner, makeRequestStore, putMails, type RequestStore } from './request-store.ts';
+import { makeMemorySecondFactors } from './second-factors.ts';
+import { makeMemorySessions } from './sessions.ts';
+
+type Place = Pick<Agent, 'role' | 'personId'>;
+
+/** Accounts of agents in maps of their own, apart from those of owners; mails and log are those of the store of requests. */
+export function makeMemoryAgents(store: RequestStore): {
+  readonly agents: Agents;
+  readonly agentAccounts: AccountPorts;
+} {
+  const accounts = makeRequestStore();
+  const places = new Map<string, Place>();
+
+  function agentOf({ id, email, language, invitedAt, passwordHash }: KeptOwner): Agent {
+    const { role, personId } = places.get(id) ?? { role: 'agent', personId: undefined };
+    const hasSecondFactor = accounts.secondFactors.has(id);
+    const hasPassword = passwordHash !== undefined;
+    return { id, email, language, role, personId, invitedAt, hasPassword, hasSecondFactor };
+  }
+
+  /** Whether this account is the only one of a manager who can log in. */
+  function isLastManager(id: string): boolean {
+    const managers = [...accounts.owners.values()]
+      .map(agentOf)
+      .filter(({ role, hasPassword }) => role === 'manager' && hasPassword);
+    return managers.length === 1 && managers[0]?.id === id;
+  }
+
+  function keep(invitation: AgentInvitation, known: KeptOwner | undefined): KeptOwner {
+    const account = known ?? newOwner({ ...invitation, listingIds: [] });
+    const { role, personId, language } = invitation;
+    accounts.owners.set(account.id, account);
+    account.language = language;
+    places.set(account.id, { role: isLastManager(account.id) ? 'manager' : role, personId });
+    return account;
+  }
+
+  function changed(id: string, entry: DeskEntry, isSafe: boolean, change: () => void): AgentChanged {
+    if (!accounts.owners.has(id)) return 'unknown';
+    if (!isSafe && isLastManager(id)) return 'last-manager';
+    change();
+    logDesk(store, entry);
+    return 'changed';
+  }
+
+  return {
+    agents: {
+      async byId(id) {
+        const kept = accounts.owners.get(id);
+        return kept && agentOf(kept);
+      },
+      async byEmail(email) {
+        const kept = ownerByEmail(accounts, email);
+        return kept && agentOf(kept);
+      },
+      all: async () =>
+        [...accounts.owners.values()]
+          .map(agentOf)
+          .sort((a, b) => (a.email.toLowerCase() < b.email.toLowerCase() ? -1 : 1)),
+      async invite(invitation, link, mails, entry) {
+        const account = keep(invitation, ownerByEmail(accounts, invitation.email));
+        dropLinks(accounts, account.id);
+        addLink(accounts, link, account.id);
+        putMails(store, mails);
+        logDesk(store, entry);
+        return agentOf(account);
+      },
+      change: async (id, { role, personId }, entry) =>
+        changed(id, entry, role === 'manager', () => places.set(id, { role, personId })),
+      remove: async (id, entry) =>
+        changed(id, entry, false, () => {
+          eraseOwner(accounts, id);
+          places.delete(id);
+          takeRequestsFrom(store, id);
+        }),
+      async settle(invitation, passwordHash) {
+        if (accounts.owners.has(invitation.id) || ownerByEmail(accounts, invitation.email)) return;
+        keep(invitation, undefined).passwordHash = passwordHash;
+      },
+    },
+    agentAccounts: {
+      passwords: makeMemoryOwners(accounts).passwords,
+      sessions: makeMemorySessions(accounts),
+      secondFactors: makeMemorySecondFactors(accounts),
+      transactions: makeMemoryAccountTransactions(accounts, store),
+    },
+  };
+}

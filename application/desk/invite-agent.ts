@@ -1,0 +1,75 @@
+import type { DeskRole } from '../../domain/desk/access.ts';
+import { parsePublicEmail } from '../../domain/request/email.ts';
+import type { Language } from '../../domain/text/language.ts';
+import { makeMail } from '../mail/mail-templates.ts';
+import { deskLinkPath, LINK_LIFE_MS, linkSecret } from '../portal/owner-link.ts';
+import type { Agent, Agents } from '../ports/agents.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Actor } from '../ports/desk-log.ts';
+import type { Hashes } from '../ports/hashes.ts';
+import type { Ids } from '../ports/ids.ts';
+import type { LinkSecrets } from '../ports/link-secrets.ts';
+import type { SiteContentSource } from '../ports/site-content.ts';
+
+/** Who does what the command does: it has no account. */
+export const BY_COMMAND: Actor = { id: '', name: 'npm run agent' };
+
+export type AgentInvited =
+  | { readonly kind: 'invited'; readonly agent: Agent }
+  | { readonly kind: 'no-address' }
+  /** The content's team has no such person. */
+  | { readonly kind: 'unknown-person' };
+
+/** Gives an address access to the desk and mails it the link by which a password is chosen. The first who is invited is a manager. */
+export type InviteAgent = (
+  invited: {
+    readonly email: string;
+    readonly language: Language;
+    readonly role: DeskRole;
+    readonly personId: string | undefined;
+  },
+  by: Actor,
+) => Promise<AgentInvited>;
+
+export function makeInviteAgent({
+  site,
+  agents,
+  hashes,
+  secrets,
+  ids,
+  clock,
+}: {
+  readonly site: SiteContentSource;
+  readonly agents: Pick<Agents, 'all' | 'invite'>;
+  readonly hashes: Hashes;
+  readonly secrets: LinkSecrets;
+  readonly ids: Ids;
+  readonly clock: Clock;
+}): InviteAgent {
+  return async ({ email: typed, language, role, personId }, by) => {
+    const email = parsePublicEmail(typed);
+    if (email === undefined) return { kind: 'no-address' };
+    const { team } = site.current().content;
+    if (personId !== undefined && !team.some(({ id }) => id === personId)) return { kind: 'unknown-person' };
+    const now = clock.now();
+    const id = ids.reference();
+    const tokenHash = hashes.secret(linkSecret(secrets, id));
+    const mail = makeMail({
+      id: `${id}.invitation`,
+      template: 'agent-invitation',
+      language,
+      to: email,
+      replyTo: undefined,
+      data: { link: deskLinkPath(language, id, tokenHash) },
+      unsubscribe: undefined,
+    });
+    const isFirst = (await agents.all()).length === 0;
+    const agent = await agents.invite(
+      { id, email, language, role: isFirst ? 'manager' : role, personId, invitedAt: now },
+      { tokenHash, purpose: 'invitation', endsAt: now + LINK_LIFE_MS.invitation },
+      [mail],
+      { by, at: now, action: 'agent-invited', subject: id },
+    );
+    return { kind: 'invited', agent };
+  };
+}

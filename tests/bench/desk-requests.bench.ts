@@ -1,0 +1,123 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Database, openDatabase } from '../../adapters/sql/open-database.ts';
+import type { RequestFilter, RequestReader } from '../../application/ports/desk-requests.ts';
+import type { Submission } from '../../application/ports/transactions.ts';
+import { DESK_FORMS } from '../../domain/desk/desk-forms.ts';
+import { startPostgres } from './postgres.ts';
+import { type BenchRow, inTurn, median, table } from './measure.ts';
+
+/** A real disk, not the memory that a temporary directory may be. */
+const DIRECTORY = join(import.meta.dirname, '../../var/bench');
+const FEW = 100;
+const MANY = 10_000;
+const PAGE = 51;
+const ROUNDS = 9;
+const CALLS = 20;
+const AT = Date.parse('2026-10-25T00:30:00Z');
+const MANAGER: RequestReader = { id: 'manager', role: 'manager' };
+const AGENT: RequestReader = { id: 'agent', role: 'agent' };
+
+/** A page of the list with its counts, as an agent asks for it again and again: by how many requests there are. */
+export async function benchDeskRequests(): Promise<BenchRow[]> {
+  mkdirSync(DIRECTORY, { recursive: true });
+  const directory = mkdtempSync(join(DIRECTORY, 'desk-requests-'));
+  const postgres = await startPostgres();
+  const opened: Database[] = [];
+  const open = async (name: string, count: number, databaseUrl?: string) => {
+    const dataDirectory = join(directory, name);
+    const database = await openDatabase({ databaseUrl, dataDirectory, patienceMs: 30_000 });
+    opened.push(database);
+    await fill(database, count);
+    return database;
+  };
+  try {
+    const rows = await compare('SQLite', await open('many', MANY), await open('few', FEW));
+    if ('missing' in postgres) return rows;
+    const many = await open('unused', MANY, await postgres.newDatabase('requests_many'));
+    return [
+      ...rows,
+      ...(await compare('PostgreSQL', many, await open('unused', FEW, await postgres.newDatabase('requests_few')))),
+    ];
+  } finally {
+    for (const database of opened) await database.close();
+    if (!('missing' in postgres)) await postgres.stop();
+    rmSync(directory, { recursive: true, force: true });
+  }
+}
+
+const LISTS: readonly (readonly [string, RequestReader, RequestFilter])[] = [
+  ['what is open', AGENT, { state: 'open' }],
+  ['the new ones', MANAGER, { state: 'new' }],
+  ['what nobody has', MANAGER, { agentId: null }],
+  ['found by a name', AGENT, { words: ['peeters77'] }],
+];
+
+async function compare(store: string, many: Database, few: Database): Promise<BenchRow[]> {
+  const rows: BenchRow[] = [];
+  for (const [name, reader, filter] of LISTS) {
+    const read = (database: Database) => async () => {
+      const start = performance.now();
+      for (let call = 0; call < CALLS; call++) {
+        await database.deskRequests.list(reader, filter, undefined, PAGE);
+        await database.deskRequests.counts(reader, filter);
+      }
+      return (performance.now() - start) / CALLS;
+    };
+    const [ours = [], peer = []] = await inTurn([read(many), read(few)], ROUNDS);
+    rows.push({
+      name: `requests of the desk, ${name}, ${store}`,
+      ours: median(ours),
+      peer: median(peer),
+      ratio: median(ours.map((own, round) => own / (peer[round] ?? Number.NaN))),
+      unit: 'ms',
+      note: `${MANY} requests; peer: ${FEW}; a page with its counts`,
+    });
+  }
+  return rows;
+}
+
+/** Nine of ten are done: the agency works. */
+async function fill({ transactions, requestWork }: Database, count: number): Promise<void> {
+  const kept = Array.from({ length: count }, (_, at) => aRequest(at));
+  for (let from = 0; from < count; from += 200)
+    await Promise.all(kept.slice(from, from + 200).map(one => transactions.keepRequest(one)));
+  const by = { id: 'manager', name: 'Manager' };
+  const done = kept.filter((_, at) => at % 10 !== 0);
+  for (let from = 0; from < done.length; from += 200)
+    await Promise.all(
+      done.slice(from, from + 200).map(({ id }) =>
+        requestWork.change(MANAGER, id, () => ({
+          to: { state: 'done', agent: { id: undefined, name: by.name } },
+          entry: { by, at: AT, action: 'request-done', subject: id },
+        })),
+      ),
+    );
+}
+
+function aRequest(at: number): Submission {
+  const email = `person${at}@example.be`;
+  const remark = 'Graag in de voormiddag, of op zaterdag. '.repeat(5);
+  return {
+    id: `R${String(at).padStart(6, '0')}`,
+    form: DESK_FORMS[at % DESK_FORMS.length] ?? 'contact-me',
+    language: 'nl',
+    receivedAt: AT + at * 60_000,
+    values: { firstName: 'Jan', lastName: `Peeters${at}`, email, phone: `+3247${String(at).padStart(7, '0')}`, remark },
+    subjectId: String(6_000_000 + (at % 500)),
+    email,
+    key: `key ${at}`,
+    bodyHash: '',
+    challenge: undefined,
+    limits: [],
+    quietBeyond: undefined,
+    place: undefined,
+    subscription: undefined,
+    offerTokenHash: undefined,
+    once: undefined,
+    mails: [],
+    mailsAgain: [],
+  };
+}
+
+if (import.meta.main) console.log(table(await benchDeskRequests()));
