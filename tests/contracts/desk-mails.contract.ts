@@ -6,6 +6,7 @@ import { LEAD_TEMPLATE } from '../../application/ports/outbox.ts';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
 import type { FormName } from '../../domain/request/forms.ts';
 import { aMail, aSubmission, RECEIVED } from '../arbitraries/a-submission.ts';
+import { anAgent } from './agents.contract.ts';
 import { anEntry } from './desk-log.contract.ts';
 import type { MakeRequests } from './keep-request.contract.ts';
 
@@ -17,12 +18,12 @@ const NOW = RECEIVED + HOUR;
 const WHEN = { now: NOW, held: NOW + 30_000 };
 
 /** The contract of every store of mails as the desk reads them and works on them. */
-export function describeDeskMails(name: string, make: MakeRequests, addAgent: (id: string) => Promise<void>): void {
+export function describeDeskMails(name: string, make: MakeRequests): void {
   describe(`mails in the desk ${name}`, () => {
     let ports: RequestPorts;
     beforeEach(async () => {
       ports = await make();
-      await addAgent('an');
+      await ports.agents.settle(anAgent('an', { id: 'an' }), 'hash');
     });
 
     const entry = (mail: DeskMail): DeskEntry =>

@@ -45,7 +45,7 @@ export function describeRequests(name: string, makeProcesses: MakeProcesses, run
   describeLoginTries(name, make);
   describeListingRequests(name, make);
   describeListingsKnown(name, make);
-  describeDeskMails(name, make, addAgent);
+  describeDeskMails(name, make);
   describeOperationReports(name, make);
   describePersonalData(name, make);
   describeDeskRequests(name, make);

@@ -126,8 +126,7 @@ const LOGIN = { referenceHash: 'second login', ownerId: 'id of Jan', startedAt: 
 const LISTING = '1234567' as ListingId;
 
 const OTHERS: {
-  readonly [port in Exclude<keyof RequestPorts, 'transactions' | 'requestWork' | 'mailWork'>]: Claims<
-  readonly [port in Exclude<keyof RequestPorts, 'transactions' | 'requestWork' | 'agentAccounts'>]: Claims<
+  readonly [port in Exclude<keyof RequestPorts, 'transactions' | 'requestWork' | 'mailWork' | 'agentAccounts'>]: Claims<
     RequestPorts[port]
   >;
 } = {
@@ -227,11 +226,6 @@ const OTHERS: {
   nightReports: {
     keep: writes('report of a night', ({ nightReports }) => nightReports.keep({ requests: 2 }, LATER)),
     last: reads(({ nightReports }) => nightReports.last(9)),
-  },
-  deskLog: {
-    before: reads(({ deskLog }) => deskLog.before(undefined, 9)),
-    note: writes('log', ({ deskLog }) => deskLog.note(AN_ENTRY)),
-    expire: writes('log', ({ deskLog }) => deskLog.expire(LATER)),
   },
   deskRequests: {
     list: reads(({ deskRequests }) => deskRequests.list(READER, { words: ['jan'] }, undefined, 9)),

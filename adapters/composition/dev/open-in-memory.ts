@@ -81,6 +81,8 @@ export async function openInMemory({ content: told, feeds, isSample }: WholeSite
     store,
     visits,
     changes,
+    // Listings come from the feed that the page brings.
+    importRuns: { last: async () => undefined },
     uploads,
     // No file lies anywhere: documents that are asked for are sent by hand.
     documents: { files: async () => new Map() },
