@@ -13,9 +13,9 @@ function importersOf(port: string, among: readonly SourceFile[] = ports): string
 }
 
 describe('a mail goes along with a change', () => {
-  test('in the port of transactions alone', () => {
+  test('in the port of transactions, and in those of the desk that keep the entry of the log along, alone', () => {
     // `request-ports.ts` names each port without calling it.
-    expect(importersOf('outbox.ts')).toEqual(['request-ports.ts', 'transactions.ts']);
+    expect(importersOf('outbox.ts')).toEqual(['agents.ts', 'desk-requests.ts', 'request-ports.ts', 'transactions.ts']);
   });
 
   test('nor does a submission, which holds mails, go through another port', () => {
