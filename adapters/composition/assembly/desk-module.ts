@@ -12,7 +12,7 @@ import { makeRequestSteps } from '../../../application/desk/request-steps.ts';
 import { makeRequestsDesk } from '../../../application/desk/requests.ts';
 import { makeRequestsFileDesk } from '../../../application/desk/requests-file.ts';
 import { requestWords } from '../../mail/request-words.ts';
-import type { ApplicationPorts } from './assemble-application.ts';
+import type { ApplicationPorts } from './application-ports.ts';
 import type { DeskAccounts } from './desk-accounts.ts';
 
 /** The desk of the agency over the ports of the application; each page is a line of `cases`. */

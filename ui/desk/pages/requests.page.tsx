@@ -7,7 +7,7 @@ import { useLive } from '../../components/use-live.ts';
 import { useTranslation } from '../../locales/translations.ts';
 import { RequestItem } from '../components/request-item.tsx';
 import { useRowKeys } from '../components/use-row-keys.ts';
-import { useDesk } from '../desk-context.ts';
+import { useDesk } from '../components/desk-context.ts';
 
 export function Page({ body }: { readonly body: RequestsBody }) {
   const { t } = useTranslation('desk-requests');
