@@ -138,6 +138,7 @@ export async function openServer(settings: ServerSettings) {
         { journal: makeErasureJournal(dataDirectory), hashes, clock },
       ),
       visits: database.visits,
+      importRuns: database.importRuns,
       changes,
       uploads: uploadFiles,
       documents: documentFiles,

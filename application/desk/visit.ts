@@ -8,10 +8,12 @@ import {
 } from '../../domain/appointment/visit-change.ts';
 import type { DeskAction } from '../../domain/desk/actions.ts';
 import { deskPath } from '../../domain/desk/desk-pages.ts';
+import { parseListingId } from '../../domain/listing/listing.ts';
 import { addDays } from '../../domain/text/day.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { KeptAppointment } from '../ports/appointments.ts';
 import type { DeskLog } from '../ports/desk-log.ts';
+import type { ListingsKnown } from '../ports/listings-known.ts';
 import type { DeskVisits } from '../ports/desk-visits.ts';
 import { slotsIn } from '../request/slots-in.ts';
 import {
@@ -95,21 +97,21 @@ export type VisitDeskParts = {
   readonly visits: Pick<DeskVisits, 'byRequest' | 'between'>;
   readonly changeVisit: ReturnType<typeof makeChangeVisit>;
   readonly log: Pick<DeskLog, 'before'>;
-  /** The address of a property as agents know it, where more is known than visitors see. */
-  readonly trueAddress?: (propertyId: string) => Promise<string | undefined>;
+  /** What agents alone may know of a property: where it truly is. */
+  readonly known: Pick<ListingsKnown, 'of'>;
 };
 
 const MOST_LINES = 50;
 
 /** A single visit at the desk: who comes, where, and what is done with it. */
-export function makeVisitDesk({ visits, changeVisit, log, trueAddress }: VisitDeskParts): DeskCase<VisitBody> {
+export function makeVisitDesk({ visits, changeVisit, log, known }: VisitDeskParts): DeskCase<VisitBody> {
   async function bodyOf(call: DeskCall, visit: KeptAppointment, refused?: VisitRefused): Promise<VisitBody> {
     const { context, now } = call;
     const { language, today } = context;
     const { submissionId: id, request, propertyId, agentId, day } = visit;
-    const [properties, address, others, entries] = await Promise.all([
+    const [properties, street, others, entries] = await Promise.all([
       visitedProperties(context, [propertyId]),
-      trueAddress?.(propertyId),
+      streetOf(propertyId),
       agentId === '' ? [] : visits.between(day, day, agentId),
       log.before(undefined, MOST_LINES, id),
     ]);
@@ -135,7 +137,10 @@ export function makeVisitDesk({ visits, changeVisit, log, trueAddress }: VisitDe
         remark: writtenIn(request.values),
       },
       property,
-      trueAddress: address === property.place ? undefined : address,
+      trueAddress:
+        street === '' || property.place.startsWith(street)
+          ? undefined
+          : [street, property.place].filter(Boolean).join(', '),
       agent: agentName(context, agentId),
       requestHref: deskPath('request', language, { id }),
       calendarHref: `${deskPath('calendar', language)}?week=${day}`,
@@ -161,6 +166,13 @@ export function makeVisitDesk({ visits, changeVisit, log, trueAddress }: VisitDe
         })),
       refused,
     };
+  }
+
+  /** '' where nothing is kept of it. */
+  async function streetOf(propertyId: string): Promise<string> {
+    const id = parseListingId(propertyId);
+    const address = id === undefined ? undefined : (await known.of([id])).get(id)?.address;
+    return address ? [address.street, address.houseNumber].filter(Boolean).join(' ') : '';
   }
 
   return {

@@ -1,8 +1,14 @@
 import { makeAccountPages } from '../../../application/desk/account-pages.ts';
 import { makeCalendarDesk } from '../../../application/desk/calendar.ts';
 import { makeChangeVisit } from '../../../application/desk/change-visit.ts';
+import { makeAdvertDesk } from '../../../application/desk/advert.ts';
+import { makeAdvertsDesk } from '../../../application/desk/adverts.ts';
+import { makeDeskBanners } from '../../../application/desk/banner.ts';
+import { makeCheckAdverts } from '../../../application/desk/checked-adverts.ts';
 import { makeFindMember, makeFindTeam } from '../../../application/desk/find-member.ts';
+import { makeMailsDesk } from '../../../application/desk/mails.ts';
 import { type Desk, type DeskCases, makeDesk } from '../../../application/desk/open-desk.ts';
+import { makeOperationDesk } from '../../../application/desk/operation.ts';
 import { makeRequestDesk } from '../../../application/desk/request.ts';
 import { makeRequestSteps } from '../../../application/desk/request-steps.ts';
 import { makeRequestsDesk } from '../../../application/desk/requests.ts';
@@ -16,7 +22,7 @@ import type { DeskAccounts } from './desk-accounts.ts';
 /** The desk of the agency over the ports of the application; each page is a line of `cases`. */
 export function assembleDesk(ports: ApplicationPorts, accounts: DeskAccounts, linkPath: LinkPath): Desk {
   const { site, catalogue, clock, store } = ports;
-  const cases: DeskCases = { ...requestCases(ports), ...visitCases(ports, linkPath) };
+  const cases: DeskCases = { ...requestCases(ports), ...visitCases(ports, linkPath), ...siteCases(ports) };
   return makeDesk({
     site,
     catalogue,
@@ -24,6 +30,7 @@ export function assembleDesk(ports: ApplicationPorts, accounts: DeskAccounts, li
     openSession: accounts.openSession,
     findMember: makeFindMember(store.agents),
     cases,
+    findBanners: makeDeskBanners({ outbox: store.outbox, importRuns: ports.importRuns }),
     accounts: makeAccountPages({ ...store.agentAccounts, hashes: accounts.hashes, clock }),
   });
 }
@@ -33,7 +40,12 @@ function visitCases({ store, hashes, ids, publicAddress }: ApplicationPorts, lin
   const whole = (path: string) => publicAddress?.whole(path) ?? path;
   return {
     calendar: makeCalendarDesk({ visits, feeds, hashes, ids, whole }),
-    visit: makeVisitDesk({ visits, log, changeVisit: makeChangeVisit({ visits, linkPath }) }),
+    visit: makeVisitDesk({
+      visits,
+      log,
+      changeVisit: makeChangeVisit({ visits, linkPath }),
+      known: store.listingsKnown,
+    }),
   } satisfies DeskCases;
 }
 
@@ -45,5 +57,16 @@ function requestCases({ store, uploads: files }: ApplicationPorts) {
     requests: makeRequestsDesk(parts),
     request: makeRequestDesk(parts),
     'requests-file': makeRequestsFileDesk(parts),
+  } satisfies DeskCases;
+}
+
+/** How the site stands: its adverts, its mails, its imports. */
+function siteCases({ store, clock, importRuns }: ApplicationPorts) {
+  const { listingsKnown: known, deskMails: mails, mailWork: work } = store;
+  return {
+    adverts: makeAdvertsDesk({ check: makeCheckAdverts({ known, now: clock.now }) }),
+    advert: makeAdvertDesk({ known }),
+    mails: makeMailsDesk({ mails, work, words: requestWords }),
+    operation: makeOperationDesk({ ...store, importRuns }),
   } satisfies DeskCases;
 }
