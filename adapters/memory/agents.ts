@@ -80,6 +80,7 @@ export function makeMemoryAgents(store: RequestStore): {
           eraseOwner(accounts, id);
           places.delete(id);
           takeRequestsFrom(store, id);
+          store.privateFeeds.delete(id);
         }),
       async settle(invitation, passwordHash) {
         if (accounts.owners.has(invitation.id) || ownerByEmail(accounts, invitation.email)) return;

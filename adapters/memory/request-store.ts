@@ -75,6 +75,10 @@ export type RequestStore = {
   /** By `alarmName`. */
   readonly alarms: Map<string, KeptAlarm>;
   readonly loginTries: Map<string, { readonly failures: Failures; readonly knownUntil: number }>;
+  /** When an appointment was reminded of, by its request. */
+  readonly reminded: Map<string, number>;
+  /** Hashes of agents' secret addresses of calendars, by account. */
+  readonly privateFeeds: Map<string, string>;
   /** What was done in the desk, the oldest first. */
   readonly deskLog: KeptDeskEntry[];
   /** Of requests that were worked on, by their id. */
@@ -102,6 +106,8 @@ export function makeRequestStore(): RequestStore {
     secondFactors: new Map(),
     alarms: new Map(),
     loginTries: new Map(),
+    reminded: new Map(),
+    privateFeeds: new Map(),
     deskLog: [],
     requestProgress: new Map(),
     requestNotes: [],
@@ -142,11 +148,12 @@ export function keptAppointment(store: RequestStore, appointment: Appointment): 
 
 /** Erases a request with all that hangs on it. */
 export function eraseRequest(store: RequestStore, id: string): void {
-  const { submissions, appointments, offers, keys, once, mails, requestProgress, requestNotes } = store;
+  const { submissions, appointments, offers, keys, once, mails, requestProgress, requestNotes, reminded } = store;
   submissions.delete(id);
   requestProgress.delete(id);
   for (let at = requestNotes.length - 1; at >= 0; at--)
     if (requestNotes[at]?.requestId === id) requestNotes.splice(at, 1);
+  reminded.delete(id);
   for (const [secret, { submissionId }] of appointments) if (submissionId === id) appointments.delete(secret);
   for (const [secret, { submissionId }] of offers) if (submissionId === id) offers.delete(secret);
   for (const [key, { submissionId }] of keys) if (submissionId === id) keys.delete(key);
@@ -170,7 +177,7 @@ export function hasRoom(
   { capacity, agentCapacity }: Pick<AppointmentPlace, 'capacity' | 'agentCapacity'>,
 ): boolean {
   const then = [...appointments.values()].filter(
-    ({ status, day, slot }) => status === 'confirmed' && day === hour.day && slot === hour.slot,
+    ({ status, day, slot }) => status !== 'cancelled' && day === hour.day && slot === hour.slot,
   );
   const atProperty = then.filter(({ propertyId }) => propertyId === hour.propertyId).length;
   const withAgent = then.filter(({ agentId }) => agentId === hour.agentId).length;

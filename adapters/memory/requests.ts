@@ -4,6 +4,7 @@ import { makeMemoryAlertRuns } from './alert-runs.ts';
 import { makeMemoryAppointments } from './appointments.ts';
 import { makeMemoryDeskLog } from './desk-log.ts';
 import { makeMemoryDeskRequests, makeMemoryRequestWork } from './desk-requests.ts';
+import { makeMemoryDeskVisits } from './desk-visits.ts';
 import { makeMemoryLimits } from './limits.ts';
 import { makeMemoryListingRequests } from './listing-requests.ts';
 import { makeMemoryLoginTries } from './login-tries.ts';
@@ -12,6 +13,7 @@ import { makeMemoryOutbox } from './outbox.ts';
 import { makeMemoryOwners } from './owners.ts';
 import { makeMemoryPersonalData } from './personal-data.ts';
 import { makeMemoryAgents } from './agents.ts';
+import { makeMemoryPrivateFeeds } from './private-feeds.ts';
 import { makeRequestStore } from './request-store.ts';
 import { makeMemorySecondFactors } from './second-factors.ts';
 import { makeMemorySessions } from './sessions.ts';
@@ -22,6 +24,7 @@ import { makeMemoryTransactions } from './transactions.ts';
 /** All ports of requests over plain maps that they share; the state lasts as long as the process. */
 export function makeMemoryRequests(): RequestPorts {
   const store = makeRequestStore();
+  const agents = makeMemoryAgents(store);
   return {
     transactions: makeMemoryTransactions(store),
     appointments: makeMemoryAppointments(store),
@@ -41,6 +44,8 @@ export function makeMemoryRequests(): RequestPorts {
     deskLog: makeMemoryDeskLog(store),
     deskRequests: makeMemoryDeskRequests(store),
     requestWork: makeMemoryRequestWork(store),
-    ...makeMemoryAgents(store),
+    deskVisits: makeMemoryDeskVisits(store),
+    ...agents,
+    privateFeeds: makeMemoryPrivateFeeds(store, agents.agents),
   };
 }

@@ -35,18 +35,20 @@ export function makeMemoryTransactions(store: RequestStore): Transactions {
     keepRequest: async submission => keepRequest(store, submission),
     async moveAppointment(tokenHash, { day, slot, from, to, ...room }, mails) {
       const place = appointments.get(tokenHash);
-      if (place?.status !== 'confirmed') return 'unknown';
+      if (!place || place.status === 'cancelled') return 'unknown';
       const stays = place.day === day && place.slot === slot;
       if (stays && place.from === from && place.to === to) return 'moved';
       if (!stays && !hasRoom(store, { ...place, day, slot }, room)) return 'slot-full';
       const { capacity } = room;
-      changeAppointment({ ...place, day, slot, from, to, capacity, sequence: place.sequence + 1 }, mails);
+      const sequence = place.sequence + 1;
+      changeAppointment({ ...place, day, slot, from, to, capacity, exact: undefined, sequence }, mails);
+      store.reminded.delete(place.submissionId);
       return 'moved';
     },
     async cancelAppointment(tokenHash, mails) {
       const place = appointments.get(tokenHash);
       if (!place) return 'unknown';
-      if (place.status === 'confirmed')
+      if (place.status !== 'cancelled')
         changeAppointment({ ...place, status: 'cancelled', sequence: place.sequence + 1 }, mails);
       return 'cancelled';
     },
@@ -147,7 +149,14 @@ function keepRequest(store: RequestStore, given: Submission): Kept {
   if (challenge) store.challenges.set(challenge.id, challenge.expiresAt);
   if (place) {
     const { agentCapacity: _, ...taken } = place;
-    store.appointments.set(place.tokenHash, { ...taken, submissionId: id, status: 'confirmed', sequence: 0 });
+    store.appointments.set(place.tokenHash, {
+      ...taken,
+      submissionId: id,
+      status: 'confirmed',
+      exact: undefined,
+      reason: undefined,
+      sequence: 0,
+    });
   }
   if (subscription) store.subscriptions.set(subscription.id, structuredClone(subscription));
   if (offerTokenHash !== undefined) store.offers.set(offerTokenHash, { submissionId: id, confirmedAt: undefined });

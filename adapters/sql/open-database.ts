@@ -14,6 +14,7 @@ import { makeSqlAppointments } from './appointments.ts';
 import { makeSqlCatalogueImport } from './catalogue-import.ts';
 import { makeSqlDeskLog } from './desk-log.ts';
 import { makeSqlDeskRequests, makeSqlRequestWork } from './desk-requests.ts';
+import { makeSqlDeskVisits } from './desk-visits.ts';
 import { type ExternalIdOf, makeSqlExternalIds } from './external-ids.ts';
 import { makeSqlImportRuns } from './import-runs.ts';
 import { makeSqlLimits } from './limits.ts';
@@ -31,6 +32,7 @@ import { makeSqlPersonalData } from './personal-data.ts';
 import { makeSqlPictureCopies, type SharedCopies } from './picture-copies.ts';
 import { makeSqlPictureFile, type PictureFile } from './picture-files.ts';
 import { openPostgres } from './postgres-database.ts';
+import { makeSqlPrivateFeeds } from './private-feeds.ts';
 import { makeSqlSecondFactors } from './second-factors.ts';
 import { endAllSessions, makeSqlSessions } from './sessions.ts';
 import type { SqlDatabase } from './sql-database.ts';
@@ -168,7 +170,9 @@ export function sqlRequests(database: SqlDatabase, sweep: Sweep = makeSweep(data
     deskLog: makeSqlDeskLog(database),
     deskRequests: makeSqlDeskRequests(database),
     requestWork: makeSqlRequestWork(database),
+    deskVisits: makeSqlDeskVisits(database),
     agents: makeSqlAgents(database),
+    privateFeeds: makeSqlPrivateFeeds(database),
     agentAccounts: makeSqlAgentAccounts(database),
   };
 }

@@ -55,7 +55,7 @@ export function makeSqlTransactions(database: SqlDatabase, sweep: Sweep): Transa
     mails: (moved: KeptAppointment) => readonly Mail[],
   ): Steps<Outcome<Result<'moveAppointment'>>> {
     const [row] = yield* run(appointments.lockByToken, { tokenHash });
-    if (!row || row.status !== 'confirmed') return undone('unknown');
+    if (!row || row.status === 'cancelled') return undone('unknown');
     const { property_id: property, agent_id: agent } = row;
     const from = { property, agent, day: row.day, slot: row.slot };
     const target = { property, agent, day: to.day, slot: to.slot };

@@ -1,3 +1,4 @@
+import type { Hours, VisitState } from '../../domain/appointment/visit-change.ts';
 import type { KeptRequest } from './kept-request.ts';
 
 /**
@@ -22,7 +23,11 @@ export type AppointmentPlace = {
 
 export type Appointment = Omit<AppointmentPlace, 'agentCapacity'> & {
   readonly submissionId: string;
-  readonly status: 'confirmed' | 'cancelled';
+  readonly status: VisitState;
+  /** The hour that the agent set within the slot; none until then. */
+  readonly exact: Hours | undefined;
+  /** What the agent wrote to the visitor when they refused or cancelled. */
+  readonly reason: string | undefined;
   /** Grows with each change, for the calendar entry's SEQUENCE. */
   readonly sequence: number;
 };
@@ -32,13 +37,13 @@ export type KeptAppointment = Appointment & { readonly request: KeptRequest };
 
 /** Places that visitors took. */
 export type Appointments = {
-  /** Counts the confirmed places of a property's days from `from` to `to`, both included, by day and hour. */
+  /** Counts the places that are taken, asked for or confirmed, of a property's days from `from` to `to`, both included, by day and hour. */
   taken(
     propertyId: string,
     from: string,
     to: string,
   ): Promise<readonly { readonly day: string; readonly slot: string; readonly count: number }[]>;
-  /** Counts in the same way the confirmed places of an agent's days, at all the properties that they show. */
+  /** Counts in the same way those of an agent's days, at all the properties that they show. */
   busy(
     agentId: string,
     from: string,

@@ -4,6 +4,7 @@ import type { AlertRuns } from './alert-runs.ts';
 import type { Appointments } from './appointments.ts';
 import type { DeskLog } from './desk-log.ts';
 import type { DeskRequests, RequestWork } from './desk-requests.ts';
+import type { DeskVisits } from './desk-visits.ts';
 import type { Limits } from './limits.ts';
 import type { ListingRequests } from './listing-requests.ts';
 import type { LoginTries } from './login-tries.ts';
@@ -12,6 +13,7 @@ import type { Outbox } from './outbox.ts';
 import type { OwnerPasswords } from './owner-passwords.ts';
 import type { Owners } from './owners.ts';
 import type { PersonalData } from './personal-data.ts';
+import type { PrivateFeeds } from './private-feeds.ts';
 import type { SecondFactors } from './second-factors.ts';
 import type { Sessions } from './sessions.ts';
 import type { Subscriptions } from './subscriptions.ts';
@@ -47,7 +49,9 @@ export type RequestPorts = {
   readonly deskLog: DeskLog;
   readonly deskRequests: DeskRequests;
   readonly requestWork: RequestWork;
+  readonly deskVisits: DeskVisits;
   readonly agents: Agents;
+  readonly privateFeeds: PrivateFeeds;
   /** Logins of agents, apart from those of owners. */
   readonly agentAccounts: AccountPorts;
 };

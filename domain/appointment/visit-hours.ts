@@ -67,10 +67,7 @@ export function propertyCalendar(
     return own !== undefined && minutesOf(own.to) - minutesOf(own.from) >= agency.visitMinutes;
   };
   return {
-    open: Object.fromEntries(WEEKDAYS.map(day => [day, open[day].filter(id => longEnough(day, id))])) as Record<
-      Weekday,
-      readonly SlotId[]
-    >,
+    open: byWeekday(day => open[day].filter(id => longEnough(day, id))),
     openHolidays,
     closedRegionalDays,
     closed,
@@ -107,6 +104,11 @@ export function slotRefusal(
   if (hours.windows?.kind === 'phone') return 'by-phone';
   const refused = visitRefusal(propertyCalendar(hours, slots), { day, slot: slot.id, from: slot.from }, now);
   return refused ?? (roomInSlot(hours, day, slot) === 0 ? 'slot-full' : undefined);
+}
+
+/** A value for each weekday. `byWeekday(day => day.length)` → `{ monday: 6, tuesday: 7, … }` */
+export function byWeekday<Value>(valueOf: (day: Weekday) => Value): Readonly<Record<Weekday, Value>> {
+  return Object.fromEntries(WEEKDAYS.map(day => [day, valueOf(day)])) as Record<Weekday, Value>;
 }
 
 function withinWork({ from, to }: SlotHours, work: AgentHours[Weekday]): { from: string; to: string } | undefined {

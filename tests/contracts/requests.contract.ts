@@ -3,6 +3,7 @@ import { describeAlarms } from './alarms.contract.ts';
 import { describeAlertRuns } from './alert-runs.contract.ts';
 import { describeAppointments } from './appointments.contract.ts';
 import { describeDeskLog } from './desk-log.contract.ts';
+import { describeDeskVisitRaces, describeDeskVisits } from './desk-visits.contract.ts';
 import { describeDelivery } from './delivery.contract.ts';
 import { describeDeskRequests } from './desk-requests.contract.ts';
 import { describeRequestsAndOutbox } from './requests-outbox.contract.ts';
@@ -47,8 +48,10 @@ export function describeRequests(name: string, makeProcesses: MakeProcesses, run
   describeAlarms(name, make);
   describeDeskLog(name, make);
   describeAgents(name, make);
+  describeDeskVisits(name, make);
   describeRequestsAndOutbox(name, make, runs);
   describeSlots(name, make, runs);
   describeRaces(name, makeProcesses);
+  describeDeskVisitRaces(name, makeProcesses);
   describeDelivery(name, makeProcesses);
 }

@@ -50,6 +50,7 @@ const KINDS: Readonly<Record<string, string>> = {
   agent_session: 'agent',
   agent_second_factor: 'agent',
   agent_recovery_code: 'agent',
+  agent_calendar: 'calendar',
 };
 
 type Call = (ports: RequestPorts) => Promise<unknown>;
@@ -223,6 +224,29 @@ const OTHERS: {
     note: writes('log', ({ deskLog }) => deskLog.note(anEntry(1))),
     expire: writes('log', ({ deskLog }) => deskLog.expire(LATER + 60_000)),
   },
+  deskVisits: {
+    between: reads(({ deskVisits }) => deskVisits.between(DAY, DAY)),
+    byRequest: reads(({ deskVisits }) => deskVisits.byRequest('id Jan')),
+    change: {
+      call: ({ deskVisits }) =>
+        deskVisits.change('id Jan', 0, { kind: 'move', to: AFTERNOON, exact: undefined }, anEntry(2), mails),
+      kinds: ['place', 'mail', 'log'],
+    },
+    unreminded: reads(({ deskVisits }) => deskVisits.unreminded(DAY, LATER)),
+    remind: {
+      call: ({ deskVisits }) => deskVisits.remind('id Jan', DAY, LATER, mails),
+      kinds: ['place', 'mail'],
+    },
+  },
+  privateFeeds: {
+    isMade: reads(({ privateFeeds }) => privateFeeds.isMade('id of An')),
+    make: {
+      call: ({ privateFeeds }) => privateFeeds.make('id of Cleo', 'new', anEntry(2)),
+      kinds: ['log', 'calendar'],
+    },
+    end: { call: ({ privateFeeds }) => privateFeeds.end('id of An', anEntry(2)), kinds: ['log', 'calendar'] },
+    agentOf: reads(({ privateFeeds }) => privateFeeds.agentOf('feed')),
+  },
   agents: {
     byId: reads(({ agents }) => agents.byId('id of An')),
     byEmail: reads(({ agents }) => agents.byEmail('an@example.be')),
@@ -295,6 +319,7 @@ beforeEach(async () => {
   await ports.agents.settle(anAgent('An', { role: 'manager' }), 'hash');
   await ports.agents.settle(anAgent('Cleo'), 'hash');
   await ports.deskLog.note(anEntry(0));
+  await ports.privateFeeds.make('id of An', 'feed', anEntry(0));
   await ports.transactions.beginSecondFactor('id of Jan', A_FACTOR, ['recovery'], []);
   await ports.owners.named(new Map([[LISTING, ['jan@example.be']]]));
   await ports.transactions.offerPasswordLink('jan@example.be', aLink('Jan', { purpose: 'reset' }), []);
