@@ -2,6 +2,7 @@ import type { RequestPorts } from '../../application/ports/request-ports.ts';
 import { makeMemoryAlarms } from './alarms.ts';
 import { makeMemoryAlertRuns } from './alert-runs.ts';
 import { makeMemoryAppointments } from './appointments.ts';
+import { makeMemoryBusyFeeds } from './busy-feeds.ts';
 import { makeMemoryDeskLog } from './desk-log.ts';
 import { makeMemoryDeskRequests, makeMemoryRequestWork } from './desk-requests.ts';
 import { makeMemoryDeskVisits } from './desk-visits.ts';
@@ -20,6 +21,7 @@ import { makeMemorySessions } from './sessions.ts';
 import { makeMemorySubscriptions } from './subscriptions.ts';
 import { makeMemorySuppressionList } from './suppression-list.ts';
 import { makeMemoryTransactions } from './transactions.ts';
+import { makeMemoryVisitHours } from './visit-hours.ts';
 
 /** All ports of requests over plain maps that they share; the state lasts as long as the process. */
 export function makeMemoryRequests(): RequestPorts {
@@ -45,6 +47,8 @@ export function makeMemoryRequests(): RequestPorts {
     deskRequests: makeMemoryDeskRequests(store),
     requestWork: makeMemoryRequestWork(store),
     deskVisits: makeMemoryDeskVisits(store),
+    visitHours: makeMemoryVisitHours(store, agents.agents),
+    busyFeeds: makeMemoryBusyFeeds(store, agents.agents),
     ...agents,
     privateFeeds: makeMemoryPrivateFeeds(store, agents.agents),
   };
