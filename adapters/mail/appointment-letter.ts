@@ -5,7 +5,7 @@ import { fill, nameAndPhone, unlinked } from './mail-text.ts';
 import { subjectBlocks, termBlocks, withCode } from './request-letter.ts';
 import { viewingCalendar } from './viewing-calendar.ts';
 
-export type AppointmentState = 'confirmed' | 'changed' | 'cancelled';
+export type AppointmentState = 'asked' | 'confirmed' | 'changed' | 'cancelled';
 type Reader = 'agency' | 'visitor';
 
 /** A viewing that was agreed, moved or called off, for its visitor or the agency, with its entry for a calendar. */
@@ -28,7 +28,8 @@ export function appointmentLetter(
   blocks.push({ kind: 'rows', rows: toVisitor ? viewingRows(reader, data, context) : agencyRows(data, context) });
   if (toVisitor) {
     if (data.addressFollows && state !== 'cancelled') blocks.push({ kind: 'note', text: words.addressFollows });
-    blocks.push({ kind: 'note', text: state === 'cancelled' ? words.calendarGone : words.calendar });
+    if (state !== 'asked')
+      blocks.push({ kind: 'note', text: state === 'cancelled' ? words.calendarGone : words.calendar });
     if (data.link !== undefined && state !== 'cancelled')
       blocks.push({ kind: 'link', link: { label: words.change, href: context.href(data.link) } });
   }
@@ -43,7 +44,10 @@ export function appointmentLetter(
     footLinks: [],
     files: [],
     blocks,
-    calendar: viewingCalendar(data, { ...context, cancelledFor: state === 'cancelled' ? context.to : undefined }),
+    // What is only asked for stands in no calendar yet.
+    ...(state !== 'asked' && {
+      calendar: viewingCalendar(data, { ...context, cancelledFor: state === 'cancelled' ? context.to : undefined }),
+    }),
   };
 }
 

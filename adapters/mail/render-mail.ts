@@ -35,7 +35,7 @@ const TEMPLATES: ReadonlyMap<string, Write> = new Map<MailTemplate, Write>([
     [`${form}.agency`, template(schemas.REQUEST_MAIL, (data, context) => agencyLetter(form, form, data, context))],
     [`${form}.sender`, template(schemas.REQUEST_MAIL, (data, context) => senderLetter(form, form, data, context))],
   ]),
-  ...(['confirmed', 'changed', 'cancelled'] as const).flatMap(state =>
+  ...(['asked', 'confirmed', 'changed', 'cancelled'] as const).flatMap(state =>
     (['agency', 'visitor'] as const).map((reader): [MailTemplate, Write] => [
       `appointment-${state}.${reader}`,
       template(schemas.APPOINTMENT_MAIL, (data, context) => appointmentLetter(state, reader, data, context)),

@@ -63,7 +63,7 @@ export type OfferShown = {
 export type ViewingShown = {
   readonly kind: 'viewing';
   /** 'past': it has begun, or is over. */
-  readonly state: 'confirmed' | 'cancelled' | 'past';
+  readonly state: 'asked' | 'confirmed' | 'cancelled' | 'past';
   readonly reference: string;
   readonly at: Moment;
   readonly subject: FormView['subject'];

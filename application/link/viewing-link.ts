@@ -1,3 +1,4 @@
+import { propertyCalendar } from '../../domain/appointment/visit-hours.ts';
 import { checkFields, type RawForm } from '../../domain/request/check-form.ts';
 import { LINK_FORMS } from '../../domain/request/forms.ts';
 import { brusselsTime } from '../../domain/text/brussels-time.ts';
@@ -5,31 +6,38 @@ import { brusselsDay } from '../../domain/text/day.ts';
 import { agentView } from '../view/agent-view.ts';
 import type { Appointments, KeptAppointment } from '../ports/appointments.ts';
 import type { Transactions } from '../ports/transactions.ts';
+import type { VisitHours } from '../ports/visit-hours.ts';
 import { viewingFileHref } from '../request/booked-viewing.ts';
 import { formOptions } from '../request/form-options.ts';
 import { slotsIn } from '../request/slots-in.ts';
 import type { FormShown, ShownError } from '../request/form-shown.ts';
-import { type FullHour, fullHours } from '../request/full-hours.ts';
+import { fullHours } from '../request/full-hours.ts';
+import type { FormView } from '../request/form-view.ts';
 import { findSubject, type RequestSubject, subjectView } from '../request/request-subject.ts';
-import { visitError } from '../request/visit-error.ts';
+import { hoursOf, visitRoom } from '../request/visit-place.ts';
 import { viewingMails, type ViewingMailData } from '../request/viewing-mails.ts';
 import type { FollowedLink, LinkCase } from './link-case.ts';
 import { linkForm, refusedForm } from './link-form.ts';
 import type { ViewingShown } from './link-shown.ts';
 
+/** How often a place is looked for anew where the hours change in between. */
+const MOST_TRIES = 5;
+
 /** Moves a viewing to other hours, or calls it off, until it begins. */
 export function makeChangeViewing({
   appointments,
   transactions,
+  visitHours,
 }: {
   readonly appointments: Appointments;
   readonly transactions: Pick<Transactions, 'moveAppointment' | 'cancelAppointment'>;
+  readonly visitHours: Pick<VisitHours, 'ofProperty'>;
 }): LinkCase {
   async function shown(followed: FollowedLink, viewing: KeptAppointment, form?: FormShown): Promise<ViewingShown> {
     const context = followed.contextIn(followed.language);
     const state = stateOf(viewing, followed.now);
     const subject = await subjectOf(followed, viewing);
-    const open = state === 'confirmed';
+    const open = state === 'asked' || state === 'confirmed';
     const { name, role, phone } = agentView(context, viewing.agentId);
     return {
       kind: 'viewing',
@@ -38,25 +46,31 @@ export function makeChangeViewing({
       at: { day: viewing.day, from: viewing.from, to: viewing.to },
       subject: subject && subjectView(context, subject),
       agent: { name, role, phone },
-      calendarHref: open ? calendarHref(viewing) : undefined,
+      calendarHref: state === 'confirmed' ? calendarHref(viewing) : undefined,
       form: open
         ? {
             ...linkForm(followed, 'change-visit', form ?? unchanged(viewing)),
-            full: await fullForOthers(followed, viewing),
+            ...(await offeredTo(followed, viewing)),
           }
         : undefined,
     };
   }
 
-  /** What others have taken whole, from today on. */
-  async function fullForOthers(
+  /** When the home is shown from today on, and what others have taken whole. */
+  async function offeredTo(
     { contextIn, language, now }: FollowedLink,
     viewing: KeptAppointment,
-  ): Promise<readonly FullHour[]> {
-    const { settings } = contextIn(language).content;
+  ): Promise<Pick<FormView, 'full' | 'visits'>> {
+    const { content } = contextIn(language);
     const { propertyId: id, agentId, day, slot } = viewing;
-    const full = await fullHours(appointments, settings, { id, agentId }, brusselsDay(now));
-    return full.filter(hour => hour.day !== day || hour.slot !== slot);
+    const slots = slotsIn(content, language);
+    const today = brusselsDay(now);
+    const hours = await hoursOf(visitHours, content.settings, { id, agentId }, today);
+    const full = await fullHours(appointments, hours, slots, { id, agentId }, today);
+    return {
+      full: full.filter(hour => hour.day !== day || hour.slot !== slot),
+      visits: { calendar: propertyCalendar(hours, slots), now: { today, time: brusselsTime(now) } },
+    };
   }
 
   async function move(followed: FollowedLink, viewing: KeptAppointment, raw: RawForm): ReturnType<LinkCase['act']> {
@@ -72,14 +86,26 @@ export function makeChangeViewing({
     const day = String(checked.ok['day']);
     const hours = slotsIn(content, followed.language).find(({ id }) => id === checked.ok['slot']);
     if (!hours) return refused({ field: 'slot', code: 'choice' });
-    const closed = visitError(content.settings.visits, day, hours, { today, time: brusselsTime(now) });
-    if (closed) return refused(closed);
     const { id: slot, from, to } = hours;
-    const { slotCapacity: capacity, agentSlotCapacity: agentCapacity } = content.settings;
-    const target = { day, slot, from, to, capacity, agentCapacity };
+    const property = { id: viewing.propertyId, agentId: viewing.agentId };
     const tell = await telling(followed, viewing);
-    const moved = await transactions.moveAppointment(hash, target, changed => tell('changed', changed));
-    if (moved === 'slot-full') return refused({ field: 'slot', code: 'slot-full' });
+    let moved: Awaited<ReturnType<typeof transactions.moveAppointment>> = 'hours-changed';
+    // Where the hours change between the look and the place, what holds then decides.
+    for (let tries = 0; moved === 'hours-changed' && tries < MOST_TRIES; tries++) {
+      const found = await visitRoom(
+        visitHours,
+        followed.contextIn(followed.language),
+        property,
+        { day, slot: hours },
+        now,
+      );
+      if ('outcome' in found) return shown(followed, viewing, refusedForm(raw, errorsOf(found.outcome)));
+      const target = { day, slot, from, to, ...found.room };
+      moved = await transactions.moveAppointment(hash, target, changed =>
+        tell(changed.status === 'asked' ? 'asked' : 'changed', changed),
+      );
+    }
+    if (moved === 'slot-full' || moved === 'hours-changed') return refused({ field: 'slot', code: 'slot-full' });
     // Called off in another window meanwhile: the page says so.
     return 'done';
   }
@@ -121,7 +147,7 @@ export function makeChangeViewing({
 function stateOf({ status, day, from }: KeptAppointment, now: number): ViewingShown['state'] {
   if (status === 'cancelled') return 'cancelled';
   const today = brusselsDay(now);
-  return day < today || (day === today && from <= brusselsTime(now)) ? 'past' : 'confirmed';
+  return day < today || (day === today && from <= brusselsTime(now)) ? 'past' : status;
 }
 
 function subjectOf(
@@ -129,6 +155,13 @@ function subjectOf(
   { propertyId }: KeptAppointment,
 ): Promise<RequestSubject | undefined> {
   return findSubject(contextIn(language).catalogue, { property: propertyId });
+}
+
+/** Visits by phone have no slots: the page names the phone number beside. */
+function errorsOf(
+  outcome: { readonly kind: 'closed' } | { readonly kind: 'invalid'; readonly errors: readonly ShownError[] },
+) {
+  return outcome.kind === 'invalid' ? outcome.errors : [{ field: 'day', code: 'by-phone' } as const];
 }
 
 function unchanged({ day, slot }: KeptAppointment): FormShown {

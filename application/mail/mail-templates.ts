@@ -244,7 +244,10 @@ export type MailData = Readonly<
     | 'alert-confirmed.agency',
     RequestMail
   > &
-    Record<`appointment-${'confirmed' | 'changed' | 'cancelled'}.${'agency' | 'visitor'}`, AppointmentMail> & {
+    Record<
+      `appointment-${'asked' | 'confirmed' | 'changed' | 'cancelled'}.${'agency' | 'visitor'}`,
+      AppointmentMail
+    > & {
       'request-answer': AnswerMail;
       'lead-failed': LeadFailedMail;
       alarm: AlarmMail;

@@ -10,7 +10,7 @@ import { mailSubject, type RequestSubject } from './request-subject.ts';
 
 /** What the mails of a viewing are made from. */
 export type ViewingMailData = {
-  readonly state: 'confirmed' | 'changed' | 'cancelled';
+  readonly state: 'asked' | 'confirmed' | 'changed' | 'cancelled';
   readonly request: Pick<KeptRequest, 'id' | 'language' | 'values'>;
   readonly place: Pick<AppointmentPlace, 'agentId' | 'day' | 'from' | 'to'>;
   /** Grows with each change. */
@@ -30,7 +30,7 @@ export function viewingMails(contextIn: (language: Language) => PageContext, dat
   const agencyLanguage = own.content.settings.defaultLanguage;
   const email = textOf(data, 'email');
   // The first mails are those of the request; ids of later ones name the state and the sequence.
-  const version = state === 'confirmed' ? '' : `.${state}-${sequence}`;
+  const version = sequence === 0 ? '' : `.${state}-${sequence}`;
   const mails: Mail[] = [
     makeMail({
       id: `${request.id}${version}.agency`,

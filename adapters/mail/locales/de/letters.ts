@@ -13,6 +13,14 @@ export const DE_LETTERS: typeof FR_LETTERS = {
     calendar: 'Öffnen Sie die angehängte Datei, um die Besichtigung in Ihren Kalender zu übernehmen.',
     calendarGone: 'Öffnen Sie die angehängte Datei, um die Besichtigung aus Ihrem Kalender zu nehmen.',
     addressFollows: 'Der Makler nennt Ihnen die genaue Adresse.',
+    asked: {
+      subject: 'Ihre Besichtigung ist angefragt',
+      title: 'Ihre Besichtigung ist angefragt',
+      text: 'Diese Zeit bleibt für Sie frei, bis der Makler antwortet. Die Besichtigung findet statt, sobald Sie die Bestätigung haben. Kommt etwas dazwischen? Der Link unten genügt, oder ein Anruf.',
+      agency: 'Besichtigung angefragt',
+      agencyText:
+        'Der Besucher fragt diese Zeit auf der Website an. Bestätigen oder lehnen Sie sie im Arbeitsbereich ab.',
+    },
     confirmed: {
       subject: 'Ihre Besichtigung ist gebucht',
       title: 'Ihre Besichtigung ist gebucht',

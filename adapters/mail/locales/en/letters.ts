@@ -13,6 +13,13 @@ export const EN_LETTERS: typeof FR_LETTERS = {
     calendar: 'Open the attached file to put the visit in your calendar.',
     calendarGone: 'Open the attached file to take the visit out of your calendar.',
     addressFollows: 'The agent gives you the exact address.',
+    asked: {
+      subject: 'You asked for a visit',
+      title: 'You asked for a visit',
+      text: 'These hours are kept for you until the agent answers. The visit takes place once you have their confirmation. If something comes up, the link below is enough, or a call.',
+      agency: 'Visit asked for',
+      agencyText: 'The visitor asked for these hours on the site. Confirm or refuse the visit in the desk.',
+    },
     confirmed: {
       subject: 'Your visit is booked',
       title: 'Your visit is booked',

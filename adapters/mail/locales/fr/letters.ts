@@ -11,6 +11,14 @@ export const FR_LETTERS = {
     calendar: 'Ouvrez le fichier joint pour mettre la visite dans votre agenda.',
     calendarGone: 'Ouvrez le fichier joint pour retirer la visite de votre agenda.',
     addressFollows: 'L’agent vous donne l’adresse exacte.',
+    asked: {
+      subject: 'Votre visite est demandée',
+      title: 'Votre visite est demandée',
+      text: 'Ces heures vous sont gardées jusqu’à la réponse de l’agent. La visite a lieu dès qu’il vous l’a confirmée. Un empêchement ? Le lien ci-dessous suffit, ou un appel.',
+      agency: 'Visite demandée',
+      agencyText:
+        'Le visiteur demande ces heures sur le site. Confirmez ou refusez la visite dans l’espace de l’agence.',
+    },
     confirmed: {
       subject: 'Votre visite est réservée',
       title: 'Votre visite est réservée',

@@ -13,6 +13,14 @@ export const NL_LETTERS: typeof FR_LETTERS = {
     calendar: 'Open het bestand in de bijlage om het bezoek in uw agenda te zetten.',
     calendarGone: 'Open het bestand in de bijlage om het bezoek uit uw agenda te halen.',
     addressFollows: 'De makelaar geeft u het precieze adres.',
+    asked: {
+      subject: 'Uw bezoek is aangevraagd',
+      title: 'Uw bezoek is aangevraagd',
+      text: 'Deze uren blijven voor u vrij tot de makelaar antwoordt. Het bezoek gaat door zodra u de bevestiging hebt. Kunt u toch niet? De link hieronder volstaat, of een telefoontje.',
+      agency: 'Bezoek aangevraagd',
+      agencyText:
+        'De bezoeker vraagt deze uren op de site. Bevestig of weiger het bezoek in de werkruimte van het kantoor.',
+    },
     confirmed: {
       subject: 'Uw bezoek is vastgelegd',
       title: 'Uw bezoek is vastgelegd',
