@@ -1,5 +1,6 @@
 import type { KeptAlarm } from '../../application/ports/alarms.ts';
 import type { Appointment, AppointmentPlace, KeptAppointment } from '../../application/ports/appointments.ts';
+import type { BusyStanding } from '../../application/ports/busy-feeds.ts';
 import type { KeptDeskEntry } from '../../application/ports/desk-log.ts';
 import type { RequestNote } from '../../application/ports/desk-requests.ts';
 import type { KeptRequest } from '../../application/ports/kept-request.ts';
@@ -10,6 +11,9 @@ import type { Session } from '../../application/ports/sessions.ts';
 import type { Subscription } from '../../application/ports/subscriptions.ts';
 import type { Submission } from '../../application/ports/transactions.ts';
 import type { ListingKnown } from '../../domain/advert/listing-known.ts';
+import type { BlockedTime } from '../../application/ports/visit-hours.ts';
+import type { TimeSpan } from '../../domain/appointment/time-span.ts';
+import type { AgencyHours, AgentHours, PropertyWindows } from '../../domain/appointment/visit-hours.ts';
 import type { RequestProgress } from '../../domain/desk/request-state.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
 import type { Failures } from '../../domain/owner/login-throttle.ts';
@@ -48,6 +52,22 @@ export type KeptSecondFactor = Pick<SecondFactor, 'since'> & {
   codes: Set<string>;
 };
 
+/** When homes can be visited; accounts that are gone have no say in it. */
+export type KeptVisitHours = {
+  version: number;
+  agency: AgencyHours | undefined;
+  /** By account. */
+  readonly agents: Map<string, AgentHours>;
+  /** By property. */
+  readonly windows: Map<string, PropertyWindows>;
+  readonly blocked: Map<string, BlockedTime>;
+  /** By account. */
+  readonly busy: Map<
+    string,
+    Omit<BusyStanding, 'count'> & { readonly sealed: string; readonly times: readonly TimeSpan[] }
+  >;
+};
+
 /** One store behind all ports of requests. A call changes it without awaiting in between, so each is a transaction. */
 export type RequestStore = {
   readonly submissions: Map<string, Submission>;
@@ -80,6 +100,7 @@ export type RequestStore = {
   readonly reminded: Map<string, number>;
   /** Hashes of agents' secret addresses of calendars, by account. */
   readonly privateFeeds: Map<string, string>;
+  readonly visitHours: KeptVisitHours;
   /** What was done in the desk, the oldest first. */
   readonly deskLog: KeptDeskEntry[];
   /** What agents may know and visitors may not. */
@@ -111,6 +132,14 @@ export function makeRequestStore(): RequestStore {
     loginTries: new Map(),
     reminded: new Map(),
     privateFeeds: new Map(),
+    visitHours: {
+      version: 0,
+      agency: undefined,
+      agents: new Map(),
+      windows: new Map(),
+      blocked: new Map(),
+      busy: new Map(),
+    },
     deskLog: [],
     listingsKnown: new Map(),
     requestProgress: new Map(),

@@ -2,6 +2,7 @@ import type { RequestPorts } from '../../application/ports/request-ports.ts';
 import { makeMemoryAlarms } from './alarms.ts';
 import { makeMemoryAlertRuns } from './alert-runs.ts';
 import { makeMemoryAppointments } from './appointments.ts';
+import { makeMemoryBusyFeeds } from './busy-feeds.ts';
 import { makeMemoryDeskLog } from './desk-log.ts';
 import { makeMemoryDeskVisits } from './desk-visits.ts';
 import { makeMemoryDeskMails, makeMemoryMailWork } from './desk-mails.ts';
@@ -23,6 +24,7 @@ import { makeMemorySessions } from './sessions.ts';
 import { makeMemorySubscriptions } from './subscriptions.ts';
 import { makeMemorySuppressionList } from './suppression-list.ts';
 import { makeMemoryTransactions } from './transactions.ts';
+import { makeMemoryVisitHours } from './visit-hours.ts';
 
 /** All ports of requests over plain maps that they share; the state lasts as long as the process. */
 export function makeMemoryRequests(): RequestPorts {
@@ -46,6 +48,8 @@ export function makeMemoryRequests(): RequestPorts {
     personalData: makeMemoryPersonalData(store),
     deskLog: makeMemoryDeskLog(store),
     deskVisits: makeMemoryDeskVisits(store),
+    visitHours: makeMemoryVisitHours(store, agents.agents),
+    busyFeeds: makeMemoryBusyFeeds(store, agents.agents),
     ...agents,
     privateFeeds: makeMemoryPrivateFeeds(store, agents.agents),
     listingsKnown: makeMemoryListingsKnown(store),

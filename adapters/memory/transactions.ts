@@ -33,15 +33,17 @@ export function makeMemoryTransactions(store: RequestStore): Transactions {
 
   return {
     keepRequest: async submission => keepRequest(store, submission),
-    async moveAppointment(tokenHash, { day, slot, from, to, ...room }, mails) {
+    async moveAppointment(tokenHash, { day, slot, from, to, isAsked = false, hoursVersion, ...room }, mails) {
       const place = appointments.get(tokenHash);
       if (!place || place.status === 'cancelled') return 'unknown';
+      if (hoursVersion !== undefined && hoursVersion !== store.visitHours.version) return 'hours-changed';
       const stays = place.day === day && place.slot === slot;
       if (stays && place.from === from && place.to === to) return 'moved';
       if (!stays && !hasRoom(store, { ...place, day, slot }, room)) return 'slot-full';
       const { capacity } = room;
       const sequence = place.sequence + 1;
-      changeAppointment({ ...place, day, slot, from, to, capacity, exact: undefined, sequence }, mails);
+      const status = isAsked ? 'asked' : 'confirmed';
+      changeAppointment({ ...place, day, slot, from, to, capacity, status, exact: undefined, sequence }, mails);
       store.reminded.delete(place.submissionId);
       return 'moved';
     },
@@ -148,11 +150,11 @@ function keepRequest(store: RequestStore, given: Submission): Kept {
   store.keys.set(key, { bodyHash, submissionId: id, endsAt: receivedAt + KEY_MS });
   if (challenge) store.challenges.set(challenge.id, challenge.expiresAt);
   if (place) {
-    const { agentCapacity: _, ...taken } = place;
+    const { agentCapacity: _, hoursVersion: __, isAsked = false, ...taken } = place;
     store.appointments.set(place.tokenHash, {
       ...taken,
       submissionId: id,
-      status: 'confirmed',
+      status: isAsked ? 'asked' : 'confirmed',
       exact: undefined,
       reason: undefined,
       sequence: 0,
@@ -179,6 +181,8 @@ function refusal(store: RequestStore, given: Submission): Kept | undefined {
   if (challenge && store.challenges.has(challenge.id)) return { kind: 'challenge-used' };
   const reached = given.limits.find(limit => countedSoFar(store, limit, receivedAt) >= limit.most);
   if (reached) return { kind: 'limited', key: reached.key };
+  if (place?.hoursVersion !== undefined && place.hoursVersion !== store.visitHours.version)
+    return { kind: 'hours-changed' };
   if (place && !hasRoom(store, place, place)) return { kind: 'slot-full' };
   return undefined;
 }

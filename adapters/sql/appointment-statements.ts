@@ -42,6 +42,7 @@ export function appointmentStatementsWith({ db, dialect }: Queries) {
       from: string;
       to: string;
       capacity: number;
+      status: string;
     }>()(value =>
       db
         .updateTable('appointment')
@@ -51,6 +52,7 @@ export function appointmentStatementsWith({ db, dialect }: Queries) {
           from_hour: value.from,
           to_hour: value.to,
           capacity: value.capacity,
+          status: value.status,
           exact_from: null,
           exact_to: null,
           reminded_at: null,

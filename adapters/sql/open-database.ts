@@ -11,6 +11,7 @@ import { makeSqlAgentAccounts, makeSqlAgents } from './agents.ts';
 import { makeSqlAlarms } from './alarms.ts';
 import { makeSqlAlertRuns } from './alert-runs.ts';
 import { makeSqlAppointments } from './appointments.ts';
+import { makeSqlBusyFeeds } from './busy-feeds.ts';
 import { makeSqlCatalogueImport } from './catalogue-import.ts';
 import { makeSqlDeskMails, makeSqlMailWork } from './desk-mails.ts';
 import { makeSqlDeskLog } from './desk-log.ts';
@@ -44,6 +45,7 @@ import { makeSqlSubscriptions } from './subscriptions.ts';
 import { makeSqlSuppressionList } from './suppression-list.ts';
 import { makeSweep, type Sweep } from './sweep.ts';
 import { makeSqlTransactions } from './transactions.ts';
+import { makeSqlVisitHours } from './visit-hours.ts';
 import { makeSqlVisitLog } from './visit-log.ts';
 import { makeSqlVisitorFiles, type SqlVisitorFiles } from './visitor-files.ts';
 import { makeSqlWorkerLeases, type WorkerLeases } from './worker-leases.ts';
@@ -179,6 +181,8 @@ export function sqlRequests(database: SqlDatabase, sweep: Sweep = makeSweep(data
     nightReports: makeSqlNightReports(database),
     deskRequests: makeSqlDeskRequests(database),
     requestWork: makeSqlRequestWork(database),
+    visitHours: makeSqlVisitHours(database),
+    busyFeeds: makeSqlBusyFeeds(database),
     agents: makeSqlAgents(database),
     privateFeeds: makeSqlPrivateFeeds(database),
     agentAccounts: makeSqlAgentAccounts(database),

@@ -1,16 +1,18 @@
 import { type LegalHoliday, legalHoliday } from '../../domain/appointment/holidays.ts';
-import { weekdayOf } from '../../domain/appointment/visit-calendar.ts';
+import { type VisitCalendar, weekdayOf } from '../../domain/appointment/visit-calendar.ts';
 import { deskPath } from '../../domain/desk/desk-pages.ts';
 import { addDays, isDay, mondayOf } from '../../domain/text/day.ts';
 import type { Hashes } from '../ports/hashes.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { DeskVisits } from '../ports/desk-visits.ts';
 import type { PrivateFeeds } from '../ports/private-feeds.ts';
+import type { VisitHours } from '../ports/visit-hours.ts';
+import type { FindDayNotes } from './day-notes.ts';
 import type { DeskCall, DeskCase } from './desk-case.ts';
 import { feedPath } from './private-feed.ts';
 import { visitEntries, type VisitEntry } from './visit-entry.ts';
 
-/** What else a day holds than visits: `free` times are those in which no visit can be asked for. */
+/** What else a day holds than visits. */
 export type DayNote =
   | { readonly kind: 'holiday'; readonly holiday: LegalHoliday }
   | { readonly kind: 'closed' }
@@ -64,13 +66,8 @@ export type CalendarDeskParts = {
   readonly ids: Pick<Ids, 'secret'>;
   /** The whole address of a path. */
   readonly whole: (path: string) => string;
-  /** Times that are blocked or taken on days, both included, by day, of one person of the team or of all. */
-  readonly notesOf?: (
-    call: DeskCall,
-    from: string,
-    until: string,
-    personId: string | undefined,
-  ) => Promise<ReadonlyMap<string, readonly DayNote[]>>;
+  readonly notesOf: FindDayNotes;
+  readonly hours: Pick<VisitHours, 'agency'>;
 };
 
 const DAYS = 7;
@@ -79,22 +76,25 @@ const AHEAD = 400;
 
 /** The week at the desk. */
 export function makeCalendarDesk(parts: CalendarDeskParts): DeskCase<CalendarBody> {
-  const { visits, feeds, hashes, ids, whole, notesOf } = parts;
+  const { visits, feeds, hashes, ids, whole, notesOf, hours } = parts;
 
   async function bodyOf(call: DeskCall, address?: string): Promise<CalendarBody> {
     const { context, member, parameters } = call;
     const { language, today, content } = context;
     const asked = parameters.get('week') ?? '';
     const monday = mondayOf(isDay(asked) ? asked : today);
+    const days = Array.from({ length: DAYS }, (_, at) => addDays(monday, at));
     const sunday = addDays(monday, DAYS - 1);
     const ownOnly = member.personId !== undefined && parameters.get('agents') !== 'all';
     const personId = ownOnly ? member.personId : undefined;
-    const [ofWeek, ahead, notes, isMade] = await Promise.all([
+    const [ofWeek, ahead, notes, isMade, agency] = await Promise.all([
       visits.between(monday, sunday, personId),
       visits.between(today, addDays(today, AHEAD), personId),
-      notesOf?.(call, monday, sunday, personId),
+      notesOf(call, days, ownOnly),
       feeds.isMade(member.id),
+      hours.agency(),
     ]);
+    const calendar = agency ?? content.settings.visits;
     const held = ofWeek.filter(({ status }) => status !== 'cancelled');
     const waiting = ahead.filter(({ status }) => status === 'asked');
     const [entries, waitingEntries] = await Promise.all([visitEntries(context, held), visitEntries(context, waiting)]);
@@ -110,10 +110,10 @@ export function makeCalendarDesk(parts: CalendarDeskParts): DeskCase<CalendarBod
     return {
       kind: 'calendar',
       monday,
-      days: Array.from({ length: DAYS }, (_, at) => addDays(monday, at)).map(day => ({
+      days: days.map(day => ({
         day,
         isToday: day === today,
-        notes: [...dayNotes(content.settings.visits, day), ...(notes?.get(day) ?? [])],
+        notes: [...dayNotes(calendar, day), ...(notes.get(day) ?? [])],
         visits: entries.filter((_, at) => held[at]?.day === day),
       })),
       previousHref: href(addDays(monday, -DAYS), shown),
@@ -158,9 +158,9 @@ function queryOf({ parameters }: DeskCall): string {
   return kept.size === 0 ? '' : `?${kept}`;
 }
 
-function dayNotes(calendar: DeskCall['context']['content']['settings']['visits'], day: string): readonly DayNote[] {
+function dayNotes(calendar: VisitCalendar, day: string): readonly DayNote[] {
   const holiday = legalHoliday(day);
-  if (holiday) return [{ kind: 'holiday', holiday }];
+  if (holiday && !calendar.openHolidays.includes(holiday)) return [{ kind: 'holiday', holiday }];
   const isClosed =
     calendar.open[weekdayOf(day)].length === 0 ||
     calendar.closed.some(({ from, until }) => from <= day && day <= until);

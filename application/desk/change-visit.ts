@@ -1,13 +1,16 @@
 import { exactHours, type VisitAct } from '../../domain/appointment/visit-change.ts';
+import { roomInSlot } from '../../domain/appointment/visit-hours.ts';
 import type { DeskAction } from '../../domain/desk/actions.ts';
 import { addDays, daysBetween, isDay } from '../../domain/text/day.ts';
 import type { ViewingState } from '../mail/mail-templates.ts';
 import type { LinkPath } from '../mail/link-path.ts';
 import type { KeptAppointment } from '../ports/appointments.ts';
 import type { DeskVisitChange, DeskVisits } from '../ports/desk-visits.ts';
+import type { VisitHours } from '../ports/visit-hours.ts';
 import { findSubject } from '../request/request-subject.ts';
 import { slotsIn } from '../request/slots-in.ts';
 import { viewingMails } from '../request/viewing-mails.ts';
+import { hoursOf } from '../request/visit-place.ts';
 import { brusselsMoment } from '../request/visit-error.ts';
 import type { DeskCall, SentFields } from './desk-case.ts';
 
@@ -47,13 +50,17 @@ const TOLD: Readonly<Record<VisitAct, ViewingState>> = {
   cancel: 'cancelled',
 };
 
-export type ChangeVisitParts = { readonly visits: DeskVisits; readonly linkPath: LinkPath };
+export type ChangeVisitParts = {
+  readonly visits: DeskVisits;
+  readonly hours: Pick<VisitHours, 'ofProperty'>;
+  readonly linkPath: LinkPath;
+};
 
 /**
  * Makes what the forms of a visit do: `act` with what was sent, to the visit as it was seen. The visitor, where they gave an address,
  * and the agency are mailed in the same transaction.
  */
-export function makeChangeVisit({ visits, linkPath }: ChangeVisitParts) {
+export function makeChangeVisit({ visits, hours, linkPath }: ChangeVisitParts) {
   /** The property is looked up before, as nothing is awaited while the change is kept. */
   async function telling(call: DeskCall, act: VisitAct, { propertyId }: KeptAppointment) {
     const subject = await findSubject(call.context.catalogue, { property: propertyId });
@@ -72,7 +79,7 @@ export function makeChangeVisit({ visits, linkPath }: ChangeVisitParts) {
 
   return async (call: DeskCall, visit: KeptAppointment, act: VisitAct, sent: SentFields): Promise<VisitTaken> => {
     if (isOver(visit, call.now)) return { kind: 'refused', problem: 'over', visit };
-    const change = changeOf(call, visit, act, sent);
+    const change = await changeOf(hours, call, visit, act, sent);
     if (typeof change === 'string') return { kind: 'refused', problem: change, visit };
     const { member, now } = call;
     const entry = {
@@ -98,12 +105,13 @@ export function isOver({ day, exact, from }: KeptAppointment, now: number): bool
 }
 
 /** What a form asks for, or what is wrong with it. */
-function changeOf(
+async function changeOf(
+  hours: ChangeVisitParts['hours'],
   call: DeskCall,
   visit: KeptAppointment,
   act: VisitAct,
   sent: SentFields,
-): DeskVisitChange | VisitProblem {
+): Promise<DeskVisitChange | VisitProblem> {
   switch (act) {
     case 'refuse':
     case 'cancel': {
@@ -113,7 +121,7 @@ function changeOf(
       return reason === '' && act === 'refuse' ? 'reason' : { kind: act, reason };
     }
     case 'move':
-      return moveOf(call, visit, sent);
+      return moveOf(hours, call, visit, sent);
     default: {
       const from = sent('from').trim();
       if (from === '' && act === 'confirm') return { kind: 'confirm', exact: undefined };
@@ -123,7 +131,12 @@ function changeOf(
   }
 }
 
-function moveOf({ context, now }: DeskCall, visit: KeptAppointment, sent: SentFields): DeskVisitChange | VisitProblem {
+async function moveOf(
+  hours: ChangeVisitParts['hours'],
+  { context, now }: DeskCall,
+  visit: KeptAppointment,
+  sent: SentFields,
+): Promise<DeskVisitChange | VisitProblem> {
   const { today, time } = brusselsMoment(now);
   const day = sent('day').trim();
   // In the hours of the visitor's language, who reads them.
@@ -134,7 +147,11 @@ function moveOf({ context, now }: DeskCall, visit: KeptAppointment, sent: SentFi
   const exact = from === '' ? undefined : exactHours(slot, from, minutesOf(sent));
   if (from !== '' && !exact) return 'hour';
   if (day === today && (exact?.from ?? slot.from) <= time) return 'day';
-  const { slotCapacity: capacity, agentSlotCapacity: agentCapacity } = context.content.settings;
+  const { propertyId, agentId } = visit;
+  // The agency's calendar binds visitors; who agrees to a day themselves needs room alone.
+  const kept = await hoursOf(hours, context.content.settings, { id: propertyId, agentId }, today);
+  const { capacity } = kept.agency;
+  const agentCapacity = roomInSlot(kept, day, slot);
   const { id, from: begins, to } = slot;
   return { kind: 'move', to: { day, slot: id, from: begins, to, capacity, agentCapacity }, exact };
 }

@@ -1,29 +1,38 @@
 import { expectedHours } from '../../domain/appointment/visit-change.ts';
+import { propertyCalendar } from '../../domain/appointment/visit-hours.ts';
 import { checkFields, type RawForm } from '../../domain/request/check-form.ts';
 import { LINK_FORMS } from '../../domain/request/forms.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
 import { agentView } from '../view/agent-view.ts';
 import type { Appointments, KeptAppointment } from '../ports/appointments.ts';
 import type { Transactions } from '../ports/transactions.ts';
+import type { VisitHours } from '../ports/visit-hours.ts';
 import { viewingFileHref } from '../request/booked-viewing.ts';
 import { formOptions } from '../request/form-options.ts';
 import { slotsIn } from '../request/slots-in.ts';
 import type { FormShown, ShownError } from '../request/form-shown.ts';
-import { type FullHour, fullHours } from '../request/full-hours.ts';
+import { fullHours } from '../request/full-hours.ts';
+import type { FormView } from '../request/form-view.ts';
 import { findSubject, type RequestSubject, subjectView } from '../request/request-subject.ts';
-import { brusselsMoment, visitError } from '../request/visit-error.ts';
+import { brusselsMoment } from '../request/visit-error.ts';
+import { hoursOf, visitRoom } from '../request/visit-place.ts';
 import { viewingMails, type ViewingMailData } from '../request/viewing-mails.ts';
 import type { FollowedLink, LinkCase } from './link-case.ts';
 import { linkForm, refusedForm } from './link-form.ts';
 import type { ViewingShown } from './link-shown.ts';
 
+/** How often a place is looked for anew where the hours change in between. */
+const MOST_TRIES = 5;
+
 /** Moves a viewing to other hours, or calls it off, until it begins. */
 export function makeChangeViewing({
   appointments,
   transactions,
+  visitHours,
 }: {
   readonly appointments: Appointments;
   readonly transactions: Pick<Transactions, 'moveAppointment' | 'cancelAppointment'>;
+  readonly visitHours: Pick<VisitHours, 'ofProperty'>;
 }): LinkCase {
   async function shown(followed: FollowedLink, viewing: KeptAppointment, form?: FormShown): Promise<ViewingShown> {
     const context = followed.contextIn(followed.language);
@@ -44,21 +53,27 @@ export function makeChangeViewing({
       form: open
         ? {
             ...linkForm(followed, 'change-visit', form ?? unchanged(viewing)),
-            full: await fullForOthers(followed, viewing),
+            ...(await offeredTo(followed, viewing)),
           }
         : undefined,
     };
   }
 
-  /** What others have taken whole, from today on. */
-  async function fullForOthers(
+  /** When the home is shown from today on, and what others have taken whole. */
+  async function offeredTo(
     { contextIn, language, now }: FollowedLink,
     viewing: KeptAppointment,
-  ): Promise<readonly FullHour[]> {
-    const { settings } = contextIn(language).content;
+  ): Promise<Pick<FormView, 'full' | 'visits'>> {
+    const { content } = contextIn(language);
     const { propertyId: id, agentId, day, slot } = viewing;
-    const full = await fullHours(appointments, settings, { id, agentId }, brusselsDay(now));
-    return full.filter(hour => hour.day !== day || hour.slot !== slot);
+    const slots = slotsIn(content, language);
+    const today = brusselsDay(now);
+    const hours = await hoursOf(visitHours, content.settings, { id, agentId }, today);
+    const full = await fullHours(appointments, hours, slots, { id, agentId }, today);
+    return {
+      full: full.filter(hour => hour.day !== day || hour.slot !== slot),
+      visits: { calendar: propertyCalendar(hours, slots), now: brusselsMoment(now) },
+    };
   }
 
   async function move(followed: FollowedLink, viewing: KeptAppointment, raw: RawForm): ReturnType<LinkCase['act']> {
@@ -74,17 +89,26 @@ export function makeChangeViewing({
     const day = String(checked.ok['day']);
     const hours = slotsIn(content, followed.language).find(({ id }) => id === checked.ok['slot']);
     if (!hours) return refused({ field: 'slot', code: 'choice' });
-    const closed = visitError(content.settings.visits, day, hours, moment);
-    if (closed) return refused(closed);
     const { id: slot, from, to } = hours;
-    const { slotCapacity: capacity, agentSlotCapacity: agentCapacity } = content.settings;
-    const target = { day, slot, from, to, capacity, agentCapacity };
+    const property = { id: viewing.propertyId, agentId: viewing.agentId };
     const tell = await telling(followed, viewing);
-    const moved = await transactions.moveAppointment(hash, target, changed =>
-      // What waits for the agency waits at its new time.
-      tell(changed.status === 'asked' ? 'asked' : 'changed', changed),
-    );
-    if (moved === 'slot-full') return refused({ field: 'slot', code: 'slot-full' });
+    let moved: Awaited<ReturnType<typeof transactions.moveAppointment>> = 'hours-changed';
+    // Where the hours change between the look and the place, what holds then decides.
+    for (let tries = 0; moved === 'hours-changed' && tries < MOST_TRIES; tries++) {
+      const found = await visitRoom(
+        visitHours,
+        followed.contextIn(followed.language),
+        property,
+        { day, slot: hours },
+        now,
+      );
+      if ('outcome' in found) return shown(followed, viewing, refusedForm(raw, errorsOf(found.outcome)));
+      const target = { day, slot, from, to, ...found.room };
+      moved = await transactions.moveAppointment(hash, target, changed =>
+        tell(changed.status === 'asked' ? 'asked' : 'changed', changed),
+      );
+    }
+    if (moved === 'slot-full' || moved === 'hours-changed') return refused({ field: 'slot', code: 'slot-full' });
     // Called off in another window meanwhile: the page says so.
     return 'done';
   }
@@ -135,6 +159,13 @@ function subjectOf(
   { propertyId }: KeptAppointment,
 ): Promise<RequestSubject | undefined> {
   return findSubject(contextIn(language).catalogue, { property: propertyId });
+}
+
+/** Visits by phone have no slots: the page names the phone number beside. */
+function errorsOf(
+  outcome: { readonly kind: 'closed' } | { readonly kind: 'invalid'; readonly errors: readonly ShownError[] },
+) {
+  return outcome.kind === 'invalid' ? outcome.errors : [{ field: 'day', code: 'by-phone' } as const];
 }
 
 function unchanged({ day, slot }: KeptAppointment): FormShown {

@@ -19,9 +19,13 @@ export type AppointmentPlace = {
   readonly agentCapacity: number;
   /** Hash of the secret in the link by which the visitor changes or cancels. */
   readonly tokenHash: string;
+  /** Whether it waits for an agent to agree; it holds its place all the same. */
+  readonly isAsked?: boolean;
+  /** Of the hours by which it was found to be free: where they changed since, nothing is taken. Absent: whatever they are. */
+  readonly hoursVersion?: number;
 };
 
-export type Appointment = Omit<AppointmentPlace, 'agentCapacity'> & {
+export type Appointment = Omit<AppointmentPlace, 'agentCapacity' | 'isAsked' | 'hoursVersion'> & {
   readonly submissionId: string;
   readonly status: VisitState;
   /** The hour that the agent set within the slot; none until then. */

@@ -2,6 +2,7 @@ import type { Agents } from './agents.ts';
 import type { Alarms } from './alarms.ts';
 import type { AlertRuns } from './alert-runs.ts';
 import type { Appointments } from './appointments.ts';
+import type { BusyFeeds } from './busy-feeds.ts';
 import type { DeskLog } from './desk-log.ts';
 import type { DeskVisits } from './desk-visits.ts';
 import type { DeskMails, MailWork } from './desk-mails.ts';
@@ -22,6 +23,7 @@ import type { Sessions } from './sessions.ts';
 import type { Subscriptions } from './subscriptions.ts';
 import type { SuppressionList } from './suppression-list.ts';
 import type { AccountTransactions, Transactions } from './transactions.ts';
+import type { VisitHours } from './visit-hours.ts';
 
 /** What the logins of one kind of accounts stand on. */
 export type AccountPorts = {
@@ -58,6 +60,8 @@ export type RequestPorts = {
   readonly nightReports: OperationReports<NightNote>;
   readonly deskRequests: DeskRequests;
   readonly requestWork: RequestWork;
+  readonly visitHours: VisitHours;
+  readonly busyFeeds: BusyFeeds;
   readonly agents: Agents;
   readonly privateFeeds: PrivateFeeds;
   /** Logins of agents, apart from those of owners. */

@@ -24,6 +24,7 @@ import { describeSecondFactors } from './second-factors.contract.ts';
 import { describeOwnersLogins, describeSessions } from './sessions.contract.ts';
 import { describeSlots } from './slots.contract.ts';
 import { describeSubscriptions } from './subscriptions.contract.ts';
+import { describeHoursRaces, describeVisitHours } from './visit-hours.contract.ts';
 
 /** The contracts of all ports of requests; `runs` of each stateful property. */
 export function describeRequests(name: string, makeProcesses: MakeProcesses, runs: number): void {
@@ -54,6 +55,8 @@ export function describeRequests(name: string, makeProcesses: MakeProcesses, run
   describeAlarms(name, make);
   describeDeskLog(name, make);
   describeAgents(name, make);
+  describeVisitHours(name, make);
+  describeHoursRaces(name, makeProcesses);
   describeDeskVisits(name, make);
   describeRequestsAndOutbox(name, make, runs);
   describeSlots(name, make, runs);

@@ -5,6 +5,7 @@ import { makeAdvertDesk } from '../../../application/desk/advert.ts';
 import { makeAdvertsDesk } from '../../../application/desk/adverts.ts';
 import { makeDeskBanners } from '../../../application/desk/banner.ts';
 import { makeCheckAdverts } from '../../../application/desk/checked-adverts.ts';
+import { makeFindDayNotes } from '../../../application/desk/day-notes.ts';
 import { makeFindMember, makeFindTeam } from '../../../application/desk/find-member.ts';
 import { makeMailsDesk } from '../../../application/desk/mails.ts';
 import { type Desk, type DeskCases, makeDesk } from '../../../application/desk/open-desk.ts';
@@ -36,14 +37,22 @@ export function assembleDesk(ports: ApplicationPorts, accounts: DeskAccounts, li
 }
 
 function visitCases({ store, hashes, ids, publicAddress }: ApplicationPorts, linkPath: LinkPath) {
-  const { deskVisits: visits, privateFeeds: feeds, deskLog: log } = store;
+  const { deskVisits: visits, privateFeeds: feeds, deskLog: log, visitHours: hours } = store;
   const whole = (path: string) => publicAddress?.whole(path) ?? path;
   return {
-    calendar: makeCalendarDesk({ visits, feeds, hashes, ids, whole }),
+    calendar: makeCalendarDesk({
+      visits,
+      feeds,
+      hashes,
+      ids,
+      whole,
+      hours,
+      notesOf: makeFindDayNotes({ hours, team: makeFindTeam(store.agents) }),
+    }),
     visit: makeVisitDesk({
       visits,
       log,
-      changeVisit: makeChangeVisit({ visits, linkPath }),
+      changeVisit: makeChangeVisit({ visits, hours, linkPath }),
       known: store.listingsKnown,
     }),
   } satisfies DeskCases;

@@ -4,6 +4,7 @@ import { privateCalendarFile } from '../../../adapters/mail/viewing-calendar.ts'
 import { makeMemoryRequests } from '../../../adapters/memory/requests.ts';
 import { type CalendarBody, makeCalendarDesk } from '../../../application/desk/calendar.ts';
 import { makeChangeVisit } from '../../../application/desk/change-visit.ts';
+import { makeFindDayNotes } from '../../../application/desk/day-notes.ts';
 import type { DeskCall, DeskDone, DeskMember, SentFields } from '../../../application/desk/desk-case.ts';
 import { feedSecret, makeShowPrivateCalendar } from '../../../application/desk/private-feed.ts';
 import { makeVisitDesk, type VisitBody } from '../../../application/desk/visit.ts';
@@ -48,11 +49,13 @@ beforeEach(() => {
   ports = makeMemoryRequests();
   now = NOW;
   seen = new Set();
-  const { deskVisits: visits, deskLog: log, listingsKnown: known, privateFeeds: feeds } = ports;
-  visit = makeVisitDesk({ visits, log, known, changeVisit: makeChangeVisit({ visits, linkPath }) });
+  const { deskVisits: visits, deskLog: log, listingsKnown: known, privateFeeds: feeds, visitHours: hours } = ports;
+  visit = makeVisitDesk({ visits, log, known, changeVisit: makeChangeVisit({ visits, hours, linkPath }) });
   let secrets = 0;
   const ids = { secret: () => `secret-${++secrets}` };
-  calendar = makeCalendarDesk({ visits, feeds, hashes, ids, whole: path => `https://clairval.example${path}` });
+  const notesOf = makeFindDayNotes({ hours, team: async () => [AN] });
+  const whole = (path: string) => `https://clairval.example${path}`;
+  calendar = makeCalendarDesk({ visits, feeds, hashes, ids, whole, hours, notesOf });
 });
 
 function call(id?: string, query = ''): DeskCall {
@@ -113,13 +116,7 @@ const act = async (id: string, fields: Readonly<Record<string, string>>): Promis
 
 const render = (mail: Mail | undefined) => {
   if (!mail) throw new Error('no such mail');
-  const { agency, brand } = contextIn('fr').content;
-  return renderMail(mail, {
-    agency,
-    colours: brand.colours,
-    publicUrl: 'https://clairval.example',
-    from: SAMPLE_SENDER,
-  });
+  return renderMail(mail, { ...SAMPLE_SENDER, publicUrl: 'https://clairval.example' });
 };
 const of = (mails: readonly Mail[], template: string) => mails.find(mail => mail.template === template);
 
@@ -202,6 +199,25 @@ describe('a visit at the desk', () => {
     });
   });
 
+  test('that was asked for waits at the top of the calendar until it is confirmed or refused', async () => {
+    await book('V1', { isAsked: true });
+    await book('V2', { isAsked: true, day: '2026-10-29' }, { ...WHO, email: 'b@example.be' });
+    const found = await calendar.open(call());
+    expect(found.kind === 'page' && found.body.asked.map(({ id, day }) => `${day} ${id}`)).toEqual([
+      `${DAY} V1`,
+      '2026-10-29 V2',
+    ]);
+    expect((await bodyOf('V1')).acts).toEqual(['confirm', 'refuse', 'move']);
+    expect(await act('V1', { do: 'confirm', from: '' })).toMatchObject({ kind: 'done', notice: { code: 'confirm' } });
+    const confirmed = render(of(await post(), 'appointment-confirmed.visitor'));
+    expect(confirmed.text).toContain('L’agent a confirmé votre visite.');
+    expect(confirmed.calendar?.content).toContain('SEQUENCE:1\r\n');
+    expect(await act('V2', { do: 'refuse', reason: 'Le bien est sous option.' })).toMatchObject({ kind: 'done' });
+    const refused = render(of(await post(), 'appointment-refused.visitor'));
+    expect(refused.text).toContain('Le bien est sous option.');
+    expect(refused.calendar).toBeUndefined();
+  });
+
   test('of a full slot is told, and stays', async () => {
     const { slotCapacity } = contextIn('fr').content.settings;
     for (let at = 0; at < slotCapacity; at++)
@@ -245,6 +261,22 @@ describe('the calendar at the desk', () => {
     expect((await open('week=none')).monday).toBe('2026-10-26');
     await act('V1', { do: 'cancel', reason: '' });
     expect(idsOf(await open())).toEqual([]);
+  });
+
+  test('shows holidays and what is blocked, and moves no visit to where the agent has no time', async () => {
+    await ports.agents.settle(anAgent('An', { personId: PERSON?.id }), 'hash');
+    await book('V1');
+    const [from, until] = [Date.parse('2026-10-29T09:00:00Z'), Date.parse('2026-10-29T13:00:00Z')];
+    const entry = anEntry(1, { action: 'time-blocked', subject: undefined });
+    await ports.visitHours.block({ id: 'B1', agentId: AN.id, from, until, words: 'Training' }, entry);
+    const notes = (await open()).days.map(day => day.notes);
+    expect(notes[3]).toEqual([{ kind: 'blocked', from: '10:00', to: '14:00', agent: AN.name, words: 'Training' }]);
+    expect(notes[2]).toEqual([]);
+    expect(notes[6]).toEqual([{ kind: 'holiday', holiday: 'all-saints' }]);
+    expect(await act('V1', { do: 'move', day: '2026-10-29', slot: 'am' })).toMatchObject({
+      kind: 'again',
+      body: { refused: { problem: 'slot-full' }, day: DAY },
+    });
   });
 
   test('gives a secret address once, behind which stands no more of a visitor than their first name', async () => {

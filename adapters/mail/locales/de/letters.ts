@@ -14,6 +14,14 @@ export const DE_LETTERS: typeof FR_LETTERS = {
     calendar: 'Öffnen Sie die angehängte Datei, um die Besichtigung in Ihren Kalender zu übernehmen.',
     calendarGone: 'Öffnen Sie die angehängte Datei, um die Besichtigung aus Ihrem Kalender zu nehmen.',
     addressFollows: 'Der Makler nennt Ihnen die genaue Adresse.',
+    asked: {
+      subject: 'Ihre Besichtigung ist angefragt',
+      title: 'Ihre Besichtigung ist angefragt',
+      text: 'Diese Zeit bleibt für Sie frei, bis der Makler antwortet. Die Besichtigung findet statt, sobald Sie die Bestätigung haben. Kommt etwas dazwischen? Der Link unten genügt, oder ein Anruf.',
+      agency: 'Besichtigung angefragt',
+      agencyText:
+        'Der Besucher fragt diese Zeit auf der Website an. Bestätigen oder lehnen Sie sie im Arbeitsbereich ab.',
+    },
     confirmed: {
       subject: 'Ihre Besichtigung ist gebucht',
       title: 'Ihre Besichtigung ist gebucht',
@@ -36,14 +44,6 @@ export const DE_LETTERS: typeof FR_LETTERS = {
       text: 'Der Termin ist wieder frei. Möchten Sie die Immobilie an einem anderen Tag sehen, wählen Sie einen Termin auf ihrer Seite.',
       agency: 'Besichtigung abgesagt',
       agencyText: 'Der Besucher hat über den Link in seiner E-Mail abgesagt. Der Termin ist wieder frei.',
-    },
-    asked: {
-      subject: 'Ihre Anfrage für eine Besichtigung',
-      title: 'Ihre Anfrage für eine Besichtigung ist eingegangen',
-      text: 'Diese Zeit wird für Sie freigehalten, die Besichtigung ist aber noch nicht bestätigt. Der Makler bestätigt sie oder schlägt einen anderen Termin vor, per E-Mail oder telefonisch.',
-      agency: 'Besichtigung angefragt',
-      agencyText:
-        'Der Besucher bittet um diese Zeit; sie bleibt freigehalten, bis Sie sie im Büro bestätigen oder ablehnen.',
     },
     timed: {
       subject: 'Die Uhrzeit Ihrer Besichtigung',

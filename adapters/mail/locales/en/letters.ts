@@ -14,6 +14,13 @@ export const EN_LETTERS: typeof FR_LETTERS = {
     calendar: 'Open the attached file to put the visit in your calendar.',
     calendarGone: 'Open the attached file to take the visit out of your calendar.',
     addressFollows: 'The agent gives you the exact address.',
+    asked: {
+      subject: 'You asked for a visit',
+      title: 'You asked for a visit',
+      text: 'These hours are kept for you until the agent answers. The visit takes place once you have their confirmation. If something comes up, the link below is enough, or a call.',
+      agency: 'Visit asked for',
+      agencyText: 'The visitor asked for these hours on the site. Confirm or refuse the visit in the desk.',
+    },
     confirmed: {
       subject: 'Your visit is booked',
       title: 'Your visit is booked',
@@ -34,13 +41,6 @@ export const EN_LETTERS: typeof FR_LETTERS = {
       text: 'The place is free again. To see the property on another day, choose a time on its page.',
       agency: 'Visit cancelled',
       agencyText: 'The visitor cancelled with the link in the e-mail. The place is free again.',
-    },
-    asked: {
-      subject: 'Your request for a visit',
-      title: 'We have your request for a visit',
-      text: 'These hours are kept for you, and the visit is not confirmed yet. The agent confirms it or proposes another time, by e-mail or by phone.',
-      agency: 'Visit asked for',
-      agencyText: 'The visitor asks for these hours; they are kept until you confirm or refuse at the desk.',
     },
     timed: {
       subject: 'The hour of your visit',

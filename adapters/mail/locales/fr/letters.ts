@@ -12,6 +12,14 @@ export const FR_LETTERS = {
     calendar: 'Ouvrez le fichier joint pour mettre la visite dans votre agenda.',
     calendarGone: 'Ouvrez le fichier joint pour retirer la visite de votre agenda.',
     addressFollows: 'L’agent vous donne l’adresse exacte.',
+    asked: {
+      subject: 'Votre visite est demandée',
+      title: 'Votre visite est demandée',
+      text: 'Ces heures vous sont gardées jusqu’à la réponse de l’agent. La visite a lieu dès qu’il vous l’a confirmée. Un empêchement ? Le lien ci-dessous suffit, ou un appel.',
+      agency: 'Visite demandée',
+      agencyText:
+        'Le visiteur demande ces heures sur le site. Confirmez ou refusez la visite dans l’espace de l’agence.',
+    },
     confirmed: {
       subject: 'Votre visite est réservée',
       title: 'Votre visite est réservée',
@@ -32,14 +40,6 @@ export const FR_LETTERS = {
       text: 'La place est libérée. Si vous souhaitez voir le bien un autre jour, choisissez un moment sur sa page.',
       agency: 'Visite annulée',
       agencyText: 'Le visiteur a annulé par le lien de son e-mail. La place est de nouveau libre.',
-    },
-    asked: {
-      subject: 'Votre demande de visite',
-      title: 'Nous avons reçu votre demande de visite',
-      text: 'Ces heures vous sont gardées, mais la visite n’est pas encore confirmée. L’agent la confirme ou vous propose un autre moment, par e-mail ou par téléphone.',
-      agency: 'Visite demandée',
-      agencyText:
-        'Le visiteur demande ces heures ; elles lui sont gardées jusqu’à ce que vous confirmiez ou refusiez au bureau.',
     },
     timed: {
       subject: 'L’heure de votre visite',

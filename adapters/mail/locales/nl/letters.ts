@@ -14,6 +14,14 @@ export const NL_LETTERS: typeof FR_LETTERS = {
     calendar: 'Open het bestand in de bijlage om het bezoek in uw agenda te zetten.',
     calendarGone: 'Open het bestand in de bijlage om het bezoek uit uw agenda te halen.',
     addressFollows: 'De makelaar geeft u het precieze adres.',
+    asked: {
+      subject: 'Uw bezoek is aangevraagd',
+      title: 'Uw bezoek is aangevraagd',
+      text: 'Deze uren blijven voor u vrij tot de makelaar antwoordt. Het bezoek gaat door zodra u de bevestiging hebt. Kunt u toch niet? De link hieronder volstaat, of een telefoontje.',
+      agency: 'Bezoek aangevraagd',
+      agencyText:
+        'De bezoeker vraagt deze uren op de site. Bevestig of weiger het bezoek in de werkruimte van het kantoor.',
+    },
     confirmed: {
       subject: 'Uw bezoek is vastgelegd',
       title: 'Uw bezoek is vastgelegd',
@@ -34,13 +42,6 @@ export const NL_LETTERS: typeof FR_LETTERS = {
       text: 'De plaats is weer vrij. Wilt u het pand op een andere dag zien? Kies een moment op de pagina van het pand.',
       agency: 'Bezoek geannuleerd',
       agencyText: 'De bezoeker annuleerde met de link in zijn e-mail. De plaats is weer vrij.',
-    },
-    asked: {
-      subject: 'Uw aanvraag voor een bezoek',
-      title: 'Wij hebben uw aanvraag voor een bezoek ontvangen',
-      text: 'Deze uren worden voor u vrijgehouden, maar het bezoek is nog niet bevestigd. De makelaar bevestigt het of stelt een ander moment voor, per e-mail of telefonisch.',
-      agency: 'Bezoek aangevraagd',
-      agencyText: 'De bezoeker vraagt deze uren; ze blijven vrijgehouden tot u in het kantoor bevestigt of weigert.',
     },
     timed: {
       subject: 'Het uur van uw bezoek',
