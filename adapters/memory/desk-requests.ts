@@ -3,6 +3,7 @@ import type {
   DeskRequests,
   RequestFilter,
   RequestMailing,
+  RequestNote,
   RequestReader,
   RequestWork,
 } from '../../application/ports/desk-requests.ts';
@@ -48,7 +49,7 @@ export function makeMemoryDeskRequests(store: RequestStore): DeskRequests {
     },
     async hangingOn(id) {
       return structuredClone({
-        notes: store.requestNotes.filter(note => note.requestId === id).map(({ requestId: _, ...note }) => note),
+        notes: notesOf(store, id),
         mails: mailingsOf(store, id),
       });
     },
@@ -72,6 +73,13 @@ export function makeMemoryRequestWork(store: RequestStore): RequestWork {
       return 'changed';
     },
   };
+}
+
+/** What was written about a request, in its order. */
+export function notesOf({ requestNotes }: Pick<RequestStore, 'requestNotes'>, of: string): readonly RequestNote[] {
+  return requestNotes
+    .filter(({ requestId }) => requestId === of)
+    .map(({ id, kind, at, agentName, words }) => ({ id, kind, at, agentName, words }));
 }
 
 /** Leaves the name alone of an agent whose account is gone. */

@@ -3,6 +3,7 @@ import type { Subscription } from '../../application/ports/subscriptions.ts';
 import type { Submission } from '../../application/ports/transactions.ts';
 import { phoneIn } from '../../domain/desk/found-by.ts';
 import { filesOf } from '../../domain/request/files-of.ts';
+import { notesOf } from './desk-requests.ts';
 import { namedFor, ownerByEmail, ownerOf } from './owners.ts';
 import type { KeptMail, RequestStore } from './request-store.ts';
 
@@ -42,7 +43,14 @@ export function heldOf(store: RequestStore, email: string): Held {
     ...requests.map(({ id, form, language, receivedAt, values, subjectId, email: address }) => ({
       kind: 'request',
       data: {
-        ...{ id, form, language, receivedAt, values, subjectId, email: address, confirmedAt: confirmedAt(id) },
+        id,
+        form,
+        language,
+        receivedAt,
+        values,
+        subjectId,
+        email: address,
+        confirmedAt: confirmedAt(id),
         ...workedOn(store, id),
       },
     })),
@@ -59,11 +67,9 @@ export function requestsOf({ submissions }: RequestStore, email: string): Submis
 }
 
 /** How far the agency is with a request, who has it and what was noted; nothing where it is untouched. */
-function workedOn({ requestProgress, requestNotes }: RequestStore, id: string) {
-  const progress = requestProgress.get(id);
-  if (!progress) return {};
-  const notes = requestNotes.filter(({ requestId }) => requestId === id).map(({ requestId: _, ...note }) => note);
-  return { state: progress.state, agent: progress.agent?.name, notes };
+function workedOn(store: RequestStore, id: string) {
+  const progress = store.requestProgress.get(id);
+  return progress && { state: progress.state, agent: progress.agent?.name, notes: notesOf(store, id) };
 }
 
 export function subscriptionsOf({ subscriptions }: RequestStore, email: string): Subscription[] {
