@@ -3,7 +3,6 @@ import type {
   DeskRequests,
   RequestFilter,
   RequestMailing,
-  RequestNote,
   RequestReader,
   RequestWork,
 } from '../../application/ports/desk-requests.ts';
@@ -12,7 +11,7 @@ import { DESK_FORMS } from '../../domain/desk/desk-forms.ts';
 import { foundBy, isFound, phoneIn } from '../../domain/desk/found-by.ts';
 import { UNTOUCHED } from '../../domain/desk/request-state.ts';
 import { logDesk } from './desk-log.ts';
-import { keptRequest, putMails, type RequestStore } from './request-store.ts';
+import { notesOf, keptRequest, putMails, type RequestStore } from './request-store.ts';
 
 /** Requests as the desk reads them, in plain maps. */
 export function makeMemoryDeskRequests(store: RequestStore): DeskRequests {
@@ -73,13 +72,6 @@ export function makeMemoryRequestWork(store: RequestStore): RequestWork {
       return 'changed';
     },
   };
-}
-
-/** What was written about a request, in its order. */
-export function notesOf({ requestNotes }: Pick<RequestStore, 'requestNotes'>, of: string): readonly RequestNote[] {
-  return requestNotes
-    .filter(({ requestId }) => requestId === of)
-    .map(({ id, kind, at, agentName, words }) => ({ id, kind, at, agentName, words }));
 }
 
 /** Leaves the name alone of an agent whose account is gone. */

@@ -3,9 +3,8 @@ import type { Subscription } from '../../application/ports/subscriptions.ts';
 import type { Submission } from '../../application/ports/transactions.ts';
 import { phoneIn } from '../../domain/desk/found-by.ts';
 import { filesOf } from '../../domain/request/files-of.ts';
-import { notesOf } from './desk-requests.ts';
 import { namedFor, ownerByEmail, ownerOf } from './owners.ts';
-import type { KeptMail, RequestStore } from './request-store.ts';
+import { type KeptMail, notesOf, type RequestStore } from './request-store.ts';
 
 type Held = Awaited<ReturnType<PersonalData['export']>>;
 
@@ -69,7 +68,8 @@ export function requestsOf({ submissions }: RequestStore, email: string): Submis
 /** How far the agency is with a request, who has it and what was noted; nothing where it is untouched. */
 function workedOn(store: RequestStore, id: string) {
   const progress = store.requestProgress.get(id);
-  return progress && { state: progress.state, agent: progress.agent?.name, notes: notesOf(store, id) };
+  if (!progress) return {};
+  return { state: progress.state, agent: progress.agent?.name, notes: notesOf(store, id) };
 }
 
 export function subscriptionsOf({ subscriptions }: RequestStore, email: string): Subscription[] {

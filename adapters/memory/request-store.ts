@@ -9,6 +9,7 @@ import type { SecondFactor } from '../../application/ports/second-factors.ts';
 import type { Session } from '../../application/ports/sessions.ts';
 import type { Subscription } from '../../application/ports/subscriptions.ts';
 import type { Submission } from '../../application/ports/transactions.ts';
+import type { ListingKnown } from '../../domain/advert/listing-known.ts';
 import type { RequestProgress } from '../../domain/desk/request-state.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
 import type { Failures } from '../../domain/owner/login-throttle.ts';
@@ -77,6 +78,8 @@ export type RequestStore = {
   readonly loginTries: Map<string, { readonly failures: Failures; readonly knownUntil: number }>;
   /** What was done in the desk, the oldest first. */
   readonly deskLog: KeptDeskEntry[];
+  /** What agents may know and visitors may not. */
+  readonly listingsKnown: Map<ListingId, ListingKnown>;
   /** Of requests that were worked on, by their id. */
   readonly requestProgress: Map<string, RequestProgress & { readonly changedAt: number }>;
   /** In the order in which they were written. */
@@ -103,9 +106,17 @@ export function makeRequestStore(): RequestStore {
     alarms: new Map(),
     loginTries: new Map(),
     deskLog: [],
+    listingsKnown: new Map(),
     requestProgress: new Map(),
     requestNotes: [],
   };
+}
+
+/** What was noted about a request, the oldest first. */
+export function notesOf({ requestNotes }: RequestStore, requestId: string): RequestNote[] {
+  return requestNotes
+    .filter(note => note.requestId === requestId)
+    .map(({ id, kind, at, agentName, words }) => ({ id, kind, at, agentName, words }));
 }
 
 /** Puts mails that are due at once; a known id is not put twice, nor what is for a subscription that has ended. */

@@ -46,6 +46,7 @@ export function openApplication(given: Partial<ApplicationPorts> = {}, site: Ope
     store: makeMemoryRequests(),
     visits: makeMemoryVisitLog(),
     changes: { of: async () => [] },
+    importRuns: { last: async () => undefined },
     uploads: makeMemoryUploads(files),
     /** Every document has a file. */
     documents: {

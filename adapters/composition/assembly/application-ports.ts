@@ -4,6 +4,7 @@ import type { Documents } from '../../../application/ports/documents.ts';
 import type { FormSeals } from '../../../application/ports/form-seals.ts';
 import type { Hashes } from '../../../application/ports/hashes.ts';
 import type { Ids } from '../../../application/ports/ids.ts';
+import type { ImportRuns } from '../../../application/ports/import-runs.ts';
 import type { LinkSecrets } from '../../../application/ports/link-secrets.ts';
 import type { ListingChanges } from '../../../application/ports/listing-changes.ts';
 import type { OneTimeCodes } from '../../../application/ports/one-time-codes.ts';
@@ -22,6 +23,8 @@ export type ApplicationPorts = BrowsingPorts & {
   readonly store: RequestPorts;
   readonly visits: Pick<VisitLog, 'counts'>;
   readonly changes: Pick<ListingChanges, 'of'>;
+  /** How imports from the agency's system went. */
+  readonly importRuns: Pick<ImportRuns, 'last'>;
   /** Files that visitors send; the desk hands them out. */
   readonly uploads: Uploads & Pick<VisitorFiles, 'read'>;
   readonly documents: Documents;

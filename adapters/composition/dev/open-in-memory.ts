@@ -58,6 +58,7 @@ export async function openInMemory({ content: told, feeds, isSample }: WholeSite
     imports,
     reader: makeRecordReader(),
     owners: store.owners,
+    known: store.listingsKnown,
     copies: { hosts: [], copy: async () => new Map(), keepOnly: async () => undefined },
     // No browser looks into the content directory.
     pictures: { missing: async () => new Set(), sizes: async () => new Map() },
@@ -81,6 +82,8 @@ export async function openInMemory({ content: told, feeds, isSample }: WholeSite
     store,
     visits,
     changes,
+    // Listings come from the feed that the page brings.
+    importRuns: { last: async () => undefined },
     uploads,
     // No file lies anywhere: documents that are asked for are sent by hand.
     documents: { files: async () => new Map() },
