@@ -112,6 +112,13 @@ export function makeRequestStore(): RequestStore {
   };
 }
 
+/** What was noted about a request, the oldest first. */
+export function notesOf({ requestNotes }: RequestStore, requestId: string): RequestNote[] {
+  return requestNotes
+    .filter(note => note.requestId === requestId)
+    .map(({ id, kind, at, agentName, words }) => ({ id, kind, at, agentName, words }));
+}
+
 /** Puts mails that are due at once; a known id is not put twice, nor what is for a subscription that has ended. */
 export function putMails({ mails, subscriptions }: RequestStore, put: readonly Mail[], submissionId?: string): void {
   for (const mail of put) {

@@ -17,7 +17,7 @@ export function Page({ body }: { readonly body: RequestBody }) {
   return (
     <>
       <p>
-        <Link href={body.listHref}>
+        <Link href={body.listHref} className="request-back">
           <Icon name="left" />
           {desk('back')}
         </Link>
@@ -53,7 +53,7 @@ export function Page({ body }: { readonly body: RequestBody }) {
         </div>
       </div>
       {body.others.length === 0 ? null : (
-        <section aria-labelledby="request-others">
+        <section className="request-others" aria-labelledby="request-others">
           <h2 id="request-others">{t('others')}</h2>
           <ol className="request-list">
             {body.others.map(other => (

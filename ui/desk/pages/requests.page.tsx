@@ -85,7 +85,7 @@ function Filters({ body }: { readonly body: RequestsBody }) {
   return (
     // Made anew where another list is shown: its fields are those of that list.
     <form
-      className="desk-filters"
+      className="desk-filters request-filters"
       role="search"
       method="get"
       action={action}
