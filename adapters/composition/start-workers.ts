@@ -14,13 +14,14 @@ import { startImportWorker } from './import-worker.ts';
 import { startLeadWorker } from './lead-worker.ts';
 import { startMailWorker } from './mail-worker.ts';
 import { startNightWorker } from './night-worker.ts';
+import { startReminderWorker } from './reminder-worker.ts';
 import type { OpenedServer } from './open-server.ts';
 import { copiesIn } from './picture-places.ts';
 import { startCopiesWorker } from './copies-worker.ts';
 import type { Worker } from './worker.ts';
 
 /**
- * The background work of a running site: mails, alerts, requests for the agency's system, erasure each night, and imports. Of several
+ * The background work of a running site: mails, alerts, reminders, requests for the agency's system, erasure each night, and imports. Of several
  * processes one does each kind, and hands it over when it stops.
  */
 export function startWorkers(
@@ -45,7 +46,14 @@ export function startWorkers(
       }),
     );
   void tellOfScanner(scanner, database.isShared ? 'the database' : join(dataDirectory, 'quarantine'));
-  const works = ['mails', 'alerts', ...(forwarder ? ['leads'] : []), 'night', ...(source ? ['import'] : [])];
+  const works = [
+    'mails',
+    'alerts',
+    ...(forwarder ? ['leads'] : []),
+    'night',
+    'reminders',
+    ...(source ? ['import'] : []),
+  ];
   const held = database.isShared
     ? holdWork({
         leases: database.workerLeases,
@@ -125,6 +133,7 @@ export function startWorkers(
       language: () => site.current().content.settings.defaultLanguage,
       log,
     }),
+    startReminderWorker({ visits: database.deskVisits, site, catalogue, linkPath, clock, ...each('reminders') }),
     startNightWorker({
       site,
       clock,

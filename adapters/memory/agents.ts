@@ -79,6 +79,7 @@ export function makeMemoryAgents(store: RequestStore): {
         changed(id, entry, false, () => {
           eraseOwner(accounts, id);
           places.delete(id);
+          store.privateFeeds.delete(id);
           takeRequestsFrom(store, id);
         }),
       async settle(invitation, passwordHash) {

@@ -33,20 +33,24 @@ export function makeMemoryTransactions(store: RequestStore): Transactions {
 
   return {
     keepRequest: async submission => keepRequest(store, submission),
-    async moveAppointment(tokenHash, { day, slot, from, to, ...room }, mails) {
+    async moveAppointment(tokenHash, { day, slot, from, to, isAsked = false, hoursVersion, ...room }, mails) {
       const place = appointments.get(tokenHash);
-      if (place?.status !== 'confirmed') return 'unknown';
+      if (!place || place.status === 'cancelled') return 'unknown';
+      if (hoursVersion !== undefined && hoursVersion !== store.visitHours.version) return 'hours-changed';
       const stays = place.day === day && place.slot === slot;
       if (stays && place.from === from && place.to === to) return 'moved';
       if (!stays && !hasRoom(store, { ...place, day, slot }, room)) return 'slot-full';
       const { capacity } = room;
-      changeAppointment({ ...place, day, slot, from, to, capacity, sequence: place.sequence + 1 }, mails);
+      const sequence = place.sequence + 1;
+      const status = isAsked ? 'asked' : 'confirmed';
+      changeAppointment({ ...place, day, slot, from, to, capacity, status, exact: undefined, sequence }, mails);
+      store.reminded.delete(place.submissionId);
       return 'moved';
     },
     async cancelAppointment(tokenHash, mails) {
       const place = appointments.get(tokenHash);
       if (!place) return 'unknown';
-      if (place.status === 'confirmed')
+      if (place.status !== 'cancelled')
         changeAppointment({ ...place, status: 'cancelled', sequence: place.sequence + 1 }, mails);
       return 'cancelled';
     },
@@ -146,8 +150,15 @@ function keepRequest(store: RequestStore, given: Submission): Kept {
   store.keys.set(key, { bodyHash, submissionId: id, endsAt: receivedAt + KEY_MS });
   if (challenge) store.challenges.set(challenge.id, challenge.expiresAt);
   if (place) {
-    const { agentCapacity: _, ...taken } = place;
-    store.appointments.set(place.tokenHash, { ...taken, submissionId: id, status: 'confirmed', sequence: 0 });
+    const { agentCapacity: _, hoursVersion: __, isAsked = false, ...taken } = place;
+    store.appointments.set(place.tokenHash, {
+      ...taken,
+      submissionId: id,
+      status: isAsked ? 'asked' : 'confirmed',
+      exact: undefined,
+      reason: undefined,
+      sequence: 0,
+    });
   }
   if (subscription) store.subscriptions.set(subscription.id, structuredClone(subscription));
   if (offerTokenHash !== undefined) store.offers.set(offerTokenHash, { submissionId: id, confirmedAt: undefined });
@@ -170,6 +181,8 @@ function refusal(store: RequestStore, given: Submission): Kept | undefined {
   if (challenge && store.challenges.has(challenge.id)) return { kind: 'challenge-used' };
   const reached = given.limits.find(limit => countedSoFar(store, limit, receivedAt) >= limit.most);
   if (reached) return { kind: 'limited', key: reached.key };
+  if (place?.hoursVersion !== undefined && place.hoursVersion !== store.visitHours.version)
+    return { kind: 'hours-changed' };
   if (place && !hasRoom(store, place, place)) return { kind: 'slot-full' };
   return undefined;
 }

@@ -12,6 +12,7 @@ import { appointmentStatementsWith, keptAppointmentOf } from './appointment-stat
 import { BATCH, inBatches } from './in-batches.ts';
 import { completeFoundWith } from './complete-found.ts';
 import { eraseRequestWith } from './erase-request.ts';
+import { hoursVersionWith } from './hours-statements.ts';
 import { requestOf } from './kept-request.ts';
 import { keepRequestWith } from './keep-request.ts';
 import { NO_OWNER, putMailsWith } from './mail-statements.ts';
@@ -36,6 +37,7 @@ export function makeSqlTransactions(database: SqlDatabase, sweep: Sweep): Transa
   const owners = ownerStatementsWith(queries);
   const personal = personalStatementsWith(queries);
   const slots = slotStepsWith(queries);
+  const hours = hoursVersionWith(queries);
   const alarms = alarmStatementsWith(queries);
   const putMails = putMailsWith(queries);
   const keepRequest = keepRequestWith(queries);
@@ -55,7 +57,8 @@ export function makeSqlTransactions(database: SqlDatabase, sweep: Sweep): Transa
     mails: (moved: KeptAppointment) => readonly Mail[],
   ): Steps<Outcome<Result<'moveAppointment'>>> {
     const [row] = yield* run(appointments.lockByToken, { tokenHash });
-    if (!row || row.status !== 'confirmed') return undone('unknown');
+    if (!row || row.status === 'cancelled') return undone('unknown');
+    if (to.hoursVersion !== undefined && (yield* hours.held()) !== to.hoursVersion) return undone('hours-changed');
     const { property_id: property, agent_id: agent } = row;
     const from = { property, agent, day: row.day, slot: row.slot };
     const target = { property, agent, day: to.day, slot: to.slot };
@@ -68,7 +71,9 @@ export function makeSqlTransactions(database: SqlDatabase, sweep: Sweep): Transa
       if (!(yield* slots.take(target, to))) return undone('slot-full');
       if (!giveFirst) yield* slots.giveBack(from);
     }
-    yield* run(appointments.move, { tokenHash, ...to });
+    const { day, slot, from: begin, to: end, capacity } = to;
+    const status = to.isAsked ? 'asked' : 'confirmed';
+    yield* run(appointments.move, { tokenHash, day, slot, from: begin, to: end, capacity, status });
     yield* tellAppointment(tokenHash, mails);
     return done('moved');
   }

@@ -43,10 +43,15 @@ export type Kept =
   | { readonly kind: 'challenge-used' }
   /** The limit that is reached. */
   | { readonly kind: 'limited'; readonly key: string }
-  | { readonly kind: 'slot-full' };
+  | { readonly kind: 'slot-full' }
+  /** The hours by which the place was found to be free are others by now. */
+  | { readonly kind: 'hours-changed' };
 
 /** An hour to which a place is moved, with its room. */
-export type NewHour = Pick<AppointmentPlace, 'day' | 'slot' | 'from' | 'to' | 'capacity' | 'agentCapacity'>;
+export type NewHour = Pick<
+  AppointmentPlace,
+  'day' | 'slot' | 'from' | 'to' | 'capacity' | 'agentCapacity' | 'isAsked' | 'hoursVersion'
+>;
 
 /**
  * Every write that changes more than one kind of record (request, place, subscription, offer, mail, account, link, login, challenge,
@@ -66,7 +71,7 @@ export type Transactions = {
    * A limit that is reached is refused, and nothing is kept or counted.
    * What is repeated or refused counts towards no limit.
    * Beyond `quietBeyond` the submission is kept and no mail is sent.
-   * A full hour is refused and nothing is kept, and no challenge is used up by it.
+   * A full hour, or one that was found by hours that are others by now, is refused and nothing is kept, and no challenge is used up by it.
    * A value of `once` that came before keeps the submission and sends `mailsAgain` in the place of `mails`.
    *
    * `await keepRequest(submission)` → `{ kind: 'kept', id: 'K7P2-9QXD', again: false }`
@@ -74,14 +79,15 @@ export type Transactions = {
   keepRequest(submission: Submission): Promise<Kept>;
 
   /**
-   * Moves an appointment: gives its place back, takes one in the other hour, and puts the mails that tell it. A full hour is refused
-   * and changes nothing; the same hour again, or an appointment that was cancelled or is unknown, changes nothing either.
+   * Moves an appointment: gives its place back, takes one in the other hour, and puts the mails that tell it; it is agreed, or asked for
+   * again, as the hour says. A full hour, or one that was found by hours that are others by now, is refused and changes nothing; the same
+   * hour again, or an appointment that was cancelled or is unknown, changes nothing either.
    */
   moveAppointment(
     tokenHash: string,
     to: NewHour,
     mails: (moved: KeptAppointment) => readonly Mail[],
-  ): Promise<'moved' | 'slot-full' | 'unknown'>;
+  ): Promise<'moved' | 'slot-full' | 'hours-changed' | 'unknown'>;
 
   /** Cancels an appointment: gives its place back and puts the mails that tell it. A second time changes nothing. */
   cancelAppointment(

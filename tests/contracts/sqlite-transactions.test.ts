@@ -20,6 +20,7 @@ import { anAgent } from './agents.contract.ts';
 import { anEntry } from './desk-log.contract.ts';
 import { aLink, anInvitation } from './owners.contract.ts';
 import { A_FACTOR } from './second-factors.contract.ts';
+import { aBlockedTime, SOME_HOURS, SOME_WORK } from './visit-hours.contract.ts';
 
 /** What each table keeps a record of; the steps that were run on the database are no record. */
 const KINDS: Readonly<Record<string, string>> = {
@@ -55,6 +56,11 @@ const KINDS: Readonly<Record<string, string>> = {
   agent_session: 'agent',
   agent_second_factor: 'agent',
   agent_recovery_code: 'agent',
+  agent_calendar: 'calendar',
+  busy_time: 'calendar',
+  desk_setting: 'hours',
+  visit_window: 'hours',
+  blocked_time: 'hours',
 };
 
 type Call = (ports: RequestPorts) => Promise<unknown>;
@@ -124,6 +130,7 @@ const TRANSACTIONS: Calls<Transactions & RequestWork & MailWork> = {
 
 const LOGIN = { referenceHash: 'second login', ownerId: 'id of Jan', startedAt: RECEIVED, seenAt: RECEIVED };
 const LISTING = '1234567' as ListingId;
+const A_FEED = { agentId: 'id of An', sealed: 'sealed' };
 
 const OTHERS: {
   readonly [port in Exclude<keyof RequestPorts, 'transactions' | 'requestWork' | 'mailWork' | 'agentAccounts'>]: Claims<
@@ -248,6 +255,67 @@ const OTHERS: {
     note: writes('log', ({ deskLog }) => deskLog.note(anEntry(1))),
     expire: writes('log', ({ deskLog }) => deskLog.expire(LATER + 60_000)),
   },
+  deskVisits: {
+    between: reads(({ deskVisits }) => deskVisits.between(DAY, DAY)),
+    byRequest: reads(({ deskVisits }) => deskVisits.byRequest('id Jan')),
+    change: {
+      call: ({ deskVisits }) =>
+        deskVisits.change('id Jan', 0, { kind: 'move', to: AFTERNOON, exact: undefined }, anEntry(2), mails),
+      kinds: ['place', 'mail', 'log'],
+    },
+    unreminded: reads(({ deskVisits }) => deskVisits.unreminded(DAY)),
+    remind: {
+      call: ({ deskVisits }) => deskVisits.remind('id Jan', DAY, LATER, mails),
+      kinds: ['place', 'mail'],
+    },
+  },
+  privateFeeds: {
+    isMade: reads(({ privateFeeds }) => privateFeeds.isMade('id of An')),
+    make: {
+      call: ({ privateFeeds }) => privateFeeds.make('id of Cleo', 'new', anEntry(2)),
+      kinds: ['log', 'calendar'],
+    },
+    end: { call: ({ privateFeeds }) => privateFeeds.end('id of An', anEntry(2)), kinds: ['log', 'calendar'] },
+    agentOf: reads(({ privateFeeds }) => privateFeeds.agentOf('feed')),
+  },
+  visitHours: {
+    ofProperty: reads(({ visitHours }) =>
+      visitHours.ofProperty({ propertyId: LISTING, personId: 'lotte', from: 0, until: 9 }),
+    ),
+    agency: reads(({ visitHours }) => visitHours.agency()),
+    setAgency: { call: ({ visitHours }) => visitHours.setAgency(SOME_HOURS, anEntry(2)), kinds: ['log', 'hours'] },
+    agent: reads(({ visitHours }) => visitHours.agent('id of An')),
+    setAgent: {
+      call: ({ visitHours }) => visitHours.setAgent('id of An', SOME_WORK, anEntry(2)),
+      kinds: ['log', 'hours', 'calendar'],
+    },
+    windows: reads(({ visitHours }) => visitHours.windows()),
+    setWindows: {
+      call: ({ visitHours }) => visitHours.setWindows(LISTING, { kind: 'phone' }, anEntry(2)),
+      kinds: ['log', 'hours'],
+    },
+    blocked: reads(({ visitHours }) => visitHours.blocked(0)),
+    block: {
+      call: ({ visitHours }) => visitHours.block(aBlockedTime('new', 3, 4), anEntry(2)),
+      kinds: ['log', 'hours'],
+    },
+    free: { call: ({ visitHours }) => visitHours.free('blocked', undefined, anEntry(2)), kinds: ['log', 'hours'] },
+  },
+  busyFeeds: {
+    standing: reads(({ busyFeeds }) => busyFeeds.standing('id of An')),
+    times: reads(({ busyFeeds }) => busyFeeds.times('id of An', 0)),
+    setAddress: {
+      call: ({ busyFeeds }) => busyFeeds.setAddress('id of An', 'another', anEntry(2)),
+      kinds: ['log', 'hours', 'calendar'],
+    },
+    all: reads(({ busyFeeds }) => busyFeeds.all()),
+    keep: {
+      call: ({ busyFeeds }) => busyFeeds.keep(A_FEED, [{ from: 1, until: 2 }], LATER),
+      kinds: ['hours', 'calendar'],
+    },
+    fail: writes('calendar', ({ busyFeeds }) => busyFeeds.fail(A_FEED, 'response', LATER)),
+    reseal: writes('calendar', ({ busyFeeds }) => busyFeeds.reseal('id of An', 'sealed', 'newer')),
+  },
   agents: {
     byId: reads(({ agents }) => agents.byId('id of An')),
     byEmail: reads(({ agents }) => agents.byEmail('an@example.be')),
@@ -320,6 +388,9 @@ beforeEach(async () => {
   await ports.agents.settle(anAgent('An', { role: 'manager' }), 'hash');
   await ports.agents.settle(anAgent('Cleo'), 'hash');
   await ports.deskLog.note(anEntry(0));
+  await ports.visitHours.block(aBlockedTime('blocked', 1, 2), anEntry(0));
+  await ports.busyFeeds.setAddress('id of An', 'sealed', anEntry(0));
+  await ports.privateFeeds.make('id of An', 'feed', anEntry(0));
   await ports.transactions.beginSecondFactor('id of Jan', A_FACTOR, ['recovery'], []);
   await ports.owners.named(new Map([[LISTING, ['jan@example.be']]]));
   await ports.transactions.offerPasswordLink('jan@example.be', aLink('Jan', { purpose: 'reset' }), []);

@@ -129,6 +129,7 @@ export const DESK: SchemaStep = {
       schema.alterTable('appointment').addColumn('exact_from', text),
       schema.alterTable('appointment').addColumn('exact_to', text),
       schema.alterTable('appointment').addColumn('reminded_at', integer),
+      schema.alterTable('appointment').addColumn('reason', text),
       schema.createIndex('appointment_day').on('appointment').column('day'),
       // The last imports with their reports, and what each night erased.
       table('import_report', t =>
