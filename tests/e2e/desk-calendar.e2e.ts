@@ -66,7 +66,8 @@ for (const language of LANGUAGES)
     await expect(page.getByRole('status').first()).toContainText(say('notice.move'));
     await expect(page.getByRole('listitem').filter({ hasText: `${say('did.visit-moved')}:` })).toBeVisible();
     await mailed(`${id}.changed-2.sender`);
-    expect(complaints).toEqual([]);
+    // The browser notes the form that was refused, and nothing else.
+    expect(complaints.filter(complaint => !complaint.includes('status of 422'))).toEqual([]);
   });
 
 test('a visit that is asked for is refused on a phone without script; the agent’s own calendar has its address', async ({
