@@ -8,6 +8,7 @@ import { makePasswordHasher } from '../argon2/password-hasher.ts';
 import { openFilter } from '../breached-passwords/open-filter.ts';
 import { makeClamdScanner } from '../clamav/file-scanner.ts';
 import { makeDocumentFolder } from '../files/document-folder.ts';
+import { makeLetterFolder } from '../mail/letter-folder.ts';
 import { makeThisMachine } from '../machine/this-machine.ts';
 import { makeErasureJournal } from '../files/erasure-journal.ts';
 import { openMapTiles } from '../map-tiles/open-map-tiles.ts';
@@ -136,6 +137,7 @@ export async function openServer(settings: ServerSettings) {
       importRuns: database.importRuns,
       changes,
       uploads: uploadFiles,
+      letters: makeLetterFolder(join(dataDirectory, 'outbox')),
       documents: documentFiles,
       challenges: captcha.challenges,
       // Automated tests fill in forms faster than people do.

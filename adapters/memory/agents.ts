@@ -15,6 +15,8 @@ type Place = Pick<Agent, 'role' | 'personId'>;
 export function makeMemoryAgents(store: RequestStore): {
   readonly agents: Agents;
   readonly agentAccounts: AccountPorts;
+  /** Gives what is held about the account of an address, as `PersonalData` exports it. */
+  readonly held: (email: string) => readonly { readonly kind: string; readonly data: unknown }[];
 } {
   const accounts = makeRequestStore();
   const places = new Map<string, Place>();
@@ -52,6 +54,23 @@ export function makeMemoryAgents(store: RequestStore): {
   }
 
   return {
+    held(email) {
+      const kept = ownerByEmail(accounts, email);
+      if (!kept) return [];
+      const { id, language, invitedAt } = kept;
+      const { role, personId } = agentOf(kept);
+      const logins = [...accounts.sessions.values()].filter(({ ownerId }) => ownerId === id);
+      const data = {
+        email: kept.email,
+        role,
+        language,
+        personId,
+        invitedAt,
+        secondFactorSince: accounts.secondFactors.get(id)?.since,
+        logins: logins.map(({ startedAt, seenAt }) => ({ startedAt, seenAt })),
+      };
+      return [{ kind: 'desk account', data }];
+    },
     agents: {
       async byId(id) {
         const kept = accounts.owners.get(id);

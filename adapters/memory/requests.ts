@@ -25,6 +25,7 @@ import { makeMemoryTransactions } from './transactions.ts';
 /** All ports of requests over plain maps that they share; the state lasts as long as the process. */
 export function makeMemoryRequests(): RequestPorts {
   const store = makeRequestStore();
+  const { held, ...agents } = makeMemoryAgents(store);
   return {
     transactions: makeMemoryTransactions(store),
     appointments: makeMemoryAppointments(store),
@@ -40,7 +41,7 @@ export function makeMemoryRequests(): RequestPorts {
     sessions: makeMemorySessions(store),
     secondFactors: makeMemorySecondFactors(store),
     loginTries: makeMemoryLoginTries(store),
-    personalData: makeMemoryPersonalData(store),
+    personalData: makeMemoryPersonalData(store, { held }),
     deskLog: makeMemoryDeskLog(store),
     listingsKnown: makeMemoryListingsKnown(store),
     deskMails: makeMemoryDeskMails(store),
@@ -49,6 +50,6 @@ export function makeMemoryRequests(): RequestPorts {
     nightReports: makeMemoryOperationReports(),
     deskRequests: makeMemoryDeskRequests(store),
     requestWork: makeMemoryRequestWork(store),
-    ...makeMemoryAgents(store),
+    ...agents,
   };
 }

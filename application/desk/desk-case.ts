@@ -48,7 +48,8 @@ export type DeskDone<Body> =
   | { readonly kind: 'done'; readonly location: string; readonly notice?: DeskNotice }
   /** Shows the page again with what is wrong. */
   | { readonly kind: 'again'; readonly body: Body }
-  | Extract<DeskFound<Body>, { kind: 'file' | 'none' }>;
+  /** Or shows what was asked for; a page where what was asked may not stand in an address. */
+  | Extract<DeskFound<Body>, { kind: 'page' | 'file' | 'none' }>;
 
 /** Words of `desk.notice.{code}`; `undo` is an id that the same page's form `do=undo` takes. */
 export type DeskNotice = { readonly code: string; readonly undo?: string };
