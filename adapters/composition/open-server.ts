@@ -39,6 +39,7 @@ import { openSource } from './open-source.ts';
 import { stampOf } from './content-stamp.ts';
 import { readSite } from './read-site.ts';
 import { isSampleAgency } from './sample-agency.ts';
+import { settleSampleDesk } from './sample-desk.ts';
 import { settleSampleOwners } from './sample-owners.ts';
 import { samplePastOf } from './sample-past.ts';
 import type { ServerSettings } from './settings.ts';
@@ -77,6 +78,7 @@ export async function openServer(settings: ServerSettings) {
   const isSample = isSampleAgency(contentDirectory);
   await settleSampleOwners(isSample, { store: database, hasher, now: clock.now() });
   const changes = await samplePastOf(isSample, { ...database, catalogue, clock });
+  await settleSampleDesk(isSample, { store: database, catalogue, hasher, now: clock.now() });
   const uploadFiles = openVisitorFiles(database, dataDirectory, clock);
   const documentFiles = makeDocumentFolder(join(contentDirectory, 'documents'));
   const hashes = makeHashes(secret, previous);

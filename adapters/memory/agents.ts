@@ -53,6 +53,12 @@ export function makeMemoryAgents(store: RequestStore): {
     return 'changed';
   }
 
+  function drop(id: string): void {
+    eraseOwner(accounts, id);
+    places.delete(id);
+    takeRequestsFrom(store, id);
+  }
+
   return {
     held(email) {
       const kept = ownerByEmail(accounts, email);
@@ -94,16 +100,12 @@ export function makeMemoryAgents(store: RequestStore): {
       },
       change: async (id, { role, personId }, entry) =>
         changed(id, entry, role === 'manager', () => places.set(id, { role, personId })),
-      remove: async (id, entry) =>
-        changed(id, entry, false, () => {
-          eraseOwner(accounts, id);
-          places.delete(id);
-          takeRequestsFrom(store, id);
-        }),
+      remove: async (id, entry) => changed(id, entry, false, () => drop(id)),
       async settle(invitation, passwordHash) {
         if (accounts.owners.has(invitation.id) || ownerByEmail(accounts, invitation.email)) return;
         keep(invitation, undefined).passwordHash = passwordHash;
       },
+      unsettle: async id => drop(id),
     },
     agentAccounts: {
       passwords: makeMemoryOwners(accounts).passwords,
