@@ -1,4 +1,6 @@
+import { z } from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isDeskView } from '../../adapters/wire/desk-payload.ts';
 import type { DeskBody, DeskView } from '../../application/desk/desk-view.ts';
 import type { LogBody } from '../../application/desk/log.ts';
 import type { PeopleBody } from '../../application/desk/people.ts';
@@ -6,6 +8,9 @@ import type { PrivacyBody } from '../../application/desk/privacy.ts';
 import { aMail, aSubmission } from '../arbitraries/a-submission.ts';
 import { type DeskBrowser, LEA, serveDesk, TOM } from '../support/desk-site.ts';
 import { ANN } from '../support/portal-site.ts';
+
+/** What the script of the desk is answered with. */
+const ANSWER = z.object({ view: z.custom<DeskView>(isDeskView) });
 
 const site = await serveDesk();
 afterAll(() => site.stop());
@@ -24,8 +29,8 @@ async function body<Body extends DeskBody>(path: string): Promise<Body> {
 }
 
 function viewOf<Body extends DeskBody>(text: string): Body {
-  const { view } = JSON.parse(text) as { readonly view: DeskView };
-  return view.body as Body;
+  const answer = ANSWER.parse(JSON.parse(text));
+  return answer.view.body as Body;
 }
 
 /** Sends a form of a page as its script does. */
