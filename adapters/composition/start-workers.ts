@@ -140,6 +140,7 @@ export function startWorkers(
       personalData,
       transactions,
       subscriptions,
+      deskLog: database.deskLog,
       uploads: uploadFiles,
       letters: makeLetterFolder(join(dataDirectory, 'outbox')),
       sweep,

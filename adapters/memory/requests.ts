@@ -29,7 +29,7 @@ import { makeMemoryVisitHours } from './visit-hours.ts';
 /** All ports of requests over plain maps that they share; the state lasts as long as the process. */
 export function makeMemoryRequests(): RequestPorts {
   const store = makeRequestStore();
-  const agents = makeMemoryAgents(store);
+  const { held, ...agents } = makeMemoryAgents(store);
   return {
     transactions: makeMemoryTransactions(store),
     appointments: makeMemoryAppointments(store),
@@ -45,12 +45,11 @@ export function makeMemoryRequests(): RequestPorts {
     sessions: makeMemorySessions(store),
     secondFactors: makeMemorySecondFactors(store),
     loginTries: makeMemoryLoginTries(store),
-    personalData: makeMemoryPersonalData(store),
+    personalData: makeMemoryPersonalData(store, { held }),
     deskLog: makeMemoryDeskLog(store),
     deskVisits: makeMemoryDeskVisits(store),
     visitHours: makeMemoryVisitHours(store, agents.agents),
     busyFeeds: makeMemoryBusyFeeds(store, agents.agents),
-    ...agents,
     privateFeeds: makeMemoryPrivateFeeds(store, agents.agents),
     listingsKnown: makeMemoryListingsKnown(store),
     deskMails: makeMemoryDeskMails(store),
@@ -59,5 +58,6 @@ export function makeMemoryRequests(): RequestPorts {
     nightReports: makeMemoryOperationReports(),
     deskRequests: makeMemoryDeskRequests(store),
     requestWork: makeMemoryRequestWork(store),
+    ...agents,
   };
 }

@@ -191,6 +191,7 @@ const OTHERS: {
     of: reads(({ listingsKnown }) => listingsKnown.of([LISTING])),
   },
   owners: {
+    all: reads(({ owners }) => owners.all()),
     byEmail: reads(({ owners }) => owners.byEmail('jan@example.be')),
     settle: writes('account', ({ owners }) => owners.settle(anInvitation('Mia'), 'hash')),
     isNamed: reads(({ owners }) => owners.isNamed('jan@example.be')),
@@ -252,6 +253,7 @@ const OTHERS: {
   },
   deskLog: {
     before: reads(({ deskLog }) => deskLog.before(undefined, 9)),
+    ofAgent: reads(({ deskLog }) => deskLog.ofAgent('an', undefined, 9)),
     note: writes('log', ({ deskLog }) => deskLog.note(anEntry(1))),
     expire: writes('log', ({ deskLog }) => deskLog.expire(LATER + 60_000)),
   },
@@ -330,6 +332,7 @@ const OTHERS: {
     },
     remove: { call: ({ agents }) => agents.remove('id of Cleo', anEntry(2)), kinds: ['log', 'agent'] },
     settle: writes('agent', ({ agents }) => agents.settle(anAgent('Bert'), 'hash')),
+    unsettle: writes('agent', ({ agents }) => agents.unsettle('id of An')),
   },
 };
 
