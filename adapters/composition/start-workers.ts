@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { makeStanding } from '../../application/operate/standing.ts';
 import { renewSeals } from '../../application/operate/renew-seals.ts';
+import { makeReadCalendar } from '../busy-calendar/read-calendar.ts';
 import { makeCopyFolder } from '../images/picture-copies.ts';
 import { makeLetterFolder } from '../mail/letter-folder.ts';
 import { log } from '../system/logger.ts';
 import { startAlarmWorker } from './alarm-worker.ts';
 import { startAlertWorker } from './alert-worker.ts';
+import { startBusyWorker } from './busy-worker.ts';
 import type { Application } from './assembly/assemble-application.ts';
 import { ALL_WORK, holdWork } from './held-work.ts';
 import { makeImportProcess } from './import-process.ts';
@@ -45,7 +47,14 @@ export function startWorkers(
       }),
     );
   void tellOfScanner(scanner, database.isShared ? 'the database' : join(dataDirectory, 'quarantine'));
-  const works = ['mails', 'alerts', ...(forwarder ? ['leads'] : []), 'night', ...(source ? ['import'] : [])];
+  const works = [
+    'mails',
+    'alerts',
+    ...(forwarder ? ['leads'] : []),
+    'night',
+    'calendars',
+    ...(source ? ['import'] : []),
+  ];
   const held = database.isShared
     ? holdWork({
         leases: database.workerLeases,
@@ -124,6 +133,13 @@ export function startWorkers(
       to: settings.alarmMail,
       language: () => site.current().content.settings.defaultLanguage,
       log,
+    }),
+    startBusyWorker({
+      busyFeeds: database.busyFeeds,
+      seals: ports.seals,
+      read: makeReadCalendar({ publicUrl }),
+      clock,
+      ...each('calendars'),
     }),
     startNightWorker({
       site,
