@@ -76,7 +76,7 @@ export async function checkFeed(
       warnings.push({ id, field: 'Agent', reason: `there is no '${agentId}' in team.json` });
     if (projectId !== undefined) units.set(projectId, units.get(projectId) ?? id);
     const findings = publishCheck(thing, today);
-    if (findings.length > 0) adverts.push({ id, findings });
+    if (findings.length > 0) adverts.push({ id, findings, isNew: false });
   };
 
   const read = await readFeed(feed, reader, async batch => batch.forEach(noteListing));

@@ -1,5 +1,5 @@
 import type { ImportLines } from '../../application/operate/follow-source.ts';
-import type { ExternalIds, ImportOutcome } from '../../application/operate/import-report.ts';
+import type { ExternalIds, ImportOutcome, ImportReport } from '../../application/operate/import-report.ts';
 import type { FeedFinding } from '../../application/ports/feed.ts';
 import { advertLines } from './advert-words.ts';
 
@@ -22,6 +22,13 @@ export function importLines({ version, report }: Extract<ImportOutcome, { kind: 
     refused: [...refused, ...leftOut].map(finding => lineOf(finding, externalIds)),
     findings: counts,
   };
+}
+
+/** All that an import found in its feed, a line each: what was refused, what was left out, what is to be looked at. */
+export function findingsOf({ refused, leftOut, warnings, externalIds }: ImportReport): readonly string[] {
+  return Object.entries({ refused, 'left out': leftOut, warning: warnings }).flatMap(([what, findings]) =>
+    findings.map(finding => `${what}: ${lineOf(finding, externalIds)}`),
+  );
 }
 
 function lineOf({ id, field, reason }: FeedFinding, externalIds: ExternalIds): string {

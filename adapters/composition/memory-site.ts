@@ -15,6 +15,8 @@ import { openFirstFeeds, readSite } from './read-site.ts';
 const NO_COPIES: PictureCopies = { hosts: [], copy: async () => new Map(), keepOnly: async () => {} };
 /** A site without a server has no accounts: the owners that a feed names are dropped. */
 const NO_OWNERS: ImportFeedParts['owners'] = { named: async () => {} };
+/** Nor has it a desk: what only agents may know is dropped. */
+const NO_DESK: ImportFeedParts['known'] = { keep: async () => {} };
 
 /** A content directory with its feeds as a site in memory: for what is built. What was measured of its pictures is kept in `dataDirectory`. */
 export async function openMemorySite(directory: string, dataDirectory: string) {
@@ -25,6 +27,7 @@ export async function openMemorySite(directory: string, dataDirectory: string) {
     imports,
     reader: makeRecordReader(),
     owners: NO_OWNERS,
+    known: NO_DESK,
     copies: NO_COPIES,
     pictures: pictureFilesOf({ contentDirectory: directory, dataDirectory }),
     site: makeSiteContent(content, builtInGround()),

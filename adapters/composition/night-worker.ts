@@ -1,4 +1,5 @@
 import { type ForgetOldParts, makeForgetOld } from '../../application/operate/forget-old.ts';
+import type { NightNote, OperationReports } from '../../application/ports/operation-reports.ts';
 import { isNightDue } from '../../application/operate/night.ts';
 import { startWorker, type Worker, type WorkerParts } from './worker.ts';
 
@@ -11,7 +12,12 @@ const DAY_MS = 86_400_000;
  * processes do the same and find less. A clock that was set ahead by more than a day while the process runs would have requests
  * erased too early: then nothing is until a day has passed, in which it can be set right. `performance.now()` is set by no one.
  */
-export function startNightWorker({ isOurs, log, ...parts }: ForgetOldParts & WorkerParts): Worker {
+export function startNightWorker({
+  isOurs,
+  log,
+  reports,
+  ...parts
+}: ForgetOldParts & WorkerParts & { readonly reports: Pick<OperationReports<NightNote>, 'keep'> }): Worker {
   const forgetOld = makeForgetOld(parts);
   let last: number | undefined;
   let ahead = parts.clock.now() - performance.now();
@@ -29,8 +35,10 @@ export function startNightWorker({ isOurs, log, ...parts }: ForgetOldParts & Wor
       if (ahead - before < -DAY_MS) rests = -Infinity;
       if (performance.now() < rests) return;
       if (!isNightDue(now, last)) return;
-      const { requests, subscriptions, mails, letters, files } = await forgetOld();
+      const forgotten = await forgetOld();
+      const { requests, subscriptions, mails, letters, files } = forgotten;
       last = now;
+      await reports.keep(forgotten, now);
       if (requests + subscriptions + mails + letters + files > 0) {
         const message = `erased after their retention periods: ${requests} requests, ${subscriptions} subscriptions, ${mails + letters} mails, ${files} files`;
         log({ level: 'info', message });

@@ -1,4 +1,5 @@
 import { type ImportFeed, makeImportFeed } from '../../application/operate/import-feed.ts';
+import { makeNotedImport } from '../../application/operate/note-imports.ts';
 import type { SiteContentSource } from '../../application/ports/site-content.ts';
 import { makeRecordReader } from '../feed/record-reader.ts';
 import { isCopy, makePictureCopies } from '../images/picture-copies.ts';
@@ -7,30 +8,38 @@ import type { Database } from '../sql/open-database.ts';
 import { systemClock } from '../system/clock.ts';
 import { takeTurns } from '../system/take-turns.ts';
 import { importFirst } from './first-import.ts';
+import { findingsOf } from './import-lines.ts';
 import { copiesIn, pictureFilesOf } from './picture-places.ts';
 import { openFirstFeeds } from './read-site.ts';
 import type { ServerSettings } from './settings.ts';
 import { toldCopies } from './shared-copies.ts';
 
-/** What imports a feed into the database of a site, each time by the content as it stands then. */
+/** What imports a feed into the database of a site, each time by the content as it stands then; what came of it is kept for the desk. */
 export function makeImport(settings: ServerSettings, database: Database, site: SiteContentSource): ImportFeed {
   const { pictureHosts, dataDirectory, catalogueSource } = settings;
   const mayCopy = catalogueSource?.kind === 'openimmo' ? isCopy : undefined;
   const parts = {
     imports: database.imports(systemClock),
     owners: database.owners,
+    known: database.listingsKnown,
     copies: toldCopies(makePictureCopies(copiesIn(dataDirectory), pictureHosts), database, systemClock),
     pictures: pictureFilesOf(settings),
     site,
     clock: systemClock,
   };
-  return (feed, options) => {
+  const importFeed: ImportFeed = (feed, options) => {
     const typeIds = site.current().content.types.map(({ webId }) => webId);
     return makeImportFeed({ ...parts, reader: makeRecordReader({ pictureHosts, isCopy: mayCopy, typeIds }) })(
       feed,
       options,
     );
   };
+  return makeNotedImport({
+    importFeed,
+    reports: database.importReports,
+    lines: ({ report }) => findingsOf(report),
+    clock: systemClock,
+  });
 }
 
 /**

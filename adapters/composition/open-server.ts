@@ -133,6 +133,7 @@ export async function openServer(settings: ServerSettings) {
         clock,
       }),
       visits: database.visits,
+      importRuns: database.importRuns,
       changes,
       uploads: uploadFiles,
       documents: documentFiles,

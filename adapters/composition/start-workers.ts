@@ -150,6 +150,7 @@ export function startWorkers(
       uploads: uploadFiles,
       letters: makeLetterFolder(join(dataDirectory, 'outbox')),
       sweep,
+      reports: database.nightReports,
       ...each('night'),
     }),
     ...(source

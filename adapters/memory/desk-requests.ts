@@ -11,7 +11,7 @@ import { DESK_FORMS } from '../../domain/desk/desk-forms.ts';
 import { foundBy, isFound, phoneIn } from '../../domain/desk/found-by.ts';
 import { UNTOUCHED } from '../../domain/desk/request-state.ts';
 import { logDesk } from './desk-log.ts';
-import { keptRequest, putMails, type RequestStore } from './request-store.ts';
+import { notesOf, keptRequest, putMails, type RequestStore } from './request-store.ts';
 
 /** Requests as the desk reads them, in plain maps. */
 export function makeMemoryDeskRequests(store: RequestStore): DeskRequests {
@@ -48,7 +48,7 @@ export function makeMemoryDeskRequests(store: RequestStore): DeskRequests {
     },
     async hangingOn(id) {
       return structuredClone({
-        notes: store.requestNotes.filter(note => note.requestId === id).map(({ requestId: _, ...note }) => note),
+        notes: notesOf(store, id),
         mails: mailingsOf(store, id),
       });
     },

@@ -4,7 +4,7 @@ import type { Submission } from '../../application/ports/transactions.ts';
 import { phoneIn } from '../../domain/desk/found-by.ts';
 import { filesOf } from '../../domain/request/files-of.ts';
 import { namedFor, ownerByEmail, ownerOf } from './owners.ts';
-import type { KeptMail, RequestStore } from './request-store.ts';
+import { type KeptMail, notesOf, type RequestStore } from './request-store.ts';
 
 type Held = Awaited<ReturnType<PersonalData['export']>>;
 
@@ -42,7 +42,14 @@ export function heldOf(store: RequestStore, email: string): Held {
     ...requests.map(({ id, form, language, receivedAt, values, subjectId, email: address }) => ({
       kind: 'request',
       data: {
-        ...{ id, form, language, receivedAt, values, subjectId, email: address, confirmedAt: confirmedAt(id) },
+        id,
+        form,
+        language,
+        receivedAt,
+        values,
+        subjectId,
+        email: address,
+        confirmedAt: confirmedAt(id),
         ...workedOn(store, id),
       },
     })),
@@ -59,11 +66,10 @@ export function requestsOf({ submissions }: RequestStore, email: string): Submis
 }
 
 /** How far the agency is with a request, who has it and what was noted; nothing where it is untouched. */
-function workedOn({ requestProgress, requestNotes }: RequestStore, id: string) {
-  const progress = requestProgress.get(id);
+function workedOn(store: RequestStore, id: string) {
+  const progress = store.requestProgress.get(id);
   if (!progress) return {};
-  const notes = requestNotes.filter(({ requestId }) => requestId === id).map(({ requestId: _, ...note }) => note);
-  return { state: progress.state, agent: progress.agent?.name, notes };
+  return { state: progress.state, agent: progress.agent?.name, notes: notesOf(store, id) };
 }
 
 export function subscriptionsOf({ subscriptions }: RequestStore, email: string): Subscription[] {

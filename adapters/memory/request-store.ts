@@ -13,6 +13,7 @@ import type { Submission } from '../../application/ports/transactions.ts';
 import type { BlockedTime } from '../../application/ports/visit-hours.ts';
 import type { TimeSpan } from '../../domain/appointment/time-span.ts';
 import type { AgencyHours, AgentHours, PropertyWindows } from '../../domain/appointment/visit-hours.ts';
+import type { ListingKnown } from '../../domain/advert/listing-known.ts';
 import type { RequestProgress } from '../../domain/desk/request-state.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
 import type { Failures } from '../../domain/owner/login-throttle.ts';
@@ -102,6 +103,8 @@ export type RequestStore = {
   readonly visitHours: KeptVisitHours;
   /** What was done in the desk, the oldest first. */
   readonly deskLog: KeptDeskEntry[];
+  /** What agents may know and visitors may not. */
+  readonly listingsKnown: Map<ListingId, ListingKnown>;
   /** Of requests that were worked on, by their id. */
   readonly requestProgress: Map<string, RequestProgress & { readonly changedAt: number }>;
   /** In the order in which they were written. */
@@ -138,9 +141,17 @@ export function makeRequestStore(): RequestStore {
       busy: new Map(),
     },
     deskLog: [],
+    listingsKnown: new Map(),
     requestProgress: new Map(),
     requestNotes: [],
   };
+}
+
+/** What was noted about a request, the oldest first. */
+export function notesOf({ requestNotes }: RequestStore, requestId: string): RequestNote[] {
+  return requestNotes
+    .filter(note => note.requestId === requestId)
+    .map(({ id, kind, at, agentName, words }) => ({ id, kind, at, agentName, words }));
 }
 
 /** Puts mails that are due at once; a known id is not put twice, nor what is for a subscription that has ended. */

@@ -4,12 +4,15 @@ import { makeMemoryAlertRuns } from './alert-runs.ts';
 import { makeMemoryAppointments } from './appointments.ts';
 import { makeMemoryBusyFeeds } from './busy-feeds.ts';
 import { makeMemoryDeskLog } from './desk-log.ts';
+import { makeMemoryDeskMails, makeMemoryMailWork } from './desk-mails.ts';
 import { makeMemoryDeskRequests, makeMemoryRequestWork } from './desk-requests.ts';
 import { makeMemoryDeskVisits } from './desk-visits.ts';
 import { makeMemoryLimits } from './limits.ts';
 import { makeMemoryListingRequests } from './listing-requests.ts';
+import { makeMemoryListingsKnown } from './listings-known.ts';
 import { makeMemoryLoginTries } from './login-tries.ts';
 import { makeMemoryOffers } from './offers.ts';
+import { makeMemoryOperationReports } from './operation-reports.ts';
 import { makeMemoryOutbox } from './outbox.ts';
 import { makeMemoryOwners } from './owners.ts';
 import { makeMemoryPersonalData } from './personal-data.ts';
@@ -44,6 +47,11 @@ export function makeMemoryRequests(): RequestPorts {
     loginTries: makeMemoryLoginTries(store),
     personalData: makeMemoryPersonalData(store),
     deskLog: makeMemoryDeskLog(store),
+    listingsKnown: makeMemoryListingsKnown(store),
+    deskMails: makeMemoryDeskMails(store),
+    mailWork: makeMemoryMailWork(store),
+    importReports: makeMemoryOperationReports(),
+    nightReports: makeMemoryOperationReports(),
     deskRequests: makeMemoryDeskRequests(store),
     requestWork: makeMemoryRequestWork(store),
     deskVisits: makeMemoryDeskVisits(store),

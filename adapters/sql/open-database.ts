@@ -13,6 +13,7 @@ import { makeSqlAlertRuns } from './alert-runs.ts';
 import { makeSqlAppointments } from './appointments.ts';
 import { makeSqlBusyFeeds } from './busy-feeds.ts';
 import { makeSqlCatalogueImport } from './catalogue-import.ts';
+import { makeSqlDeskMails, makeSqlMailWork } from './desk-mails.ts';
 import { makeSqlDeskLog } from './desk-log.ts';
 import { makeSqlDeskRequests, makeSqlRequestWork } from './desk-requests.ts';
 import { makeSqlDeskVisits } from './desk-visits.ts';
@@ -22,9 +23,11 @@ import { makeSqlLimits } from './limits.ts';
 import { type CatalogueSettings, openSqlCatalogue, type SqlCatalogue } from './listing-catalogue.ts';
 import { makeSqlListingChanges } from './listing-changes.ts';
 import { makeSqlListingRequests } from './listing-requests.ts';
+import { makeSqlListingsKnown } from './listings-known.ts';
 import { makeSqlLoginTries } from './login-tries.ts';
 import { migrate } from './migrate.ts';
 import { makeSqlOffers } from './offers.ts';
+import { makeSqlImportReports, makeSqlNightReports } from './operation-reports.ts';
 import { makeSqlOutbox } from './outbox.ts';
 import { makeSqlOwnerPasswords } from './owner-passwords.ts';
 import { makeSqlOwners } from './owners.ts';
@@ -170,6 +173,11 @@ export function sqlRequests(database: SqlDatabase, sweep: Sweep = makeSweep(data
     loginTries: makeSqlLoginTries(database, sweep),
     personalData: makeSqlPersonalData(database),
     deskLog: makeSqlDeskLog(database),
+    listingsKnown: makeSqlListingsKnown(database),
+    deskMails: makeSqlDeskMails(database),
+    mailWork: makeSqlMailWork(database),
+    importReports: makeSqlImportReports(database),
+    nightReports: makeSqlNightReports(database),
     deskRequests: makeSqlDeskRequests(database),
     requestWork: makeSqlRequestWork(database),
     deskVisits: makeSqlDeskVisits(database),

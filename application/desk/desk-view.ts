@@ -1,3 +1,8 @@
+import type { AdvertBody } from './advert.ts';
+import type { AdvertsBody } from './adverts.ts';
+import type { DeskBanner } from './banner.ts';
+import type { MailsBody } from './mails.ts';
+import type { OperationBody } from './operation.ts';
 import type { DeskRole } from '../../domain/desk/access.ts';
 import type { DeskPageName } from '../../domain/desk/desk-pages.ts';
 import type { Language } from '../../domain/text/language.ts';
@@ -26,7 +31,11 @@ export type DeskBody =
   | ForgotBody
   | NotThereBody
   | RequestsBody
-  | RequestBody;
+  | RequestBody
+  | AdvertsBody
+  | AdvertBody
+  | MailsBody
+  | OperationBody;
 
 /** What stands around the pages of a member who is logged in. */
 export type DeskFrame = {
@@ -43,6 +52,8 @@ export type DeskFrame = {
   /** Takes the form that logs out. */
   readonly logoutAction: string;
   readonly loginHref: string;
+  /** What keeps the agency from working now. */
+  readonly banners: readonly DeskBanner[];
 };
 
 /** A page of the desk with all that it shows. */

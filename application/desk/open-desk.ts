@@ -17,6 +17,7 @@ import type { SiteContentSource } from '../ports/site-content.ts';
 import { contexts } from '../view/contexts.ts';
 import type { PageContext } from '../view/page-context.ts';
 import type { AccountPages } from './account-pages.ts';
+import type { DeskBanner, FindBanners } from './banner.ts';
 import type { DeskCall, DeskCase, DeskDone, DeskFound, DeskMember, SentFields } from './desk-case.ts';
 import type { DeskBody, DeskFrame, DeskView } from './desk-view.ts';
 
@@ -65,6 +66,7 @@ export function makeDesk({
   findMember,
   cases,
   accounts,
+  findBanners = async () => [],
 }: {
   readonly site: SiteContentSource;
   readonly catalogue: ListingCatalogue;
@@ -73,6 +75,8 @@ export function makeDesk({
   readonly findMember: FindMember;
   readonly cases: DeskCases;
   readonly accounts: AccountPages;
+  /** Absent where nothing is told above pages. */
+  readonly findBanners?: FindBanners;
 }): Desk {
   /** A page that somebody may open: of the desk's accounts without a login, of a member where their role has the right. */
   type Reached =
@@ -91,6 +95,7 @@ export function makeDesk({
     readonly match: DeskMatch | undefined;
     readonly session: OwnerSession | undefined;
     readonly member: DeskMember | undefined;
+    readonly banners: readonly DeskBanner[];
   };
 
   async function reach(request: DeskRequest): Promise<Reached> {
@@ -106,7 +111,9 @@ export function makeDesk({
     const opened = await openSession(request.session, request.how);
     const member = opened && (await findMember(opened.owner.id, context));
     const session = member ? opened : undefined;
-    const around: Around = { request, context, match, session, member };
+    // What cannot be looked for now keeps no page from being shown.
+    const banners = member ? await findBanners({ member, context, now: clock.now() }).catch(() => []) : [];
+    const around: Around = { request, context, match, session, member, banners };
     const none: Reached = { kind: 'open', around, found: { kind: 'none' } };
     if (!match) return none;
     const right = rightOf(match.page);
@@ -150,7 +157,7 @@ export function makeDesk({
     }
   }
 
-  function viewOf({ request, context, match, session, member }: Around, body: DeskBody): DeskView {
+  function viewOf({ request, context, match, session, member, banners }: Around, body: DeskBody): DeskView {
     const { content, language } = context;
     const parameters = new URLSearchParams(request.query);
     const code = parameters.get('notice');
@@ -162,7 +169,7 @@ export function makeDesk({
       agency: content.agency.name,
       address: here(language),
       switcher: content.settings.languages.map(other => ({ language: other, href: here(other) })),
-      frame: session && member ? frameOf(language, session, member, match?.page) : undefined,
+      frame: session && member ? { ...frameOf(language, session, member, match?.page), banners } : undefined,
       notice: code === null ? undefined : { code, undo: parameters.get('undo') ?? undefined },
       body,
     };
@@ -173,7 +180,7 @@ export function makeDesk({
     session: OwnerSession,
     { name, email, role }: DeskMember,
     current: DeskPageName | undefined,
-  ): DeskFrame {
+  ): Omit<DeskFrame, 'banners'> {
     const under = current && DESK_PAGES[current].path.split('/')[0];
     return {
       name,

@@ -1,6 +1,7 @@
 import type { Coordinates } from '../../domain/place/coordinates.ts';
 import type { Listing, ListingId } from '../../domain/listing/listing.ts';
 import type { Project, PublicProject } from '../../domain/listing/project.ts';
+import { type ListingKnown, listingKnown } from '../../domain/advert/listing-known.ts';
 import { publishCheck } from '../../domain/advert/publish-check.ts';
 import { publicListing, publicProject } from '../../domain/listing/public-listing.ts';
 import { municipalityPoint } from '../../domain/map/ground.ts';
@@ -15,6 +16,7 @@ import {
 } from '../ports/catalogue-import.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Feed, ReadRecords, RecordReader } from '../ports/feed.ts';
+import type { ListingsKnown } from '../ports/listings-known.ts';
 import type { Owners } from '../ports/owners.ts';
 import type { PictureCopies } from '../ports/picture-copies.ts';
 import type { PictureFiles } from '../ports/picture-files.ts';
@@ -50,6 +52,8 @@ export type ImportFeedParts = {
   readonly imports: CatalogueImport;
   readonly reader: RecordReader;
   readonly owners: Pick<Owners, 'named'>;
+  /** What agents may know and visitors may not. */
+  readonly known: Pick<ListingsKnown, 'keep'>;
   readonly copies: PictureCopies;
   readonly pictures: PictureFiles;
   readonly site: SiteContentSource;
@@ -74,8 +78,8 @@ export function makeImportFeed(parts: ImportFeedParts): ImportFeed {
 }
 
 /**
- * The private part of a listing ends here: what goes on is what visitors may know, where the pictures lie, and to its owners'
- * accounts whom the feed names.
+ * The private part of a listing ends here: what goes on is what visitors may know, where the pictures lie, to its owners' accounts whom
+ * the feed names, and to the desk alone what its agents may know.
  */
 class RunningImport {
   readonly #parts: ImportFeedParts;
@@ -87,6 +91,7 @@ class RunningImport {
   readonly #projectOf = new Map<ListingId, string | undefined>();
   readonly #adverts: AdvertFindings[] = [];
   readonly #owners = new Map<ListingId, readonly string[]>();
+  readonly #known = new Map<ListingId, ListingKnown>();
   readonly #pictures: ImportPictures;
 
   constructor(parts: ImportFeedParts, run: ImportRun, seen: SeenByVisitors) {
@@ -97,7 +102,7 @@ class RunningImport {
   }
 
   async importAll(feed: Feed, { force = false, dryRun = false, earlier }: ImportOptions): Promise<ImportOutcome> {
-    const { copies, owners, reader } = this.#parts;
+    const { copies, known, owners, reader } = this.#parts;
     const run = this.#run;
     const read = await readFeed(feed, reader, batch => this.#putListings(batch));
     for (const finding of read.refused) {
@@ -143,8 +148,11 @@ class RunningImport {
       adverts: this.#adverts,
       externalIds: this.#names(read),
     };
-    // Before it is published: where a process ends in between, the next import does both.
-    if (!dryRun) await owners.named(this.#owners);
+    // Before it is published: where a process ends in between, the next import does all of it.
+    if (!dryRun) {
+      await owners.named(this.#owners);
+      await known.keep(this.#known, removed);
+    }
     if (dryRun || (!differs(report.listings) && !differs(report.projects))) {
       await run.abandon();
       return { kind: 'imported', version: undefined, report };
@@ -177,7 +185,9 @@ class RunningImport {
       if (!listing) return [];
       listings.set(listing.id, listing);
       this.#owners.set(listing.id, listing.ownerEmails);
-      return [this.#pictures.imported(publicListing(listing, this.#centre(listing)), read, looked)];
+      const shown = publicListing(listing, this.#centre(listing));
+      this.#known.set(listing.id, listingKnown(listing, shown));
+      return [this.#pictures.imported(shown, read, looked)];
     });
     const was = await this.#run.putListings(put);
     this.#listings.count(put, was);
@@ -185,7 +195,7 @@ class RunningImport {
     put.forEach(({ thing: { id } }, at) => {
       const listing = listings.get(id);
       const findings = listing && was[at] !== 'unchanged' ? publishCheck(listing, today) : [];
-      if (findings.length > 0) this.#adverts.push({ id, findings });
+      if (findings.length > 0) this.#adverts.push({ id, findings, isNew: was[at] === 'added' });
     });
   }
 

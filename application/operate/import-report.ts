@@ -1,4 +1,4 @@
-import type { PublishFinding } from '../../domain/advert/publish-check.ts';
+import type { Found } from '../../domain/advert/finding-order.ts';
 import type { FeedFinding } from '../ports/feed.ts';
 import type { Imported, Put } from '../ports/catalogue-import.ts';
 import type { FindingCounts } from '../ports/import-runs.ts';
@@ -22,7 +22,8 @@ export type ImportReport = {
 /** How the system names things whose ids ours cannot hold, by the ids under which they are kept. */
 export type ExternalIds = ReadonlyMap<string, string>;
 
-export type AdvertFindings = { readonly id: string; readonly findings: readonly PublishFinding[] };
+/** Of a listing; `isNew`: visitors did not see it before. */
+export type AdvertFindings = Found;
 
 /** Ids of one kind. */
 export type Differences = {

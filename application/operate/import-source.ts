@@ -63,7 +63,8 @@ async function* unhurried(feed: Feed, rest: () => Promise<void>, signal: AbortSi
   }
 }
 
-function importOf(outcome: ImportOutcome): SourceImport {
+/** What an import came to, as a run of a system tells it. */
+export function importOf(outcome: ImportOutcome): SourceImport {
   switch (outcome.kind) {
     case 'imported':
     case 'another-import':

@@ -20,7 +20,7 @@ export function removedTitle(context: PageContext, removed: RemovedListing): Tex
 }
 
 /** The property type's name in the page's language: the feed's, the content's, else the site's own; else the feed's in another. */
-export function typeName(context: PageContext, listing: PublicListing): string {
+export function typeName(context: PageContext, listing: Pick<PublicListing, 'typeIds' | 'mainTypeName'>): string {
   const [webId] = listing.typeIds;
   const { language } = context;
   const own = webId === undefined ? {} : typeWords(context, webId);

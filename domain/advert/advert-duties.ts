@@ -2,46 +2,124 @@ import type { Region } from '../place/region.ts';
 import type { FactName } from '../listing/facts.ts';
 import { goalOf } from '../listing/goal.ts';
 import type { Listing } from '../listing/listing.ts';
+import { numberFact } from '../listing/number-fact.ts';
 import { isResidential, PROPERTY_TYPE } from '../listing/property-type.ts';
 
-/** A law on adverts: its reference, or the authority or federation that states it, and its first day where known. */
-export type AdvertLaw = { readonly source: string; readonly from: string | undefined };
+/**
+ * A law on adverts: its reference with the article, where everybody can read it, and its first day where that is known. Of what has no
+ * address of its own there, an authority's or the profession's page on it.
+ */
+export type AdvertLaw = {
+  readonly source: string;
+  readonly address: string;
+  readonly from: string | undefined;
+};
 
 /** A fact that a law wants in the adverts to which it applies. */
 export type AdvertDuty = {
-  readonly fact: FactName;
+  readonly fact: DutyFact;
   readonly law: AdvertLaw;
   readonly applies: (listing: Listing) => boolean;
   /** Whether the municipality tells it on request: an advert that says since when that was asked for breaks no law meanwhile. */
   readonly requested?: true;
 };
 
-export const ENERGY_FLANDERS: AdvertLaw = {
-  source: 'Energiedecreet of 2009-05-08, art. 11.2.1 § 3',
-  from: '2012-01-01',
+/** Facts that a law wants. */
+export const DUTY_FACTS = [
+  'renterCharges',
+  'energyPerformance',
+  'energyCertificateCode',
+  'energyTotal',
+  'co2',
+  'floodParcelScore',
+  'floodBuildingScore',
+  'permit',
+  'zoning',
+  'summons',
+  'preemptiveRight',
+  'subdivisionPermit',
+  'individualMeters',
+  'lawfulUse',
+  'planningInformation',
+] as const satisfies readonly FactName[];
+export type DutyFact = (typeof DUTY_FACTS)[number];
+
+const BRUSSELS_HOUSING = {
+  source: 'Code bruxellois du Logement, art. 217',
+  address: 'https://www.ejustice.just.fgov.be/eli/ordonnance/2003/07/17/2013A31614/justel',
+  from: '2018-01-01',
+} as const;
+
+/** Rent and common charges in every public notice of a home to let. */
+export const RENT_AND_CHARGES: Readonly<Record<Region, AdvertLaw>> = {
+  flanders: {
+    source: 'Vlaams Woninghuurdecreet of 2018-11-09, art. 4',
+    address: 'https://www.oostkamp.be/product/3640/reglement-bekendmaken-huurprijzen',
+    from: '2019-01-01',
+  },
+  brussels: BRUSSELS_HOUSING,
+  // Which of its articles says so is not established (ecaussinnes.be names the duty alone).
+  wallonia: {
+    source: 'Décret wallon du 15 mars 2018 relatif au bail d’habitation',
+    address: 'https://wallex.wallonie.be/eli/loi-decret/2018/03/15/2018201408',
+    from: '2018-09-01',
+  },
 };
-export const RENT_AND_CHARGES: AdvertLaw = {
-  source: 'Rent and common charges in every public notice of a letting (immo.vlan.be 30852)',
-  from: undefined,
+/** Of certificates too: §1 says how long they are valid. */
+export const ENERGY: Readonly<Record<Region, AdvertLaw>> = {
+  flanders: {
+    source: 'Energiedecreet of 2009-05-08, art. 11.2.1',
+    address: 'https://navigator.emis.vito.be/mijn-navigator?woId=32014&woLang=nl',
+    from: '2012-01-01',
+  },
+  brussels: {
+    source: 'Decree of the Brussels government of 2011-02-17, art. 6',
+    address: 'https://etaamb.openjustice.be/fr/arrete-du-gouvernement-de-la-region-de-bruxellescapit_n2011031104',
+    from: '2011-05-01',
+  },
+  wallonia: {
+    source: 'Décret wallon du 28 novembre 2013, art. 34 § 4',
+    address: 'https://wallex.wallonie.be/eli/loi-decret/2013/11/28/2013207272',
+    from: '2015-01-01',
+  },
 };
 /** Who asks an agency to let a home pays it: the landlord, where the agency advertises the home. */
 export const NO_AGENCY_COST: AdvertLaw = {
-  source: 'No agency cost for the tenant of a home (law of 2009-06-18 on mediation costs)',
+  source: 'Law of 2009-06-18 on costs of mediation in lettings',
+  address: 'https://www.ejustice.just.fgov.be/eli/loi/2009/06/18',
   from: undefined,
 };
-const ENERGY_BRUSSELS: AdvertLaw = {
-  source: 'Decree of the Brussels government of 2011-02-17, art. 6',
-  from: '2011-05-01',
+export const PRIVACY: AdvertLaw = {
+  source: 'Regulation (EU) 2016/679, art. 5',
+  address: 'https://eur-lex.europa.eu/eli/reg/2016/679/oj',
+  from: '2018-05-25',
 };
-const ENERGY_WALLONIA: AdvertLaw = { source: 'PEB indicators (federia.immo 2021-09-28)', from: '2015-01-01' };
-const FLOOD: AdvertLaw = { source: 'P-score and G-score (vmm.vlaanderen.be, biv.be)', from: '2023-01-01' };
-const PLANNING: AdvertLaw = { source: 'VCRO art. 5.2.6', from: undefined };
-/** Ordinances of 2014-04-03 and 2014-05-08. A letting of up to nine years owes it not (its article 280). */
-const PLANNING_BRUSSELS: AdvertLaw = { source: 'CoBAT art. 281', from: '2014-11-01' };
-const METERS: AdvertLaw = { source: 'Individual meters in a letting (immo.vlan.be 30852)', from: undefined };
+const FLOOD: AdvertLaw = {
+  source: 'Waterwetboek of 2018-06-15, art. 1.3.3.3.2',
+  address:
+    'https://vmm.vlaanderen.be/beleid/waterbeleid/overstromingen/meerlaagse-waterveiligheid/overstromingsschade-voorkomen',
+  from: '2023-01-01',
+};
+const PLANNING: AdvertLaw = {
+  source: 'VCRO art. 5.2.6',
+  address:
+    'https://www.biv.be/nieuws/artikels/publiciteit-en-vergunningenstatus-van-een-goed-wees-transparant-ten-aanzien-van-potentiele-kopers',
+  from: undefined,
+};
+/** Ordinances of 2014-04-03 and 2014-05-08. A letting of up to nine years owes it not (its article 280, and the minister's letter). */
+const PLANNING_BRUSSELS: AdvertLaw = {
+  source: 'CoBAT art. 281',
+  address: 'https://novacitoyen.irisnet.be/actualites-accueil/renseignements-urbanistiques-et-publicite-immobiliere',
+  from: '2014-11-01',
+};
+
+/** Years of a letting beyond which what is owed of a sale is owed of it too. */
+const LONG_LEASE = 9;
 
 const sale = (listing: Listing) => goalOf(listing.goal) === 'sale';
-const saleOfBuilding = (listing: Listing) => sale(listing) && listing.typeIds[0] !== PROPERTY_TYPE.land;
+const longLease = (listing: Listing) => (numberFact(listing, 'leaseYears') ?? 0) > LONG_LEASE;
+const saleOrLongLease = (listing: Listing) => sale(listing) || longLease(listing);
+const ofBuilding = (listing: Listing) => saleOrLongLease(listing) && listing.typeIds[0] !== PROPERTY_TYPE.land;
 
 /** Whether a property is a home to let. */
 export function isHomeForRent(listing: Listing): boolean {
@@ -53,37 +131,47 @@ export function isStandingHome(listing: Listing): boolean {
   return isResidential(listing.typeIds) && !listing.newBuild;
 }
 
-const EVERYWHERE: readonly AdvertDuty[] = [{ fact: 'renterCharges', law: RENT_AND_CHARGES, applies: isHomeForRent }];
-
-/** Land and garages owe no energy mention. Planning duties bind lettings over nine years too, which no feed tells apart. */
+/** Land and garages owe no energy mention. */
 const BY_REGION: Readonly<Record<Region, readonly AdvertDuty[]>> = {
   flanders: [
-    { fact: 'energyPerformance', law: ENERGY_FLANDERS, applies: isStandingHome },
-    { fact: 'floodParcelScore', law: FLOOD, applies: sale },
-    { fact: 'floodBuildingScore', law: FLOOD, applies: saleOfBuilding },
-    { fact: 'permit', law: PLANNING, applies: sale, requested: true },
-    { fact: 'zoning', law: PLANNING, applies: sale, requested: true },
-    { fact: 'summons', law: PLANNING, applies: sale, requested: true },
-    { fact: 'preemptiveRight', law: PLANNING, applies: sale, requested: true },
-    { fact: 'subdivisionPermit', law: PLANNING, applies: sale, requested: true },
+    { fact: 'renterCharges', law: RENT_AND_CHARGES.flanders, applies: isHomeForRent },
+    { fact: 'energyPerformance', law: ENERGY.flanders, applies: isStandingHome },
+    { fact: 'floodParcelScore', law: FLOOD, applies: saleOrLongLease },
+    { fact: 'floodBuildingScore', law: FLOOD, applies: ofBuilding },
+    { fact: 'permit', law: PLANNING, applies: saleOrLongLease, requested: true },
+    { fact: 'zoning', law: PLANNING, applies: saleOrLongLease, requested: true },
+    { fact: 'summons', law: PLANNING, applies: saleOrLongLease, requested: true },
+    { fact: 'preemptiveRight', law: PLANNING, applies: saleOrLongLease, requested: true },
+    { fact: 'subdivisionPermit', law: PLANNING, applies: saleOrLongLease, requested: true },
   ],
   brussels: [
-    { fact: 'energyPerformance', law: ENERGY_BRUSSELS, applies: isStandingHome },
-    { fact: 'co2', law: ENERGY_BRUSSELS, applies: isStandingHome },
-    { fact: 'individualMeters', law: METERS, applies: isHomeForRent },
-    { fact: 'lawfulUse', law: PLANNING_BRUSSELS, applies: sale, requested: true },
-    { fact: 'planningInformation', law: PLANNING_BRUSSELS, applies: sale, requested: true },
+    { fact: 'renterCharges', law: RENT_AND_CHARGES.brussels, applies: isHomeForRent },
+    { fact: 'energyPerformance', law: ENERGY.brussels, applies: isStandingHome },
+    { fact: 'co2', law: ENERGY.brussels, applies: isStandingHome },
+    { fact: 'individualMeters', law: BRUSSELS_HOUSING, applies: isHomeForRent },
+    { fact: 'lawfulUse', law: PLANNING_BRUSSELS, applies: saleOrLongLease, requested: true },
+    { fact: 'planningInformation', law: PLANNING_BRUSSELS, applies: saleOrLongLease, requested: true },
   ],
   wallonia: [
-    { fact: 'energyPerformance', law: ENERGY_WALLONIA, applies: isStandingHome },
-    { fact: 'energyCertificateCode', law: ENERGY_WALLONIA, applies: isStandingHome },
-    { fact: 'energyTotal', law: ENERGY_WALLONIA, applies: isStandingHome },
+    { fact: 'renterCharges', law: RENT_AND_CHARGES.wallonia, applies: isHomeForRent },
+    { fact: 'energyPerformance', law: ENERGY.wallonia, applies: isStandingHome },
+    { fact: 'energyCertificateCode', law: ENERGY.wallonia, applies: isStandingHome },
+    { fact: 'energyTotal', law: ENERGY.wallonia, applies: isStandingHome },
   ],
 };
 
-/** The duties that bind an advert in a region on a day. `advertDuties(flatForRent, 'brussels', '2026-08-01')` → charges, energy, CO2, meters */
+/**
+ * The duties that bind an advert in a region on a day. `advertDuties(flatForRent, 'brussels', '2026-08-01')` → charges, energy, CO2, meters
+ */
 export function advertDuties(listing: Listing, region: Region, today: string): readonly AdvertDuty[] {
-  return [...EVERYWHERE, ...BY_REGION[region]].filter(
+  return BY_REGION[region].filter(
     ({ law, applies }) => (law.from === undefined || law.from <= today) && applies(listing),
+  );
+}
+
+/** The duties that will bind an advert from a day between `today`, which is not among them, and `until`. */
+export function comingDuties(listing: Listing, region: Region, today: string, until: string): readonly AdvertDuty[] {
+  return BY_REGION[region].filter(
+    ({ law: { from }, applies }) => from !== undefined && from > today && from <= until && applies(listing),
   );
 }

@@ -1,16 +1,20 @@
 import { energyLabel, labelsDiffer } from '../energy/energy-label.ts';
+import { renovationNotice } from '../energy/renovation-notice.ts';
 import { type Region, regionOf } from '../place/region.ts';
 import { shownPrice } from '../listing/price-display.ts';
 import { scalarsOf } from '../rules/compare.ts';
-import { daysBetween } from '../text/day.ts';
+import { addDays, daysBetween } from '../text/day.ts';
 import { LANGUAGES } from '../text/language.ts';
 import { plainText } from '../text/rich-text.ts';
 import {
   advertDuties,
-  ENERGY_FLANDERS,
+  type AdvertLaw,
+  comingDuties,
+  ENERGY,
   isHomeForRent,
   isStandingHome,
   NO_AGENCY_COST,
+  PRIVACY,
   RENT_AND_CHARGES,
 } from './advert-duties.ts';
 import { MARQUEE } from '../listing/display-state.ts';
@@ -19,45 +23,71 @@ import { numberFact } from '../listing/number-fact.ts';
 import { namesStreet } from '../listing/hidden-street.ts';
 import type { Listing } from '../listing/listing.ts';
 
-/** What an advert still lacks, or says though it may not; the agency's screen has the words. */
+/** How much a finding weighs, the heaviest first: the advert can be fined, what visitors read is wrong or tells too much, or it is worth a look. */
+export const WEIGHTS = ['breach', 'warning', 'hint'] as const;
+export type Weight = (typeof WEIGHTS)[number];
+
+/** What an advert still lacks, or says though it may not; tables of words say what it is and what to write. */
 export type PublishFinding = {
   readonly code: FindingCode;
+  readonly weight: Weight;
   /** The fact that would settle it, where one would. */
   readonly fact?: FactName;
-  /** The law's own reference, else the authority or federation that states the rule. */
-  readonly source: string;
-  /** 'law': an advert without it can be fined; 'privacy': it tells what was to stay hidden; 'quality': worth a look. */
-  readonly weight: 'law' | 'privacy' | 'quality';
+  /** The region whose law it is; absent of what holds everywhere. */
+  readonly region?: Region;
+  /** Absent of what no law says. */
+  readonly law?: AdvertLaw;
+  /** The ISO day on which something ends or begins. */
+  readonly day?: string;
 };
 
-export type FindingCode =
-  | 'fact-missing'
-  | 'rent-hidden'
-  | 'agency-cost-asked'
-  | 'code-or-address-missing'
-  | 'hidden-street-named'
-  | 'labels-differ'
-  | 'certificate-expired'
-  | 'certificate-ends-soon'
-  | 'planning-requested'
-  | 'open-house-hours'
-  | 'open-house-past'
-  | 'open-house-capacity';
+/** How much each finding weighs. */
+export const FINDING_WEIGHTS = {
+  'fact-missing': 'breach',
+  'rent-hidden': 'breach',
+  'agency-cost-asked': 'breach',
+  'code-or-address-missing': 'breach',
+  'hidden-street-named': 'warning',
+  'labels-differ': 'warning',
+  'certificate-expired': 'warning',
+  'open-house-hours': 'warning',
+  'open-house-past': 'warning',
+  'open-house-capacity': 'warning',
+  'certificate-ends-soon': 'hint',
+  'planning-requested': 'hint',
+  'rule-begins-soon': 'hint',
+  'renovation-term-changes': 'hint',
+} as const satisfies Record<string, Weight>;
+export type FindingCode = keyof typeof FINDING_WEIGHTS;
+
+/** Days before its end in which a certificate is to be renewed, and before its first day in which a rule is told. */
+const SOON = 60;
 
 /**
- * What the law of its region still wants of a property's advert, and what the advert tells that was to stay hidden. Nothing
- * is asked for a property that is gone, nor abroad, where other law rules.
- * `publishCheck(flatForRentInBrusselsWithoutCharges, '2026-08-01')` → `[{ code: 'fact-missing', fact: 'renterCharges', … }]`
+ * What the law of its region still wants of a property's advert, and what the advert tells that was to stay hidden; the heaviest first.
+ * Nothing is asked for a property that is gone, nor abroad, where other law rules. `streetNamed`: whether its texts name a street that is
+ * hidden, where they are not at hand as they were written.
+ * `publishCheck(flatForRentInBrusselsWithoutCharges, '2026-08-01')` → `[{ code: 'fact-missing', weight: 'breach', fact: 'renterCharges', … }]`
  */
-export function publishCheck(listing: Listing, today: string): readonly PublishFinding[] {
+export function publishCheck(
+  listing: Listing,
+  today: string,
+  streetNamed = namesHiddenStreet(listing),
+): readonly PublishFinding[] {
   const region = regionOf(listing.place.countryId, listing.place.postcode);
   const advertised = region !== undefined && listing.marquee !== MARQUEE.sold;
-  return [
+  const findings = [
     ...(advertised ? lawFindings(listing, region, today) : []),
-    ...streetFindings(listing),
-    ...qualityFindings(listing, today),
+    ...(streetNamed ? [found('hidden-street-named', { law: PRIVACY })] : []),
+    ...energyFindings(listing, region, today),
+    ...(advertised ? comingRules(listing, region, today) : []),
     ...openHouseFindings(listing, today),
   ];
+  return WEIGHTS.flatMap(weight => findings.filter(finding => finding.weight === weight));
+}
+
+function found(code: FindingCode, more: Omit<PublishFinding, 'code' | 'weight'> = {}): PublishFinding {
+  return { code, weight: FINDING_WEIGHTS[code], ...more };
 }
 
 function lawFindings(listing: Listing, region: Region, today: string): readonly PublishFinding[] {
@@ -70,29 +100,27 @@ function lawFindings(listing: Listing, region: Region, today: string): readonly 
   const codeOwed = region === 'flanders' && isStandingHome(listing) && !addressShown;
   return [
     ...(isHomeForRent(listing) && shownPrice(listing) === undefined
-      ? [{ code: 'rent-hidden', source: RENT_AND_CHARGES.source, weight: 'law' } as const]
+      ? [found('rent-hidden', { region, law: RENT_AND_CHARGES[region] })]
       : []),
     ...(isHomeForRent(listing) && numberFact(listing, 'agencyCost') !== undefined
-      ? [{ code: 'agency-cost-asked', fact: 'agencyCost', source: NO_AGENCY_COST.source, weight: 'law' } as const]
+      ? [found('agency-cost-asked', { fact: 'agencyCost', law: NO_AGENCY_COST })]
       : []),
-    ...missing.map(({ fact, law }) => ({ code: 'fact-missing', fact, source: law.source, weight: 'law' }) as const),
+    ...missing.map(({ fact, law }) => found('fact-missing', { fact, region, law })),
+    ...(codeOwed && !said(listing, 'energyCertificateCode', today)
+      ? [found('code-or-address-missing', { fact: 'energyCertificateCode', region, law: ENERGY.flanders })]
+      : []),
     ...(awaited
       ? [
-          {
-            code: 'planning-requested',
+          found('planning-requested', {
             fact: 'planningRequestedOn',
-            source: awaited.law.source,
-            weight: 'quality',
-          } as const,
+            region,
+            law: awaited.law,
+            day: String(requestedOn),
+          }),
         ]
-      : []),
-    ...(codeOwed && !said(listing, 'energyCertificateCode', today)
-      ? [{ ...CODE_OR_ADDRESS, source: ENERGY_FLANDERS.source }]
       : []),
   ];
 }
-
-const CODE_OR_ADDRESS = { code: 'code-or-address-missing', fact: 'energyCertificateCode', weight: 'law' } as const;
 
 /** A usable score or a label will do for the energy; any other fact stands for itself. */
 function said(listing: Listing, fact: FactName, today: string): boolean {
@@ -101,8 +129,9 @@ function said(listing: Listing, fact: FactName, today: string): boolean {
   return scalarsOf(value).length > 0 && !(fact === 'energyTotal' && value === 0);
 }
 
-function streetFindings(listing: Listing): readonly PublishFinding[] {
-  if (listing.publishAddress) return [];
+/** Whether a text of a listing names its street though its address is hidden: visitors get it without, other sites may not. */
+export function namesHiddenStreet(listing: Listing): boolean {
+  if (listing.publishAddress) return false;
   const texts = LANGUAGES.flatMap(language => [
     listing.title[language] ?? '',
     listing.typeDescription[language] ?? '',
@@ -111,50 +140,39 @@ function streetFindings(listing: Listing): readonly PublishFinding[] {
     ...listing.documents.map(({ name }) => name[language] ?? ''),
     ...Object.values(listing.facts).map(value => (typeof value === 'object' ? (value[language] ?? '') : '')),
   ]);
-  return texts.some(text => namesStreet(text, listing.address.street))
-    ? [{ code: 'hidden-street-named', source: 'Regulation (EU) 2016/679, art. 5', weight: 'privacy' }]
-    : [];
+  return texts.some(text => namesStreet(text, listing.address.street));
 }
 
-function qualityFindings(listing: Listing, today: string): readonly PublishFinding[] {
-  const { energyExpiry } = listing.facts;
-  const differing: PublishFinding = {
-    code: 'labels-differ',
-    fact: 'energyLabel',
-    source: 'Number and label of one certificate name different classes',
-    weight: 'quality',
-  };
-  const expired: PublishFinding = { code: 'certificate-expired', ...EXPIRY };
+function energyFindings(listing: Listing, region: Region | undefined, today: string): readonly PublishFinding[] {
+  const { energyExpiry: day } = listing.facts;
+  const certificate = { fact: 'energyExpiry', ...(region && { region, law: ENERGY[region] }) } as const;
   return [
-    ...(labelsDiffer(listing, today) ? [differing] : []),
-    ...(typeof energyExpiry !== 'string' ? [] : energyExpiry < today ? [expired] : endsSoon(energyExpiry, today)),
+    ...(labelsDiffer(listing, today) ? [found('labels-differ', { fact: 'energyLabel' })] : []),
+    ...(typeof day !== 'string' || daysBetween(today, day) > SOON
+      ? []
+      : [found(day < today ? 'certificate-expired' : 'certificate-ends-soon', { ...certificate, day })]),
   ];
 }
 
-const EXPIRY = {
-  fact: 'energyExpiry',
-  source: 'Certificates are valid for 10 years (federia.immo 2021-09-28)',
-  weight: 'quality',
-} as const;
-/** Days before its end in which a certificate is to be renewed. */
-const ENDS_SOON = 60;
-
-function endsSoon(expiry: string, today: string): readonly PublishFinding[] {
-  return daysBetween(today, expiry) <= ENDS_SOON ? [{ code: 'certificate-ends-soon', ...EXPIRY }] : [];
+/** Rules that begin or change within days: what is to be written then can be written now. */
+function comingRules(listing: Listing, region: Region, today: string): readonly PublishFinding[] {
+  const until = addDays(today, SOON);
+  const coming = comingDuties(listing, region, today, until).filter(({ fact }) => !said(listing, fact, today));
+  const now = renovationNotice(listing, today);
+  const then = renovationNotice(listing, until);
+  return [
+    ...coming.map(({ fact, law }) => found('rule-begins-soon', { fact, region, law, day: law.from ?? until })),
+    ...(then?.from !== undefined && then.years !== now?.years && then.from > today
+      ? [found('renovation-term-changes', { region, day: then.from })]
+      : []),
+  ];
 }
-
-const OPEN_HOUSE = {
-  source: 'Visitors are shown days to come, with hours and a number of places that can be',
-  weight: 'quality',
-} as const;
 
 /** What is wrong with open houses, each fault once. */
 function openHouseFindings({ openHouses = [] }: Listing, today: string): readonly PublishFinding[] {
   return [
-    ...(openHouses.some(({ from, to }) => to <= from) ? [{ code: 'open-house-hours', ...OPEN_HOUSE } as const] : []),
-    ...(openHouses.some(({ day }) => day < today) ? [{ code: 'open-house-past', ...OPEN_HOUSE } as const] : []),
-    ...(openHouses.some(({ capacity = 1 }) => capacity < 1)
-      ? [{ code: 'open-house-capacity', ...OPEN_HOUSE } as const]
-      : []),
+    ...(openHouses.some(({ from, to }) => to <= from) ? [found('open-house-hours')] : []),
+    ...(openHouses.some(({ day }) => day < today) ? [found('open-house-past')] : []),
+    ...(openHouses.some(({ capacity = 1 }) => capacity < 1) ? [found('open-house-capacity')] : []),
   ];
 }

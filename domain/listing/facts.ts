@@ -85,6 +85,7 @@ export const FACTS = {
   renterCharges: ['costs', 'money-per-month'],
   individualMeters: ['costs', 'yes-no'],
   deposit: ['costs', 'months'],
+  leaseYears: ['costs', 'years'],
   cadastralIncome: ['costs', 'money'],
   propertyTax: ['costs', 'money-per-year'],
   notaryFees: ['costs', 'money'],

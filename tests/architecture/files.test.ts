@@ -26,6 +26,7 @@ const ROOTS = [
   // Put in the place of MobX by the server's build.
   'adapters/composition/unobserved.ts',
   'adapters/composition/boot.ts',
+  'adapters/composition/desk-boot.ts',
   // Named by `ui/index.html`, the page of the development server.
   'adapters/composition/dev/dev-boot.ts',
   'adapters/composition/static-boot.ts',

@@ -5,6 +5,7 @@ import { readSources, type SyntaxNode, walk } from '../support/source-file.ts';
 /** Where words begin: one table of them by language each, which does not compile without one. */
 const TABLES = [
   'domain/text/language.ts',
+  'application/advert/finding-words.ts',
   'domain/list/list-heading.ts',
   'domain/listing/coded-words.ts',
   'domain/search/synonyms.ts',

@@ -51,6 +51,7 @@ function siteOf(system: TriedSystem, double: () => SystemDouble) {
     imports: makeMemoryImport(catalogue, fixedClock()).imports,
     reader: makeRecordReader({ pictureHosts: [HOST] }),
     owners: { named: async () => undefined },
+    known: { keep: async () => undefined },
     copies: {
       hosts: [HOST],
       copy: async addresses => new Map(addresses.map(address => [address, { file: `copy:${address}` }])),

@@ -152,6 +152,7 @@ function siteOf(
     imports: makeMemoryImport(catalogue, fixedClock()).imports,
     reader: makeRecordReader({ pictureHosts, isCopy }),
     owners: { named: async () => undefined },
+    known: { keep: async () => undefined },
     copies: {
       hosts: pictureHosts,
       copy: async addresses => new Map(addresses.map(address => [address, { file: `copy:${address}`, size: A_SIZE }])),

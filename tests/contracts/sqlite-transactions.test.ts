@@ -9,11 +9,13 @@ import { makeSharedCommit, runSteps } from '../../adapters/sql/shared-commit.ts'
 import { openSqliteConnection } from '../../adapters/sql/sqlite-connection.ts';
 import type { Steps } from '../../adapters/sql/statement.ts';
 import type { DeskEntry } from '../../application/ports/desk-log.ts';
+import type { MailWork } from '../../application/ports/desk-mails.ts';
 import type { RequestWork } from '../../application/ports/desk-requests.ts';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
 import type { Transactions } from '../../application/ports/transactions.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
 import { aMail, aPlace, aSubmission, aSubscribing, aSubscription, RECEIVED } from '../arbitraries/a-submission.ts';
+import { aKnown } from './listings-known.contract.ts';
 import { anAgent } from './agents.contract.ts';
 import { anEntry } from './desk-log.contract.ts';
 import { aLink, anInvitation } from './owners.contract.ts';
@@ -43,6 +45,9 @@ const KINDS: Readonly<Record<string, string>> = {
   recommendation_stop: 'suppression',
   alert_run: 'run',
   alarm: 'alarm',
+  listing_known: 'what agents know',
+  import_report: 'report of an import',
+  night_report: 'report of a night',
   request_state: 'progress',
   request_note: 'note',
   desk_log: 'log',
@@ -81,7 +86,7 @@ const AN_ENTRY: DeskEntry = {
 const LIMIT = { key: 'address', windowMs: 3_600_000, most: 9 };
 
 /** Each method once, as it is called where there is something to change. */
-const TRANSACTIONS: Calls<Transactions & RequestWork> = {
+const TRANSACTIONS: Calls<Transactions & RequestWork & MailWork> = {
   keepRequest: ({ transactions }) =>
     transactions.keepRequest({
       ...aSubscribing('new'),
@@ -112,6 +117,8 @@ const TRANSACTIONS: Calls<Transactions & RequestWork> = {
   endAlarm: ({ transactions }) => transactions.endAlarm({ kind: 'mails', machine: '' }, mails()),
   eraseAddress: ({ transactions }) => transactions.eraseAddress('jan@example.be'),
   expireRequests: ({ transactions }) => transactions.expireRequests('contact-me', LATER),
+  sendAgain: ({ mailWork }) => mailWork.sendAgain(READER, 'mail Jan', { now: LATER, held: -1 }, () => AN_ENTRY),
+  giveUp: ({ mailWork }) => mailWork.giveUp(READER, 'mail Jan', { now: LATER, held: LATER }, () => AN_ENTRY),
   change: ({ requestWork }) =>
     requestWork.change(READER, 'id Jan', () => ({
       to: { state: 'in-hand', agent: undefined },
@@ -126,7 +133,7 @@ const LISTING = '1234567' as ListingId;
 const A_FEED = { agentId: 'id of An', sealed: 'sealed' };
 
 const OTHERS: {
-  readonly [port in Exclude<keyof RequestPorts, 'transactions' | 'requestWork' | 'agentAccounts'>]: Claims<
+  readonly [port in Exclude<keyof RequestPorts, 'transactions' | 'requestWork' | 'mailWork' | 'agentAccounts'>]: Claims<
     RequestPorts[port]
   >;
 } = {
@@ -179,6 +186,10 @@ const OTHERS: {
     viewingsFrom: reads(({ listingRequests }) => listingRequests.viewingsFrom(LISTING, DAY, 9)),
     viewingsBefore: reads(({ listingRequests }) => listingRequests.viewingsBefore(LISTING, DAY, 9)),
   },
+  listingsKnown: {
+    keep: writes('what agents know', ({ listingsKnown }) => listingsKnown.keep(new Map([[LISTING, aKnown()]]), [])),
+    of: reads(({ listingsKnown }) => listingsKnown.of([LISTING])),
+  },
   owners: {
     byEmail: reads(({ owners }) => owners.byEmail('jan@example.be')),
     settle: writes('account', ({ owners }) => owners.settle(anInvitation('Mia'), 'hash')),
@@ -208,6 +219,20 @@ const OTHERS: {
     begin: writes('try', ({ loginTries }) => loginTries.begin('account', 'network', RECEIVED)),
     succeeded: writes('try', ({ loginTries }) => loginTries.succeeded('account', 'network', RECEIVED)),
     forgive: writes('try', ({ loginTries }) => loginTries.forgive('account')),
+  },
+  deskMails: {
+    list: reads(({ deskMails }) => deskMails.list(READER, { of: 'mail', state: 'waiting' }, undefined, 9)),
+    counts: reads(({ deskMails }) => deskMails.counts(READER, 'mail')),
+  },
+  importReports: {
+    keep: writes('report of an import', ({ importReports }) =>
+      importReports.keep({ outcome: 'failed', reason: 'timeout' }, LATER),
+    ),
+    last: reads(({ importReports }) => importReports.last(9)),
+  },
+  nightReports: {
+    keep: writes('report of a night', ({ nightReports }) => nightReports.keep({ requests: 2 }, LATER)),
+    last: reads(({ nightReports }) => nightReports.last(9)),
   },
   deskRequests: {
     list: reads(({ deskRequests }) => deskRequests.list(READER, { words: ['jan'] }, undefined, 9)),

@@ -102,7 +102,7 @@ test('a feed is told with record and field; what several have in common once', a
       /^warning: feed\.json 7000000 7000001 7000002 7000003 7000004 and 2 more Goal: is 3, neither/,
     ),
   ]);
-  expect(lines).toContainEqual(expect.stringMatching(/^advert: \w+ .* \(law: /));
+  expect(lines).toContainEqual(expect.stringMatching(/^advert: \w+ .* \(breach: .*https:/));
   expect(lines.at(-1)).toMatch(/^2 wrong; \d+ warnings\.$/);
 });
 

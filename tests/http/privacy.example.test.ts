@@ -115,7 +115,11 @@ describe.each(stores)('npm run privacy on %s, while the site runs', (_, newDatab
       ['export', 'zoe.kanarie'],
       ['erase', 'zoe kanarie@example.be'],
     ]) {
-      expect(await privacy(...words)).toEqual({ code: 1, out: '', err: 'This is neither a valid e-mail address nor a phone number.\n' });
+      expect(await privacy(...words)).toEqual({
+        code: 1,
+        out: '',
+        err: 'This is neither a valid e-mail address nor a phone number.\n',
+      });
     }
   });
 

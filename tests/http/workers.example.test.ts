@@ -117,6 +117,7 @@ describe('the work of the night', () => {
       sweep: async () => {
         if (++sweeps === 2) throw new Error('the log is in use');
       },
+      reports: ports.nightReports,
       log: ({ level, message }) => void said.push(`${level} ${message}`),
     });
     const held = async (who: string) => (await ports.personalData.export(`${who}@example.be`)).length;

@@ -17,6 +17,7 @@ function aView(address: string, more: Partial<DeskView> = {}): DeskView {
       formToken: 'token',
       left: 60_000,
       mayStay: true,
+      banners: [],
       menu: [],
       logoutAction: '/fr/desk/security/',
       loginHref: LOGIN,

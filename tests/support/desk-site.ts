@@ -1,4 +1,4 @@
-import type { ApplicationPorts } from '../../adapters/composition/assembly/assemble-application.ts';
+import type { ApplicationPorts } from '../../adapters/composition/assembly/application-ports.ts';
 import type { DeskRole } from '../../domain/desk/access.ts';
 import { makeBrowser, openPortal } from './portal-site.ts';
 import { serveApplication } from './serve-application.ts';

@@ -41,6 +41,7 @@ export function desk(
     imports,
     reader: makeRecordReader({ pictureHosts: [HOST] }),
     owners: ports.owners,
+    known: ports.listingsKnown,
     copies,
     pictures,
     site: makeSiteContent(SAMPLE.content, builtInGround()),

@@ -1,5 +1,5 @@
 import type { WaitingMail } from '../../application/ports/outbox.ts';
-import type { ApplicationPorts } from '../../adapters/composition/assembly/assemble-application.ts';
+import type { ApplicationPorts } from '../../adapters/composition/assembly/application-ports.ts';
 import type { LinkShown } from '../../application/link/link-shown.ts';
 import type { MailTemplate } from '../../application/mail/mail-templates.ts';
 import type { RawForm } from '../../domain/request/check-form.ts';

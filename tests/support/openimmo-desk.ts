@@ -40,6 +40,7 @@ export function openImmoDesk() {
     imports: makeMemoryImport(catalogue, fixedClock()).imports,
     reader: makeRecordReader({ isCopy }),
     owners: { named: async () => undefined },
+    known: { keep: async () => undefined },
     copies: { hosts: [], copy: async () => new Map(), keepOnly: async () => undefined },
     pictures: PICTURES_THERE,
     site: makeSiteContent(SAMPLE.content, builtInGround()),

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach } from 'vitest';
-import type { ApplicationPorts } from '../../adapters/composition/assembly/assemble-application.ts';
+import type { ApplicationPorts } from '../../adapters/composition/assembly/application-ports.ts';
 import type { SitePagesParts } from '../../adapters/ssr/site-pages.ts';
 import { makeInviteOwner } from '../../application/portal/invite-owner.ts';
 import { withLinkSecret } from '../../application/portal/owner-link.ts';

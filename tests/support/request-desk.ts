@@ -1,4 +1,4 @@
-import type { ApplicationPorts } from '../../adapters/composition/assembly/assemble-application.ts';
+import type { ApplicationPorts } from '../../adapters/composition/assembly/application-ports.ts';
 import type { ReceivedForm, SentForm, SubmitOutcome } from '../../application/request/sent-form.ts';
 import { MARQUEE } from '../../domain/listing/display-state.ts';
 import type { FormName } from '../../domain/request/forms.ts';

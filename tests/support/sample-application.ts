@@ -1,10 +1,8 @@
 import { FREQUENT_PASSWORDS } from '../../adapters/passwords/frequent-passwords.ts';
 import { makePasswordHasher } from '../../adapters/argon2/password-hasher.ts';
 import { makeChallenges } from '../../adapters/captcha/challenges.ts';
-import {
-  type ApplicationPorts,
-  assembleApplication,
-} from '../../adapters/composition/assembly/assemble-application.ts';
+import type { ApplicationPorts } from '../../adapters/composition/assembly/application-ports.ts';
+import { assembleApplication } from '../../adapters/composition/assembly/assemble-application.ts';
 import { makeMemoryBreachedPasswords } from '../../adapters/memory/breached-passwords.ts';
 import { makeMemoryRequests } from '../../adapters/memory/requests.ts';
 import { makeMemoryUploads } from '../../adapters/memory/uploads.ts';
@@ -48,6 +46,7 @@ export function openApplication(given: Partial<ApplicationPorts> = {}, site: Ope
     store: makeMemoryRequests(),
     visits: makeMemoryVisitLog(),
     changes: { of: async () => [] },
+    importRuns: { last: async () => undefined },
     uploads: makeMemoryUploads(files),
     /** Every document has a file. */
     documents: {

@@ -3,6 +3,8 @@ import type { DeskBody } from '../../application/desk/desk-view.ts';
 import { Page as forgot } from './pages/forgot.page.tsx';
 import { Page as login } from './pages/login.page.tsx';
 import { Page as notThere } from './pages/not-there.page.tsx';
+import { Page as request } from './pages/request.page.tsx';
+import { Page as requests } from './pages/requests.page.tsx';
 import { Page as security } from './pages/security.page.tsx';
 import { Page as setPassword } from './pages/set-password.page.tsx';
 
@@ -19,6 +21,8 @@ const KINDS: { readonly [Kind in DeskBody['kind']]: PageKind<Extract<DeskBody, {
   'set-password': { Page: setPassword, words: 'desk' },
   security: { Page: security, words: 'desk' },
   'not-there': { Page: notThere, words: 'desk' },
+  requests: { Page: requests, words: 'desk-requests', follows: true },
+  request: { Page: request, words: 'desk-requests' },
 };
 
 /** The kind of a page; its words have a `title.{kind}` and a `notice.{code}` for each of its notices. */

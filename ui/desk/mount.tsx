@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { type Follow, FollowContext } from '../components/app-context.ts';
 import { type Translations, TranslationsContext } from '../locales/translations.ts';
 import { type DeskStore, POLL_MS } from '../stores/desk.store.ts';
-import { DeskContext } from './desk-context.ts';
+import { DeskContext } from './components/desk-context.ts';
 import { DeskPage } from './desk-page.tsx';
 import { pageKind } from './desk-page-kinds.ts';
 

@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { DeskView } from '../../application/desk/desk-view.ts';
 import { type Translations, TranslationsContext } from '../locales/translations.ts';
-import { DeskContext } from './desk-context.ts';
+import { DeskContext } from './components/desk-context.ts';
 import { DeskPage, deskTitle } from './desk-page.tsx';
 
 /** The HTML of a page of the desk, and the title of its document. */

@@ -2,53 +2,14 @@ import { Container } from 'inversify';
 import { isPersonalPath, type PageRequest } from '../../../application/page/open-page.ts';
 import type { PageOutcome } from '../../../application/page/page-view.ts';
 import { makeOwnedPages } from '../../../application/portal/owned-pages.ts';
-import type { BreachedPasswords } from '../../../application/ports/breached-passwords.ts';
-import type { Challenges } from '../../../application/ports/challenges.ts';
-import type { Documents } from '../../../application/ports/documents.ts';
-import type { FormSeals } from '../../../application/ports/form-seals.ts';
-import type { Hashes } from '../../../application/ports/hashes.ts';
-import type { Ids } from '../../../application/ports/ids.ts';
-import type { LinkSecrets } from '../../../application/ports/link-secrets.ts';
-import type { ListingChanges } from '../../../application/ports/listing-changes.ts';
-import type { OneTimeCodes } from '../../../application/ports/one-time-codes.ts';
-import type { PasswordHasher } from '../../../application/ports/password-hasher.ts';
-import type { DrawQrCode } from '../../../application/ports/qr-code.ts';
-import type { RequestPorts } from '../../../application/ports/request-ports.ts';
-import type { Seals } from '../../../application/ports/seals.ts';
-import type { SecurityLog } from '../../../application/ports/security-log.ts';
-import type { Uploads, VisitorFiles } from '../../../application/ports/uploads.ts';
-import type { VisitLog } from '../../../application/ports/visit-log.ts';
 import type { Language } from '../../../domain/text/language.ts';
-import { type BrowsingPorts, browsingContainer, browsingIn } from './assemble-browsing.ts';
+import type { ApplicationPorts } from './application-ports.ts';
+import { browsingContainer, browsingIn } from './assemble-browsing.ts';
 import { makeDeskAccounts } from './desk-accounts.ts';
 import { assembleDesk } from './desk-module.ts';
 import { ownerModule, sessionModule } from './owner-module.ts';
 import { requestModule } from './request-module.ts';
 import { TOKEN } from './tokens.ts';
-
-/** Everything that the whole application needs from outside; each is a port that `application/ports` describes. */
-export type ApplicationPorts = BrowsingPorts & {
-  /** What is kept: requests, mails that wait, owners. */
-  readonly store: RequestPorts;
-  readonly visits: Pick<VisitLog, 'counts'>;
-  readonly changes: Pick<ListingChanges, 'of'>;
-  /** Files that visitors send; the desk hands them out. */
-  readonly uploads: Uploads & Pick<VisitorFiles, 'read'>;
-  readonly documents: Documents;
-  readonly challenges: Challenges;
-  readonly formSeals: FormSeals;
-  readonly seals: Seals;
-  readonly codes: OneTimeCodes;
-  readonly drawQrCode: DrawQrCode;
-  readonly hashes: Hashes;
-  readonly hasher: PasswordHasher;
-  /** Passwords that leaked often, in small letters. */
-  readonly frequentPasswords: ReadonlySet<string>;
-  readonly breachedPasswords: BreachedPasswords;
-  readonly linkSecrets: LinkSecrets;
-  readonly ids: Ids;
-  readonly security: SecurityLog;
-};
 
 export type Application = ReturnType<typeof assembleApplication>;
 

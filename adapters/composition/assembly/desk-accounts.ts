@@ -11,7 +11,7 @@ import { makeTryPassword } from '../../../application/portal/try-password.ts';
 import type { Hashes } from '../../../application/ports/hashes.ts';
 import { parsePublicEmail } from '../../../domain/request/email.ts';
 import type { Language } from '../../../domain/text/language.ts';
-import type { ApplicationPorts } from './assemble-application.ts';
+import type { ApplicationPorts } from './application-ports.ts';
 
 /** Links to choose a password that one network may ask for in an hour; those of one account are limited beside. */
 const RESETS_OF_NETWORK = 20;

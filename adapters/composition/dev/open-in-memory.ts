@@ -30,7 +30,8 @@ import { systemClock as clock } from '../../system/clock.ts';
 import { randomIds } from '../../system/ids.ts';
 import { makeWebFormSeals } from '../../web-crypto/form-seals.ts';
 import { makeWebPasswordHasher } from '../../web-crypto/password-hasher.ts';
-import { type ApplicationPorts, assembleApplication } from '../assembly/assemble-application.ts';
+import type { ApplicationPorts } from '../assembly/application-ports.ts';
+import { assembleApplication } from '../assembly/assemble-application.ts';
 import { settleSampleOwners } from '../sample-owners.ts';
 import { samplePastOf } from '../sample-past.ts';
 import type { WholeSite } from './whole-site.ts';
@@ -57,6 +58,7 @@ export async function openInMemory({ content: told, feeds, isSample }: WholeSite
     imports,
     reader: makeRecordReader(),
     owners: store.owners,
+    known: store.listingsKnown,
     copies: { hosts: [], copy: async () => new Map(), keepOnly: async () => undefined },
     // No browser looks into the content directory.
     pictures: { missing: async () => new Set(), sizes: async () => new Map() },
@@ -80,6 +82,8 @@ export async function openInMemory({ content: told, feeds, isSample }: WholeSite
     store,
     visits,
     changes,
+    // Listings come from the feed that the page brings.
+    importRuns: { last: async () => undefined },
     uploads,
     // No file lies anywhere: documents that are asked for are sent by hand.
     documents: { files: async () => new Map() },

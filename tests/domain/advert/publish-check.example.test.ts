@@ -34,7 +34,11 @@ describe('a publish check', () => {
       'fact-missing preemptiveRight',
       'fact-missing subdivisionPermit',
     ]);
-    expect(publishCheck(aListing(), TODAY).find(({ fact }) => fact === 'zoning')?.source).toBe('VCRO art. 5.2.6');
+    expect(publishCheck(aListing(), TODAY).find(({ fact }) => fact === 'zoning')).toMatchObject({
+      weight: 'breach',
+      region: 'flanders',
+      law: { source: 'VCRO art. 5.2.6', address: expect.stringMatching(/^https:/) },
+    });
   });
   it('wants the certificate’s code where the address is hidden', () => {
     expect(found({ facts: flemish, publishAddress: false })).toEqual(['code-or-address-missing energyCertificateCode']);
@@ -52,6 +56,23 @@ describe('a publish check', () => {
     ]);
     const { floodParcelScore: _score, ...unscored } = flemish;
     expect(found({ facts: { ...unscored, planningRequestedOn: TODAY } })).toEqual(['fact-missing floodParcelScore']);
+  });
+  it('wants of a letting over nine years what it wants of a sale, in Flanders and in Brussels', () => {
+    const letting = (postcode: string, leaseYears: number) =>
+      found({ ...at(postcode), goal: 1, price: 950, facts: { leaseYears } }).join();
+    expect(letting('9000', 9)).not.toMatch(/zoning|flood/);
+    expect(letting('9000', 10)).toMatch(/floodParcelScore.*zoning/);
+    expect(letting('1000', 9)).not.toContain('lawfulUse');
+    expect(letting('1000', 27)).toContain('lawfulUse');
+  });
+  it('tells rules that begin within sixty days, and a renovation term that changes', () => {
+    const before = (days: number) =>
+      publishCheck(aListing(), addDays('2023-01-01', -days)).map(({ code, day }) => `${code} ${day}`);
+    expect(before(60)).toContain('rule-begins-soon 2023-01-01');
+    expect(before(61).join()).not.toContain('rule-begins-soon');
+    expect(before(0).join()).not.toContain('rule-begins-soon');
+    const labelled = publishCheck(aListing({ facts: { ...flemish, energyPerformance: 450 } }), '2025-12-01');
+    expect(labelled).toMatchObject([{ code: 'renovation-term-changes', weight: 'hint', day: '2025-12-12' }]);
   });
   it('wants the lawful use and the planning information of a Brussels sale, of no letting', () => {
     const sale = { ...at('1000'), facts: { energyLabel: 'C', co2: 30 } };

@@ -1,5 +1,5 @@
 import type { FormEvent, FormHTMLAttributes, ReactNode } from 'react';
-import { useDesk } from '../desk-context.ts';
+import { useDesk } from './desk-context.ts';
 
 /**
  * A form of the page on screen: sent to the page's own address with the token of the login and `do`, which names what is wanted.

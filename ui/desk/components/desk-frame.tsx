@@ -8,7 +8,7 @@ import { IdleNotice } from '../../components/idle-notice.tsx';
 import { Link } from '../../components/link.tsx';
 import { useTranslation } from '../../locales/translations.ts';
 import type { SessionKeeper } from '../../stores/session.store.ts';
-import { useDesk } from '../desk-context.ts';
+import { useDesk } from './desk-context.ts';
 import { DeskForm } from './desk-form.tsx';
 
 const ICONS: Readonly<Record<string, IconName>> = {

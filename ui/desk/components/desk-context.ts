@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
-import type { DeskView } from '../../application/desk/desk-view.ts';
-import type { DeskStore } from '../stores/desk.store.ts';
+import type { DeskView } from '../../../application/desk/desk-view.ts';
+import type { DeskStore } from '../../stores/desk.store.ts';
 
 /** What every part of a page of the desk may lean on. */
 export type Desk = {

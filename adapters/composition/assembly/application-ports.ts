@@ -1,0 +1,44 @@
+import type { BreachedPasswords } from '../../../application/ports/breached-passwords.ts';
+import type { Challenges } from '../../../application/ports/challenges.ts';
+import type { Documents } from '../../../application/ports/documents.ts';
+import type { FormSeals } from '../../../application/ports/form-seals.ts';
+import type { Hashes } from '../../../application/ports/hashes.ts';
+import type { Ids } from '../../../application/ports/ids.ts';
+import type { ImportRuns } from '../../../application/ports/import-runs.ts';
+import type { LinkSecrets } from '../../../application/ports/link-secrets.ts';
+import type { ListingChanges } from '../../../application/ports/listing-changes.ts';
+import type { OneTimeCodes } from '../../../application/ports/one-time-codes.ts';
+import type { PasswordHasher } from '../../../application/ports/password-hasher.ts';
+import type { DrawQrCode } from '../../../application/ports/qr-code.ts';
+import type { RequestPorts } from '../../../application/ports/request-ports.ts';
+import type { Seals } from '../../../application/ports/seals.ts';
+import type { SecurityLog } from '../../../application/ports/security-log.ts';
+import type { VisitLog } from '../../../application/ports/visit-log.ts';
+import type { Uploads, VisitorFiles } from '../../../application/ports/uploads.ts';
+import type { BrowsingPorts } from './assemble-browsing.ts';
+
+/** Everything that the whole application needs from outside; each is a port that `application/ports` describes. */
+export type ApplicationPorts = BrowsingPorts & {
+  /** What is kept: requests, mails that wait, owners. */
+  readonly store: RequestPorts;
+  readonly visits: Pick<VisitLog, 'counts'>;
+  readonly changes: Pick<ListingChanges, 'of'>;
+  /** How imports from the agency's system went. */
+  readonly importRuns: Pick<ImportRuns, 'last'>;
+  /** Files that visitors send; the desk hands them out. */
+  readonly uploads: Uploads & Pick<VisitorFiles, 'read'>;
+  readonly documents: Documents;
+  readonly challenges: Challenges;
+  readonly formSeals: FormSeals;
+  readonly seals: Seals;
+  readonly codes: OneTimeCodes;
+  readonly drawQrCode: DrawQrCode;
+  readonly hashes: Hashes;
+  readonly hasher: PasswordHasher;
+  /** Passwords that leaked often, in small letters. */
+  readonly frequentPasswords: ReadonlySet<string>;
+  readonly breachedPasswords: BreachedPasswords;
+  readonly linkSecrets: LinkSecrets;
+  readonly ids: Ids;
+  readonly security: SecurityLog;
+};

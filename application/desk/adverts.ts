@@ -1,0 +1,158 @@
+import { heaviest } from '../../domain/advert/finding-order.ts';
+import { type Weight, WEIGHTS } from '../../domain/advert/publish-check.ts';
+import { deskPath } from '../../domain/desk/desk-pages.ts';
+import { REGIONS } from '../../domain/place/region.ts';
+import { findingView, regionWord, weightWord } from '../advert/finding-words.ts';
+import { typeName } from '../view/listing-words.ts';
+import { type PageContext, placeNames, textOf, wordsOf } from '../view/page-context.ts';
+import type { CheckAdverts, CheckedAdvert } from './checked-adverts.ts';
+import type { DeskCall, DeskCase } from './desk-case.ts';
+
+type Choice = { readonly value: string; readonly label: string };
+
+/** A property in the list of adverts. */
+export type AdvertRow = {
+  readonly id: string;
+  readonly href: string;
+  readonly title: string;
+  /** Postcode and place. */
+  readonly place: string;
+  readonly agent: string | undefined;
+  /** Of its heaviest finding; none where nothing was found. */
+  readonly weight: Weight | undefined;
+  readonly findings: readonly { readonly weight: Weight; readonly weightName: string; readonly found: string }[];
+};
+
+/** What the publish check finds in all adverts. */
+export type AdvertsBody = {
+  readonly kind: 'adverts';
+  /** How many adverts have a heaviest finding of each weight, and how many have none; of all that the other filters leave. */
+  readonly tabs: readonly {
+    readonly weight: Weight | 'all' | 'none';
+    readonly label: string | undefined;
+    readonly href: string;
+    readonly count: number;
+    readonly isCurrent: boolean;
+  }[];
+  readonly filter: { readonly [name in 'weight' | 'region' | 'agent']: string };
+  readonly regions: readonly Choice[];
+  readonly agents: readonly Choice[];
+  readonly rows: readonly AdvertRow[];
+  readonly total: number;
+  readonly isFiltered: boolean;
+  readonly allHref: string;
+  readonly backHref: string | undefined;
+  readonly moreHref: string | undefined;
+};
+
+/** Rows of one page. */
+const PAGE = 50;
+/** Findings that a row says; its page has them all. */
+const MOST_FOUND = 4;
+
+const TABS = ['all', ...WEIGHTS, 'none'] as const;
+type Query = {
+  readonly weight: (typeof TABS)[number];
+  readonly region: string;
+  readonly agent: string;
+  readonly from: number;
+};
+
+/** The list of adverts with what is found in each, those first that have to be looked at first. */
+export function makeAdvertsDesk({ check }: { readonly check: CheckAdverts }): DeskCase<AdvertsBody> {
+  return {
+    async open({ context, parameters }: DeskCall) {
+      const { language, content, catalogue, today } = context;
+      const query = queryOf(parameters);
+      const all = await check(catalogue, today);
+      const others = all.filter(
+        ({ region, listing }) =>
+          (query.region === '' || region === query.region) && (query.agent === '' || listing.agentId === query.agent),
+      );
+      const found = others.filter(advert => query.weight === 'all' || weightOf(advert) === query.weight);
+      const hrefOf = (changed: Partial<Query>) => {
+        const text = queryText({ ...query, from: 0, ...changed });
+        return `${deskPath('adverts', language)}${text === '' ? '' : `?${text}`}`;
+      };
+      return {
+        kind: 'page',
+        body: {
+          kind: 'adverts',
+          tabs: TABS.map(weight => ({
+            weight,
+            label: weight === 'all' || weight === 'none' ? undefined : weightWord(weight, language),
+            href: hrefOf({ weight }),
+            count: weight === 'all' ? others.length : others.filter(advert => weightOf(advert) === weight).length,
+            isCurrent: weight === query.weight,
+          })),
+          filter: { weight: query.weight === 'all' ? '' : query.weight, region: query.region, agent: query.agent },
+          regions: REGIONS.map(region => ({ value: region, label: regionWord(region, language) })),
+          agents: content.team
+            .filter(({ id }) => all.some(({ listing }) => listing.agentId === id))
+            .map(({ id, name }) => ({ value: id, label: name })),
+          rows: found.slice(query.from, query.from + PAGE).map(advert => rowOf(context, advert)),
+          total: found.length,
+          isFiltered: query.region !== '' || query.agent !== '',
+          allHref: hrefOf({ region: '', agent: '' }),
+          backHref: query.from > 0 ? hrefOf({ from: Math.max(0, query.from - PAGE) }) : undefined,
+          moreHref: query.from + PAGE < found.length ? hrefOf({ from: query.from + PAGE }) : undefined,
+        },
+      };
+    },
+  };
+}
+
+/** An advert as a list shows it. */
+export function rowOf(context: PageContext, { listing, findings }: CheckedAdvert): AdvertRow {
+  const { language, content } = context;
+  const { id, agentId } = listing;
+  return {
+    id,
+    href: deskPath('advert', language, { id }),
+    title: advertTitle(context, listing),
+    place: advertPlace(context, listing),
+    agent: content.team.find(member => member.id === agentId)?.name,
+    weight: heaviest(findings),
+    findings: findings.slice(0, MOST_FOUND).map(finding => ({
+      weight: finding.weight,
+      weightName: weightWord(finding.weight, language),
+      found: findingView(finding, language).found,
+    })),
+  };
+}
+
+/** What a property is called: its title, else its type. */
+export function advertTitle(
+  context: PageContext,
+  listing: Pick<CheckedAdvert['listing'], 'title' | 'mainTypeName' | 'typeIds'>,
+): string {
+  return textOf(context, listing.title)?.text ?? typeName(context, listing);
+}
+
+/** `'9000 Gent'` */
+export function advertPlace(context: PageContext, listing: Pick<CheckedAdvert['listing'], 'place'>): string {
+  return `${listing.place.postcode} ${wordsOf(context, placeNames(context, listing))}`.trim();
+}
+
+function weightOf({ findings }: CheckedAdvert): Weight | 'none' {
+  return heaviest(findings) ?? 'none';
+}
+
+function queryOf(parameters: URLSearchParams): Query {
+  const from = Number(parameters.get('from'));
+  return {
+    weight: TABS.find(weight => weight === parameters.get('weight')) ?? 'all',
+    region: REGIONS.find(region => region === parameters.get('region')) ?? '',
+    agent: parameters.get('agent') ?? '',
+    from: Number.isSafeInteger(from) && from > 0 ? from : 0,
+  };
+}
+
+function queryText({ weight, region, agent, from }: Query): string {
+  const parameters = new URLSearchParams();
+  if (weight !== 'all') parameters.set('weight', weight);
+  if (region !== '') parameters.set('region', region);
+  if (agent !== '') parameters.set('agent', agent);
+  if (from > 0) parameters.set('from', String(from));
+  return parameters.toString();
+}

@@ -1,0 +1,100 @@
+import { deskPath } from '../../domain/desk/desk-pages.ts';
+import type { AlarmKind, Alarms } from '../ports/alarms.ts';
+import type { ImportRuns } from '../ports/import-runs.ts';
+import {
+  type Dated,
+  type ImportNote,
+  KEPT_REPORTS,
+  type NightNote,
+  type OperationReports,
+} from '../ports/operation-reports.ts';
+import type { Outbox } from '../ports/outbox.ts';
+import type { DeskCase } from './desk-case.ts';
+
+/** How the site runs; times are milliseconds since 1970. */
+export type OperationBody = {
+  readonly kind: 'operation';
+  /** What an operator was told of and what goes on. */
+  readonly alarms: readonly { readonly kind: AlarmKind; readonly machine: string; readonly since: number }[];
+  readonly queues: readonly {
+    readonly of: 'mail' | 'lead';
+    readonly waiting: number;
+    readonly givenUp: number;
+    /** Since when the oldest waits. */
+    readonly oldestAt: number | undefined;
+    readonly href: string;
+  }[];
+  /** Of the agency's system; absent where listings do not come from one. */
+  readonly source:
+    | {
+        readonly beganAt: number;
+        readonly succeededAt: number | undefined;
+        readonly failures: number;
+        readonly failure: string | undefined;
+      }
+    | undefined;
+  readonly imports: readonly Dated<ImportNote>[];
+  /** Of the last import that was read to its end. */
+  readonly lines: readonly string[];
+  readonly more: number;
+  readonly nights: readonly Dated<NightNote>[];
+  readonly advertsHref: string;
+};
+
+export type OperationParts = {
+  readonly alarms: Pick<Alarms, 'current'>;
+  readonly outbox: Pick<Outbox, 'depth'>;
+  readonly importRuns: Pick<ImportRuns, 'last'>;
+  readonly importReports: Pick<OperationReports<ImportNote>, 'last'>;
+  readonly nightReports: Pick<OperationReports<NightNote>, 'last'>;
+};
+
+/** The page on which managers see how the site runs: imports, what each night erased, alarms, what waits. */
+export function makeOperationDesk(parts: OperationParts): DeskCase<OperationBody> {
+  return {
+    async open({ context: { language } }) {
+      const [alarms, mails, leads, source, imports, nights] = await Promise.all([
+        parts.alarms.current(),
+        parts.outbox.depth('mail'),
+        parts.outbox.depth('lead'),
+        parts.importRuns.last(),
+        parts.importReports.last(KEPT_REPORTS),
+        parts.nightReports.last(KEPT_REPORTS),
+      ]);
+      const queues = [
+        ['mail', mails],
+        ['lead', leads],
+      ] as const;
+      const read = imports.find(({ report }) => report.outcome === 'imported')?.report;
+      return {
+        kind: 'page',
+        body: {
+          kind: 'operation',
+          alarms: alarms.map(({ kind, machine, beganAt }) => ({ kind, machine, since: beganAt })),
+          queues: queues.map(([of, { waiting, dead, oldestAt }]) => ({
+            of,
+            waiting,
+            givenUp: dead,
+            oldestAt,
+            href: `${deskPath('mails', language)}${of === 'lead' ? '?of=lead' : ''}`,
+          })),
+          source: source && {
+            beganAt: source.beganAt,
+            succeededAt: source.succeededAt,
+            failures: source.failures,
+            failure: source.ended?.failure,
+          },
+          // The lines of each would make the page as long as a log.
+          imports: imports.map(({ at, report }) => ({
+            at,
+            report: report.outcome === 'imported' ? { ...report, lines: [], more: 0 } : report,
+          })),
+          lines: read?.outcome === 'imported' ? read.lines : [],
+          more: read?.outcome === 'imported' ? read.more : 0,
+          nights,
+          advertsHref: deskPath('adverts', language),
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { checkKept, listingKnown } from '../../../domain/advert/listing-known.ts';
+import { publishCheck } from '../../../domain/advert/publish-check.ts';
+import { publicListing } from '../../../domain/listing/public-listing.ts';
+import { fullListing, STREET, TODAY } from '../../arbitraries/full-listing.ts';
+import { reaches } from '../../support/reaches.ts';
+
+test('what is kept of a listing in two parts is checked as the whole is, as JSON too', () => {
+  reaches({ hidden: 50, shown: 50, named: 20 }, met =>
+    fc.assert(
+      fc.property(fullListing(), listing => {
+        const shown = publicListing(listing, undefined);
+        const known = JSON.parse(JSON.stringify(listingKnown(listing, shown))) as ReturnType<typeof listingKnown>;
+        met(listing.publishAddress ? 'shown' : 'hidden');
+        if (known.streetNamed) met('named');
+        expect(checkKept(shown, known, TODAY)).toEqual(publishCheck(listing, TODAY));
+      }),
+      { numRuns: 300 },
+    ),
+  );
+});
+
+test('what agents may know of a hidden address is its street; without it nothing throws, and no street is named', () => {
+  fc.assert(
+    fc.property(fullListing(), listing => {
+      const shown = publicListing({ ...listing, publishAddress: false }, undefined);
+      expect(listingKnown({ ...listing, publishAddress: false }, shown).address.street).toBe(STREET);
+      expect(JSON.stringify(checkKept(shown, undefined, TODAY))).not.toContain('hidden-street-named');
+    }),
+  );
+});

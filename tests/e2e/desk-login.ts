@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import { makePasswordHasher } from '../../adapters/argon2/password-hasher.ts';
+import { type Database, openDatabase } from '../../adapters/sql/open-database.ts';
+import type { DeskRole } from '../../domain/desk/access.ts';
+import { fieldName, wordOf } from './words.ts';
+
+const PORT = process.env['BROWSER_TEST_PORT'] ?? '4173';
+const DATA = new URL(`../../var/browser-tests-${PORT}`, import.meta.url).pathname;
+const PASSWORD = 'drie kanaries onder een lamp';
+
+/** Does something with the database of the site under test, which is in use. */
+export async function withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
+  const database = await openDatabase({ dataDirectory: DATA, patienceMs: 20_000, isLookedThrough: true });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Logs a new member of the agency in, and opens the list of requests; each comes from a network of their own. */
+export async function enterDesk(page: Page, language: string, role: DeskRole = 'agent') {
+  const id = randomUUID();
+  const email = `${id}@agency.example`;
+  const hash = await makePasswordHasher().hash(PASSWORD);
+  await withDatabase(({ agents }) =>
+    agents.settle({ id, email, language: 'en', role, personId: undefined, invitedAt: Date.now() }, hash),
+  );
+  const part = () => Math.floor(Math.random() * 250) + 1;
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': `${part()}.${part()}.${part()}.11` });
+  await page.goto(`/${language}/desk/`);
+  const field = (name: string) => page.getByLabel(fieldName(wordOf(language, `login.field.${name}.label`)));
+  await field('email').fill(email);
+  await field('password').fill(PASSWORD);
+  await field('password').press('Enter');
+  await page.waitForURL(`**/${language}/desk/`);
+  return { id, email };
+}

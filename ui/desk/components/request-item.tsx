@@ -1,0 +1,78 @@
+import type { RequestRow } from '../../../application/desk/request-rows.ts';
+import { momentWords } from '../../components/day-words.ts';
+import { Icon } from '../../components/icon.tsx';
+import { Link } from '../../components/link.tsx';
+import { PhoneLink } from '../../components/phone-link.tsx';
+import { useTranslation } from '../../locales/translations.ts';
+import { DeskForm } from './desk-form.tsx';
+
+/** A request in a list: who asks what, when, and how far it is; with `canWork` what is pressed most. */
+export function RequestItem({ row, canWork = false }: { readonly row: RequestRow; readonly canWork?: boolean }) {
+  const { t } = useTranslation('desk-requests');
+  const { id, href, name, formName, state, receivedAt, phone, subject, excerpt, agent } = row;
+  const title = name === '' ? (row.email ?? phone ?? id) : name;
+  return (
+    <li className="request-item" data-state={state}>
+      <div className="request-what">
+        <p className="request-title">
+          <Link href={href} data-row-link="">
+            {title}
+          </Link>{' '}
+          <RequestTag state={state} />
+        </p>
+        <p>
+          {formName}
+          {subject ? (
+            <>
+              {' · '}
+              {subject.title === '' ? subject.id : `${subject.title} (${subject.id})`}
+            </>
+          ) : null}
+        </p>
+        {excerpt === '' ? null : <p className="request-excerpt">{excerpt}</p>}
+        <p className="request-meta">
+          {t('received', momentWords(receivedAt))}
+          {agent === undefined ? null : ` · ${agent}`}
+        </p>
+      </div>
+      {canWork ? (
+        <div className="desk-actions">
+          {phone === undefined ? null : (
+            <span className="request-call">
+              <Icon name="phone" />
+              <PhoneLink phone={phone} />
+            </span>
+          )}
+          {/* Names the request, so that its buttons are told apart by who hears them alone. */}
+          <DeskForm does="" className="desk-actions" aria-label={title}>
+            <input type="hidden" name="request" value={id} />
+            {state === 'new' ? (
+              <button type="submit" name="do" value="begin" className="button quiet">
+                {t('do.begin')}
+              </button>
+            ) : null}
+            {state === 'done' ? (
+              <button type="submit" name="do" value="reopen" className="button quiet">
+                {t('do.reopen')}
+              </button>
+            ) : (
+              <button type="submit" name="do" value="done" className="button quiet" data-row-done="">
+                {t('do.done')}
+              </button>
+            )}
+          </DeskForm>
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+/** How far a request is. */
+export function RequestTag({ state }: { readonly state: RequestRow['state'] }) {
+  const { t } = useTranslation('desk-requests');
+  return (
+    <span className="desk-tag" data-tone={state === 'new' ? 'strong' : undefined}>
+      {t(`one.${state}`)}
+    </span>
+  );
+}

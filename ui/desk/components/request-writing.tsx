@@ -1,0 +1,111 @@
+import type { RequestBody, Writing } from '../../../application/desk/request.ts';
+import { MESSAGE_LENGTH } from '../../../domain/request/field.ts';
+import { momentWords } from '../../components/day-words.ts';
+import { useTranslation } from '../../locales/translations.ts';
+import { DeskForm } from './desk-form.tsx';
+
+/** What agents wrote about a request, and the boxes for a note and an answer. */
+export function RequestWriting({ body }: { readonly body: RequestBody }) {
+  const { t } = useTranslation('desk-requests');
+  const { answer, note, notes, noteId } = body;
+  const count = (kind: 'note' | 'answer') => notes.filter(one => one.kind === kind).length;
+  return (
+    <>
+      {notes.length === 0 ? null : (
+        <section className="desk-card" aria-labelledby="request-notes">
+          <h2 id="request-notes">{t('notes')}</h2>
+          <ol className="request-notes">
+            {notes.map(({ id, kind, at, agentName, words }) => (
+              <li key={id} data-kind={kind}>
+                <p className="request-meta">
+                  {t(`wrote.${kind}`, { name: agentName })} · {t('at', momentWords(at))}
+                </p>
+                <p className="request-words">{words}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      <section className="desk-card" aria-labelledby="request-answer">
+        <h2 id="request-answer">{t('answer.title')}</h2>
+        {answer === undefined ? (
+          <p>{t('answer.byPhone')}</p>
+        ) : (
+          // Made anew once an answer was kept: the box is empty then.
+          <DeskForm does="answer" className="desk-form" key={count('answer')} noValidate>
+            <input type="hidden" name="note" value={noteId} />
+            <Box
+              id="answer-words"
+              label={t('answer.words', { email: body.row.email ?? '' })}
+              hint={t('answer.hint', { email: answer.replyTo })}
+              writing={answer}
+              rows={7}
+            />
+            <div className="field">
+              <label className="choice">
+                <input type="checkbox" name="done" value="1" defaultChecked={answer.done} />
+                {t('answer.done')}
+              </label>
+            </div>
+            <div>
+              <button type="submit" className="button">
+                {t('answer.submit')}
+              </button>
+            </div>
+          </DeskForm>
+        )}
+      </section>
+      <section className="desk-card" aria-labelledby="request-note">
+        <h2 id="request-note">{t('note.title')}</h2>
+        <DeskForm does="note" className="desk-form" key={count('note')} noValidate>
+          <input type="hidden" name="note" value={noteId} />
+          <Box id="note-words" label={t('note.words')} hint={t('note.hint')} writing={note} rows={3} />
+          <div>
+            <button type="submit" className="button quiet">
+              {t('note.submit')}
+            </button>
+          </div>
+        </DeskForm>
+      </section>
+    </>
+  );
+}
+
+function Box({
+  id,
+  label,
+  hint,
+  writing,
+  rows,
+}: {
+  readonly id: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly writing: Writing;
+  readonly rows: number;
+}) {
+  const { t } = useTranslation('desk-requests');
+  const { error } = writing;
+  return (
+    <div className="field" data-invalid={error ? '' : undefined}>
+      <label htmlFor={id}>{label}</label>
+      <p className="field-hint" id={`${id}-hint`}>
+        {hint}
+      </p>
+      {error ? (
+        <p className="field-error" id={`${id}-error`} role="alert">
+          {t(`error.${error}`, { count: MESSAGE_LENGTH })}
+        </p>
+      ) : null}
+      <textarea
+        id={id}
+        name="words"
+        rows={rows}
+        required
+        defaultValue={writing.words}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
+      />
+    </div>
+  );
+}

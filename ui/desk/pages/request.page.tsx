@@ -1,0 +1,145 @@
+import type { RequestBody } from '../../../application/desk/request.ts';
+import type { WordRow } from '../../../application/desk/request-words.ts';
+import { momentWords } from '../../components/day-words.ts';
+import { Icon } from '../../components/icon.tsx';
+import { Link } from '../../components/link.tsx';
+import { PhoneLink } from '../../components/phone-link.tsx';
+import { useTranslation } from '../../locales/translations.ts';
+import { DeskForm } from '../components/desk-form.tsx';
+import { RequestHistory, RequestMailings } from '../components/request-told.tsx';
+import { RequestItem, RequestTag } from '../components/request-item.tsx';
+import { RequestWriting } from '../components/request-writing.tsx';
+
+export function Page({ body }: { readonly body: RequestBody }) {
+  const { t } = useTranslation('desk-requests');
+  const { t: desk } = useTranslation('desk');
+  const { row } = body;
+  return (
+    <>
+      <p>
+        <Link href={body.listHref} className="request-back">
+          <Icon name="left" />
+          {desk('back')}
+        </Link>
+      </p>
+      <h1>{row.name === '' ? (row.email ?? row.phone ?? row.id) : row.name}</h1>
+      <p className="request-meta">
+        <RequestTag state={row.state} /> {row.formName} · {t('received', momentWords(row.receivedAt))} · {row.id} ·{' '}
+        {body.language}
+      </p>
+      <Steps body={body} />
+      <div className="desk-columns">
+        <div>
+          <section className="desk-card" aria-labelledby="request-sent">
+            <h2 id="request-sent">{t('sent')}</h2>
+            {body.subject ? (
+              <p>
+                <a href={body.subject.href} target="_blank" rel="noopener">
+                  {body.subject.title}
+                </a>
+                {body.subject.place === '' ? null : `, ${body.subject.place}`}
+              </p>
+            ) : row.subject ? (
+              <p>{t('subjectGone', { id: row.subject.id })}</p>
+            ) : null}
+            <Rows rows={[...body.sent, ...body.who]} />
+            <Files files={body.files} />
+          </section>
+          <RequestWriting body={body} />
+        </div>
+        <div>
+          <RequestMailings mailings={body.mailings} />
+          <RequestHistory history={body.history} />
+        </div>
+      </div>
+      {body.others.length === 0 ? null : (
+        <section className="request-others" aria-labelledby="request-others">
+          <h2 id="request-others">{t('others')}</h2>
+          <ol className="request-list">
+            {body.others.map(other => (
+              <RequestItem key={other.id} row={other} />
+            ))}
+          </ol>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** What is done with a request by one press, and to whom it is given. */
+function Steps({ body }: { readonly body: RequestBody }) {
+  const { t } = useTranslation('desk-requests');
+  const { t: desk } = useTranslation('desk');
+  const { row, agents, agentId } = body;
+  return (
+    <div className="request-steps">
+      {row.phone === undefined ? null : (
+        <p className="request-call">
+          <Icon name="phone" />
+          <PhoneLink phone={row.phone} />
+        </p>
+      )}
+      <DeskForm does="" className="desk-actions" aria-label={t('steps')}>
+        {row.state === 'new' ? (
+          <button type="submit" name="do" value="begin" className="button quiet">
+            {t('do.begin')}
+          </button>
+        ) : null}
+        <button type="submit" name="do" value={row.state === 'done' ? 'reopen' : 'done'} className="button quiet">
+          {t(row.state === 'done' ? 'do.reopen' : 'do.done')}
+        </button>
+      </DeskForm>
+      {/* Made anew where another has it: the choice is theirs then. */}
+      <DeskForm does="assign" className="desk-actions request-assign" key={`${agentId} ${row.agent}`}>
+        <label htmlFor="request-agent">{t('agent')}</label>
+        <select id="request-agent" name="agent" defaultValue={agentId}>
+          <option value="">{t('nobody')}</option>
+          {agents.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <button type="submit" className="button quiet">
+          {desk('save')}
+        </button>
+        {agentId === '' && row.agent !== undefined ? <span>{t('agentGone', { name: row.agent })}</span> : null}
+      </DeskForm>
+    </div>
+  );
+}
+
+function Rows({ rows }: { readonly rows: readonly WordRow[] }) {
+  return (
+    <dl className="request-rows">
+      {rows.map(({ label, value, long }, at) => (
+        // Two fields may have one name; their order never changes.
+        <div key={at} data-long={long ? '' : undefined}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Files({ files }: { readonly files: RequestBody['files'] }) {
+  const { t } = useTranslation('desk-requests');
+  if (files.length === 0) return null;
+  return (
+    <ul className="request-files">
+      {files.map(({ number, href }) => (
+        <li key={number}>
+          <Icon name="document" />
+          {href === undefined ? (
+            t('fileHeld', { number })
+          ) : (
+            <a href={href} download>
+              {t('fileOf', { number })}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
