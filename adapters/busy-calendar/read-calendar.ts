@@ -1,8 +1,7 @@
 import { fork } from 'node:child_process';
 import { extname } from 'node:path';
-import type { BusyFailure } from '../../application/ports/busy-feeds.ts';
+import { BUSY_FAILURES, type BusyFailure } from '../../application/ports/busy-feeds.ts';
 import type { ReadCalendar } from '../../application/operate/read-busy-feeds.ts';
-import { fetchPublic, NotFetched } from '../public-web/fetch-public.ts';
 import type { BusyJob, BusyReply } from './busy-child.ts';
 
 const MOST_BYTES = 10 * 1024 * 1024;
@@ -11,6 +10,17 @@ const FETCH_MS = 20_000;
 const READ_MS = 20_000;
 /** Memory of the child that reads one, in MB. */
 const MOST_MEMORY = 256;
+
+/** Fetches from the public network alone; rejects with an error whose `kind` is that of a failure, or with the connection's own. */
+export type FetchFile = (
+  address: string,
+  asked: {
+    readonly hosts: readonly string[];
+    readonly signal: AbortSignal;
+    readonly mostBytes: number;
+    readonly accept: string;
+  },
+) => Promise<Uint8Array>;
 
 /** Beside this file: among the sources as TypeScript, in the built server as JavaScript. */
 const CHILD = new URL(`./busy-child${extname(import.meta.url)}`, import.meta.url);
@@ -21,22 +31,21 @@ const CHILD = new URL(`./busy-child${extname(import.meta.url)}`, import.meta.url
  */
 export function makeReadCalendar({
   publicUrl,
+  fetchFile,
   fetchMs = FETCH_MS,
   readMs = READ_MS,
-  letsThisMachine = false,
 }: {
   readonly publicUrl: URL;
+  readonly fetchFile: FetchFile;
   readonly fetchMs?: number;
   readonly readMs?: number;
-  /** For tests alone. */
-  readonly letsThisMachine?: boolean;
 }): ReadCalendar {
   return async (address, span) => {
     const signal = AbortSignal.timeout(fetchMs);
     try {
       const hosts = [URL.parse(address)?.host ?? ''];
-      const asked = { hosts, signal, mostBytes: MOST_BYTES, accept: 'text/calendar', letsThisMachine };
-      const file = new TextDecoder().decode(await fetchPublic(address, asked));
+      const asked = { hosts, signal, mostBytes: MOST_BYTES, accept: 'text/calendar' };
+      const file = new TextDecoder().decode(await fetchFile(address, asked));
       return await readInChild({ file, ...span, ownEnd: `@${publicUrl.host}` }, readMs);
     } catch (error) {
       return { failure: signal.aborted ? 'too-slow' : failureOf(error) };
@@ -45,7 +54,8 @@ export function makeReadCalendar({
 }
 
 function failureOf(error: unknown): BusyFailure {
-  return error instanceof NotFetched ? error.kind : 'unreachable';
+  const kind = error instanceof Error && 'kind' in error ? error.kind : undefined;
+  return BUSY_FAILURES.find(known => known === kind) ?? 'unreachable';
 }
 
 /** `await readInChild({ file, from, until, ownEnd: '@agency.example' }, 20_000)` → `{ times: […] }` */

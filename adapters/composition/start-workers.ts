@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { makeStanding } from '../../application/operate/standing.ts';
 import { renewSeals } from '../../application/operate/renew-seals.ts';
 import { makeReadCalendar } from '../busy-calendar/read-calendar.ts';
+import { fetchPublic } from '../images/fetch-public.ts';
 import { makeCopyFolder } from '../images/picture-copies.ts';
 import { makeLetterFolder } from '../mail/letter-folder.ts';
 import { log } from '../system/logger.ts';
@@ -137,7 +138,7 @@ export function startWorkers(
     startBusyWorker({
       busyFeeds: database.busyFeeds,
       seals: ports.seals,
-      read: makeReadCalendar({ publicUrl }),
+      read: makeReadCalendar({ publicUrl, fetchFile: fetchPublic }),
       clock,
       ...each('calendars'),
     }),

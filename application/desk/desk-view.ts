@@ -1,6 +1,7 @@
 import type { AdvertBody } from './advert.ts';
 import type { AdvertsBody } from './adverts.ts';
 import type { DeskBanner } from './banner.ts';
+import type { HoursBody } from './hours.ts';
 import type { MailsBody } from './mails.ts';
 import type { OperationBody } from './operation.ts';
 import type { DeskRole } from '../../domain/desk/access.ts';
@@ -32,6 +33,7 @@ export type DeskBody =
   | NotThereBody
   | RequestsBody
   | RequestBody
+  | HoursBody
   | AdvertsBody
   | AdvertBody
   | MailsBody

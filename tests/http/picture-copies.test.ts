@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { makeCopyFolder, makePictureCopies } from '../../adapters/images/picture-copies.ts';
-import { isPrivateAddress } from '../../adapters/public-web/fetch-public.ts';
+import { isPrivateAddress } from '../../adapters/images/fetch-public.ts';
 import { CERTIFICATE, KEY } from '../support/test-certificate.ts';
 import { z } from 'zod/mini';
 import { readResponse } from '../support/read-answer.ts';

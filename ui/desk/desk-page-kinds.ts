@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { DeskBody } from '../../application/desk/desk-view.ts';
 import { Page as forgot } from './pages/forgot.page.tsx';
+import { Page as hours } from './pages/hours.page.tsx';
 import { Page as login } from './pages/login.page.tsx';
 import { Page as notThere } from './pages/not-there.page.tsx';
 import { Page as request } from './pages/request.page.tsx';
@@ -23,6 +24,7 @@ const KINDS: { readonly [Kind in DeskBody['kind']]: PageKind<Extract<DeskBody, {
   'not-there': { Page: notThere, words: 'desk' },
   requests: { Page: requests, words: 'desk-requests', follows: true },
   request: { Page: request, words: 'desk-requests' },
+  hours: { Page: hours, words: 'desk-hours' },
 };
 
 /** The kind of a page; its words have a `title.{kind}` and a `notice.{code}` for each of its notices. */

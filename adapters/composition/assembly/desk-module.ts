@@ -4,6 +4,7 @@ import { makeAdvertsDesk } from '../../../application/desk/adverts.ts';
 import { makeDeskBanners } from '../../../application/desk/banner.ts';
 import { makeCheckAdverts } from '../../../application/desk/checked-adverts.ts';
 import { makeFindMember, makeFindTeam } from '../../../application/desk/find-member.ts';
+import { makeHoursDesk } from '../../../application/desk/hours.ts';
 import { makeMailsDesk } from '../../../application/desk/mails.ts';
 import { type Desk, type DeskCases, makeDesk } from '../../../application/desk/open-desk.ts';
 import { makeOperationDesk } from '../../../application/desk/operation.ts';
@@ -18,7 +19,7 @@ import type { DeskAccounts } from './desk-accounts.ts';
 /** The desk of the agency over the ports of the application; each page is a line of `cases`. */
 export function assembleDesk(ports: ApplicationPorts, accounts: DeskAccounts): Desk {
   const { site, catalogue, clock, store } = ports;
-  const cases: DeskCases = { ...requestCases(ports), ...siteCases(ports) };
+  const cases: DeskCases = { ...requestCases(ports), ...siteCases(ports), ...visitCases(ports) };
   return makeDesk({
     site,
     catalogue,
@@ -40,6 +41,11 @@ function requestCases({ store, uploads: files }: ApplicationPorts) {
     request: makeRequestDesk(parts),
     'requests-file': makeRequestsFileDesk(parts),
   } satisfies DeskCases;
+}
+
+/** When homes are visited. */
+function visitCases({ store: { visitHours, busyFeeds }, seals, ids }: ApplicationPorts) {
+  return { hours: makeHoursDesk({ visitHours, busyFeeds, seals, ids }) } satisfies DeskCases;
 }
 
 /** How the site stands: its adverts, its mails, its imports. */

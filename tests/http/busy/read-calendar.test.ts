@@ -3,6 +3,7 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test, vi } from 'vitest';
 import { makeReadCalendar } from '../../../adapters/busy-calendar/read-calendar.ts';
+import { fetchPublic } from '../../../adapters/images/fetch-public.ts';
 import { CERTIFICATE, KEY } from '../../support/test-certificate.ts';
 
 const FILE =
@@ -39,12 +40,16 @@ test.each([
   ['/never.ics', { failure: 'too-slow' }],
   ['/large.ics', { failure: 'too-large' }],
 ])('%s', async (path, found) => {
-  const read = makeReadCalendar({ publicUrl, fetchMs: path === '/never.ics' ? 300 : 20_000, letsThisMachine: true });
+  const read = makeReadCalendar({
+    publicUrl,
+    fetchFile: (address, asked) => fetchPublic(address, { ...asked, letsThisMachine: true }),
+    fetchMs: path === '/never.ics' ? 300 : 20_000,
+  });
   expect(await read(`${here}${path}`, span)).toEqual(found);
 });
 
 test('no private network is asked, nor this machine, nor anything but https', async () => {
-  const read = makeReadCalendar({ publicUrl });
+  const read = makeReadCalendar({ publicUrl, fetchFile: fetchPublic });
   for (const address of [
     `${here}/good.ics`,
     'https://10.0.0.1/a.ics',
