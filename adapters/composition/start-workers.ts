@@ -17,13 +17,14 @@ import { startImportWorker } from './import-worker.ts';
 import { startLeadWorker } from './lead-worker.ts';
 import { startMailWorker } from './mail-worker.ts';
 import { startNightWorker } from './night-worker.ts';
+import { startReminderWorker } from './reminder-worker.ts';
 import type { OpenedServer } from './open-server.ts';
 import { copiesIn } from './picture-places.ts';
 import { startCopiesWorker } from './copies-worker.ts';
 import type { Worker } from './worker.ts';
 
 /**
- * The background work of a running site: mails, alerts, requests for the agency's system, erasure each night, and imports. Of several
+ * The background work of a running site: mails, alerts, reminders, requests for the agency's system, erasure each night, and imports. Of several
  * processes one does each kind, and hands it over when it stops.
  */
 export function startWorkers(
@@ -54,6 +55,7 @@ export function startWorkers(
     ...(forwarder ? ['leads'] : []),
     'night',
     'calendars',
+    'reminders',
     ...(source ? ['import'] : []),
   ];
   const held = database.isShared
@@ -142,6 +144,7 @@ export function startWorkers(
       clock,
       ...each('calendars'),
     }),
+    startReminderWorker({ visits: database.deskVisits, site, catalogue, linkPath, clock, ...each('reminders') }),
     startNightWorker({
       site,
       clock,

@@ -79,8 +79,8 @@ export function makeMemoryAgents(store: RequestStore): {
         changed(id, entry, false, () => {
           eraseOwner(accounts, id);
           places.delete(id);
-          takeRequestsFrom(store, id);
           store.privateFeeds.delete(id);
+          takeRequestsFrom(store, id);
         }),
       async settle(invitation, passwordHash) {
         if (accounts.owners.has(invitation.id) || ownerByEmail(accounts, invitation.email)) return;

@@ -38,11 +38,10 @@ export function makeMemoryDeskVisits(store: RequestStore): DeskVisits {
       logDesk(store, entry);
       return { kind: 'changed', visit: changed };
     },
-    unreminded: async (day, receivedBefore) =>
+    unreminded: async day =>
       all()
         .filter(visit => visit.day === day && visit.status === 'confirmed' && !reminded.has(visit.submissionId))
         .map(kept)
-        .filter(({ request }) => request.receivedAt < receivedBefore)
         .sort((one, other) => (one.submissionId < other.submissionId ? -1 : 1)),
     async remind(id, day, now, mails) {
       const visit = byRequest(id);

@@ -10,10 +10,10 @@ import type { SecondFactor } from '../../application/ports/second-factors.ts';
 import type { Session } from '../../application/ports/sessions.ts';
 import type { Subscription } from '../../application/ports/subscriptions.ts';
 import type { Submission } from '../../application/ports/transactions.ts';
+import type { ListingKnown } from '../../domain/advert/listing-known.ts';
 import type { BlockedTime } from '../../application/ports/visit-hours.ts';
 import type { TimeSpan } from '../../domain/appointment/time-span.ts';
 import type { AgencyHours, AgentHours, PropertyWindows } from '../../domain/appointment/visit-hours.ts';
-import type { ListingKnown } from '../../domain/advert/listing-known.ts';
 import type { RequestProgress } from '../../domain/desk/request-state.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
 import type { Failures } from '../../domain/owner/login-throttle.ts';
@@ -188,12 +188,12 @@ export function keptAppointment(store: RequestStore, appointment: Appointment): 
 
 /** Erases a request with all that hangs on it. */
 export function eraseRequest(store: RequestStore, id: string): void {
-  const { submissions, appointments, offers, keys, once, mails, requestProgress, requestNotes, reminded } = store;
+  const { submissions, appointments, offers, keys, once, mails, reminded, requestProgress, requestNotes } = store;
   submissions.delete(id);
+  reminded.delete(id);
   requestProgress.delete(id);
   for (let at = requestNotes.length - 1; at >= 0; at--)
     if (requestNotes[at]?.requestId === id) requestNotes.splice(at, 1);
-  reminded.delete(id);
   for (const [secret, { submissionId }] of appointments) if (submissionId === id) appointments.delete(secret);
   for (const [secret, { submissionId }] of offers) if (submissionId === id) offers.delete(secret);
   for (const [key, { submissionId }] of keys) if (submissionId === id) keys.delete(key);

@@ -4,9 +4,9 @@ import { makeMemoryAlertRuns } from './alert-runs.ts';
 import { makeMemoryAppointments } from './appointments.ts';
 import { makeMemoryBusyFeeds } from './busy-feeds.ts';
 import { makeMemoryDeskLog } from './desk-log.ts';
+import { makeMemoryDeskVisits } from './desk-visits.ts';
 import { makeMemoryDeskMails, makeMemoryMailWork } from './desk-mails.ts';
 import { makeMemoryDeskRequests, makeMemoryRequestWork } from './desk-requests.ts';
-import { makeMemoryDeskVisits } from './desk-visits.ts';
 import { makeMemoryLimits } from './limits.ts';
 import { makeMemoryListingRequests } from './listing-requests.ts';
 import { makeMemoryListingsKnown } from './listings-known.ts';
@@ -47,6 +47,11 @@ export function makeMemoryRequests(): RequestPorts {
     loginTries: makeMemoryLoginTries(store),
     personalData: makeMemoryPersonalData(store),
     deskLog: makeMemoryDeskLog(store),
+    deskVisits: makeMemoryDeskVisits(store),
+    visitHours: makeMemoryVisitHours(store, agents.agents),
+    busyFeeds: makeMemoryBusyFeeds(store, agents.agents),
+    ...agents,
+    privateFeeds: makeMemoryPrivateFeeds(store, agents.agents),
     listingsKnown: makeMemoryListingsKnown(store),
     deskMails: makeMemoryDeskMails(store),
     mailWork: makeMemoryMailWork(store),
@@ -54,10 +59,5 @@ export function makeMemoryRequests(): RequestPorts {
     nightReports: makeMemoryOperationReports(),
     deskRequests: makeMemoryDeskRequests(store),
     requestWork: makeMemoryRequestWork(store),
-    deskVisits: makeMemoryDeskVisits(store),
-    visitHours: makeMemoryVisitHours(store, agents.agents),
-    busyFeeds: makeMemoryBusyFeeds(store, agents.agents),
-    ...agents,
-    privateFeeds: makeMemoryPrivateFeeds(store, agents.agents),
   };
 }

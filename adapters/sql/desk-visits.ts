@@ -92,8 +92,7 @@ export function makeSqlDeskVisits(database: SqlDatabase): DeskVisits {
     },
     byRequest: id => database.read(() => found(id)),
     change: (id, sequence, wanted, entry, mails) => database.write(() => change(id, sequence, wanted, entry, mails)),
-    unreminded: async (day, before) =>
-      (await database.read(() => run(statements.unreminded, { day, before }))).map(keptAppointmentOf),
+    unreminded: async day => (await database.read(() => run(statements.unreminded, { day }))).map(keptAppointmentOf),
     remind: (id, day, now, mails) => database.write(() => remind(id, day, now, mails)),
   };
 }
@@ -158,12 +157,11 @@ function deskVisitStatementsWith({ db, dialect }: Queries) {
     forgetReminder: statement<{ id: string }>()(value =>
       db.updateTable('appointment').set({ reminded_at: null }).where('submission_id', '=', value.id),
     ),
-    unreminded: statement<{ day: string; before: number }>()(value =>
+    unreminded: statement<{ day: string }>()(value =>
       select()
         .where('day', '=', value.day)
         .where('status', '=', 'confirmed')
         .where('reminded_at', 'is', null)
-        .where('submission.received_at', '<', value.before)
         .orderBy('submission_id'),
     ),
     remind: statement<{ id: string; day: string; now: number }>()(value =>

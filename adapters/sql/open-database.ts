@@ -15,8 +15,8 @@ import { makeSqlBusyFeeds } from './busy-feeds.ts';
 import { makeSqlCatalogueImport } from './catalogue-import.ts';
 import { makeSqlDeskMails, makeSqlMailWork } from './desk-mails.ts';
 import { makeSqlDeskLog } from './desk-log.ts';
-import { makeSqlDeskRequests, makeSqlRequestWork } from './desk-requests.ts';
 import { makeSqlDeskVisits } from './desk-visits.ts';
+import { makeSqlDeskRequests, makeSqlRequestWork } from './desk-requests.ts';
 import { type ExternalIdOf, makeSqlExternalIds } from './external-ids.ts';
 import { makeSqlImportRuns } from './import-runs.ts';
 import { makeSqlLimits } from './limits.ts';
@@ -173,6 +173,7 @@ export function sqlRequests(database: SqlDatabase, sweep: Sweep = makeSweep(data
     loginTries: makeSqlLoginTries(database, sweep),
     personalData: makeSqlPersonalData(database),
     deskLog: makeSqlDeskLog(database),
+    deskVisits: makeSqlDeskVisits(database),
     listingsKnown: makeSqlListingsKnown(database),
     deskMails: makeSqlDeskMails(database),
     mailWork: makeSqlMailWork(database),
@@ -180,7 +181,6 @@ export function sqlRequests(database: SqlDatabase, sweep: Sweep = makeSweep(data
     nightReports: makeSqlNightReports(database),
     deskRequests: makeSqlDeskRequests(database),
     requestWork: makeSqlRequestWork(database),
-    deskVisits: makeSqlDeskVisits(database),
     visitHours: makeSqlVisitHours(database),
     busyFeeds: makeSqlBusyFeeds(database),
     agents: makeSqlAgents(database),

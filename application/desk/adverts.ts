@@ -21,6 +21,8 @@ export type AdvertRow = {
   /** Of its heaviest finding; none where nothing was found. */
   readonly weight: Weight | undefined;
   readonly findings: readonly { readonly weight: Weight; readonly weightName: string; readonly found: string }[];
+  /** How many there are besides. */
+  readonly moreFindings: number;
 };
 
 /** What the publish check finds in all adverts. */
@@ -118,6 +120,7 @@ export function rowOf(context: PageContext, { listing, findings }: CheckedAdvert
       weightName: weightWord(finding.weight, language),
       found: findingView(finding, language).found,
     })),
+    moreFindings: Math.max(0, findings.length - MOST_FOUND),
   };
 }
 

@@ -10,8 +10,10 @@ import type { Language } from '../../domain/text/language.ts';
 import type { LoginBody } from '../browse/login-body.ts';
 import type { SecurityBody } from '../portal/portal-pages.ts';
 import type { SetPasswordBody } from '../portal/visitor-pages.ts';
+import type { CalendarBody } from './calendar.ts';
 import type { RequestBody } from './request.ts';
 import type { RequestsBody } from './requests.ts';
+import type { VisitBody } from './visit.ts';
 
 /** Where a link to choose a new password is asked for; `sent` says the same whether the address has an account or not. */
 export type ForgotBody = {
@@ -34,6 +36,8 @@ export type DeskBody =
   | RequestsBody
   | RequestBody
   | HoursBody
+  | CalendarBody
+  | VisitBody
   | AdvertsBody
   | AdvertBody
   | MailsBody

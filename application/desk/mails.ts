@@ -19,6 +19,7 @@ import type { RequestWords } from './request-words.ts';
 /** What a mail is, by its template: that of a form, in words, or one that the page's words name. */
 export type MailKind =
   | { readonly kind: 'form'; readonly form: string; readonly to: 'agency' | 'sender' }
+  | { readonly kind: 'viewing'; readonly state: string; readonly to: 'agency' | 'visitor' }
   | { readonly kind: 'named'; readonly name: string };
 
 /** A mail in the list; times are milliseconds since 1970. */
@@ -124,6 +125,8 @@ export function makeMailsDesk({ mails, work, words }: MailsParts): DeskCase<Mail
 
     function kindOf(template: string): MailKind {
       const [form = '', to = ''] = template.split('.');
+      const [, state] = /^appointment-([a-z]+)$/.exec(form) ?? [];
+      if (state !== undefined && (to === 'agency' || to === 'visitor')) return { kind: 'viewing', state, to };
       const known = LETTER_FORMS.find(name => name === form && isLetterForm(name));
       if (known && (to === 'agency' || to === 'sender')) return { kind: 'form', form: words.form(known, language), to };
       return { kind: 'named', name: template.replace('.', '-') };

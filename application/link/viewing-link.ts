@@ -1,7 +1,7 @@
+import { expectedHours } from '../../domain/appointment/visit-change.ts';
 import { propertyCalendar } from '../../domain/appointment/visit-hours.ts';
 import { checkFields, type RawForm } from '../../domain/request/check-form.ts';
 import { LINK_FORMS } from '../../domain/request/forms.ts';
-import { brusselsTime } from '../../domain/text/brussels-time.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
 import { agentView } from '../view/agent-view.ts';
 import type { Appointments, KeptAppointment } from '../ports/appointments.ts';
@@ -14,6 +14,7 @@ import type { FormShown, ShownError } from '../request/form-shown.ts';
 import { fullHours } from '../request/full-hours.ts';
 import type { FormView } from '../request/form-view.ts';
 import { findSubject, type RequestSubject, subjectView } from '../request/request-subject.ts';
+import { brusselsMoment } from '../request/visit-error.ts';
 import { hoursOf, visitRoom } from '../request/visit-place.ts';
 import { viewingMails, type ViewingMailData } from '../request/viewing-mails.ts';
 import type { FollowedLink, LinkCase } from './link-case.ts';
@@ -37,13 +38,15 @@ export function makeChangeViewing({
     const context = followed.contextIn(followed.language);
     const state = stateOf(viewing, followed.now);
     const subject = await subjectOf(followed, viewing);
-    const open = state === 'asked' || state === 'confirmed';
+    const open = state === 'confirmed' || state === 'asked';
     const { name, role, phone } = agentView(context, viewing.agentId);
     return {
       kind: 'viewing',
       state,
       reference: viewing.request.id,
-      at: { day: viewing.day, from: viewing.from, to: viewing.to },
+      at: { day: viewing.day, ...expectedHours(viewing) },
+      isExact: viewing.exact !== undefined,
+      reason: state === 'refused' ? viewing.reason : undefined,
       subject: subject && subjectView(context, subject),
       agent: { name, role, phone },
       calendarHref: state === 'confirmed' ? calendarHref(viewing) : undefined,
@@ -69,7 +72,7 @@ export function makeChangeViewing({
     const full = await fullHours(appointments, hours, slots, { id, agentId }, today);
     return {
       full: full.filter(hour => hour.day !== day || hour.slot !== slot),
-      visits: { calendar: propertyCalendar(hours, slots), now: { today, time: brusselsTime(now) } },
+      visits: { calendar: propertyCalendar(hours, slots), now: brusselsMoment(now) },
     };
   }
 
@@ -77,9 +80,9 @@ export function makeChangeViewing({
     const { content } = followed.contextIn(followed.language);
     const { now, hash } = followed;
     const refused = (error: ShownError) => shown(followed, viewing, refusedForm(raw, [error]));
-    const today = brusselsDay(now);
+    const moment = brusselsMoment(now);
     const checked = checkFields(LINK_FORMS['change-visit'], raw, {
-      today,
+      today: moment.today,
       options: formOptions(LINK_FORMS['change-visit'], content, followed.language),
     });
     if ('errors' in checked) return shown(followed, viewing, refusedForm(raw, checked.errors));
@@ -136,7 +139,7 @@ export function makeChangeViewing({
       const state = stateOf(viewing, followed.now);
       if (state === 'past') return shown(followed, viewing);
       if (raw['do'] !== 'cancel')
-        return state === 'cancelled' ? shown(followed, viewing) : move(followed, viewing, raw);
+        return viewing.status === 'cancelled' ? shown(followed, viewing) : move(followed, viewing, raw);
       const tell = await telling(followed, viewing);
       await transactions.cancelAppointment(followed.hash, cancelled => tell('cancelled', cancelled));
       return 'done';
@@ -144,10 +147,11 @@ export function makeChangeViewing({
   };
 }
 
-function stateOf({ status, day, from }: KeptAppointment, now: number): ViewingShown['state'] {
-  if (status === 'cancelled') return 'cancelled';
-  const today = brusselsDay(now);
-  return day < today || (day === today && from <= brusselsTime(now)) ? 'past' : status;
+function stateOf(viewing: KeptAppointment, now: number): ViewingShown['state'] {
+  const { status, day, reason } = viewing;
+  if (status === 'cancelled') return reason === undefined ? 'cancelled' : 'refused';
+  const { today, time } = brusselsMoment(now);
+  return day < today || (day === today && expectedHours(viewing).from <= time) ? 'past' : status;
 }
 
 function subjectOf(
@@ -169,11 +173,12 @@ function unchanged({ day, slot }: KeptAppointment): FormShown {
 }
 
 /** In the language of its mails, so that the entry is the same. */
-function calendarHref({ request, propertyId, day, from, to, sequence }: KeptAppointment): string {
+function calendarHref(viewing: KeptAppointment): string {
+  const { request, propertyId, day, sequence } = viewing;
   return viewingFileHref(request.language, {
     reference: request.id,
     property: propertyId,
-    at: { day, from, to },
+    at: { day, ...expectedHours(viewing) },
     sequence,
   });
 }

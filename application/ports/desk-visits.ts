@@ -33,8 +33,8 @@ export type DeskVisits = {
     entry: DeskEntry,
     mails: (changed: KeptAppointment) => readonly Mail[],
   ): Promise<DeskVisitChanged>;
-  /** Gives confirmed visits of a day that were asked for before a time and of which no reminder was put. */
-  unreminded(day: string, receivedBefore: number): Promise<readonly KeptAppointment[]>;
+  /** Gives confirmed visits of a day of which no reminder was put. */
+  unreminded(day: string): Promise<readonly KeptAppointment[]>;
   /**
    * Notes that a visit was reminded of, with the mails that do. False, and nothing changes, where it was before, is not confirmed any
    * more, or was moved to another day.

@@ -4,9 +4,9 @@ import type { AlertRuns } from './alert-runs.ts';
 import type { Appointments } from './appointments.ts';
 import type { BusyFeeds } from './busy-feeds.ts';
 import type { DeskLog } from './desk-log.ts';
+import type { DeskVisits } from './desk-visits.ts';
 import type { DeskMails, MailWork } from './desk-mails.ts';
 import type { DeskRequests, RequestWork } from './desk-requests.ts';
-import type { DeskVisits } from './desk-visits.ts';
 import type { Limits } from './limits.ts';
 import type { ListingRequests } from './listing-requests.ts';
 import type { ListingsKnown } from './listings-known.ts';
@@ -52,6 +52,7 @@ export type RequestPorts = {
   readonly loginTries: LoginTries;
   readonly personalData: PersonalData;
   readonly deskLog: DeskLog;
+  readonly deskVisits: DeskVisits;
   readonly listingsKnown: ListingsKnown;
   readonly deskMails: DeskMails;
   readonly mailWork: MailWork;
@@ -59,7 +60,6 @@ export type RequestPorts = {
   readonly nightReports: OperationReports<NightNote>;
   readonly deskRequests: DeskRequests;
   readonly requestWork: RequestWork;
-  readonly deskVisits: DeskVisits;
   readonly visitHours: VisitHours;
   readonly busyFeeds: BusyFeeds;
   readonly agents: Agents;

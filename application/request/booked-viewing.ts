@@ -116,10 +116,10 @@ async function lookUp(
   return { told: { reference, property: subject.id, at, sequence: Number(sequence?.[0] ?? 0) }, subject };
 }
 
-/** A day, and hours that the agency offers in one of its languages. `momentIn(content, '2026-11-24T10:00-13:00')` */
+/** A day, and hours that the agency offers in one of its languages, or that its agent may have set within them. `momentIn(content, '2026-11-24T10:00-13:00')` */
 function momentIn({ settings }: SiteContent, text: string): Moment | undefined {
   const [, day = '', from, to] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)-(\d\d:\d\d)$/.exec(text) ?? [];
   const offered = settings.languages.flatMap(language => settings.contactSlots[language] ?? []);
-  const hours = offered.find(slot => slot.from === from && slot.to === to);
-  return hours && isDay(day) ? { day, from: hours.from, to: hours.to } : undefined;
+  if (from === undefined || to === undefined || !isDay(day) || from >= to) return undefined;
+  return offered.some(slot => slot.from <= from && to <= slot.to) ? { day, from, to } : undefined;
 }

@@ -263,7 +263,7 @@ const OTHERS: {
         deskVisits.change('id Jan', 0, { kind: 'move', to: AFTERNOON, exact: undefined }, anEntry(2), mails),
       kinds: ['place', 'mail', 'log'],
     },
-    unreminded: reads(({ deskVisits }) => deskVisits.unreminded(DAY, LATER)),
+    unreminded: reads(({ deskVisits }) => deskVisits.unreminded(DAY)),
     remind: {
       call: ({ deskVisits }) => deskVisits.remind('id Jan', DAY, LATER, mails),
       kinds: ['place', 'mail'],

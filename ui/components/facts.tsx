@@ -3,6 +3,7 @@ import { formatEuro } from '../../domain/price/euro.ts';
 import { dayText } from '../../domain/text/day.ts';
 import { useTranslation } from '../locales/translations.ts';
 import { firm, grouped } from './grouped.ts';
+import { FloodSymbol } from './flood-symbol.tsx';
 import { Icon, type IconName } from './icon.tsx';
 
 /** Facts with their names. */
@@ -33,6 +34,9 @@ const ICONS: { readonly [N in FactView['name']]?: IconName } = {
   terraceArea: 'area',
 };
 
+/** Of flood scores, which are the only grades. */
+const HIGHEST_FLOOD_CLASS = 'D';
+
 /** The few facts that stand right under the title. */
 export function Highlights({ facts }: { readonly facts: readonly FactView[] }) {
   const { t } = useTranslation('facts');
@@ -59,7 +63,17 @@ export function FactValue({ fact }: { readonly fact: FactView }) {
   if (name === 'energyTotal' && typeof value === 'number') return t('energyTotal', { value: grouped(value) });
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
   if (kind === 'date' && typeof value === 'string') return <time dateTime={value}>{firm(dayText(value))}</time>;
-  if (kind === 'grade') return t('grade', { grade: String(value) });
+  if (kind === 'grade') {
+    const grade = t('grade', { grade: String(value) });
+    // VMM: publicity shows the symbol where plot or building has the highest class.
+    return value === HIGHEST_FLOOD_CLASS ? (
+      <>
+        <FloodSymbol label={t('flood')} /> {grade}
+      </>
+    ) : (
+      grade
+    );
+  }
   if (kind === 'text') return <span lang={lang}>{value}</span>;
   if (typeof value === 'string') return kind === 'code' ? <span className="code">{value}</span> : value;
   switch (kind) {

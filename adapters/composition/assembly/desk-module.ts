@@ -1,8 +1,11 @@
 import { makeAccountPages } from '../../../application/desk/account-pages.ts';
+import { makeCalendarDesk } from '../../../application/desk/calendar.ts';
+import { makeChangeVisit } from '../../../application/desk/change-visit.ts';
 import { makeAdvertDesk } from '../../../application/desk/advert.ts';
 import { makeAdvertsDesk } from '../../../application/desk/adverts.ts';
 import { makeDeskBanners } from '../../../application/desk/banner.ts';
 import { makeCheckAdverts } from '../../../application/desk/checked-adverts.ts';
+import { makeFindDayNotes } from '../../../application/desk/day-notes.ts';
 import { makeFindMember, makeFindTeam } from '../../../application/desk/find-member.ts';
 import { makeHoursDesk } from '../../../application/desk/hours.ts';
 import { makeMailsDesk } from '../../../application/desk/mails.ts';
@@ -12,14 +15,21 @@ import { makeRequestDesk } from '../../../application/desk/request.ts';
 import { makeRequestSteps } from '../../../application/desk/request-steps.ts';
 import { makeRequestsDesk } from '../../../application/desk/requests.ts';
 import { makeRequestsFileDesk } from '../../../application/desk/requests-file.ts';
+import { makeVisitDesk } from '../../../application/desk/visit.ts';
+import type { LinkPath } from '../../../application/mail/link-path.ts';
 import { requestWords } from '../../mail/request-words.ts';
 import type { ApplicationPorts } from './application-ports.ts';
 import type { DeskAccounts } from './desk-accounts.ts';
 
 /** The desk of the agency over the ports of the application; each page is a line of `cases`. */
-export function assembleDesk(ports: ApplicationPorts, accounts: DeskAccounts): Desk {
+export function assembleDesk(ports: ApplicationPorts, accounts: DeskAccounts, linkPath: LinkPath): Desk {
   const { site, catalogue, clock, store } = ports;
-  const cases: DeskCases = { ...requestCases(ports), ...siteCases(ports), ...visitCases(ports) };
+  const cases: DeskCases = {
+    ...requestCases(ports),
+    ...visitCases(ports, linkPath),
+    ...siteCases(ports),
+    ...hoursCases(ports),
+  };
   return makeDesk({
     site,
     catalogue,
@@ -30,6 +40,28 @@ export function assembleDesk(ports: ApplicationPorts, accounts: DeskAccounts): D
     findBanners: makeDeskBanners({ outbox: store.outbox, importRuns: ports.importRuns }),
     accounts: makeAccountPages({ ...store.agentAccounts, hashes: accounts.hashes, clock }),
   });
+}
+
+function visitCases({ store, hashes, ids, publicAddress }: ApplicationPorts, linkPath: LinkPath) {
+  const { deskVisits: visits, privateFeeds: feeds, deskLog: log, visitHours: hours } = store;
+  const whole = (path: string) => publicAddress?.whole(path) ?? path;
+  return {
+    calendar: makeCalendarDesk({
+      visits,
+      feeds,
+      hashes,
+      ids,
+      whole,
+      hours,
+      notesOf: makeFindDayNotes({ hours, team: makeFindTeam(store.agents) }),
+    }),
+    visit: makeVisitDesk({
+      visits,
+      log,
+      changeVisit: makeChangeVisit({ visits, hours, linkPath }),
+      known: store.listingsKnown,
+    }),
+  } satisfies DeskCases;
 }
 
 function requestCases({ store, uploads: files }: ApplicationPorts) {
@@ -44,7 +76,7 @@ function requestCases({ store, uploads: files }: ApplicationPorts) {
 }
 
 /** When homes are visited. */
-function visitCases({ store: { visitHours, busyFeeds }, seals, ids }: ApplicationPorts) {
+function hoursCases({ store: { visitHours, busyFeeds }, seals, ids }: ApplicationPorts) {
   return { hours: makeHoursDesk({ visitHours, busyFeeds, seals, ids }) } satisfies DeskCases;
 }
 

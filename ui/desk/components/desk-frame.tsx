@@ -51,6 +51,7 @@ export function DeskFrame({
         {frame ? <Account frame={frame} /> : null}
       </header>
       {frame ? <Menu frame={frame} /> : null}
+      {frame && frame.banners.length > 0 ? <Banners banners={frame.banners} /> : null}
       <main id="main" tabIndex={-1} data-page={view.body.kind}>
         <Problem />
         {notice === undefined ? null : (
@@ -93,6 +94,21 @@ const Problem = observer(function Problem() {
     </p>
   );
 });
+
+/** What keeps the agency from working now, and where a member looks after it. */
+function Banners({ banners }: Pick<Frame, 'banners'>) {
+  const { t } = useTranslation('desk');
+  return (
+    <section className="desk-banner" aria-label={t('banner.name')}>
+      {banners.map(({ kind, figures, href }) => (
+        <p key={kind}>
+          <Icon name="alert" /> {t(`banner.${kind}`, { ...figures })}{' '}
+          {href ? <Link href={href}>{t('banner.look')}</Link> : null}
+        </p>
+      ))}
+    </section>
+  );
+}
 
 function Menu({ frame }: { readonly frame: Frame }) {
   const { t } = useTranslation('desk');

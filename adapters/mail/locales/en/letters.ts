@@ -9,6 +9,7 @@ export const EN_LETTERS: typeof FR_LETTERS = {
     event: 'Visit, property {id}',
     eventNobody: 'Visit',
     openHouse: 'Open house, property {id}',
+    ownCalendar: 'Visits – {agency}',
     change: 'Change or cancel',
     calendar: 'Open the attached file to put the visit in your calendar.',
     calendarGone: 'Open the attached file to take the visit out of your calendar.',
@@ -41,6 +42,46 @@ export const EN_LETTERS: typeof FR_LETTERS = {
       agency: 'Visit cancelled',
       agencyText: 'The visitor cancelled with the link in the e-mail. The place is free again.',
     },
+    timed: {
+      subject: 'The hour of your visit',
+      title: 'The hour of your visit',
+      text: 'The agent expects you at this hour. If something comes up, the link below is enough, or a call.',
+      agency: 'Hour of a visit set',
+      agencyText: 'The hour of this visit was set at the desk.',
+    },
+    refused: {
+      subject: 'Your visit cannot take place',
+      title: 'Your visit cannot take place',
+      text: 'The agency cannot agree to the visit that you asked for. To see the property at another time, choose one on its page.',
+      agency: 'Visit refused',
+      agencyText: 'The visit was refused at the desk. The place is free again.',
+    },
+    reminder: {
+      subject: 'Your visit tomorrow',
+      title: 'Your visit is tomorrow',
+      text: 'This is a reminder of your visit. If something has come up, the link below is enough, or a call.',
+      agency: 'Visit tomorrow',
+      agencyText: 'This is a reminder of a visit tomorrow.',
+    },
+    byDesk: {
+      confirmed: {
+        text: 'The agent has confirmed your visit. If something comes up, the link below is enough, or a call.',
+        agencyText: 'The visit was confirmed at the desk.',
+      },
+      changed: {
+        text: 'The agency has moved your visit. This is the new time; the old one no longer counts. If it does not suit you, the link below leads to other times, or call us.',
+        agencyText: 'The visit was moved at the desk. The old time no longer counts.',
+      },
+      cancelled: {
+        text: 'The agency has cancelled your visit. To see the property on another day, choose a time on its page.',
+        agencyText: 'The visit was cancelled at the desk. The place is free again.',
+      },
+    },
+    comeAt: 'Please come at {from}.',
+    hourFollows: 'The agent lets you know at what time exactly to come.',
+    reason: 'What the agency writes to you:',
+    agencyReason: 'What was written to the visitor:',
+    notTold: 'The visitor gave no e-mail address, so this was not sent to them: please call.',
   },
   alarm: {
     begun: {

@@ -1,0 +1,183 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { requestWords } from '../../../adapters/mail/request-words.ts';
+import { makeMemoryRequests } from '../../../adapters/memory/requests.ts';
+import { makeDeskBanners } from '../../../application/desk/banner.ts';
+import type { DeskCall, DeskMember, SentFields } from '../../../application/desk/desk-case.ts';
+import { type MailsBody, makeMailsDesk } from '../../../application/desk/mails.ts';
+import { makeOperationDesk, type OperationBody } from '../../../application/desk/operation.ts';
+import { LEAD_TEMPLATE } from '../../../application/ports/outbox.ts';
+import type { RequestPorts } from '../../../application/ports/request-ports.ts';
+import { contexts } from '../../../application/view/contexts.ts';
+import { aMail, aSubmission, RECEIVED } from '../../arbitraries/a-submission.ts';
+import { makeMemoryImportRuns } from '../../support/memory-import-runs.ts';
+import { openSite } from '../../support/sample-site.ts';
+
+const MINUTE = 60_000;
+const NOW = RECEIVED + 60 * MINUTE;
+const contextIn = await contexts(openSite(), NOW);
+const member = (role: DeskMember['role']): DeskMember => ({
+  id: role,
+  email: `${role}@clairval.example`,
+  name: role === 'agent' ? 'An' : 'Marc',
+  role,
+  personId: undefined,
+  language: 'fr',
+});
+const AGENT = member('agent');
+const MANAGER = member('manager');
+
+let ports: RequestPorts;
+let mails: ReturnType<typeof makeMailsDesk>;
+beforeEach(() => {
+  ports = makeMemoryRequests();
+  mails = makeMailsDesk({ mails: ports.deskMails, work: ports.mailWork, words: requestWords });
+});
+
+const call = (who: DeskMember, query = '', page: DeskCall['page'] = 'mails'): DeskCall => ({
+  page,
+  params: {},
+  parameters: new URLSearchParams(query),
+  member: who,
+  context: contextIn('en'),
+  now: NOW,
+});
+const sent = (fields: Readonly<Record<string, string>>): SentFields =>
+  Object.assign((name: string) => fields[name] ?? '', { all: (name: string) => [fields[name] ?? ''] });
+async function shown(who: DeskMember, query = ''): Promise<MailsBody> {
+  const found = await mails.open(call(who, query));
+  if (found.kind !== 'page') throw new Error(found.kind);
+  return found.body;
+}
+const act = (who: DeskMember, fields: Readonly<Record<string, string>>, query = '') =>
+  mails.act?.(call(who, query), sent(fields));
+
+describe('the mails of the desk', () => {
+  test('say what each is, to whom and how far it is, and nothing of its content', async () => {
+    const template = 'contact-me.agency';
+    const secret = 'Only the reader knows';
+    await ports.transactions.keepRequest(
+      aSubmission('Jan', { mails: [aMail('one', { template, data: { remark: secret } })] }),
+    );
+    await ports.outbox.put([
+      aMail('two', { template: 'appointment-confirmed.visitor', data: { secret } }),
+      aMail('three', { template: 'alarm' }),
+    ]);
+    const body = await shown(MANAGER);
+    expect(body.rows.map(({ what }) => what)).toEqual([
+      { kind: 'named', name: 'alarm' },
+      { kind: 'viewing', state: 'confirmed', to: 'visitor' },
+      { kind: 'form', form: requestWords.form('contact-me', 'en'), to: 'agency' },
+    ]);
+    expect(body.rows[2]?.request).toEqual({ id: 'id Jan', href: '/en/desk/requests/id%20Jan/' });
+    expect(JSON.stringify(body)).not.toContain(secret);
+    expect((await shown(AGENT)).rows.map(({ id }) => id)).toEqual(['one']);
+    expect((await shown(AGENT)).isPart).toBe(true);
+  });
+
+  test('are sent again and given up with an entry of the log that names the member, and no address', async () => {
+    await ports.transactions.keepRequest(aSubmission('Jan', { mails: [aMail('one')] }));
+    await ports.outbox.take(1, RECEIVED, RECEIVED + 1);
+    await ports.outbox.failed('one', 'no such mailbox', undefined);
+    const query = 'state=given-up';
+    expect((await shown(AGENT, query)).rows).toMatchObject([{ reason: 'no such mailbox', mayGoAgain: true }]);
+    expect(await act(AGENT, { do: 'again', mail: 'one' }, query)).toEqual({
+      kind: 'done',
+      location: '/en/desk/mails/?state=given-up',
+      notice: { code: 'again' },
+    });
+    expect((await shown(AGENT)).rows).toMatchObject([{ id: 'one', mayGoAgain: false, mayBeGivenUp: true }]);
+    expect(await act(AGENT, { do: 'give-up', mail: 'one' })).toMatchObject({ notice: { code: 'give-up' } });
+    expect(await act(AGENT, { do: 'give-up', mail: 'one' })).toMatchObject({ notice: { code: 'unchanged' } });
+    expect(await act(AGENT, { do: 'delete', mail: 'one' })).toEqual({ kind: 'none' });
+    const log = await ports.deskLog.before(undefined, 9);
+    expect(log.map(({ action, by, subject }) => [action, by.name, subject])).toEqual([
+      ['mail-given-up', 'An', 'id Jan'],
+      ['mail-sent-again', 'An', 'id Jan'],
+    ]);
+    expect(JSON.stringify(log)).not.toContain('@');
+  });
+
+  test('have leads apart, and a page after the other', async () => {
+    await ports.outbox.put([aMail('a lead', { template: LEAD_TEMPLATE, to: 'whise' })]);
+    await ports.outbox.put(Array.from({ length: 60 }, (_, at) => aMail(`mail ${at}`)));
+    expect((await shown(MANAGER, 'of=lead')).rows.map(({ to }) => to)).toEqual(['whise']);
+    const first = await shown(MANAGER);
+    const rest = await shown(MANAGER, new URL(first.moreHref ?? '', 'http://desk').search);
+    expect(first.tabs.map(({ count }) => count)).toEqual([60, 0, undefined]);
+    expect([...first.rows, ...rest.rows]).toHaveLength(60);
+    expect(rest.moreHref).toBeUndefined();
+  });
+});
+
+describe('the operation of the site in the desk', () => {
+  test('has imports, nights, alarms and what waits', async () => {
+    const importRuns = makeMemoryImportRuns();
+    await importRuns.begin(NOW, 0);
+    await importRuns.ended({ at: NOW, failure: 'timeout' });
+    const imported = {
+      outcome: 'imported',
+      added: 1,
+      changed: 0,
+      removed: 0,
+      unchanged: 9,
+      refused: 1,
+      warned: 0,
+    } as const;
+    await ports.importReports.keep(
+      { ...imported, version: '2', lines: ['refused: 7 Zip: is missing'], more: 0 },
+      RECEIVED,
+    );
+    await ports.importReports.keep({ outcome: 'failed', reason: 'timeout' }, NOW);
+    await ports.nightReports.keep({ requests: 3 }, RECEIVED);
+    await ports.transactions.beginAlarm({ kind: 'imports', machine: '' }, NOW, []);
+    await ports.outbox.put([aMail('one')]);
+    const found = await makeOperationDesk({ ...ports, importRuns }).open(call(MANAGER, '', 'operation'));
+    expect(found.kind === 'page' && (found.body satisfies OperationBody)).toMatchObject({
+      alarms: [{ kind: 'imports', since: NOW }],
+      queues: [
+        { of: 'mail', waiting: 1 },
+        { of: 'lead', waiting: 0 },
+      ],
+      source: { failures: 1, failure: 'timeout' },
+      imports: [{ report: { outcome: 'failed' } }, { report: { outcome: 'imported', lines: [] } }],
+      lines: ['refused: 7 Zip: is missing'],
+      nights: [{ report: { requests: 3 } }],
+    });
+  });
+});
+
+describe('what stands above the pages of the desk', () => {
+  const outboxOf = (oldestAt: number | undefined) => ({
+    depth: async (of: 'mail' | 'lead' = 'mail') =>
+      of === 'mail' && oldestAt !== undefined
+        ? { waiting: 3, dead: 0, oldestAt }
+        : { waiting: 0, dead: 0, oldestAt: undefined },
+  });
+  async function runsOf(failures: number) {
+    const importRuns = makeMemoryImportRuns();
+    for (let at = 0; at < failures; at++) {
+      await importRuns.begin(NOW + at, NOW + at);
+      await importRuns.ended({ at: NOW + at, failure: 'timeout' });
+    }
+    return importRuns;
+  }
+  const above = async (who: DeskMember, oldestAt: number | undefined, failures: number) =>
+    makeDeskBanners({ outbox: outboxOf(oldestAt), importRuns: await runsOf(failures) })({
+      member: who,
+      context: contextIn('nl'),
+      now: NOW,
+    });
+
+  test('are mails that wait for over an hour, and imports that failed twice in a row; nothing else', async () => {
+    expect(await above(MANAGER, NOW - 60 * MINUTE, 1)).toEqual([]);
+    expect(await above(MANAGER, NOW - 61 * MINUTE, 2)).toEqual([
+      { kind: 'mails', figures: { count: 3, minutes: 61 }, href: '/nl/desk/mails/' },
+      { kind: 'imports', figures: { count: 2, since: expect.any(Number) }, href: '/nl/desk/operation/' },
+    ]);
+    expect(await above(MANAGER, undefined, 0)).toEqual([]);
+  });
+
+  test('lead an agent to no page that is a manager’s', async () => {
+    expect((await above(AGENT, NOW - 99 * MINUTE, 2)).map(({ href }) => href)).toEqual(['/nl/desk/mails/', undefined]);
+  });
+});

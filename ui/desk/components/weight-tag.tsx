@@ -1,0 +1,12 @@
+import type { Weight } from '../../../domain/advert/publish-check.ts';
+
+const TONES = { breach: 'alert', warning: 'strong', hint: undefined } as const;
+
+/** How much a finding weighs; `name` in the page's language. */
+export function WeightTag({ weight, name }: { readonly weight: Weight; readonly name: string }) {
+  return (
+    <span className="desk-tag" data-tone={TONES[weight]}>
+      {name}
+    </span>
+  );
+}

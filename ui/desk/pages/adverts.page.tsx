@@ -1,0 +1,83 @@
+import type { AdvertsBody } from '../../../application/desk/adverts.ts';
+import { deskPath } from '../../../domain/desk/desk-pages.ts';
+import { Link } from '../../components/link.tsx';
+import { useTranslation } from '../../locales/translations.ts';
+import { FilterChoice, FilterForm } from '../components/filter-form.tsx';
+import { useDesk } from '../components/desk-context.ts';
+import { WeightTag } from '../components/weight-tag.tsx';
+
+export function Page({ body }: { readonly body: AdvertsBody }) {
+  const { t } = useTranslation('desk-adverts');
+  const { t: desk } = useTranslation('desk');
+  const { view } = useDesk();
+  const { filter } = body;
+  return (
+    <>
+      <h1>{t('title.adverts')}</h1>
+      <p className="desk-lead">{t('intro')}</p>
+      <nav className="desk-tabs" aria-label={t('weights')}>
+        {body.tabs.map(({ weight, label, href, count, isCurrent }) => (
+          <Link key={weight} href={href} aria-current={isCurrent ? 'page' : undefined}>
+            <span className="desk-capital">{label ?? t(`tab.${weight}`)}</span> <span>{count}</span>
+          </Link>
+        ))}
+      </nav>
+      <FilterForm key={JSON.stringify(filter)} action={deskPath('adverts', view.language)} submit={t('filter.submit')}>
+        {filter.weight === '' ? null : <input type="hidden" name="weight" value={filter.weight} />}
+        <FilterChoice
+          name="region"
+          label={t('filter.region')}
+          all={desk('all')}
+          value={filter.region}
+          choices={body.regions}
+        />
+        <FilterChoice
+          name="agent"
+          label={t('filter.agent')}
+          all={desk('all')}
+          value={filter.agent}
+          choices={body.agents}
+        />
+        {body.isFiltered ? <Link href={body.allHref}>{t('filter.clear')}</Link> : null}
+      </FilterForm>
+      <p role="status">{t('count', { count: body.total })}</p>
+      {body.backHref ? (
+        <p>
+          <Link href={body.backHref}>{t('before')}</Link>
+        </p>
+      ) : null}
+      <ol className="advert-list">
+        {body.rows.map(row => (
+          <li key={row.id} className="desk-card">
+            <p className="advert-title">
+              <Link href={row.href}>{row.title}</Link>
+            </p>
+            <p className="desk-meta">
+              {row.place} · {row.id}
+              {row.agent === undefined ? null : ` · ${row.agent}`}
+            </p>
+            {row.findings.length === 0 ? (
+              <p>{t('nothing')}</p>
+            ) : (
+              <ul className="advert-found">
+                {row.findings.map(({ weight, weightName, found }) => (
+                  <li key={found}>
+                    <WeightTag weight={weight} name={weightName} /> <span className="desk-capital">{found}</span>
+                  </li>
+                ))}
+                {row.moreFindings === 0 ? null : <li>{t('moreFindings', { count: row.moreFindings })}</li>}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ol>
+      {body.moreHref ? (
+        <p>
+          <Link href={body.moreHref} className="button quiet">
+            {desk('more')}
+          </Link>
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import type { MailRow, MailsBody } from '../../../application/desk/mails.ts';
+import { deskPath } from '../../../domain/desk/desk-pages.ts';
+import { momentWords } from '../../components/day-words.ts';
+import { Link } from '../../components/link.tsx';
+import { useTranslation, useTranslations } from '../../locales/translations.ts';
+import { useDesk } from '../components/desk-context.ts';
+import { DeskForm } from '../components/desk-form.tsx';
+import { FilterForm } from '../components/filter-form.tsx';
+
+/** Letters of an address. */
+const LONGEST = 254;
+
+export function Page({ body }: { readonly body: MailsBody }) {
+  const { t } = useTranslation('desk-mails');
+  const { t: desk } = useTranslation('desk');
+  const { view } = useDesk();
+  const { filter } = body;
+  return (
+    <>
+      <h1>{t('title.mails')}</h1>
+      {body.isPart ? <p className="desk-lead">{t('part')}</p> : null}
+      <nav className="desk-tabs" aria-label={t('kinds')}>
+        {body.kinds.map(({ of, href, isCurrent }) => (
+          <Link key={of} href={href} aria-current={isCurrent ? 'page' : undefined}>
+            {t(`kind.${of}`)}
+          </Link>
+        ))}
+      </nav>
+      <nav className="desk-tabs" aria-label={t('states')}>
+        {body.tabs.map(({ state, href, count, isCurrent }) => (
+          <Link key={state} href={href} aria-current={isCurrent ? 'page' : undefined}>
+            {t(`state.${state}`)} {count === undefined ? null : <span>{count}</span>}
+          </Link>
+        ))}
+      </nav>
+      <FilterForm key={JSON.stringify(filter)} action={deskPath('mails', view.language)} submit={t('filter.submit')}>
+        {filter.of === 'mail' ? null : <input type="hidden" name="of" value={filter.of} />}
+        {filter.state === 'waiting' ? null : <input type="hidden" name="state" value={filter.state} />}
+        <div className="field">
+          <label htmlFor="mails-to">{t('filter.to')}</label>
+          <input id="mails-to" name="to" type="search" defaultValue={filter.to} maxLength={LONGEST} />
+        </div>
+      </FilterForm>
+      {body.topHref ? (
+        <p>
+          <Link href={body.topHref}>{t('top')}</Link>
+        </p>
+      ) : null}
+      {body.rows.length === 0 ? (
+        <p>{t(`none.${filter.state}`)}</p>
+      ) : (
+        <table className="desk-table">
+          <thead>
+            <tr>
+              <th scope="col">{t('column.what')}</th>
+              <th scope="col">{t('column.to')}</th>
+              <th scope="col">{t('column.state')}</th>
+              <th scope="col">{t('column.do')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {body.rows.map(row => (
+              <Row key={row.id} row={row} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {body.moreHref ? (
+        <p>
+          <Link href={body.moreHref} className="button quiet">
+            {desk('more')}
+          </Link>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function Row({ row }: { readonly row: MailRow }) {
+  const { t } = useTranslation('desk-mails');
+  const name = useMailName()(row.what);
+  return (
+    <tr>
+      <th scope="row">
+        {name}
+        {row.request ? (
+          <>
+            {' '}
+            <Link href={row.request.href}>{row.request.id}</Link>
+          </>
+        ) : null}
+      </th>
+      <td className="mail-to">{row.to}</td>
+      <td>
+        {row.overAt === undefined || row.state === 'waiting' ? null : (
+          <p>{t(`over.${row.state}`, momentWords(row.overAt))}</p>
+        )}
+        {row.state === 'waiting' ? (
+          <p>{row.nextAt === undefined ? t('turn') : t('next', momentWords(row.nextAt))}</p>
+        ) : null}
+        {row.putAt === undefined ? null : <p className="desk-meta">{t('put', momentWords(row.putAt))}</p>}
+        {row.attempts === 0 ? null : <p className="desk-meta">{t('tries', { count: row.attempts })}</p>}
+        {row.reason === undefined ? null : <p className="mail-reason">{row.reason}</p>}
+      </td>
+      <td>
+        {row.mayGoAgain || row.mayBeGivenUp ? (
+          <DeskForm does="" className="desk-actions" aria-label={`${name}, ${row.to}`}>
+            <input type="hidden" name="mail" value={row.id} />
+            {row.mayGoAgain ? (
+              <button type="submit" name="do" value="again" className="button quiet">
+                {t(row.state === 'waiting' ? 'do.now' : 'do.again')}
+              </button>
+            ) : null}
+            {row.mayBeGivenUp ? (
+              <button type="submit" name="do" value="give-up" className="button quiet">
+                {t('do.give-up')}
+              </button>
+            ) : null}
+          </DeskForm>
+        ) : null}
+      </td>
+    </tr>
+  );
+}
+
+/** What a mail is; one that a newer version of the site put is called by its template. */
+function useMailName(): (what: MailRow['what']) => string {
+  const { t } = useTranslation('desk-mails');
+  const translations = useTranslations();
+  const known = (key: string, name: string) => (translations.has('desk-mails', key) ? t(key) : name);
+  return what => {
+    if (what.kind === 'form') return t(`of.${what.to}`, { form: what.form });
+    if (what.kind === 'viewing') return t(`of.${what.to}`, { form: known(`viewing.${what.state}`, what.state) });
+    return known(`template.${what.name}`, what.name);
+  };
+}
