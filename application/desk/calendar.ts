@@ -1,4 +1,4 @@
-import { type LegalHoliday, legalHoliday } from '../../domain/appointment/holidays.ts';
+import { legalHoliday } from '../../domain/appointment/holidays.ts';
 import { type VisitCalendar, weekdayOf } from '../../domain/appointment/visit-calendar.ts';
 import { deskPath } from '../../domain/desk/desk-pages.ts';
 import { addDays, isDay, mondayOf } from '../../domain/text/day.ts';
@@ -7,23 +7,10 @@ import type { Ids } from '../ports/ids.ts';
 import type { DeskVisits } from '../ports/desk-visits.ts';
 import type { PrivateFeeds } from '../ports/private-feeds.ts';
 import type { VisitHours } from '../ports/visit-hours.ts';
-import type { FindDayNotes } from './day-notes.ts';
+import type { DayNote, FindDayNotes } from './day-notes.ts';
 import type { DeskCall, DeskCase } from './desk-case.ts';
 import { feedPath } from './private-feed.ts';
 import { visitEntries, type VisitEntry } from './visit-entry.ts';
-
-/** What else a day holds than visits. */
-export type DayNote =
-  | { readonly kind: 'holiday'; readonly holiday: LegalHoliday }
-  | { readonly kind: 'closed' }
-  /** Blocked in the desk, or taken in the agent's own calendar, of which no word is known; `from` and `to` are absent where it is the whole day. */
-  | {
-      readonly kind: 'blocked' | 'busy';
-      readonly from: string | undefined;
-      readonly to: string | undefined;
-      readonly agent: string | undefined;
-      readonly words: string;
-    };
 
 export type CalendarDay = {
   /** ISO. */

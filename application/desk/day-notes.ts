@@ -1,10 +1,23 @@
+import type { LegalHoliday } from '../../domain/appointment/holidays.ts';
 import type { TimeSpan } from '../../domain/appointment/time-span.ts';
 import { brusselsInstant, brusselsTime } from '../../domain/text/brussels-time.ts';
 import { addDays } from '../../domain/text/day.ts';
 import type { VisitHours } from '../ports/visit-hours.ts';
-import type { DayNote } from './calendar.ts';
 import type { DeskCall } from './desk-case.ts';
 import type { FindTeam } from './request-steps.ts';
+
+/** What else a day holds than visits. */
+export type DayNote =
+  | { readonly kind: 'holiday'; readonly holiday: LegalHoliday }
+  | { readonly kind: 'closed' }
+  /** Blocked in the desk, or taken in the agent's own calendar, of which no word is known; `from` and `to` are absent where it is the whole day. */
+  | {
+      readonly kind: 'blocked' | 'busy';
+      readonly from: string | undefined;
+      readonly to: string | undefined;
+      readonly agent: string | undefined;
+      readonly words: string;
+    };
 
 /** Gives what is blocked or busy on days, both included, by day: of the member alone where `isOwn`, else what is blocked for anybody. */
 export type FindDayNotes = (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { CalendarBody, CalendarDay, DayNote } from '../../../application/desk/calendar.ts';
+import type { CalendarBody, CalendarDay } from '../../../application/desk/calendar.ts';
+import type { DayNote } from '../../../application/desk/day-notes.ts';
 import { dayWords } from '../../components/day-words.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
