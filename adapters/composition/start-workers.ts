@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { makeStanding } from '../../application/operate/standing.ts';
 import { renewSeals } from '../../application/operate/renew-seals.ts';
+import { makeReadCalendar } from '../busy-calendar/read-calendar.ts';
+import { fetchPublic } from '../images/fetch-public.ts';
 import { makeCopyFolder } from '../images/picture-copies.ts';
 import { makeLetterFolder } from '../mail/letter-folder.ts';
 import { log } from '../system/logger.ts';
 import { startAlarmWorker } from './alarm-worker.ts';
 import { startAlertWorker } from './alert-worker.ts';
+import { startBusyWorker } from './busy-worker.ts';
 import type { Application } from './assembly/assemble-application.ts';
 import { ALL_WORK, holdWork } from './held-work.ts';
 import { makeImportProcess } from './import-process.ts';
@@ -52,6 +55,7 @@ export function startWorkers(
     ...(forwarder ? ['leads'] : []),
     'night',
     'reminders',
+    'calendars',
     ...(source ? ['import'] : []),
   ];
   const held = database.isShared
@@ -134,6 +138,13 @@ export function startWorkers(
       log,
     }),
     startReminderWorker({ visits: database.deskVisits, site, catalogue, linkPath, clock, ...each('reminders') }),
+    startBusyWorker({
+      busyFeeds: database.busyFeeds,
+      seals: ports.seals,
+      read: makeReadCalendar({ publicUrl, fetchFile: fetchPublic }),
+      clock,
+      ...each('calendars'),
+    }),
     startNightWorker({
       site,
       clock,

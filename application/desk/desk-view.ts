@@ -2,6 +2,7 @@ import type { AdvertBody } from './advert.ts';
 import type { AdvertsBody } from './adverts.ts';
 import type { DeskBanner } from './banner.ts';
 import type { LogBody } from './log.ts';
+import type { HoursBody } from './hours.ts';
 import type { MailsBody } from './mails.ts';
 import type { OperationBody } from './operation.ts';
 import type { PeopleBody } from './people.ts';
@@ -39,6 +40,7 @@ export type DeskBody =
   | RequestBody
   | CalendarBody
   | VisitBody
+  | HoursBody
   | AdvertsBody
   | AdvertBody
   | MailsBody

@@ -4,6 +4,7 @@ import { Page as advert } from './pages/advert.page.tsx';
 import { Page as adverts } from './pages/adverts.page.tsx';
 import { Page as calendar } from './pages/calendar.page.tsx';
 import { Page as forgot } from './pages/forgot.page.tsx';
+import { Page as hours } from './pages/hours.page.tsx';
 import { Page as login } from './pages/login.page.tsx';
 import { Page as mails } from './pages/mails.page.tsx';
 import { Page as notThere } from './pages/not-there.page.tsx';
@@ -41,6 +42,7 @@ const KINDS: { readonly [Kind in DeskBody['kind']]: PageKind<Extract<DeskBody, {
   people: { Page: people, words: 'desk-people' },
   privacy: { Page: privacy, words: 'desk-privacy' },
   log: { Page: log, words: 'desk-log' },
+  hours: { Page: hours, words: 'desk-hours' },
 };
 
 /** The kind of a page; its words have a `title.{kind}` and a `notice.{code}` for each of its notices. */

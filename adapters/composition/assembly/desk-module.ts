@@ -8,6 +8,7 @@ import { makeCheckAdverts } from '../../../application/desk/checked-adverts.ts';
 import { makeFindDayNotes } from '../../../application/desk/day-notes.ts';
 import { makeFindMember, makeFindTeam } from '../../../application/desk/find-member.ts';
 import { makeLogDesk } from '../../../application/desk/log.ts';
+import { makeHoursDesk } from '../../../application/desk/hours.ts';
 import { makeMailsDesk } from '../../../application/desk/mails.ts';
 import { type Desk, type DeskCases, makeDesk } from '../../../application/desk/open-desk.ts';
 import { makeOperationDesk } from '../../../application/desk/operation.ts';
@@ -32,6 +33,7 @@ export function assembleDesk(ports: ApplicationPorts, accounts: DeskAccounts, li
     ...requestCases(ports),
     ...visitCases(ports, linkPath),
     ...siteCases(ports),
+    ...hoursCases(ports),
     ...agencyCases(ports, accounts),
   };
   return makeDesk({
@@ -77,6 +79,11 @@ function requestCases({ store, uploads: files }: ApplicationPorts) {
     request: makeRequestDesk(parts),
     'requests-file': makeRequestsFileDesk(parts),
   } satisfies DeskCases;
+}
+
+/** When homes are visited. */
+function hoursCases({ store: { visitHours, busyFeeds }, seals, ids }: ApplicationPorts) {
+  return { hours: makeHoursDesk({ visitHours, busyFeeds, seals, ids }) } satisfies DeskCases;
 }
 
 /** How the site stands: its adverts, its mails, its imports. */
