@@ -18,9 +18,9 @@ type Deed = {
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** For how long before the first start the sample's agents worked at the desk. */
+/** For how long before the first start it is told what was done with each request; of older ones, that they are done. */
 const WEEKS_MS = 21 * DAY;
-const MOST = 500;
+const STEP = 500;
 
 /**
  * Gives the agents of the sample agency their accounts, with the passwords of the README, and the first time what they did in the weeks
@@ -53,14 +53,24 @@ export async function settleSampleDesk(
   }
   if (!isNew) return;
   const [manager] = sample.SAMPLE_AGENTS;
-  const requests = (await deskRequests.list(manager, {}, undefined, MOST)).filter(
-    ({ receivedAt }) => receivedAt > now - WEEKS_MS,
-  );
+  const requests = await everyRequest(deskRequests, manager);
   const agentOf = await agentsOfProperties(sample, catalogue, requests);
   const deeds = requests.flatMap(request => deedsOf(sample, request, agentOf(request), now));
   // The log has things in the order in which they were done.
   for (const { id, change } of deeds.sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1)))
     await requestWork.change(manager, id, change);
+}
+
+async function everyRequest(
+  { list }: Pick<RequestPorts['deskRequests'], 'list'>,
+  reader: SampleAgent,
+): Promise<readonly DeskRequest[]> {
+  const requests: DeskRequest[] = [];
+  for (let some = await list(reader, {}, undefined, STEP); some.length > 0; ) {
+    requests.push(...some);
+    some = some.length < STEP ? [] : await list(reader, {}, some.at(-1), STEP);
+  }
+  return requests;
 }
 
 /** Finds who looks after the property of a request: its agent, where they are at the desk; else by the language of who asks. */
@@ -113,10 +123,13 @@ function deedsOf(sample: Sample, request: DeskRequest, agent: SampleAgent, now: 
   const note = (kind: 'note' | 'answer', at: number, words: string) => ({
     note: { id: `${id}.${kind}`, kind, at, agentName: agent.name, words } as const,
   });
+  const isUntouched = ({ changedAt }: DeskRequest) => changedAt === undefined;
+  if (now - receivedAt > WEEKS_MS) {
+    const at = receivedAt + HOUR + Math.floor(chance() * 3 * DAY);
+    return [stepAt(at, 'request-done', { kind: 'done', by }, {}, isUntouched)];
+  }
   const said = sample.SAMPLE_NOTES[agent.language];
-  const deeds = [
-    stepAt(begunAt, 'request-begun', { kind: 'begin', by }, {}, ({ changedAt }) => changedAt === undefined),
-  ];
+  const deeds = [stepAt(begunAt, 'request-begun', { kind: 'begin', by }, {}, isUntouched)];
   const answeredAt = begunAt + Math.floor(answers * 2 * HOUR) + 600_000;
   if (form === 'contact-me' && answers < 0.8)
     deeds.push(

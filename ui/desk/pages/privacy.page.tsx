@@ -14,12 +14,12 @@ export function Page({ body }: { readonly body: PrivacyBody }) {
       <h1>{t('title.privacy')}</h1>
       <p className="agency-lead">{t('lead')}</p>
       <div className="desk-columns">
-        <section className="desk-card" aria-labelledby="privacy-export">
+        <section className="desk-card desk-form" aria-labelledby="privacy-export">
           <h2 id="privacy-export">{t('export.title')}</h2>
           <p>{t('export.text')}</p>
           <Export who={who} error={told} />
         </section>
-        <section className="desk-card" aria-labelledby="privacy-erase">
+        <section className="desk-card desk-form" aria-labelledby="privacy-erase">
           <h2 id="privacy-erase">{t('erase.title')}</h2>
           <p>{t('erase.text')}</p>
           <p>
