@@ -91,7 +91,7 @@ test('the days that are offered are those with an open hour, in order and withou
   expect(offered).toBeGreaterThan(100);
 });
 
-const aWay = fc.record({ ahead: fc.integer({ min: -3, max: 95 }), toHoliday: fc.boolean() });
+const aWay = fc.record({ ahead: fc.integer({ min: -3, max: 95 }), toHoliday: fc.constantFrom(true, false, false) });
 
 test('an hour that is open is announced in time, within the horizon, and on no day that is closed', () => {
   const seen = { open: 0, holidays: 0, refused: new Set<string>() };
