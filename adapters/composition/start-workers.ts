@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { makeCheckAdverts } from '../../application/advert/checked-adverts.ts';
 import { makeStanding } from '../../application/operate/standing.ts';
 import { renewSeals } from '../../application/operate/renew-seals.ts';
 import { makeCopyFolder } from '../images/picture-copies.ts';
 import { makeLetterFolder } from '../mail/letter-folder.ts';
 import { log } from '../system/logger.ts';
+import { startAdvertWorker } from './advert-worker.ts';
 import { startAlarmWorker } from './alarm-worker.ts';
 import { startAlertWorker } from './alert-worker.ts';
 import type { Application } from './assembly/assemble-application.ts';
@@ -45,7 +47,7 @@ export function startWorkers(
       }),
     );
   void tellOfScanner(scanner, database.isShared ? 'the database' : join(dataDirectory, 'quarantine'));
-  const works = ['mails', 'alerts', ...(forwarder ? ['leads'] : []), 'night', ...(source ? ['import'] : [])];
+  const works = ['mails', 'alerts', ...(forwarder ? ['leads'] : []), 'adverts', 'night', ...(source ? ['import'] : [])];
   const held = database.isShared
     ? holdWork({
         leases: database.workerLeases,
@@ -124,6 +126,15 @@ export function startWorkers(
       to: settings.alarmMail,
       language: () => site.current().content.settings.defaultLanguage,
       log,
+    }),
+    startAdvertWorker({
+      site,
+      catalogue,
+      check: makeCheckAdverts({ known: database.listingsKnown, now: clock.now }),
+      mails: database.advertMails,
+      hashes: ports.hashes,
+      clock,
+      ...each('adverts'),
     }),
     startNightWorker({
       site,

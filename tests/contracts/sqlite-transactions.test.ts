@@ -9,6 +9,7 @@ import { makeSharedCommit, runSteps } from '../../adapters/sql/shared-commit.ts'
 import { openSqliteConnection } from '../../adapters/sql/sqlite-connection.ts';
 import type { Steps } from '../../adapters/sql/statement.ts';
 import type { DeskEntry } from '../../application/ports/desk-log.ts';
+import type { AdvertMails } from '../../application/ports/advert-mails.ts';
 import type { MailWork } from '../../application/ports/desk-mails.ts';
 import type { RequestWork } from '../../application/ports/desk-requests.ts';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
@@ -45,6 +46,7 @@ const KINDS: Readonly<Record<string, string>> = {
   alert_run: 'run',
   alarm: 'alarm',
   listing_known: 'what agents know',
+  desk_setting: 'setting',
   import_report: 'report of an import',
   night_report: 'report of a night',
   request_state: 'progress',
@@ -80,7 +82,7 @@ const AN_ENTRY: DeskEntry = {
 const LIMIT = { key: 'address', windowMs: 3_600_000, most: 9 };
 
 /** Each method once, as it is called where there is something to change. */
-const TRANSACTIONS: Calls<Transactions & RequestWork & MailWork> = {
+const TRANSACTIONS: Calls<Transactions & RequestWork & MailWork & Pick<AdvertMails, 'tell'>> = {
   keepRequest: ({ transactions }) =>
     transactions.keepRequest({
       ...aSubscribing('new'),
@@ -111,6 +113,7 @@ const TRANSACTIONS: Calls<Transactions & RequestWork & MailWork> = {
   endAlarm: ({ transactions }) => transactions.endAlarm({ kind: 'mails', machine: '' }, mails()),
   eraseAddress: ({ transactions }) => transactions.eraseAddress('jan@example.be'),
   expireRequests: ({ transactions }) => transactions.expireRequests('contact-me', LATER),
+  tell: ({ advertMails }) => advertMails.tell({ day: DAY, mark: 'another' }, mails()),
   sendAgain: ({ mailWork }) => mailWork.sendAgain(READER, 'mail Jan', { now: LATER, held: -1 }, () => AN_ENTRY),
   giveUp: ({ mailWork }) => mailWork.giveUp(READER, 'mail Jan', { now: LATER, held: LATER }, () => AN_ENTRY),
   change: ({ requestWork }) =>
@@ -126,9 +129,10 @@ const LOGIN = { referenceHash: 'second login', ownerId: 'id of Jan', startedAt: 
 const LISTING = '1234567' as ListingId;
 
 const OTHERS: {
-  readonly [port in Exclude<keyof RequestPorts, 'transactions' | 'requestWork' | 'mailWork' | 'agentAccounts'>]: Claims<
-    RequestPorts[port]
-  >;
+  readonly [port in Exclude<
+    keyof RequestPorts,
+    'transactions' | 'requestWork' | 'mailWork' | 'advertMails' | 'agentAccounts'
+  >]: Claims<RequestPorts[port]>;
 } = {
   appointments: {
     taken: reads(({ appointments }) => appointments.taken(LISTING, DAY, DAY)),

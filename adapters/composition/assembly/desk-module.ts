@@ -2,7 +2,7 @@ import { makeAccountPages } from '../../../application/desk/account-pages.ts';
 import { makeAdvertDesk } from '../../../application/desk/advert.ts';
 import { makeAdvertsDesk } from '../../../application/desk/adverts.ts';
 import { makeDeskBanners } from '../../../application/desk/banner.ts';
-import { makeCheckAdverts } from '../../../application/desk/checked-adverts.ts';
+import { makeCheckAdverts } from '../../../application/advert/checked-adverts.ts';
 import { makeFindMember, makeFindTeam } from '../../../application/desk/find-member.ts';
 import { makeMailsDesk } from '../../../application/desk/mails.ts';
 import { type Desk, type DeskCases, makeDesk } from '../../../application/desk/open-desk.ts';

@@ -33,6 +33,16 @@ export const FR_LETTERS = {
       agencyText: 'Le visiteur a annulé par le lien de son e-mail. La place est de nouveau libre.',
     },
   },
+  adverts: {
+    subject: 'À modifier dans vos annonces',
+    title: 'Vos annonces',
+    intro: 'Voici ce que la vérification de vos annonces a relevé. Les infractions viennent d’abord.',
+    nothing: 'La vérification de vos annonces ne relève plus rien.',
+    one: 'Voir dans le bureau',
+    more: 'Annonces à revoir qui ne figurent pas ici : {count}.',
+    all: 'Voir toutes les annonces dans le bureau',
+    once: 'Vous recevez cet e-mail une fois par jour au plus : tant qu’une loi n’est pas respectée, ou quand autre chose est relevé.',
+  },
   alarm: {
     begun: {
       mails: {

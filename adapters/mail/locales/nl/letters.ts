@@ -35,6 +35,16 @@ export const NL_LETTERS: typeof FR_LETTERS = {
       agencyText: 'De bezoeker annuleerde met de link in zijn e-mail. De plaats is weer vrij.',
     },
   },
+  adverts: {
+    subject: 'Aan te passen in uw advertenties',
+    title: 'Uw advertenties',
+    intro: 'Dit vond de controle van uw advertenties. Inbreuken op de wet komen eerst.',
+    nothing: 'De controle van uw advertenties vindt niets meer.',
+    one: 'Bekijken in het kantoor',
+    more: 'Advertenties met opmerkingen die hier niet staan: {count}.',
+    all: 'Alle advertenties bekijken in het kantoor',
+    once: 'U krijgt deze e-mail hoogstens een keer per dag: zolang een wet niet wordt nageleefd, of wanneer er iets anders wordt gevonden.',
+  },
   alarm: {
     begun: {
       mails: {
