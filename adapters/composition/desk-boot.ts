@@ -1,6 +1,8 @@
 import '../../ui/desk/desk.css';
+import '../../ui/desk/desk-agency.css';
 import '../../ui/desk/desk-requests.css';
 import '../../ui/desk/desk-site.css';
+import '../../ui/desk/desk-calendar.css';
 import { mountDesk } from '../../ui/desk/mount.tsx';
 import { type Dictionary, makeTranslations } from '../../ui/locales/translations.ts';
 import { DeskStore } from '../../ui/stores/desk.store.ts';

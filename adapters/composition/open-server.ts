@@ -2,12 +2,13 @@ import { join } from 'node:path';
 import type { LeadForwarder } from '../../application/ports/lead-forwarder.ts';
 import type { SiteContent } from '../../domain/page/site.ts';
 import { notingErasures } from '../../application/operate/note-erasures.ts';
-import { withLeads } from '../../application/lead/lead-mails.ts';
+import { withLeads, withVisitLeads } from '../../application/lead/lead-mails.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
 import { makePasswordHasher } from '../argon2/password-hasher.ts';
 import { openFilter } from '../breached-passwords/open-filter.ts';
 import { makeClamdScanner } from '../clamav/file-scanner.ts';
 import { makeDocumentFolder } from '../files/document-folder.ts';
+import { makeLetterFolder } from '../mail/letter-folder.ts';
 import { makeThisMachine } from '../machine/this-machine.ts';
 import { makeErasureJournal } from '../files/erasure-journal.ts';
 import { openMapTiles } from '../map-tiles/open-map-tiles.ts';
@@ -38,6 +39,7 @@ import { openSource } from './open-source.ts';
 import { stampOf } from './content-stamp.ts';
 import { readSite } from './read-site.ts';
 import { isSampleAgency } from './sample-agency.ts';
+import { settleSampleDesk } from './sample-desk.ts';
 import { settleSampleOwners } from './sample-owners.ts';
 import { samplePastOf } from './sample-past.ts';
 import type { ServerSettings } from './settings.ts';
@@ -76,6 +78,7 @@ export async function openServer(settings: ServerSettings) {
   const isSample = isSampleAgency(contentDirectory);
   await settleSampleOwners(isSample, { store: database, hasher, now: clock.now() });
   const changes = await samplePastOf(isSample, { ...database, catalogue, clock });
+  await settleSampleDesk(isSample, { store: database, catalogue, hasher, now: clock.now() });
   const uploadFiles = openVisitorFiles(database, dataDirectory, clock);
   const documentFiles = makeDocumentFolder(join(contentDirectory, 'documents'));
   const hashes = makeHashes(secret, previous);
@@ -127,15 +130,21 @@ export async function openServer(settings: ServerSettings) {
       mapStreets: streets.shown,
       drive: takeTurns,
       // What is kept for visitors goes to the agency's system as well, where there is one; what they end is noted.
-      store: notingErasures(forwarder ? { ...database, transactions: withLeads(database.transactions) } : database, {
-        journal: makeErasureJournal(dataDirectory),
-        hashes,
-        clock,
-      }),
+      store: notingErasures(
+        forwarder
+          ? {
+              ...database,
+              transactions: withLeads(database.transactions),
+              deskVisits: withVisitLeads(database.deskVisits),
+            }
+          : database,
+        { journal: makeErasureJournal(dataDirectory), hashes, clock },
+      ),
       visits: database.visits,
       importRuns: database.importRuns,
       changes,
       uploads: uploadFiles,
+      letters: makeLetterFolder(join(dataDirectory, 'outbox')),
       documents: documentFiles,
       challenges: captcha.challenges,
       // Automated tests fill in forms faster than people do.

@@ -12,10 +12,11 @@ import { makeContactCard } from '../http-api/contact-card.ts';
 import { makeMapApi } from '../http-api/map-api.ts';
 import { makeOpenApi } from '../http-api/openapi.ts';
 import { makeOwnerApi } from '../http-api/owner-api.ts';
+import { makePrivateCalendar } from '../http-api/private-calendar.ts';
 import { makeRequestApi } from '../http-api/request-api.ts';
 import { makeSiteApi } from '../http-api/site-api.ts';
 import { openHouseFile } from '../mail/open-house-calendar.ts';
-import { viewingFile } from '../mail/viewing-calendar.ts';
+import { privateCalendarFile, viewingFile } from '../mail/viewing-calendar.ts';
 import type { ServerParts } from '../node-server/serve.ts';
 import type { Assets } from '../ssr/document.ts';
 import type { DeskAssets } from '../ssr/desk-document.ts';
@@ -104,6 +105,10 @@ export function makeSiteHttp({
     makeRequestApi({ ...application, publicUrl, languages: () => settings().languages, report: notKept }),
     makeMapApi(application),
     makeOwnerApi({ ...application, publicUrl }),
+    makePrivateCalendar({
+      show: application.showPrivateCalendar,
+      write: calendar => privateCalendarFile(calendar, mailSite()),
+    }),
     makeDeskPages({
       ...desk,
       desk: application.desk,

@@ -3,12 +3,15 @@ import { join } from 'node:path';
 import { makeCheckAdverts } from '../../application/advert/checked-adverts.ts';
 import { makeStanding } from '../../application/operate/standing.ts';
 import { renewSeals } from '../../application/operate/renew-seals.ts';
+import { makeReadCalendar } from '../busy-calendar/read-calendar.ts';
+import { fetchPublic } from '../images/fetch-public.ts';
 import { makeCopyFolder } from '../images/picture-copies.ts';
 import { makeLetterFolder } from '../mail/letter-folder.ts';
 import { log } from '../system/logger.ts';
 import { startAdvertWorker } from './advert-worker.ts';
 import { startAlarmWorker } from './alarm-worker.ts';
 import { startAlertWorker } from './alert-worker.ts';
+import { startBusyWorker } from './busy-worker.ts';
 import type { Application } from './assembly/assemble-application.ts';
 import { ALL_WORK, holdWork } from './held-work.ts';
 import { makeImportProcess } from './import-process.ts';
@@ -16,13 +19,14 @@ import { startImportWorker } from './import-worker.ts';
 import { startLeadWorker } from './lead-worker.ts';
 import { startMailWorker } from './mail-worker.ts';
 import { startNightWorker } from './night-worker.ts';
+import { startReminderWorker } from './reminder-worker.ts';
 import type { OpenedServer } from './open-server.ts';
 import { copiesIn } from './picture-places.ts';
 import { startCopiesWorker } from './copies-worker.ts';
 import type { Worker } from './worker.ts';
 
 /**
- * The background work of a running site: mails, alerts, requests for the agency's system, erasure each night, and imports. Of several
+ * The background work of a running site: mails, alerts, reminders, requests for the agency's system, erasure each night, and imports. Of several
  * processes one does each kind, and hands it over when it stops.
  */
 export function startWorkers(
@@ -47,7 +51,16 @@ export function startWorkers(
       }),
     );
   void tellOfScanner(scanner, database.isShared ? 'the database' : join(dataDirectory, 'quarantine'));
-  const works = ['mails', 'alerts', ...(forwarder ? ['leads'] : []), 'adverts', 'night', ...(source ? ['import'] : [])];
+  const works = [
+    'mails',
+    'alerts',
+    ...(forwarder ? ['leads'] : []),
+    'adverts',
+    'night',
+    'reminders',
+    'calendars',
+    ...(source ? ['import'] : []),
+  ];
   const held = database.isShared
     ? holdWork({
         leases: database.workerLeases,
@@ -136,12 +149,21 @@ export function startWorkers(
       clock,
       ...each('adverts'),
     }),
+    startReminderWorker({ visits: database.deskVisits, site, catalogue, linkPath, clock, ...each('reminders') }),
+    startBusyWorker({
+      busyFeeds: database.busyFeeds,
+      seals: ports.seals,
+      read: makeReadCalendar({ publicUrl, fetchFile: fetchPublic }),
+      clock,
+      ...each('calendars'),
+    }),
     startNightWorker({
       site,
       clock,
       personalData,
       transactions,
       subscriptions,
+      deskLog: database.deskLog,
       uploads: uploadFiles,
       letters: makeLetterFolder(join(dataDirectory, 'outbox')),
       sweep,

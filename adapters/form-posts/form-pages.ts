@@ -27,7 +27,8 @@ export function makeFormPages({ prepare, submit, errorTitle, report }: FormPages
   async function sealed(form: SendableForm, language: Language, before?: Omit<FormShown, 'seals'> & Kept) {
     const fresh = await prepare(form.form, language, form.subject?.id);
     const { typed, refusal, kept } = before ?? { typed: {}, refusal: undefined };
-    return { ...form, shown: { seals: { ...fresh, ...kept }, typed, refusal } };
+    const closed = form.closed ?? fresh.closed;
+    return { ...form, ...(closed && { closed }), shown: { seals: { ...fresh, ...kept }, typed, refusal } };
   }
 
   return {

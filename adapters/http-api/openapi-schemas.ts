@@ -18,6 +18,8 @@ const READ_BY_HAND: Readonly<Record<string, Json>> = {
   errors: objectOf({ field: text, code: text }),
   why: text,
   to: text,
+  /** When homes can be visited, as `VisitCalendar` has it. */
+  calendar: { type: 'object' },
 };
 
 /** A schema of the wire as a part of the document. */

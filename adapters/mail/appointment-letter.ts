@@ -1,16 +1,20 @@
-import type { AppointmentMail } from '../../application/mail/mail-templates.ts';
+import type { AppointmentMail, ViewingState } from '../../application/mail/mail-templates.ts';
 import { weekdayText } from '../../domain/text/weekday.ts';
 import type { Block, Letter, LetterContext, Row } from './letter.ts';
 import { fill, nameAndPhone, unlinked } from './mail-text.ts';
 import { subjectBlocks, termBlocks, withCode } from './request-letter.ts';
 import { viewingCalendar } from './viewing-calendar.ts';
 
-export type AppointmentState = 'confirmed' | 'changed' | 'cancelled';
 type Reader = 'agency' | 'visitor';
 
-/** A viewing that was agreed, moved or called off, for its visitor or the agency, with its entry for a calendar. */
+/** What is over, and stands in no calendar. */
+const OVER: readonly ViewingState[] = ['cancelled', 'refused'];
+/** What never stood in a calendar, or what stands there as it is. */
+const WITHOUT_CALENDAR: readonly ViewingState[] = ['asked', 'refused'];
+
+/** What became of a viewing, for its visitor or the agency, with its entry for a calendar. */
 export function appointmentLetter(
-  state: AppointmentState,
+  state: ViewingState,
   reader: Reader,
   data: AppointmentMail,
   context: LetterContext,
@@ -19,23 +23,32 @@ export function appointmentLetter(
   const { frame } = context.words;
   const toVisitor = reader === 'visitor';
   const name = unlinked(data.visitor.name.trim());
+  const isOver = OVER.includes(state);
+  const hasCalendar = !WITHOUT_CALENDAR.includes(state);
   const blocks: Block[] = toVisitor
-    ? [
-        { kind: 'text', text: name === '' ? frame.helloNobody : fill(frame.hello, { name }) },
-        { kind: 'text', text: words[state].text },
-      ]
-    : [{ kind: 'text', text: words[state].agencyText }];
+    ? [{ kind: 'text', text: name === '' ? frame.helloNobody : fill(frame.hello, { name }) }]
+    : [];
+  blocks.push({ kind: 'text', text: told(state, reader, data, context) });
+  if (data.reason !== undefined && isOver)
+    blocks.push(
+      { kind: 'text', text: toVisitor ? words.reason : words.agencyReason },
+      { kind: 'quote', text: data.reason },
+    );
+  if (!toVisitor && data.byDesk && data.visitor.email === undefined) blocks.push({ kind: 'note', text: words.notTold });
   blocks.push({ kind: 'rows', rows: toVisitor ? viewingRows(reader, data, context) : agencyRows(data, context) });
   if (toVisitor) {
-    if (data.addressFollows && state !== 'cancelled') blocks.push({ kind: 'note', text: words.addressFollows });
-    blocks.push({ kind: 'note', text: state === 'cancelled' ? words.calendarGone : words.calendar });
-    if (data.link !== undefined && state !== 'cancelled')
+    if (data.addressFollows && !isOver) blocks.push({ kind: 'note', text: words.addressFollows });
+    if (hasCalendar) blocks.push({ kind: 'note', text: isOver ? words.calendarGone : words.calendar });
+    if (data.link !== undefined && !isOver)
       blocks.push({ kind: 'link', link: { label: words.change, href: context.href(data.link) } });
   }
   if (data.subject) blocks.push(...subjectBlocks(data.subject, context));
   blocks.push(...termBlocks(data, context));
   if (toVisitor)
     blocks.push({ kind: 'text', text: `${frame.bye}\n${fill(frame.team, { agency: context.agency.name })}` });
+  const calendar = hasCalendar
+    ? viewingCalendar(data, { ...context, cancelledFor: isOver ? context.to : undefined })
+    : undefined;
   return {
     subject: withCode(toVisitor ? words[state].subject : words[state].agency, data.reference),
     title: toVisitor ? words[state].title : words[state].agency,
@@ -43,8 +56,20 @@ export function appointmentLetter(
     footLinks: [],
     files: [],
     blocks,
-    calendar: viewingCalendar(data, { ...context, cancelledFor: state === 'cancelled' ? context.to : undefined }),
+    ...(calendar && { calendar }),
   };
+}
+
+/** What happened, and at what time the visitor comes where the agency said so. */
+function told(state: ViewingState, reader: Reader, data: AppointmentMail, { words }: LetterContext): string {
+  const { appointment } = words.letters;
+  const own = appointment[state];
+  const byDesk = data.byDesk && Object.hasOwn(appointment.byDesk, state);
+  const said = byDesk ? appointment.byDesk[state as keyof typeof appointment.byDesk] : own;
+  if (reader === 'agency') return said.agencyText;
+  const tellsHour = (byDesk || state === 'reminder') && !OVER.includes(state);
+  if (!tellsHour) return said.text;
+  return `${said.text} ${data.exact ? fill(appointment.comeAt, { from: data.from }) : appointment.hourFollows}`;
 }
 
 /** What both readers need: when, where and with whom. */

@@ -47,6 +47,64 @@ const BRUSSELS = [
   'END:VTIMEZONE',
 ];
 
+/** A visit in an agent's own calendar, which is subscribed: it names no organizer and answers to no one. */
+export type OwnEntry = Pick<CalendarEntry, 'uid' | 'sequence' | 'stampedAt' | 'day' | 'from' | 'to' | 'summary'> & {
+  readonly url: string;
+  readonly isTentative: boolean;
+};
+
+/** What one visit is in every file: its name, its version and its hours. Throws where day or hours are none. */
+function beginOf(
+  entry: Pick<CalendarEntry, 'uid' | 'sequence' | 'stampedAt' | 'day' | 'from' | 'to'>,
+): readonly string[] {
+  if (!isDay(entry.day)) throw new Error(`${entry.day} is no day`);
+  return [
+    'BEGIN:VEVENT',
+    `UID:${escapeText(entry.uid)}`,
+    `SEQUENCE:${entry.sequence}`,
+    `DTSTAMP:${utc(entry.stampedAt)}`,
+    `DTSTART;TZID=Europe/Brussels:${local(entry.day, entry.from)}`,
+    `DTEND;TZID=Europe/Brussels:${local(entry.day, entry.to)}`,
+  ];
+}
+
+/** The two slashes part its fields (RFC 5545, 3.7.3, after ISO 9070). */
+function productOf(name: string): string {
+  return `PRODID:-//${escapeText(oneLine(name).replaceAll('//', '/'))}//Visits//EN`;
+}
+
+function fileOf(lines: readonly string[]): string {
+  return `${lines.map(foldLine).join('\r\n')}\r\n`;
+}
+
+/**
+ * A calendar to subscribe to (RFC 5545), looked at again each quarter of an hour by programs that ask (RFC 7986, 5.7). Throws where a
+ * day or hours are none.
+ */
+export function writeOwnCalendar(name: string, agency: string, entries: readonly OwnEntry[]): string {
+  return fileOf([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    productOf(agency),
+    'CALSCALE:GREGORIAN',
+    `NAME:${escapeText(oneLine(name))}`,
+    `X-WR-CALNAME:${escapeText(oneLine(name))}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT15M',
+    'X-PUBLISHED-TTL:PT15M',
+    ...BRUSSELS,
+    ...entries.flatMap(entry => [
+      ...beginOf(entry),
+      `STATUS:${entry.isTentative ? 'TENTATIVE' : 'CONFIRMED'}`,
+      `SUMMARY:${escapeText(entry.summary)}`,
+      `URL:${oneLine(entry.url)}`,
+      'CLASS:PRIVATE',
+      'TRANSP:OPAQUE',
+      'END:VEVENT',
+    ]),
+    'END:VCALENDAR',
+  ]);
+}
+
 /**
  * An entry as an iCalendar file (RFC 5545) to be taken over by its reader: METHOD:PUBLISH asks for no answer, METHOD:CANCEL
  * takes it out again and names its reader (RFC 5546, 3.2.5). Hours stand with their zone, so that both clock changes come out
@@ -54,21 +112,14 @@ const BRUSSELS = [
  */
 export function writeCalendar(entry: CalendarEntry): Calendar {
   const method = entry.cancelledFor === undefined ? 'PUBLISH' : 'CANCEL';
-  if (!isDay(entry.day)) throw new Error(`${entry.day} is no day`);
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    // The two slashes part its fields (RFC 5545, 3.7.3, after ISO 9070).
-    `PRODID:-//${escapeText(oneLine(entry.organizer.name).replaceAll('//', '/'))}//Visits//EN`,
+    productOf(entry.organizer.name),
     'CALSCALE:GREGORIAN',
     `METHOD:${method}`,
     ...BRUSSELS,
-    'BEGIN:VEVENT',
-    `UID:${escapeText(entry.uid)}`,
-    `SEQUENCE:${entry.sequence}`,
-    `DTSTAMP:${utc(entry.stampedAt)}`,
-    `DTSTART;TZID=Europe/Brussels:${local(entry.day, entry.from)}`,
-    `DTEND;TZID=Europe/Brussels:${local(entry.day, entry.to)}`,
+    ...beginOf(entry),
     `STATUS:${method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED'}`,
     `SUMMARY:${escapeText(entry.summary)}`,
     ...(entry.location === undefined ? [] : [`LOCATION:${escapeText(entry.location)}`]),
@@ -80,7 +131,7 @@ export function writeCalendar(entry: CalendarEntry): Calendar {
     'END:VEVENT',
     'END:VCALENDAR',
   ];
-  return { method, content: `${lines.map(foldLine).join('\r\n')}\r\n` };
+  return { method, content: fileOf(lines) };
 }
 
 function local(day: string, hour: string): string {

@@ -126,6 +126,9 @@ export const APPOINTMENT_MAIL: z.ZodType<AppointmentMail> = z.object({
   day,
   from: hour,
   to: hour,
+  exact: z.boolean().optional(),
+  byDesk: z.boolean().optional(),
+  reason: z.string().optional(),
   sequence: z.number().int().min(0),
   updatedAt: z.number(),
   visitor: z.object({

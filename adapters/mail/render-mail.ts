@@ -1,7 +1,12 @@
 import type { z } from 'zod';
 import { MailFailure, type OutgoingMail } from '../../application/ports/mailer.ts';
 import type { Mail } from '../../application/ports/outbox.ts';
-import { type MailData, type MailTemplate, LETTER_FORMS } from '../../application/mail/mail-templates.ts';
+import {
+  type MailData,
+  type MailTemplate,
+  LETTER_FORMS,
+  VIEWING_STATES,
+} from '../../application/mail/mail-templates.ts';
 import { parseEmail } from '../../domain/request/email.ts';
 import { advertFindingsLetter } from './advert-findings-letter.ts';
 import { alarmLetter } from './alarm-letter.ts';
@@ -36,7 +41,7 @@ const TEMPLATES: ReadonlyMap<string, Write> = new Map<MailTemplate, Write>([
     [`${form}.agency`, template(schemas.REQUEST_MAIL, (data, context) => agencyLetter(form, form, data, context))],
     [`${form}.sender`, template(schemas.REQUEST_MAIL, (data, context) => senderLetter(form, form, data, context))],
   ]),
-  ...(['confirmed', 'changed', 'cancelled'] as const).flatMap(state =>
+  ...VIEWING_STATES.flatMap(state =>
     (['agency', 'visitor'] as const).map((reader): [MailTemplate, Write] => [
       `appointment-${state}.${reader}`,
       template(schemas.APPOINTMENT_MAIL, (data, context) => appointmentLetter(state, reader, data, context)),

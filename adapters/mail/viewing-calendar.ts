@@ -1,7 +1,8 @@
 import type { Calendar } from '../../application/ports/mailer.ts';
+import type { PrivateCalendar } from '../../application/desk/private-feed.ts';
 import type { AppointmentMail } from '../../application/mail/mail-templates.ts';
 import type { Language } from '../../domain/text/language.ts';
-import { writeCalendar } from './calendar.ts';
+import { writeCalendar, writeOwnCalendar } from './calendar.ts';
 import type { LetterContext } from './letter.ts';
 import { fill, nameAndPhone } from './mail-text.ts';
 import { type CalendarSite, pathAddress } from './mail-site.ts';
@@ -17,8 +18,7 @@ export function viewingCalendar(data: AppointmentMail, context: CalendarContext)
   const { appointment: words } = context.words.letters;
   const { agency } = context;
   return writeCalendar({
-    // Calendars find the entry that changes by this id: entries that were sent have this spelling.
-    uid: `visit-${data.reference}@${context.host}`,
+    uid: visitUid(data.reference, context.host),
     sequence: data.sequence,
     stampedAt: data.updatedAt,
     day: data.day,
@@ -33,6 +33,35 @@ export function viewingCalendar(data: AppointmentMail, context: CalendarContext)
     url: data.subject && context.href(data.subject.path),
     organizer: { name: agency.name, email: agency.email },
   });
+}
+
+/** Calendars find the entry that changes by this id: entries that were sent have this spelling. */
+function visitUid(reference: string, host: string): string {
+  return `visit-${reference}@${host}`;
+}
+
+/** The text of an agent's own calendar, which others' servers read: see `FeedVisit`. */
+export function privateCalendarFile(
+  { language, madeAt, visits }: PrivateCalendar,
+  { agency, publicUrl }: CalendarSite,
+): string {
+  const { host } = new URL(publicUrl);
+  const { appointment: words } = WORDS[language].letters;
+  return writeOwnCalendar(
+    fill(words.ownCalendar, { agency: agency.name }),
+    agency.name,
+    visits.map(({ reference, sequence, day, from, to, isAsked, property, firstName, path }) => ({
+      uid: visitUid(reference, host),
+      sequence,
+      stampedAt: madeAt,
+      day,
+      from,
+      to,
+      isTentative: isAsked,
+      summary: [property, firstName].filter(Boolean).join(' – '),
+      url: pathAddress(path, publicUrl),
+    })),
+  );
 }
 
 /** The text of a file that puts a viewing into a calendar. */

@@ -8,7 +8,7 @@ export function makeMemoryAppointments(store: RequestStore): Appointments {
     const slots = new Map<string, { day: string; slot: string; count: number }>();
     for (const place of appointments.values()) {
       const { status, day, slot } = place;
-      if (!wanted(place) || status !== 'confirmed' || day < from || day > to) continue;
+      if (!wanted(place) || status === 'cancelled' || day < from || day > to) continue;
       const key = `${day} ${slot}`;
       slots.set(key, { day, slot, count: (slots.get(key)?.count ?? 0) + 1 });
     }

@@ -1,5 +1,6 @@
 import type { KeptAlarm } from '../../application/ports/alarms.ts';
 import type { Appointment, AppointmentPlace, KeptAppointment } from '../../application/ports/appointments.ts';
+import type { BusyStanding } from '../../application/ports/busy-feeds.ts';
 import type { KeptDeskEntry } from '../../application/ports/desk-log.ts';
 import type { RequestNote } from '../../application/ports/desk-requests.ts';
 import type { KeptRequest } from '../../application/ports/kept-request.ts';
@@ -10,6 +11,9 @@ import type { Session } from '../../application/ports/sessions.ts';
 import type { Subscription } from '../../application/ports/subscriptions.ts';
 import type { Submission } from '../../application/ports/transactions.ts';
 import type { ListingKnown } from '../../domain/advert/listing-known.ts';
+import type { BlockedTime } from '../../application/ports/visit-hours.ts';
+import type { TimeSpan } from '../../domain/appointment/time-span.ts';
+import type { AgencyHours, AgentHours, PropertyWindows } from '../../domain/appointment/visit-hours.ts';
 import type { RequestProgress } from '../../domain/desk/request-state.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
 import type { Failures } from '../../domain/owner/login-throttle.ts';
@@ -48,6 +52,22 @@ export type KeptSecondFactor = Pick<SecondFactor, 'since'> & {
   codes: Set<string>;
 };
 
+/** When homes can be visited; accounts that are gone have no say in it. */
+export type KeptVisitHours = {
+  version: number;
+  agency: AgencyHours | undefined;
+  /** By account. */
+  readonly agents: Map<string, AgentHours>;
+  /** By property. */
+  readonly windows: Map<string, PropertyWindows>;
+  readonly blocked: Map<string, BlockedTime>;
+  /** By account. */
+  readonly busy: Map<
+    string,
+    Omit<BusyStanding, 'count'> & { readonly sealed: string; readonly times: readonly TimeSpan[] }
+  >;
+};
+
 /** One store behind all ports of requests. A call changes it without awaiting in between, so each is a transaction. */
 export type RequestStore = {
   readonly submissions: Map<string, Submission>;
@@ -76,6 +96,11 @@ export type RequestStore = {
   /** By `alarmName`. */
   readonly alarms: Map<string, KeptAlarm>;
   readonly loginTries: Map<string, { readonly failures: Failures; readonly knownUntil: number }>;
+  /** When an appointment was reminded of, by its request. */
+  readonly reminded: Map<string, number>;
+  /** Hashes of agents' secret addresses of calendars, by account. */
+  readonly privateFeeds: Map<string, string>;
+  readonly visitHours: KeptVisitHours;
   /** What was done in the desk, the oldest first. */
   readonly deskLog: KeptDeskEntry[];
   /** What agents may know and visitors may not. */
@@ -105,6 +130,16 @@ export function makeRequestStore(): RequestStore {
     secondFactors: new Map(),
     alarms: new Map(),
     loginTries: new Map(),
+    reminded: new Map(),
+    privateFeeds: new Map(),
+    visitHours: {
+      version: 0,
+      agency: undefined,
+      agents: new Map(),
+      windows: new Map(),
+      blocked: new Map(),
+      busy: new Map(),
+    },
     deskLog: [],
     listingsKnown: new Map(),
     requestProgress: new Map(),
@@ -153,8 +188,9 @@ export function keptAppointment(store: RequestStore, appointment: Appointment): 
 
 /** Erases a request with all that hangs on it. */
 export function eraseRequest(store: RequestStore, id: string): void {
-  const { submissions, appointments, offers, keys, once, mails, requestProgress, requestNotes } = store;
+  const { submissions, appointments, offers, keys, once, mails, reminded, requestProgress, requestNotes } = store;
   submissions.delete(id);
+  reminded.delete(id);
   requestProgress.delete(id);
   for (let at = requestNotes.length - 1; at >= 0; at--)
     if (requestNotes[at]?.requestId === id) requestNotes.splice(at, 1);
@@ -181,7 +217,7 @@ export function hasRoom(
   { capacity, agentCapacity }: Pick<AppointmentPlace, 'capacity' | 'agentCapacity'>,
 ): boolean {
   const then = [...appointments.values()].filter(
-    ({ status, day, slot }) => status === 'confirmed' && day === hour.day && slot === hour.slot,
+    ({ status, day, slot }) => status !== 'cancelled' && day === hour.day && slot === hour.slot,
   );
   const atProperty = then.filter(({ propertyId }) => propertyId === hour.propertyId).length;
   const withAgent = then.filter(({ agentId }) => agentId === hour.agentId).length;

@@ -3,7 +3,9 @@ import { makeMemoryAdvertMails } from './advert-mails.ts';
 import { makeMemoryAlarms } from './alarms.ts';
 import { makeMemoryAlertRuns } from './alert-runs.ts';
 import { makeMemoryAppointments } from './appointments.ts';
+import { makeMemoryBusyFeeds } from './busy-feeds.ts';
 import { makeMemoryDeskLog } from './desk-log.ts';
+import { makeMemoryDeskVisits } from './desk-visits.ts';
 import { makeMemoryDeskMails, makeMemoryMailWork } from './desk-mails.ts';
 import { makeMemoryDeskRequests, makeMemoryRequestWork } from './desk-requests.ts';
 import { makeMemoryLimits } from './limits.ts';
@@ -16,16 +18,19 @@ import { makeMemoryOutbox } from './outbox.ts';
 import { makeMemoryOwners } from './owners.ts';
 import { makeMemoryPersonalData } from './personal-data.ts';
 import { makeMemoryAgents } from './agents.ts';
+import { makeMemoryPrivateFeeds } from './private-feeds.ts';
 import { makeRequestStore } from './request-store.ts';
 import { makeMemorySecondFactors } from './second-factors.ts';
 import { makeMemorySessions } from './sessions.ts';
 import { makeMemorySubscriptions } from './subscriptions.ts';
 import { makeMemorySuppressionList } from './suppression-list.ts';
 import { makeMemoryTransactions } from './transactions.ts';
+import { makeMemoryVisitHours } from './visit-hours.ts';
 
 /** All ports of requests over plain maps that they share; the state lasts as long as the process. */
 export function makeMemoryRequests(): RequestPorts {
   const store = makeRequestStore();
+  const { held, ...agents } = makeMemoryAgents(store);
   return {
     transactions: makeMemoryTransactions(store),
     appointments: makeMemoryAppointments(store),
@@ -41,8 +46,12 @@ export function makeMemoryRequests(): RequestPorts {
     sessions: makeMemorySessions(store),
     secondFactors: makeMemorySecondFactors(store),
     loginTries: makeMemoryLoginTries(store),
-    personalData: makeMemoryPersonalData(store),
+    personalData: makeMemoryPersonalData(store, { held }),
     deskLog: makeMemoryDeskLog(store),
+    deskVisits: makeMemoryDeskVisits(store),
+    visitHours: makeMemoryVisitHours(store, agents.agents),
+    busyFeeds: makeMemoryBusyFeeds(store, agents.agents),
+    privateFeeds: makeMemoryPrivateFeeds(store, agents.agents),
     listingsKnown: makeMemoryListingsKnown(store),
     deskMails: makeMemoryDeskMails(store),
     mailWork: makeMemoryMailWork(store),
@@ -51,6 +60,6 @@ export function makeMemoryRequests(): RequestPorts {
     nightReports: makeMemoryOperationReports(),
     deskRequests: makeMemoryDeskRequests(store),
     requestWork: makeMemoryRequestWork(store),
-    ...makeMemoryAgents(store),
+    ...agents,
   };
 }

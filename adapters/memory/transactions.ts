@@ -4,6 +4,7 @@ import type { Subscription } from '../../application/ports/subscriptions.ts';
 import type { Kept, Submission, Transactions } from '../../application/ports/transactions.ts';
 import { addLink, dropLinks, eraseOwner, makeMemoryAccountTransactions } from './account-transactions.ts';
 import { alarmName } from './alarms.ts';
+import { logDesk } from './desk-log.ts';
 import { countedSoFar, countOne } from './limits.ts';
 import { newOwner, ownerByEmail, ownerOf } from './owners.ts';
 import { heldOf, mailsOf, requestsOf, subscriptionsOf } from './personal-data.ts';
@@ -33,20 +34,24 @@ export function makeMemoryTransactions(store: RequestStore): Transactions {
 
   return {
     keepRequest: async submission => keepRequest(store, submission),
-    async moveAppointment(tokenHash, { day, slot, from, to, ...room }, mails) {
+    async moveAppointment(tokenHash, { day, slot, from, to, isAsked = false, hoursVersion, ...room }, mails) {
       const place = appointments.get(tokenHash);
-      if (place?.status !== 'confirmed') return 'unknown';
+      if (!place || place.status === 'cancelled') return 'unknown';
+      if (hoursVersion !== undefined && hoursVersion !== store.visitHours.version) return 'hours-changed';
       const stays = place.day === day && place.slot === slot;
       if (stays && place.from === from && place.to === to) return 'moved';
       if (!stays && !hasRoom(store, { ...place, day, slot }, room)) return 'slot-full';
       const { capacity } = room;
-      changeAppointment({ ...place, day, slot, from, to, capacity, sequence: place.sequence + 1 }, mails);
+      const sequence = place.sequence + 1;
+      const status = isAsked ? 'asked' : 'confirmed';
+      changeAppointment({ ...place, day, slot, from, to, capacity, status, exact: undefined, sequence }, mails);
+      store.reminded.delete(place.submissionId);
       return 'moved';
     },
     async cancelAppointment(tokenHash, mails) {
       const place = appointments.get(tokenHash);
       if (!place) return 'unknown';
-      if (place.status === 'confirmed')
+      if (place.status !== 'cancelled')
         changeAppointment({ ...place, status: 'cancelled', sequence: place.sequence + 1 }, mails);
       return 'cancelled';
     },
@@ -84,7 +89,7 @@ export function makeMemoryTransactions(store: RequestStore): Transactions {
       for (const { id } of late) endSubscription(store, id);
       return late.length;
     },
-    async inviteOwner(invitation, link, mails) {
+    async inviteOwner(invitation, link, mails, entry) {
       const owner = ownerByEmail(store, invitation.email) ?? newOwner(invitation);
       owners.set(owner.id, owner);
       owner.language = invitation.language;
@@ -92,11 +97,13 @@ export function makeMemoryTransactions(store: RequestStore): Transactions {
       dropLinks(store, owner.id);
       addLink(store, link, owner.id);
       putMails(store, mails);
+      if (entry) logDesk(store, entry);
       return ownerOf(store, owner);
     },
-    async revokeOwner(email) {
+    async revokeOwner(email, entry) {
       const owner = ownerByEmail(store, email);
       if (owner) eraseOwner(store, owner.id);
+      if (owner && entry) logDesk(store, entry);
       return owner !== undefined;
     },
     ...makeMemoryAccountTransactions(store, store),
@@ -111,9 +118,10 @@ export function makeMemoryTransactions(store: RequestStore): Transactions {
       putMails(store, mails);
       return true;
     },
-    async eraseAddress(email) {
+    async eraseAddress(email, entry) {
       const address = email.toLowerCase();
       const { length } = heldOf(store, address);
+      const told = entry?.(length);
       for (const { mail } of mailsOf(store, address)) store.mails.delete(mail.id);
       for (const { id } of subscriptionsOf(store, address)) subscriptions.delete(id);
       for (const { id } of requestsOf(store, address)) eraseRequest(store, id);
@@ -121,6 +129,7 @@ export function makeMemoryTransactions(store: RequestStore): Transactions {
       if (owner) eraseOwner(store, owner.id);
       for (const [listing, emails] of store.feedOwners)
         store.feedOwners.set(listing, new Set([...emails].filter(other => other !== address)));
+      if (told) logDesk(store, told);
       return length;
     },
     async expireRequests(form, before) {
@@ -146,8 +155,15 @@ function keepRequest(store: RequestStore, given: Submission): Kept {
   store.keys.set(key, { bodyHash, submissionId: id, endsAt: receivedAt + KEY_MS });
   if (challenge) store.challenges.set(challenge.id, challenge.expiresAt);
   if (place) {
-    const { agentCapacity: _, ...taken } = place;
-    store.appointments.set(place.tokenHash, { ...taken, submissionId: id, status: 'confirmed', sequence: 0 });
+    const { agentCapacity: _, hoursVersion: __, isAsked = false, ...taken } = place;
+    store.appointments.set(place.tokenHash, {
+      ...taken,
+      submissionId: id,
+      status: isAsked ? 'asked' : 'confirmed',
+      exact: undefined,
+      reason: undefined,
+      sequence: 0,
+    });
   }
   if (subscription) store.subscriptions.set(subscription.id, structuredClone(subscription));
   if (offerTokenHash !== undefined) store.offers.set(offerTokenHash, { submissionId: id, confirmedAt: undefined });
@@ -170,6 +186,8 @@ function refusal(store: RequestStore, given: Submission): Kept | undefined {
   if (challenge && store.challenges.has(challenge.id)) return { kind: 'challenge-used' };
   const reached = given.limits.find(limit => countedSoFar(store, limit, receivedAt) >= limit.most);
   if (reached) return { kind: 'limited', key: reached.key };
+  if (place?.hoursVersion !== undefined && place.hoursVersion !== store.visitHours.version)
+    return { kind: 'hours-changed' };
   if (place && !hasRoom(store, place, place)) return { kind: 'slot-full' };
   return undefined;
 }

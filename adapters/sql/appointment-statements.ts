@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Appointment, KeptAppointment } from '../../application/ports/appointments.ts';
+import { VISIT_STATES } from '../../domain/appointment/visit-change.ts';
 import type { Queries } from './schema/dialect.ts';
 import { REQUEST_COLUMNS, requestOf } from './kept-request.ts';
 import type { Schema } from './schema/schema.ts';
@@ -41,6 +42,7 @@ export function appointmentStatementsWith({ db, dialect }: Queries) {
       from: string;
       to: string;
       capacity: number;
+      status: string;
     }>()(value =>
       db
         .updateTable('appointment')
@@ -50,6 +52,10 @@ export function appointmentStatementsWith({ db, dialect }: Queries) {
           from_hour: value.from,
           to_hour: value.to,
           capacity: value.capacity,
+          status: value.status,
+          exact_from: null,
+          exact_to: null,
+          reminded_at: null,
           sequence: one('sequence', '+', 1),
         }))
         .where('token_hash', '=', value.tokenHash),
@@ -59,7 +65,7 @@ export function appointmentStatementsWith({ db, dialect }: Queries) {
         .updateTable('appointment')
         .set(one => ({ status: 'cancelled', sequence: one('sequence', '+', 1) }))
         .where('token_hash', '=', value.tokenHash)
-        .where('status', '=', 'confirmed')
+        .where('status', '!=', 'cancelled')
         .returning(['property_id', 'agent_id', 'day', 'slot']),
     ),
   };
@@ -76,7 +82,9 @@ export function appointmentOf(row: Selectable<Schema['appointment']>): Appointme
     to: row.to_hour,
     capacity: row.capacity,
     tokenHash: row.token_hash,
-    status: row.status === 'confirmed' ? 'confirmed' : 'cancelled',
+    status: VISIT_STATES.find(state => state === row.status) ?? 'cancelled',
+    exact: row.exact_from === null || row.exact_to === null ? undefined : { from: row.exact_from, to: row.exact_to },
+    reason: row.reason ?? undefined,
     sequence: row.sequence,
   };
 }

@@ -26,7 +26,7 @@ export function eraseRequestWith(queries: Queries): (id: string) => Steps<number
   );
   return function* eraseRequest(id) {
     const [place] = yield* run(eraseAppointment, { id });
-    if (place?.status === 'confirmed') {
+    if (place && place.status !== 'cancelled') {
       const { property_id: property, agent_id: agent, day, slot } = place;
       yield* slots.giveBack({ property, agent, day, slot });
     }

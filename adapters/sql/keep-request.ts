@@ -1,5 +1,6 @@
 import type { Kept, Submission } from '../../application/ports/transactions.ts';
 import { foundBy, phoneIn } from '../../domain/desk/found-by.ts';
+import { hoursVersionWith } from './hours-statements.ts';
 import { keepStatementsWith } from './keep-statements.ts';
 import { limitStepsWith } from './limit-statements.ts';
 import { putMailsWith } from './mail-statements.ts';
@@ -18,6 +19,7 @@ export function keepRequestWith(queries: Queries): (submission: Submission) => S
   const limits = limitStepsWith(queries);
   const slots = slotStepsWith(queries);
   const subscribe = subscribeWith(queries);
+  const hours = hoursVersionWith(queries);
 
   /** Nothing where the key is this submission's now. */
   function* takeKey({ id, key, bodyHash, formerBodyHash, receivedAt }: Submission): Steps<Kept | undefined> {
@@ -47,7 +49,9 @@ export function keepRequestWith(queries: Queries): (submission: Submission) => S
         return undone({ kind: 'limited', key: limit.key });
     }
     if (place) {
-      const { propertyId: property, agentId: agent, day, slot } = place;
+      const { propertyId: property, agentId: agent, day, slot, hoursVersion } = place;
+      if (hoursVersion !== undefined && (yield* hours.held()) !== hoursVersion)
+        return undone({ kind: 'hours-changed' });
       if (!(yield* slots.take({ property, agent, day, slot }, place))) return undone({ kind: 'slot-full' });
     }
     yield* run(statements.keep, {
@@ -73,6 +77,7 @@ export function keepRequestWith(queries: Queries): (submission: Submission) => S
         to: place.to,
         capacity: place.capacity,
         tokenHash: place.tokenHash,
+        status: place.isAsked ? 'asked' : 'confirmed',
       });
     }
     if (submission.subscription) yield* subscribe(submission.subscription);

@@ -67,6 +67,7 @@ export function keepStatementsWith({ db }: Queries) {
       to: string;
       capacity: number;
       tokenHash: string;
+      status: string;
     }>()(value =>
       db.insertInto('appointment').values({
         submission_id: value.submission,
@@ -78,7 +79,7 @@ export function keepStatementsWith({ db }: Queries) {
         to_hour: value.to,
         capacity: value.capacity,
         token_hash: value.tokenHash,
-        status: 'confirmed',
+        status: value.status,
         sequence: 0,
       }),
     ),

@@ -12,9 +12,11 @@ import { makeSqlAdvertMails } from './advert-mails.ts';
 import { makeSqlAlarms } from './alarms.ts';
 import { makeSqlAlertRuns } from './alert-runs.ts';
 import { makeSqlAppointments } from './appointments.ts';
+import { makeSqlBusyFeeds } from './busy-feeds.ts';
 import { makeSqlCatalogueImport } from './catalogue-import.ts';
 import { makeSqlDeskMails, makeSqlMailWork } from './desk-mails.ts';
 import { makeSqlDeskLog } from './desk-log.ts';
+import { makeSqlDeskVisits } from './desk-visits.ts';
 import { makeSqlDeskRequests, makeSqlRequestWork } from './desk-requests.ts';
 import { type ExternalIdOf, makeSqlExternalIds } from './external-ids.ts';
 import { makeSqlImportRuns } from './import-runs.ts';
@@ -35,6 +37,7 @@ import { makeSqlPersonalData } from './personal-data.ts';
 import { makeSqlPictureCopies, type SharedCopies } from './picture-copies.ts';
 import { makeSqlPictureFile, type PictureFile } from './picture-files.ts';
 import { openPostgres } from './postgres-database.ts';
+import { makeSqlPrivateFeeds } from './private-feeds.ts';
 import { makeSqlSecondFactors } from './second-factors.ts';
 import { endAllSessions, makeSqlSessions } from './sessions.ts';
 import type { SqlDatabase } from './sql-database.ts';
@@ -43,6 +46,7 @@ import { makeSqlSubscriptions } from './subscriptions.ts';
 import { makeSqlSuppressionList } from './suppression-list.ts';
 import { makeSweep, type Sweep } from './sweep.ts';
 import { makeSqlTransactions } from './transactions.ts';
+import { makeSqlVisitHours } from './visit-hours.ts';
 import { makeSqlVisitLog } from './visit-log.ts';
 import { makeSqlVisitorFiles, type SqlVisitorFiles } from './visitor-files.ts';
 import { makeSqlWorkerLeases, type WorkerLeases } from './worker-leases.ts';
@@ -170,6 +174,7 @@ export function sqlRequests(database: SqlDatabase, sweep: Sweep = makeSweep(data
     loginTries: makeSqlLoginTries(database, sweep),
     personalData: makeSqlPersonalData(database),
     deskLog: makeSqlDeskLog(database),
+    deskVisits: makeSqlDeskVisits(database),
     listingsKnown: makeSqlListingsKnown(database),
     deskMails: makeSqlDeskMails(database),
     mailWork: makeSqlMailWork(database),
@@ -178,7 +183,10 @@ export function sqlRequests(database: SqlDatabase, sweep: Sweep = makeSweep(data
     nightReports: makeSqlNightReports(database),
     deskRequests: makeSqlDeskRequests(database),
     requestWork: makeSqlRequestWork(database),
+    visitHours: makeSqlVisitHours(database),
+    busyFeeds: makeSqlBusyFeeds(database),
     agents: makeSqlAgents(database),
+    privateFeeds: makeSqlPrivateFeeds(database),
     agentAccounts: makeSqlAgentAccounts(database),
   };
 }

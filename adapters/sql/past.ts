@@ -45,7 +45,7 @@ export function makeSqlPast(database: SqlDatabase): KeepPast {
     if (!place) return;
     const { agentId: agent, propertyId: property, capacity, agentCapacity, ...hours } = place;
     if (!(yield* slots.take({ property, agent, ...hours }, { capacity, agentCapacity }))) return;
-    yield* run(keepStatements.appoint, { submission: id, agent, property, capacity, ...hours });
+    yield* run(keepStatements.appoint, { submission: id, agent, property, capacity, status: 'confirmed', ...hours });
   }
 
   function* begin(past: () => Past): Steps<Outcome<boolean>> {

@@ -1,16 +1,25 @@
 import { z } from 'zod/mini';
 import type { PreparedForm, ShownError } from '../../application/request/form-shown.ts';
 import type { ClosedForm, FormWay } from '../../application/request/closed-form.ts';
+import type { VisitCalendar } from '../../domain/appointment/visit-calendar.ts';
 import type { SubmitOutcome } from '../../application/request/sent-form.ts';
 
 const text = z.string();
 const isText = (value: unknown) => typeof value === 'string';
+
+const closedForm = z.object({
+  why: z.custom<ClosedForm['why']>(isText),
+  ways: z.array(z.object({ to: z.custom<FormWay['to']>(isText), href: text })),
+});
 
 /** What a form is prepared with. */
 export const formSeals: z.ZodMiniType<PreparedForm> = z.object({
   key: text,
   stamp: text,
   challenge: z.object({ token: text, widget: text, props: z.record(text, text) }),
+  calendar: z.exactOptional(z.custom<VisitCalendar>(value => typeof value === 'object' && value !== null)),
+  closed: z.exactOptional(closedForm),
+  isAsked: z.exactOptional(z.boolean()),
   full: z.exactOptional(z.array(z.object({ day: text, slot: text }))),
   now: z.exactOptional(z.object({ today: text, time: text })),
 });
@@ -35,11 +44,7 @@ export const submitOutcome: z.ZodMiniType<SubmitOutcome> = z.discriminatedUnion(
   z.object({ kind: z.literal('slot-full') }),
   z.object({ kind: z.literal('key-taken') }),
   z.object({ kind: z.literal('unknown-fields') }),
-  z.object({
-    kind: z.literal('closed'),
-    why: z.custom<ClosedForm['why']>(isText),
-    ways: z.array(z.object({ to: z.custom<FormWay['to']>(isText), href: text })),
-  }),
+  z.extend(closedForm, { kind: z.literal('closed') }),
   z.object({ kind: z.literal('limited'), retryAfter: z.number() }),
   z.object({ kind: z.literal('stamp'), code: z.enum(['too-fast', 'too-old', 'malformed', 'other-form']) }),
   z.object({ kind: z.literal('invalid'), errors: z.array(error) }),

@@ -48,7 +48,8 @@ export type DeskDone<Body> =
   | { readonly kind: 'done'; readonly location: string; readonly notice?: DeskNotice }
   /** Shows the page again with what is wrong. */
   | { readonly kind: 'again'; readonly body: Body }
-  | Extract<DeskFound<Body>, { kind: 'file' | 'none' }>;
+  /** A page after all, where what is shown may stand in no address. */
+  | DeskFound<Body>;
 
 /** Words of `desk.notice.{code}`; `undo` is an id that the same page's form `do=undo` takes. */
 export type DeskNotice = { readonly code: string; readonly undo?: string };

@@ -1,16 +1,22 @@
 import type { AdvertBody } from './advert.ts';
 import type { AdvertsBody } from './adverts.ts';
 import type { DeskBanner } from './banner.ts';
+import type { LogBody } from './log.ts';
+import type { HoursBody } from './hours.ts';
 import type { MailsBody } from './mails.ts';
 import type { OperationBody } from './operation.ts';
+import type { PeopleBody } from './people.ts';
+import type { PrivacyBody } from './privacy.ts';
 import type { DeskRole } from '../../domain/desk/access.ts';
 import type { DeskPageName } from '../../domain/desk/desk-pages.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { LoginBody } from '../browse/login-body.ts';
 import type { SecurityBody } from '../portal/portal-pages.ts';
 import type { SetPasswordBody } from '../portal/visitor-pages.ts';
+import type { CalendarBody } from './calendar.ts';
 import type { RequestBody } from './request.ts';
 import type { RequestsBody } from './requests.ts';
+import type { VisitBody } from './visit.ts';
 
 /** Where a link to choose a new password is asked for; `sent` says the same whether the address has an account or not. */
 export type ForgotBody = {
@@ -32,10 +38,16 @@ export type DeskBody =
   | NotThereBody
   | RequestsBody
   | RequestBody
+  | CalendarBody
+  | VisitBody
+  | HoursBody
   | AdvertsBody
   | AdvertBody
   | MailsBody
-  | OperationBody;
+  | OperationBody
+  | PeopleBody
+  | PrivacyBody
+  | LogBody;
 
 /** What stands around the pages of a member who is logged in. */
 export type DeskFrame = {

@@ -54,6 +54,8 @@ export type RequestBody = {
   readonly sent: readonly WordRow[];
   /** The property or project, where it is still there; its page is the one that visitors see. */
   readonly subject: { readonly title: string; readonly place: string; readonly href: string } | undefined;
+  /** The list of all requests about it. */
+  readonly subjectListHref: string | undefined;
   /** Files that came along; one that may not be opened has no address. */
   readonly files: readonly { readonly number: number; readonly href: string | undefined }[];
   readonly language: string;
@@ -83,6 +85,8 @@ export type RequestParts = {
 
 const MOST_OTHERS = 20;
 const MOST_LINES = 100;
+/** All requests, done or not. */
+const ALL = requestQueryOf(new URLSearchParams('state=all'));
 const EMPTY: Writing = { words: '', error: undefined };
 type Written = { readonly answer?: Writing & { readonly done: boolean }; readonly note?: Writing };
 
@@ -121,6 +125,8 @@ export function makeRequestDesk(parts: RequestParts): DeskCase<RequestBody> {
       who,
       sent,
       subject: about && { title: about.title, place: about.place, href: about.path },
+      subjectListHref:
+        request.subjectId && listHref(language, requestQueryText({ ...ALL, property: request.subjectId })),
       files: kept.map((isThere, at) => ({
         number: at + 1,
         href: isThere ? `${deskPath('request', language, { id })}?file=${at + 1}` : undefined,

@@ -1,4 +1,5 @@
 import type { MailTemplate } from '../mail/mail-templates.ts';
+import type { DeskVisits } from '../ports/desk-visits.ts';
 import type { LeadKind } from '../ports/lead-forwarder.ts';
 import { LEAD_TEMPLATE, type Mail } from '../ports/outbox.ts';
 import type { Transactions } from '../ports/transactions.ts';
@@ -16,6 +17,7 @@ export const LEAD_KINDS: ReadonlyMap<string, LeadKind> = new Map<MailTemplate, L
   ['rental-application.agency', 'rental'],
   ['appointment-confirmed.agency', 'visit'],
   ['appointment-changed.agency', 'visit-moved'],
+  ['appointment-timed.agency', 'visit-moved'],
   ['appointment-cancelled.agency', 'visit-cancelled'],
   ['offer-confirmed.agency', 'offer'],
   ['alert-confirmed.agency', 'alert'],
@@ -29,10 +31,6 @@ export const LEAD_OF = 'leadOf';
  * `withLeads(transactions).keepRequest({ …, mails: [contactMeForTheAgency] })` keeps the mail and its lead
  */
 export function withLeads(transactions: Transactions): Transactions {
-  const adding =
-    <Changed>(mails: (changed: Changed) => readonly Mail[]) =>
-    (changed: Changed) =>
-      leadsBeside(mails(changed));
   return {
     ...transactions,
     keepRequest: submission =>
@@ -47,6 +45,18 @@ export function withLeads(transactions: Transactions): Transactions {
     confirmSubscription: (tokenHash, now, mails) =>
       transactions.confirmSubscription(tokenHash, now, (confirmed, request) => leadsBeside(mails(confirmed, request))),
   };
+}
+
+/** The same for what agents do with visits at the desk. */
+export function withVisitLeads(visits: DeskVisits): DeskVisits {
+  return {
+    ...visits,
+    change: (id, sequence, change, entry, mails) => visits.change(id, sequence, change, entry, adding(mails)),
+  };
+}
+
+function adding<Changed>(mails: (changed: Changed) => readonly Mail[]): (changed: Changed) => readonly Mail[] {
+  return changed => leadsBeside(mails(changed));
 }
 
 function leadsBeside(mails: readonly Mail[]): readonly Mail[] {

@@ -62,10 +62,14 @@ export type OfferShown = {
 
 export type ViewingShown = {
   readonly kind: 'viewing';
-  /** 'past': it has begun, or is over. */
-  readonly state: 'confirmed' | 'cancelled' | 'past';
+  /** 'asked': the agency has yet to agree; 'refused': the agency called it off, and said why; 'past': it has begun, or is over. */
+  readonly state: 'asked' | 'confirmed' | 'cancelled' | 'refused' | 'past';
   readonly reference: string;
   readonly at: Moment;
+  /** Whether these are the hours that the agent set; else those of the slot. */
+  readonly isExact: boolean;
+  /** What the agency wrote when it called the visit off. */
+  readonly reason: string | undefined;
   readonly subject: FormView['subject'];
   readonly agent: { readonly name: string; readonly role: Text | undefined; readonly phone: string };
   /** The file that puts it into a calendar; absent once it is called off or over. */

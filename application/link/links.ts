@@ -40,7 +40,7 @@ export type LinksParts = {
   readonly clock: Clock;
   readonly ports: Pick<
     RequestPorts,
-    'subscriptions' | 'appointments' | 'offers' | 'transactions' | 'suppressionList' | 'limits'
+    'subscriptions' | 'visitHours' | 'appointments' | 'offers' | 'transactions' | 'suppressionList' | 'limits'
   >;
   readonly secrets: LinkSecrets;
   readonly hashes: Hashes;
@@ -53,14 +53,14 @@ export const MOST_IN_VAIN = 30;
 
 /** What stands behind the links of mails. A secret that opens nothing is answered alike, whatever it was. */
 export function makeLinks({ site, catalogue, clock, ports, secrets, hashes, security }: LinksParts): Links {
-  const { subscriptions, appointments, offers, transactions, suppressionList, limits } = ports;
+  const { subscriptions, appointments, offers, transactions, suppressionList, limits, visitHours } = ports;
   const cases: Readonly<Record<LinkKind, LinkCase>> = {
     'confirm-subscription': makeConfirmSubscription({ subscriptions, transactions }),
     'end-subscription': makeEndSubscription({ subscriptions, transactions }),
     'change-search': makeChangeSearch({ subscriptions }),
     'pause-alert': makePauseAlert({ subscriptions }),
     'confirm-offer': makeConfirmOffer({ offers, transactions }),
-    'change-visit': makeChangeViewing({ appointments, transactions }),
+    'change-visit': makeChangeViewing({ appointments, transactions, visitHours }),
     'stop-recommendations': makeStopRecommendations({ suppressionList, secrets, hashes }),
   };
 

@@ -1,85 +1,114 @@
+import { expectedHours } from '../../domain/appointment/visit-change.ts';
+import { propertyCalendar } from '../../domain/appointment/visit-hours.ts';
 import { checkFields, type RawForm } from '../../domain/request/check-form.ts';
 import { LINK_FORMS } from '../../domain/request/forms.ts';
-import { brusselsTime } from '../../domain/text/brussels-time.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
 import { agentView } from '../view/agent-view.ts';
 import type { Appointments, KeptAppointment } from '../ports/appointments.ts';
 import type { Transactions } from '../ports/transactions.ts';
+import type { VisitHours } from '../ports/visit-hours.ts';
 import { viewingFileHref } from '../request/booked-viewing.ts';
 import { formOptions } from '../request/form-options.ts';
 import { slotsIn } from '../request/slots-in.ts';
 import type { FormShown, ShownError } from '../request/form-shown.ts';
-import { type FullHour, fullHours } from '../request/full-hours.ts';
+import { fullHours } from '../request/full-hours.ts';
+import type { FormView } from '../request/form-view.ts';
 import { findSubject, type RequestSubject, subjectView } from '../request/request-subject.ts';
-import { visitError } from '../request/visit-error.ts';
+import { brusselsMoment } from '../request/visit-error.ts';
+import { hoursOf, visitRoom } from '../request/visit-place.ts';
 import { viewingMails, type ViewingMailData } from '../request/viewing-mails.ts';
 import type { FollowedLink, LinkCase } from './link-case.ts';
 import { linkForm, refusedForm } from './link-form.ts';
 import type { ViewingShown } from './link-shown.ts';
 
+/** How often a place is looked for anew where the hours change in between. */
+const MOST_TRIES = 5;
+
 /** Moves a viewing to other hours, or calls it off, until it begins. */
 export function makeChangeViewing({
   appointments,
   transactions,
+  visitHours,
 }: {
   readonly appointments: Appointments;
   readonly transactions: Pick<Transactions, 'moveAppointment' | 'cancelAppointment'>;
+  readonly visitHours: Pick<VisitHours, 'ofProperty'>;
 }): LinkCase {
   async function shown(followed: FollowedLink, viewing: KeptAppointment, form?: FormShown): Promise<ViewingShown> {
     const context = followed.contextIn(followed.language);
     const state = stateOf(viewing, followed.now);
     const subject = await subjectOf(followed, viewing);
-    const open = state === 'confirmed';
+    const open = state === 'confirmed' || state === 'asked';
     const { name, role, phone } = agentView(context, viewing.agentId);
     return {
       kind: 'viewing',
       state,
       reference: viewing.request.id,
-      at: { day: viewing.day, from: viewing.from, to: viewing.to },
+      at: { day: viewing.day, ...expectedHours(viewing) },
+      isExact: viewing.exact !== undefined,
+      reason: state === 'refused' ? viewing.reason : undefined,
       subject: subject && subjectView(context, subject),
       agent: { name, role, phone },
-      calendarHref: open ? calendarHref(viewing) : undefined,
+      calendarHref: state === 'confirmed' ? calendarHref(viewing) : undefined,
       form: open
         ? {
             ...linkForm(followed, 'change-visit', form ?? unchanged(viewing)),
-            full: await fullForOthers(followed, viewing),
+            ...(await offeredTo(followed, viewing)),
           }
         : undefined,
     };
   }
 
-  /** What others have taken whole, from today on. */
-  async function fullForOthers(
+  /** When the home is shown from today on, and what others have taken whole. */
+  async function offeredTo(
     { contextIn, language, now }: FollowedLink,
     viewing: KeptAppointment,
-  ): Promise<readonly FullHour[]> {
-    const { settings } = contextIn(language).content;
+  ): Promise<Pick<FormView, 'full' | 'visits'>> {
+    const { content } = contextIn(language);
     const { propertyId: id, agentId, day, slot } = viewing;
-    const full = await fullHours(appointments, settings, { id, agentId }, brusselsDay(now));
-    return full.filter(hour => hour.day !== day || hour.slot !== slot);
+    const slots = slotsIn(content, language);
+    const today = brusselsDay(now);
+    const hours = await hoursOf(visitHours, content.settings, { id, agentId }, today);
+    const full = await fullHours(appointments, hours, slots, { id, agentId }, today);
+    return {
+      full: full.filter(hour => hour.day !== day || hour.slot !== slot),
+      visits: { calendar: propertyCalendar(hours, slots), now: brusselsMoment(now) },
+    };
   }
 
   async function move(followed: FollowedLink, viewing: KeptAppointment, raw: RawForm): ReturnType<LinkCase['act']> {
     const { content } = followed.contextIn(followed.language);
     const { now, hash } = followed;
     const refused = (error: ShownError) => shown(followed, viewing, refusedForm(raw, [error]));
-    const today = brusselsDay(now);
+    const moment = brusselsMoment(now);
     const checked = checkFields(LINK_FORMS['change-visit'], raw, {
-      today,
+      today: moment.today,
       options: formOptions(LINK_FORMS['change-visit'], content, followed.language),
     });
     if ('errors' in checked) return shown(followed, viewing, refusedForm(raw, checked.errors));
     const day = String(checked.ok['day']);
     const hours = slotsIn(content, followed.language).find(({ id }) => id === checked.ok['slot']);
     if (!hours) return refused({ field: 'slot', code: 'choice' });
-    const closed = visitError(content.settings.visits, day, hours, { today, time: brusselsTime(now) });
-    if (closed) return refused(closed);
     const { id: slot, from, to } = hours;
-    const { slotCapacity: capacity, agentSlotCapacity: agentCapacity } = content.settings;
-    const target = { day, slot, from, to, capacity, agentCapacity };
+    const property = { id: viewing.propertyId, agentId: viewing.agentId };
     const tell = await telling(followed, viewing);
-    const moved = await transactions.moveAppointment(hash, target, changed => tell('changed', changed));
-    if (moved === 'slot-full') return refused({ field: 'slot', code: 'slot-full' });
+    let moved: Awaited<ReturnType<typeof transactions.moveAppointment>> = 'hours-changed';
+    // Where the hours change between the look and the place, what holds then decides.
+    for (let tries = 0; moved === 'hours-changed' && tries < MOST_TRIES; tries++) {
+      const found = await visitRoom(
+        visitHours,
+        followed.contextIn(followed.language),
+        property,
+        { day, slot: hours },
+        now,
+      );
+      if ('outcome' in found) return shown(followed, viewing, refusedForm(raw, errorsOf(found.outcome)));
+      const target = { day, slot, from, to, ...found.room };
+      moved = await transactions.moveAppointment(hash, target, changed =>
+        tell(changed.status === 'asked' ? 'asked' : 'changed', changed),
+      );
+    }
+    if (moved === 'slot-full' || moved === 'hours-changed') return refused({ field: 'slot', code: 'slot-full' });
     // Called off in another window meanwhile: the page says so.
     return 'done';
   }
@@ -110,7 +139,7 @@ export function makeChangeViewing({
       const state = stateOf(viewing, followed.now);
       if (state === 'past') return shown(followed, viewing);
       if (raw['do'] !== 'cancel')
-        return state === 'cancelled' ? shown(followed, viewing) : move(followed, viewing, raw);
+        return viewing.status === 'cancelled' ? shown(followed, viewing) : move(followed, viewing, raw);
       const tell = await telling(followed, viewing);
       await transactions.cancelAppointment(followed.hash, cancelled => tell('cancelled', cancelled));
       return 'done';
@@ -118,10 +147,11 @@ export function makeChangeViewing({
   };
 }
 
-function stateOf({ status, day, from }: KeptAppointment, now: number): ViewingShown['state'] {
-  if (status === 'cancelled') return 'cancelled';
-  const today = brusselsDay(now);
-  return day < today || (day === today && from <= brusselsTime(now)) ? 'past' : 'confirmed';
+function stateOf(viewing: KeptAppointment, now: number): ViewingShown['state'] {
+  const { status, day, reason } = viewing;
+  if (status === 'cancelled') return reason === undefined ? 'cancelled' : 'refused';
+  const { today, time } = brusselsMoment(now);
+  return day < today || (day === today && expectedHours(viewing).from <= time) ? 'past' : status;
 }
 
 function subjectOf(
@@ -131,16 +161,24 @@ function subjectOf(
   return findSubject(contextIn(language).catalogue, { property: propertyId });
 }
 
+/** Visits by phone have no slots: the page names the phone number beside. */
+function errorsOf(
+  outcome: { readonly kind: 'closed' } | { readonly kind: 'invalid'; readonly errors: readonly ShownError[] },
+) {
+  return outcome.kind === 'invalid' ? outcome.errors : [{ field: 'day', code: 'by-phone' } as const];
+}
+
 function unchanged({ day, slot }: KeptAppointment): FormShown {
   return { typed: { day, slot }, refusal: undefined };
 }
 
 /** In the language of its mails, so that the entry is the same. */
-function calendarHref({ request, propertyId, day, from, to, sequence }: KeptAppointment): string {
+function calendarHref(viewing: KeptAppointment): string {
+  const { request, propertyId, day, sequence } = viewing;
   return viewingFileHref(request.language, {
     reference: request.id,
     property: propertyId,
-    at: { day, from, to },
+    at: { day, ...expectedHours(viewing) },
     sequence,
   });
 }

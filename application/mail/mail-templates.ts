@@ -64,6 +64,13 @@ export type RentalTerms = {
   readonly deposit?: { readonly months: number; readonly amount: number };
 };
 
+/**
+ * What a mail tells of a viewing: `asked` waits for the agency, `timed` has got its exact hour, `changed` is at another time, `reminder`
+ * takes place tomorrow.
+ */
+export const VIEWING_STATES = ['asked', 'confirmed', 'changed', 'timed', 'cancelled', 'refused', 'reminder'] as const;
+export type ViewingState = (typeof VIEWING_STATES)[number];
+
 /** A viewing that was agreed, moved or called off. */
 export type AppointmentMail = {
   readonly reference: string;
@@ -71,6 +78,12 @@ export type AppointmentMail = {
   readonly day: string;
   readonly from: string;
   readonly to: string;
+  /** Whether the hours are those that the agent set; else they are those of a slot, within which the agent sets them. */
+  readonly exact?: boolean;
+  /** Whether the agency did it at its desk. */
+  readonly byDesk?: boolean;
+  /** What the agency wrote to the visitor. */
+  readonly reason?: string;
   /** Grows with each change of this appointment. */
   readonly sequence: number;
   readonly updatedAt: number;
@@ -262,7 +275,7 @@ export type MailData = Readonly<
     | 'alert-confirmed.agency',
     RequestMail
   > &
-    Record<`appointment-${'confirmed' | 'changed' | 'cancelled'}.${'agency' | 'visitor'}`, AppointmentMail> & {
+    Record<`appointment-${ViewingState}.${'agency' | 'visitor'}`, AppointmentMail> & {
       'request-answer': AnswerMail;
       'lead-failed': LeadFailedMail;
       alarm: AlarmMail;

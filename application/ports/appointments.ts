@@ -1,3 +1,4 @@
+import type { Hours, VisitState } from '../../domain/appointment/visit-change.ts';
 import type { KeptRequest } from './kept-request.ts';
 
 /**
@@ -18,11 +19,19 @@ export type AppointmentPlace = {
   readonly agentCapacity: number;
   /** Hash of the secret in the link by which the visitor changes or cancels. */
   readonly tokenHash: string;
+  /** Whether it waits for an agent to agree; it holds its place all the same. */
+  readonly isAsked?: boolean;
+  /** Of the hours by which it was found to be free: where they changed since, nothing is taken. Absent: whatever they are. */
+  readonly hoursVersion?: number;
 };
 
-export type Appointment = Omit<AppointmentPlace, 'agentCapacity'> & {
+export type Appointment = Omit<AppointmentPlace, 'agentCapacity' | 'isAsked' | 'hoursVersion'> & {
   readonly submissionId: string;
-  readonly status: 'confirmed' | 'cancelled';
+  readonly status: VisitState;
+  /** The hour that the agent set within the slot; none until then. */
+  readonly exact: Hours | undefined;
+  /** What the agent wrote to the visitor when they refused or cancelled. */
+  readonly reason: string | undefined;
   /** Grows with each change, for the calendar entry's SEQUENCE. */
   readonly sequence: number;
 };
@@ -32,13 +41,13 @@ export type KeptAppointment = Appointment & { readonly request: KeptRequest };
 
 /** Places that visitors took. */
 export type Appointments = {
-  /** Counts the confirmed places of a property's days from `from` to `to`, both included, by day and hour. */
+  /** Counts the places that are taken, asked for or confirmed, of a property's days from `from` to `to`, both included, by day and hour. */
   taken(
     propertyId: string,
     from: string,
     to: string,
   ): Promise<readonly { readonly day: string; readonly slot: string; readonly count: number }[]>;
-  /** Counts in the same way the confirmed places of an agent's days, at all the properties that they show. */
+  /** Counts in the same way those of an agent's days, at all the properties that they show. */
   busy(
     agentId: string,
     from: string,

@@ -3,7 +3,9 @@ import type { AdvertMails } from './advert-mails.ts';
 import type { Alarms } from './alarms.ts';
 import type { AlertRuns } from './alert-runs.ts';
 import type { Appointments } from './appointments.ts';
+import type { BusyFeeds } from './busy-feeds.ts';
 import type { DeskLog } from './desk-log.ts';
+import type { DeskVisits } from './desk-visits.ts';
 import type { DeskMails, MailWork } from './desk-mails.ts';
 import type { DeskRequests, RequestWork } from './desk-requests.ts';
 import type { Limits } from './limits.ts';
@@ -16,11 +18,13 @@ import type { Outbox } from './outbox.ts';
 import type { OwnerPasswords } from './owner-passwords.ts';
 import type { Owners } from './owners.ts';
 import type { PersonalData } from './personal-data.ts';
+import type { PrivateFeeds } from './private-feeds.ts';
 import type { SecondFactors } from './second-factors.ts';
 import type { Sessions } from './sessions.ts';
 import type { Subscriptions } from './subscriptions.ts';
 import type { SuppressionList } from './suppression-list.ts';
 import type { AccountTransactions, Transactions } from './transactions.ts';
+import type { VisitHours } from './visit-hours.ts';
 
 /** What the logins of one kind of accounts stand on. */
 export type AccountPorts = {
@@ -49,6 +53,7 @@ export type RequestPorts = {
   readonly loginTries: LoginTries;
   readonly personalData: PersonalData;
   readonly deskLog: DeskLog;
+  readonly deskVisits: DeskVisits;
   readonly listingsKnown: ListingsKnown;
   readonly deskMails: DeskMails;
   readonly mailWork: MailWork;
@@ -57,7 +62,10 @@ export type RequestPorts = {
   readonly nightReports: OperationReports<NightNote>;
   readonly deskRequests: DeskRequests;
   readonly requestWork: RequestWork;
+  readonly visitHours: VisitHours;
+  readonly busyFeeds: BusyFeeds;
   readonly agents: Agents;
+  readonly privateFeeds: PrivateFeeds;
   /** Logins of agents, apart from those of owners. */
   readonly agentAccounts: AccountPorts;
 };

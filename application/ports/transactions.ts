@@ -1,6 +1,7 @@
 import type { FormName } from '../../domain/request/forms.ts';
 import type { AlarmKey } from './alarms.ts';
 import type { AppointmentPlace, KeptAppointment } from './appointments.ts';
+import type { DeskEntry } from './desk-log.ts';
 import type { KeptRequest } from './kept-request.ts';
 import type { Limit } from './limits.ts';
 import type { Offer } from './offers.ts';
@@ -43,10 +44,15 @@ export type Kept =
   | { readonly kind: 'challenge-used' }
   /** The limit that is reached. */
   | { readonly kind: 'limited'; readonly key: string }
-  | { readonly kind: 'slot-full' };
+  | { readonly kind: 'slot-full' }
+  /** The hours by which the place was found to be free are others by now. */
+  | { readonly kind: 'hours-changed' };
 
 /** An hour to which a place is moved, with its room. */
-export type NewHour = Pick<AppointmentPlace, 'day' | 'slot' | 'from' | 'to' | 'capacity' | 'agentCapacity'>;
+export type NewHour = Pick<
+  AppointmentPlace,
+  'day' | 'slot' | 'from' | 'to' | 'capacity' | 'agentCapacity' | 'isAsked' | 'hoursVersion'
+>;
 
 /**
  * Every write that changes more than one kind of record (request, place, subscription, offer, mail, account, link, login, challenge,
@@ -66,7 +72,7 @@ export type Transactions = {
    * A limit that is reached is refused, and nothing is kept or counted.
    * What is repeated or refused counts towards no limit.
    * Beyond `quietBeyond` the submission is kept and no mail is sent.
-   * A full hour is refused and nothing is kept, and no challenge is used up by it.
+   * A full hour, or one that was found by hours that are others by now, is refused and nothing is kept, and no challenge is used up by it.
    * A value of `once` that came before keeps the submission and sends `mailsAgain` in the place of `mails`.
    *
    * `await keepRequest(submission)` → `{ kind: 'kept', id: 'K7P2-9QXD', again: false }`
@@ -74,14 +80,15 @@ export type Transactions = {
   keepRequest(submission: Submission): Promise<Kept>;
 
   /**
-   * Moves an appointment: gives its place back, takes one in the other hour, and puts the mails that tell it. A full hour is refused
-   * and changes nothing; the same hour again, or an appointment that was cancelled or is unknown, changes nothing either.
+   * Moves an appointment: gives its place back, takes one in the other hour, and puts the mails that tell it; it is agreed, or asked for
+   * again, as the hour says. A full hour, or one that was found by hours that are others by now, is refused and changes nothing; the same
+   * hour again, or an appointment that was cancelled or is unknown, changes nothing either.
    */
   moveAppointment(
     tokenHash: string,
     to: NewHour,
     mails: (moved: KeptAppointment) => readonly Mail[],
-  ): Promise<'moved' | 'slot-full' | 'unknown'>;
+  ): Promise<'moved' | 'slot-full' | 'hours-changed' | 'unknown'>;
 
   /** Cancels an appointment: gives its place back and puts the mails that tell it. A second time changes nothing. */
   cancelAppointment(
@@ -122,11 +129,12 @@ export type Transactions = {
   /**
    * Keeps an account with a link and the mails that bring it, and gives the account.
    * An address that has one keeps it, with its password, and gets the listings beside its own; earlier links of it count no more.
+   * `entry` goes into the desk's log along.
    */
-  inviteOwner(invitation: Invitation, link: OwnerLink, mails: readonly Mail[]): Promise<Owner>;
+  inviteOwner(invitation: Invitation, link: OwnerLink, mails: readonly Mail[], entry?: DeskEntry): Promise<Owner>;
 
-  /** Ends the account of an address with its links and logins, and says whether there was one. */
-  revokeOwner(email: string): Promise<boolean>;
+  /** Ends the account of an address with its links and logins, and says whether there was one; then `entry` goes into the desk's log along. */
+  revokeOwner(email: string, entry?: DeskEntry): Promise<boolean>;
 
   /**
    * Keeps a link for the account of an address, and the mails that bring it; earlier ones of the same purpose count no more.
@@ -172,9 +180,9 @@ export type Transactions = {
 
   /**
    * Erases everything that is held about an address, or a phone as `PersonalData` has it: requests with what hangs on them, subscriptions, mails, account, links, logins and
-   * ownerships; says how many there were. A second time finds nothing.
+   * ownerships; says how many there were. A second time finds nothing. What `entry` makes of that number goes into the desk's log along.
    */
-  eraseAddress(email: string): Promise<number>;
+  eraseAddress(email: string, entry?: (erased: number) => DeskEntry): Promise<number>;
 
   /**
    * Erases requests of a form that came before `before`, with what hangs on them, and says how many there were. Each goes whole; a

@@ -17,19 +17,29 @@ import { viewingLetter } from './viewing-mails.ts';
 /** A day and hours, as the visitor reads them. */
 export type Moment = { readonly day: string; readonly from: string; readonly to: string };
 
+/** The same of a visit that may wait for an agent to agree. */
+export type AskedMoment = Moment & { readonly isAsked?: boolean };
+
 /** A viewing that was just booked, as its page of thanks shows it: what the visitor chose, and nothing of who they are. */
 export type BookedViewing = {
   readonly at: Moment;
   readonly subject: SubjectView;
   readonly agent: { readonly name: string; readonly phone: string };
-  /** The file that puts it into a calendar. */
-  readonly calendarHref: string;
+  /** The file that puts it into a calendar; absent until it is agreed. */
+  readonly calendarHref: string | undefined;
+  /** Whether it waits for an agent to agree. */
+  readonly isAsked: boolean;
   /** Of a home to let. */
   readonly rental: RentalTerms | undefined;
 };
 
 /** What an address says of a viewing. */
-type Told = { readonly reference: string; readonly property: string; readonly at: Moment; readonly sequence?: number };
+type Told = {
+  readonly reference: string;
+  readonly property: string;
+  readonly at: AskedMoment;
+  readonly sequence?: number;
+};
 
 /** The path of a file for calendars. */
 export const VIEWING_FILE = '/api/visit.ics';
@@ -37,7 +47,7 @@ export const VIEWING_FILE = '/api/visit.ics';
 /** A viewing as the query of an address. Names are left out: addresses stand in histories and logs. */
 export function viewingQuery({ reference, property, at, sequence = 0 }: Told): string {
   const changed = sequence > 0 ? `&sequence=${sequence}` : '';
-  return `property=${property}&visit=${at.day}T${at.from}-${at.to}${changed}&reference=${reference}`;
+  return `property=${property}&visit=${at.day}T${at.from}-${at.to}${changed}${at.isAsked ? '&asked=1' : ''}&reference=${reference}`;
 }
 
 /** The path of the file that puts a viewing into a calendar, in a language. */
@@ -54,12 +64,14 @@ export async function bookedViewing(
   const view = found && subjectView(context, found.subject);
   if (!found || !view) return undefined;
   const { told, subject } = found;
+  const isAsked = parameters.get('asked') === '1';
   const { name, phone } = agentView(context, subject.listing?.agentId);
   return {
     at: told.at,
     subject: view,
     agent: { name, phone },
-    calendarHref: viewingFileHref(context.language, told),
+    calendarHref: isAsked ? undefined : viewingFileHref(context.language, told),
+    isAsked,
     rental: viewingTerms(subject, context.today),
   };
 }
@@ -104,10 +116,10 @@ async function lookUp(
   return { told: { reference, property: subject.id, at, sequence: Number(sequence?.[0] ?? 0) }, subject };
 }
 
-/** A day, and hours that the agency offers in one of its languages. `momentIn(content, '2026-11-24T10:00-13:00')` */
+/** A day, and hours that the agency offers in one of its languages, or that its agent may have set within them. `momentIn(content, '2026-11-24T10:00-13:00')` */
 function momentIn({ settings }: SiteContent, text: string): Moment | undefined {
   const [, day = '', from, to] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)-(\d\d:\d\d)$/.exec(text) ?? [];
   const offered = settings.languages.flatMap(language => settings.contactSlots[language] ?? []);
-  const hours = offered.find(slot => slot.from === from && slot.to === to);
-  return hours && isDay(day) ? { day, from: hours.from, to: hours.to } : undefined;
+  if (from === undefined || to === undefined || !isDay(day) || from >= to) return undefined;
+  return offered.some(slot => slot.from <= from && to <= slot.to) ? { day, from, to } : undefined;
 }

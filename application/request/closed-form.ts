@@ -21,7 +21,7 @@ export type FormWay = {
 };
 
 /** Why a form is not possible for what it is about, and what is. */
-export type ClosedForm = { readonly why: ClosedReason | 'page'; readonly ways: readonly FormWay[] };
+export type ClosedForm = { readonly why: ClosedReason | 'page' | 'by-phone'; readonly ways: readonly FormWay[] };
 
 /** Nothing where the form is possible, so also where it is about nothing. */
 export function closedForm(
@@ -48,6 +48,12 @@ export function closedForm(
 /** Why a page cannot be sent to a friend: it is none of the site that everybody may see. The home page can. */
 export function closedPage(context: PageContext): ClosedForm {
   return { why: 'page', ways: [{ to: 'home', href: hrefOf(context, formPage(context.content, 'send-to-friend')) }] };
+}
+
+/** Why a visit of a property cannot be booked on the site: it is agreed by phone, and the agent calls those who ask for it. */
+export function closedByPhone({ content, ...context }: PageContext, property: string): ClosedForm {
+  const href = hrefOf({ content, ...context }, formPage(content, 'contact-me'));
+  return { why: 'by-phone', ways: [{ to: 'contact-me', href: `${href}?property=${encodeURIComponent(property)}` }] };
 }
 
 /** The id of the page on which a form stands. */

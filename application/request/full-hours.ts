@@ -1,27 +1,42 @@
-import type { Settings } from '../../domain/page/site.ts';
+import { openSlots } from '../../domain/appointment/visit-calendar.ts';
+import { type PropertyHours, propertyCalendar, roomInSlot } from '../../domain/appointment/visit-hours.ts';
+import type { ContactSlot } from '../../domain/page/site.ts';
 import { addDays } from '../../domain/text/day.ts';
 import type { Appointments } from '../ports/appointments.ts';
+
+/** A property and the person of the team who shows it; '' where no one in particular does. */
+export type ShownProperty = { readonly id: string; readonly agentId: string };
 
 /** Hours of a day, by the id of their slot, that have no room for another viewing. */
 export type FullHour = { readonly day: string; readonly slot: string };
 
-/** The hours from a day on that are fully booked, in their order: those of the property, and those of the agent who shows it. */
+/** The hours from a day on that are full, in their order: those of the property, and those in which the agent who shows it has no time left. */
 export async function fullHours(
   appointments: Pick<Appointments, 'taken' | 'busy'>,
-  { slotCapacity, agentSlotCapacity, visits }: Pick<Settings, 'slotCapacity' | 'agentSlotCapacity' | 'visits'>,
-  property: { readonly id: string; readonly agentId: string },
+  hours: PropertyHours,
+  slots: readonly ContactSlot[],
+  { id, agentId }: ShownProperty,
   today: string,
 ): Promise<readonly FullHour[]> {
-  const until = addDays(today, visits.daysAhead);
+  const { daysAhead, capacity } = hours.agency;
+  const until = addDays(today, daysAhead);
   const [atProperty, withAgent] = await Promise.all([
-    appointments.taken(property.id, today, until),
-    property.agentId === '' ? [] : appointments.busy(property.agentId, today, until),
+    appointments.taken(id, today, until),
+    agentId === '' ? [] : appointments.busy(agentId, today, until),
   ]);
-  const full = [
-    ...atProperty.filter(({ count }) => count >= slotCapacity),
-    ...withAgent.filter(({ count }) => count >= agentSlotCapacity),
-  ];
-  return [...new Map(full.map(({ day, slot }) => [`${day} ${slot}`, { day, slot }]))]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, hour]) => hour);
+  const count = (counts: typeof atProperty) =>
+    new Map(counts.map(taken => [`${taken.day} ${taken.slot}`, taken.count]));
+  const [ofProperty, ofAgent] = [count(atProperty), count(withAgent)];
+  const calendar = propertyCalendar(hours, slots);
+  const start = { today, time: '00:00' };
+  const full: FullHour[] = [];
+  for (let ahead = 0; ahead <= daysAhead; ahead++) {
+    const day = addDays(today, ahead);
+    for (const slot of openSlots({ ...calendar, noticeHours: 0 }, slots, day, start)) {
+      const key = `${day} ${slot.id}`;
+      const isFull = (ofProperty.get(key) ?? 0) >= capacity || (ofAgent.get(key) ?? 0) >= roomInSlot(hours, day, slot);
+      if (isFull) full.push({ day, slot: slot.id });
+    }
+  }
+  return full;
 }

@@ -1,5 +1,4 @@
 import type { SearchWish } from '../../domain/alert/search-wish.ts';
-import type { Settings } from '../../domain/page/site.ts';
 import type { FormValues } from '../../domain/request/check-form.ts';
 import { ownFields } from '../../domain/request/envelope.ts';
 import { fileField } from '../../domain/request/files-of.ts';
@@ -7,6 +6,7 @@ import { FORMS, type FormName } from '../../domain/request/forms.ts';
 import type { AppointmentPlace } from '../ports/appointments.ts';
 import type { RequestSubject } from './request-subject.ts';
 import type { ReceivedForm } from './sent-form.ts';
+import type { SlotRoom } from './visit-place.ts';
 
 /** What a repetition has in common with its first: the fields in any order, and the bytes of files. */
 export function bodyText({ form, raw, files }: ReceivedForm): string {
@@ -47,7 +47,7 @@ export function placeOf(
   values: FormValues,
   hours: { readonly id: string; readonly from: string; readonly to: string },
   { id, listing }: RequestSubject,
-  { slotCapacity, agentSlotCapacity }: Settings,
+  room: SlotRoom,
   tokenHash: string,
 ): AppointmentPlace {
   return {
@@ -57,8 +57,7 @@ export function placeOf(
     slot: hours.id,
     from: hours.from,
     to: hours.to,
-    capacity: slotCapacity,
-    agentCapacity: agentSlotCapacity,
+    ...room,
     tokenHash,
   };
 }

@@ -1,3 +1,4 @@
+import { propertyCalendar } from '../../domain/appointment/visit-hours.ts';
 import { FORMS, type FormName } from '../../domain/request/forms.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
 import type { Language } from '../../domain/text/language.ts';
@@ -8,10 +9,15 @@ import type { FormSeals } from '../ports/form-seals.ts';
 import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
 import { Outage } from '../ports/outage.ts';
 import type { SiteContentSource } from '../ports/site-content.ts';
+import type { VisitHours } from '../ports/visit-hours.ts';
+import { contexts } from '../view/contexts.ts';
+import { closedByPhone } from './closed-form.ts';
 import type { PreparedForm } from './form-shown.ts';
-import { type FullHour, fullHours } from './full-hours.ts';
+import { fullHours } from './full-hours.ts';
 import { findSubject } from './request-subject.ts';
+import { slotsIn } from './slots-in.ts';
 import { brusselsMoment } from './visit-error.ts';
+import { contentHours, hoursOf } from './visit-place.ts';
 
 /** Makes what one visitor needs to send one form, which may be about a property: a key, a stamp and a challenge. */
 export type PrepareForm = (form: FormName, language: Language, property?: string) => Promise<PreparedForm>;
@@ -21,6 +27,7 @@ export function makePrepareForm({
   site,
   catalogue,
   appointments,
+  visitHours,
   seals,
   challenges,
   clock,
@@ -28,19 +35,37 @@ export function makePrepareForm({
   readonly site: SiteContentSource;
   readonly catalogue: ListingCatalogue;
   readonly appointments: Pick<Appointments, 'taken' | 'busy'>;
+  readonly visitHours: Pick<VisitHours, 'ofProperty' | 'agency'>;
   readonly seals: FormSeals;
   readonly challenges: Challenges;
   readonly clock: Clock;
 }): PrepareForm {
-  /** Nothing where it cannot be looked up: the form is shown all the same, and full hours are refused when it is sent. */
-  async function full(property: string): Promise<readonly FullHour[]> {
+  /** Nothing where it cannot be looked up: the form is shown all the same, and what is closed or full is refused when it is sent. */
+  async function hours(language: Language, property: string | undefined): Promise<Partial<PreparedForm>> {
+    const now = clock.now();
+    const today = brusselsDay(now);
+    const { content } = site.current();
+    const { settings } = content;
+    const slots = slotsIn(content, language);
     try {
-      const listing = (await findSubject(catalogue, { property }))?.listing;
-      if (!listing) return [];
+      const listing = property === undefined ? undefined : (await findSubject(catalogue, { property }))?.listing;
+      if (!listing) {
+        const agency = (await visitHours.agency()) ?? contentHours(settings);
+        const calendar = propertyCalendar({ agency, windows: undefined, agent: undefined }, slots);
+        return { calendar, isAsked: agency.confirm === 'by-agent', ...(property !== undefined && { full: [] }) };
+      }
       const { id, agentId = '' } = listing;
-      return await fullHours(appointments, site.current().content.settings, { id, agentId }, brusselsDay(clock.now()));
+      const found = await hoursOf(visitHours, settings, { id, agentId }, today);
+      const byPhone = found.windows?.kind === 'phone';
+      const context = byPhone ? (await contexts({ site, catalogue }, now))(language) : undefined;
+      return {
+        ...(context && { closed: closedByPhone(context, id) }),
+        calendar: propertyCalendar(found, slots),
+        isAsked: found.agency.confirm === 'by-agent',
+        full: await fullHours(appointments, found, slots, { id, agentId }, today),
+      };
     } catch (error) {
-      if (error instanceof Outage) return [];
+      if (error instanceof Outage) return property === undefined ? {} : { full: [] };
       throw error;
     }
   }
@@ -49,8 +74,10 @@ export function makePrepareForm({
     return {
       ...(await seals.sealForm(form, clock.now())),
       challenge: challenges.make(form, language),
-      ...(FORMS[form].begins === 'viewing' && { now: brusselsMoment(clock.now()) }),
-      ...(FORMS[form].begins === 'viewing' && property !== undefined && { full: await full(property) }),
+      ...(FORMS[form].begins === 'viewing' && {
+        now: brusselsMoment(clock.now()),
+        ...(await hours(language, property)),
+      }),
     };
   };
 }

@@ -56,7 +56,7 @@ export function requestMails(
     if (!place) return [];
     const request = { id: reference, language, values };
     return viewingMails(contextIn, {
-      state: 'confirmed',
+      state: place.isAsked ? 'asked' : 'confirmed',
       request,
       place,
       sequence: 0,

@@ -1,7 +1,7 @@
 import { FORMS, type FormName } from '../../domain/request/forms.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { SiteContentSource } from '../ports/site-content.ts';
-import { type Moment, viewingQuery } from './booked-viewing.ts';
+import { type AskedMoment, viewingQuery } from './booked-viewing.ts';
 import { formPage } from './closed-form.ts';
 import type { RequestSubject } from './request-subject.ts';
 
@@ -12,7 +12,7 @@ export function sentHref(
   language: Language,
   reference: string,
   subject: RequestSubject | undefined,
-  viewing?: Moment,
+  viewing?: AskedMoment,
 ): string {
   const { content, routes } = site.current();
   if (FORMS[form].thanks) {

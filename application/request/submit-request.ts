@@ -9,6 +9,7 @@ import type { LinkKind } from '../../domain/request/link.ts';
 import { contexts } from '../view/contexts.ts';
 import type { LinkPath } from '../mail/link-path.ts';
 import { linkSecret, namesOf, personOf } from '../mail/link-secret.ts';
+import type { AppointmentPlace } from '../ports/appointments.ts';
 import type { Challenges } from '../ports/challenges.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Documents } from '../ports/documents.ts';
@@ -24,7 +25,8 @@ import type { Transactions, Submission } from '../ports/transactions.ts';
 import type { SiteContentSource } from '../ports/site-content.ts';
 import type { Subscription } from '../ports/subscriptions.ts';
 import type { Uploads } from '../ports/uploads.ts';
-import type { Moment } from './booked-viewing.ts';
+import type { VisitHours } from '../ports/visit-hours.ts';
+import type { AskedMoment } from './booked-viewing.ts';
 import { closedForm, closedPage } from './closed-form.ts';
 import { formOptions } from './form-options.ts';
 import { slotsIn } from './slots-in.ts';
@@ -37,7 +39,7 @@ import { findSubject, type RequestSubject } from './request-subject.ts';
 import type { FindSharedPage } from './shared-page.ts';
 import { sentHref } from './sent-href.ts';
 import type { SubmitOutcome, TakeRequest } from './sent-form.ts';
-import { brusselsMoment, visitError } from './visit-error.ts';
+import { type SlotRoom, visitRoom } from './visit-place.ts';
 import type { Language } from '../../domain/text/language.ts';
 
 /** Someone who forgot the password of an address; `reference` names their request. */
@@ -51,6 +53,7 @@ export type SubmitRequestParts = {
   readonly catalogue: ListingCatalogue;
   readonly clock: Clock;
   readonly transactions: Pick<Transactions, 'keepRequest'>;
+  readonly visitHours: Pick<VisitHours, 'ofProperty'>;
   readonly limits: Limits;
   readonly challenges: Challenges;
   readonly seals: FormSeals;
@@ -66,6 +69,9 @@ export type SubmitRequestParts = {
   /** Mails a link to choose a new password; called again with the same reference where a request is repeated. */
   readonly sendResetLink?: SendResetLink;
 };
+
+/** How often a place is looked for anew where the hours change in between. */
+const MOST_TRIES = 5;
 
 /** What the sender of a form does next by the link of the mail. */
 const NEXT: { readonly [begun in Begun]?: LinkKind } = {
@@ -89,7 +95,7 @@ export function makeSubmitRequest(parts: SubmitRequestParts): TakeRequest {
     const { begins } = FORMS[form];
     const now = clock.now();
     const { content } = site.current();
-    const hrefOf = (reference: string, subject: RequestSubject | undefined, viewing?: Moment) =>
+    const hrefOf = (reference: string, subject: RequestSubject | undefined, viewing?: AskedMoment) =>
       sentHref(site, form, language, reference, subject, viewing);
     if (isTrapped(sent.raw)) {
       security.note('form-refused', 'honeypot');
@@ -127,8 +133,13 @@ export function makeSubmitRequest(parts: SubmitRequestParts): TakeRequest {
     const page = typeof askedPage === 'string' ? await parts.findSharedPage(askedPage, language) : undefined;
     if (askedPage !== undefined && !page) return { kind: 'closed', ...closedPage(contextIn(language)) };
     const hours = slotsIn(content, language).find(({ id }) => id === values['slot']);
-    const closedHour = hours && visitError(content.settings.visits, String(values['day']), hours, brusselsMoment(now));
-    if (closedHour) return { kind: 'invalid', errors: [closedHour] };
+    const listing = begins === 'viewing' ? subject?.listing : undefined;
+    const lookForRoom = async () =>
+      listing && hours
+        ? visitRoom(parts.visitHours, contextIn(language), listing, { day: String(values['day']), slot: hours }, now)
+        : undefined;
+    const found = await lookForRoom();
+    if (found && 'outcome' in found) return found.outcome;
 
     const token = envelopeField(sent.raw, 'captcha');
     const wrong = limits.wrongAnswers(token);
@@ -157,31 +168,13 @@ export function makeSubmitRequest(parts: SubmitRequestParts): TakeRequest {
     // The rest is counted where it is kept; a file is kept before that.
     if (file && !(await limits.hasRoom(fromHere, now))) return limited(fromHere);
     const keptAs = await file?.keep();
-    const place =
-      hours && subject?.listing
-        ? placeOf(values, hours, subject, content.settings, hashOf('change-visit', reference))
-        : undefined;
     const asked = begins === 'documents' ? subject?.listing : undefined;
     const email = typeof values['email'] === 'string' ? values['email'] : undefined;
     // The response does not show a stranger that a friend wants no such mails.
     const person = friend === undefined ? undefined : personOf(hashes, friend);
     const quiet = friend !== undefined && (await isSuppressed(namesOf(hashes, friend)));
     const next = begins && NEXT[begins];
-    const mailData: RequestMailData = {
-      form,
-      reference,
-      receivedAt: now,
-      language,
-      values,
-      email,
-      subject,
-      page,
-      place,
-      keptAs,
-      documents: asked && (await documentsToSend(parts.documents, asked)),
-      link: next && parts.linkPath(next, reference, language),
-      stopPath: person === undefined ? undefined : parts.linkPath('stop-recommendations', person, language),
-    };
+    const documents = asked && (await documentsToSend(parts.documents, asked));
     const [toFriend, toFriends] = friend === undefined ? [] : limits.toFriend(friend);
     const counted = [fromHere, toFriend, toFriends].filter(limit => limit !== undefined);
     const reached = (key: string): readonly [Limit, SecurityReason<'throttled'>] => {
@@ -189,29 +182,58 @@ export function makeSubmitRequest(parts: SubmitRequestParts): TakeRequest {
       return key === toFriends?.key ? [toFriends, 'mails-to-friends'] : [fromHere, 'forms-of-network'];
     };
     const kept = keptValues(form, values, keptAs);
-    const submission: Submission = {
-      id: reference,
-      form,
-      language,
-      receivedAt: now,
-      values: kept,
-      subjectId: subject?.id,
-      email: kept['email'] === undefined ? undefined : email,
-      key: stamp.ok,
-      bodyHash: hashes.personal(bodyText(sent)),
-      formerBodyHash: hashes.formerly(bodyText(sent)),
-      challenge: { id: solved.ok, expiresAt: solved.expiresAt },
-      limits: counted,
-      // Repeated requests get the same response: it must not tell a stranger that the same was asked before.
-      quietBeyond: asked && email !== undefined ? limits.documents(asked.id, email) : undefined,
-      place,
-      subscription: subscriptionOf(mailData),
-      offerTokenHash: begins === 'offer' ? hashOf('confirm-offer', reference) : undefined,
-      once: begins === 'documents' ? hashes.personal(`documents ${subject?.id} ${email?.toLowerCase()}`) : undefined,
-      mails: quiet ? [] : requestMails(contextIn, mailData, false),
-      mailsAgain: quiet ? [] : requestMails(contextIn, mailData, true),
+    const placeIn = (room: SlotRoom) =>
+      hours && subject && placeOf(values, hours, subject, room, hashOf('change-visit', reference));
+    const keep = async (place: AppointmentPlace | undefined) => {
+      const mailData: RequestMailData = {
+        form,
+        reference,
+        receivedAt: now,
+        language,
+        values,
+        email,
+        subject,
+        page,
+        place,
+        keptAs,
+        documents,
+        link: next && parts.linkPath(next, reference, language),
+        stopPath: person === undefined ? undefined : parts.linkPath('stop-recommendations', person, language),
+      };
+      const submission: Submission = {
+        id: reference,
+        form,
+        language,
+        receivedAt: now,
+        values: kept,
+        subjectId: subject?.id,
+        email: kept['email'] === undefined ? undefined : email,
+        key: stamp.ok,
+        bodyHash: hashes.personal(bodyText(sent)),
+        formerBodyHash: hashes.formerly(bodyText(sent)),
+        challenge: { id: solved.ok, expiresAt: solved.expiresAt },
+        limits: counted,
+        // Repeated requests get the same response: it must not tell a stranger that the same was asked before.
+        quietBeyond: asked && email !== undefined ? limits.documents(asked.id, email) : undefined,
+        place,
+        subscription: subscriptionOf(mailData),
+        offerTokenHash: begins === 'offer' ? hashOf('confirm-offer', reference) : undefined,
+        once: begins === 'documents' ? hashes.personal(`documents ${subject?.id} ${email?.toLowerCase()}`) : undefined,
+        mails: quiet ? [] : requestMails(contextIn, mailData, false),
+        mailsAgain: quiet ? [] : requestMails(contextIn, mailData, true),
+      };
+      return keepOrForget(submission, keptAs);
     };
-    const answer = await keepOrForget(submission, keptAs);
+    let place = found && placeIn(found.room);
+    let answer = await keep(place);
+    // The hours changed between the look and the place, which was not taken: what holds now decides.
+    for (let tries = 1; answer.kind === 'hours-changed'; tries++) {
+      const again = await lookForRoom();
+      if (!again || tries > MOST_TRIES) return { kind: 'slot-full' };
+      if ('outcome' in again) return again.outcome;
+      place = placeIn(again.room);
+      answer = await keep(place);
+    }
     switch (answer.kind) {
       case 'kept':
       case 'repeated':

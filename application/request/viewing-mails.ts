@@ -1,18 +1,26 @@
+import { expectedHours, type Hours } from '../../domain/appointment/visit-change.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { agentView } from '../view/agent-view.ts';
 import type { PageContext } from '../view/page-context.ts';
 import type { Mail } from '../ports/outbox.ts';
 import type { AppointmentPlace } from '../ports/appointments.ts';
 import type { KeptRequest } from '../ports/kept-request.ts';
-import { type AppointmentMail, makeMail } from '../mail/mail-templates.ts';
+import { type AppointmentMail, makeMail, type ViewingState } from '../mail/mail-templates.ts';
 import { viewingTerms } from './rental-terms.ts';
 import { mailSubject, type RequestSubject } from './request-subject.ts';
 
 /** What the mails of a viewing are made from. */
 export type ViewingMailData = {
-  readonly state: 'confirmed' | 'changed' | 'cancelled';
+  readonly state: ViewingState;
+  /** Whether the agency did it at its desk. */
+  readonly byDesk?: boolean;
   readonly request: Pick<KeptRequest, 'id' | 'language' | 'values'>;
-  readonly place: Pick<AppointmentPlace, 'agentId' | 'day' | 'from' | 'to'>;
+  readonly place: Pick<AppointmentPlace, 'agentId' | 'day' | 'from' | 'to'> & {
+    /** The hour that the agent set. */
+    readonly exact?: Hours | undefined;
+    /** What the agency wrote to the visitor. */
+    readonly reason?: string | undefined;
+  };
   /** Grows with each change. */
   readonly sequence: number;
   /** The property; absent where it is gone. */
@@ -23,14 +31,14 @@ export type ViewingMailData = {
   readonly now: number;
 };
 
-/** That a viewing was agreed, moved or called off: to its agent, and to its visitor where they gave an address. */
+/** What became of a viewing: to its agent, and to its visitor where they gave an address. */
 export function viewingMails(contextIn: (language: Language) => PageContext, data: ViewingMailData): Mail[] {
   const { state, request, place, sequence } = data;
   const own = contextIn(request.language);
   const agencyLanguage = own.content.settings.defaultLanguage;
   const email = textOf(data, 'email');
   // The first mails are those of the request; ids of later ones name the state and the sequence.
-  const version = state === 'confirmed' ? '' : `.${state}-${sequence}`;
+  const version = sequence === 0 && state !== 'reminder' ? '' : `.${state}-${sequence}`;
   const mails: Mail[] = [
     makeMail({
       id: `${request.id}${version}.agency`,
@@ -61,7 +69,8 @@ export function viewingMails(contextIn: (language: Language) => PageContext, dat
 /** What a mail, or a file for a calendar, says of a viewing. */
 export function viewingLetter(context: PageContext, data: ViewingMailData): AppointmentMail {
   const { state, request, place, subject } = data;
-  const rental = state === 'cancelled' ? undefined : viewingTerms(subject, context.today);
+  const isOver = state === 'cancelled' || state === 'refused';
+  const rental = isOver ? undefined : viewingTerms(subject, context.today);
   const about = subject && mailSubject(context, subject);
   const agent = agentView(context, place.agentId);
   const [phone, email, remark] = [textOf(data, 'phone'), textOf(data, 'email'), textOf(data, 'remark')];
@@ -69,8 +78,10 @@ export function viewingLetter(context: PageContext, data: ViewingMailData): Appo
   return {
     reference: request.id,
     day: place.day,
-    from: place.from,
-    to: place.to,
+    ...expectedHours({ exact: undefined, ...place }),
+    ...(place.exact && { exact: true }),
+    ...(data.byDesk && { byDesk: true }),
+    ...(isOver && place.reason !== undefined && { reason: place.reason }),
     sequence: data.sequence,
     updatedAt: data.now,
     visitor: {

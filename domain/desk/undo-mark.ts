@@ -6,26 +6,38 @@ type At = { readonly state: RequestState; readonly agentId: string | undefined }
 export type UndoMark = { readonly requestId: string; readonly was: At; readonly is: At };
 
 const SIGN = '~';
-const PART = /^[\w.-]{0,100}$/;
+const LONGEST = 1_000;
 
 /**
- * A change as a form carries it; undefined where a part cannot be written so.
+ * A change as a form carries it.
  * `formatUndo({ requestId: 'K7P2-9QXD', was: { state: 'new', agentId: undefined }, is: { state: 'done', agentId: 'a1' } })` → `'K7P2-9QXD~new~~done~a1'`
  */
-export function formatUndo({ requestId, was, is }: UndoMark): string | undefined {
-  const parts = [requestId, was.state, was.agentId ?? '', is.state, is.agentId ?? ''];
-  return requestId !== '' && parts.every(part => PART.test(part)) ? parts.join(SIGN) : undefined;
+export function formatUndo({ requestId, was, is }: UndoMark): string {
+  return [requestId, was.state, was.agentId ?? '', is.state, is.agentId ?? ''].map(written).join(SIGN);
 }
 
 /** Reads such a mark; undefined where it is none. */
 export function parseUndo(text: string): UndoMark | undefined {
-  const parts = text.split(SIGN);
-  const [requestId = '', was = '', wasAgent = '', is = '', isAgent = ''] = parts;
-  if (parts.length !== 5 || requestId === '' || !parts.every(part => PART.test(part))) return undefined;
-  if (!isRequestState(was) || !isRequestState(is)) return undefined;
+  if (text.length > LONGEST) return undefined;
+  const parts = text.split(SIGN).map(read);
+  const [requestId = '', was = '', wasAgent, is = '', isAgent] = parts;
+  if (parts.length !== 5 || requestId === '' || !isRequestState(was) || !isRequestState(is)) return undefined;
+  if (wasAgent === undefined || isAgent === undefined) return undefined;
   return {
     requestId,
-    was: { state: was, agentId: wasAgent === '' ? undefined : wasAgent },
-    is: { state: is, agentId: isAgent === '' ? undefined : isAgent },
+    was: { state: was, agentId: wasAgent || undefined },
+    is: { state: is, agentId: isAgent || undefined },
   };
+}
+
+function written(part: string): string {
+  return encodeURIComponent(part).replaceAll(SIGN, '%7E');
+}
+
+function read(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return undefined;
+  }
 }

@@ -5,6 +5,7 @@ import { describeAppointments } from './appointments.contract.ts';
 import { describeAdvertMails } from './advert-mails.contract.ts';
 import { describeDeskMails } from './desk-mails.contract.ts';
 import { describeDeskLog } from './desk-log.contract.ts';
+import { describeDeskVisitRaces, describeDeskVisits } from './desk-visits.contract.ts';
 import { describeDelivery } from './delivery.contract.ts';
 import { describeDeskRequests } from './desk-requests.contract.ts';
 import { describeRequestsAndOutbox } from './requests-outbox.contract.ts';
@@ -24,6 +25,7 @@ import { describeSecondFactors } from './second-factors.contract.ts';
 import { describeOwnersLogins, describeSessions } from './sessions.contract.ts';
 import { describeSlots } from './slots.contract.ts';
 import { describeSubscriptions } from './subscriptions.contract.ts';
+import { describeHoursRaces, describeVisitHours } from './visit-hours.contract.ts';
 
 /** The contracts of all ports of requests; `runs` of each stateful property. */
 export function describeRequests(name: string, makeProcesses: MakeProcesses, runs: number): void {
@@ -55,8 +57,12 @@ export function describeRequests(name: string, makeProcesses: MakeProcesses, run
   describeAlarms(name, make);
   describeDeskLog(name, make);
   describeAgents(name, make);
+  describeVisitHours(name, make);
+  describeHoursRaces(name, makeProcesses);
+  describeDeskVisits(name, make);
   describeRequestsAndOutbox(name, make, runs);
   describeSlots(name, make, runs);
   describeRaces(name, makeProcesses);
+  describeDeskVisitRaces(name, makeProcesses);
   describeDelivery(name, makeProcesses);
 }

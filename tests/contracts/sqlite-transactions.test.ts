@@ -21,6 +21,7 @@ import { anAgent } from './agents.contract.ts';
 import { anEntry } from './desk-log.contract.ts';
 import { aLink, anInvitation } from './owners.contract.ts';
 import { A_FACTOR } from './second-factors.contract.ts';
+import { aBlockedTime, SOME_HOURS, SOME_WORK } from './visit-hours.contract.ts';
 
 /** What each table keeps a record of; the steps that were run on the database are no record. */
 const KINDS: Readonly<Record<string, string>> = {
@@ -57,6 +58,11 @@ const KINDS: Readonly<Record<string, string>> = {
   agent_session: 'agent',
   agent_second_factor: 'agent',
   agent_recovery_code: 'agent',
+  agent_calendar: 'calendar',
+  busy_time: 'calendar',
+  desk_setting: 'hours',
+  visit_window: 'hours',
+  blocked_time: 'hours',
 };
 
 type Call = (ports: RequestPorts) => Promise<unknown>;
@@ -127,6 +133,7 @@ const TRANSACTIONS: Calls<Transactions & RequestWork & MailWork & Pick<AdvertMai
 
 const LOGIN = { referenceHash: 'second login', ownerId: 'id of Jan', startedAt: RECEIVED, seenAt: RECEIVED };
 const LISTING = '1234567' as ListingId;
+const A_FEED = { agentId: 'id of An', sealed: 'sealed' };
 
 const OTHERS: {
   readonly [port in Exclude<
@@ -188,6 +195,7 @@ const OTHERS: {
     of: reads(({ listingsKnown }) => listingsKnown.of([LISTING])),
   },
   owners: {
+    all: reads(({ owners }) => owners.all()),
     byEmail: reads(({ owners }) => owners.byEmail('jan@example.be')),
     settle: writes('account', ({ owners }) => owners.settle(anInvitation('Mia'), 'hash')),
     isNamed: reads(({ owners }) => owners.isNamed('jan@example.be')),
@@ -249,8 +257,70 @@ const OTHERS: {
   },
   deskLog: {
     before: reads(({ deskLog }) => deskLog.before(undefined, 9)),
+    ofAgent: reads(({ deskLog }) => deskLog.ofAgent('an', undefined, 9)),
     note: writes('log', ({ deskLog }) => deskLog.note(anEntry(1))),
     expire: writes('log', ({ deskLog }) => deskLog.expire(LATER + 60_000)),
+  },
+  deskVisits: {
+    between: reads(({ deskVisits }) => deskVisits.between(DAY, DAY)),
+    byRequest: reads(({ deskVisits }) => deskVisits.byRequest('id Jan')),
+    change: {
+      call: ({ deskVisits }) =>
+        deskVisits.change('id Jan', 0, { kind: 'move', to: AFTERNOON, exact: undefined }, anEntry(2), mails),
+      kinds: ['place', 'mail', 'log'],
+    },
+    unreminded: reads(({ deskVisits }) => deskVisits.unreminded(DAY)),
+    remind: {
+      call: ({ deskVisits }) => deskVisits.remind('id Jan', DAY, LATER, mails),
+      kinds: ['place', 'mail'],
+    },
+  },
+  privateFeeds: {
+    isMade: reads(({ privateFeeds }) => privateFeeds.isMade('id of An')),
+    make: {
+      call: ({ privateFeeds }) => privateFeeds.make('id of Cleo', 'new', anEntry(2)),
+      kinds: ['log', 'calendar'],
+    },
+    end: { call: ({ privateFeeds }) => privateFeeds.end('id of An', anEntry(2)), kinds: ['log', 'calendar'] },
+    agentOf: reads(({ privateFeeds }) => privateFeeds.agentOf('feed')),
+  },
+  visitHours: {
+    ofProperty: reads(({ visitHours }) =>
+      visitHours.ofProperty({ propertyId: LISTING, personId: 'lotte', from: 0, until: 9 }),
+    ),
+    agency: reads(({ visitHours }) => visitHours.agency()),
+    setAgency: { call: ({ visitHours }) => visitHours.setAgency(SOME_HOURS, anEntry(2)), kinds: ['log', 'hours'] },
+    agent: reads(({ visitHours }) => visitHours.agent('id of An')),
+    setAgent: {
+      call: ({ visitHours }) => visitHours.setAgent('id of An', SOME_WORK, anEntry(2)),
+      kinds: ['log', 'hours', 'calendar'],
+    },
+    windows: reads(({ visitHours }) => visitHours.windows()),
+    setWindows: {
+      call: ({ visitHours }) => visitHours.setWindows(LISTING, { kind: 'phone' }, anEntry(2)),
+      kinds: ['log', 'hours'],
+    },
+    blocked: reads(({ visitHours }) => visitHours.blocked(0)),
+    block: {
+      call: ({ visitHours }) => visitHours.block(aBlockedTime('new', 3, 4), anEntry(2)),
+      kinds: ['log', 'hours'],
+    },
+    free: { call: ({ visitHours }) => visitHours.free('blocked', undefined, anEntry(2)), kinds: ['log', 'hours'] },
+  },
+  busyFeeds: {
+    standing: reads(({ busyFeeds }) => busyFeeds.standing('id of An')),
+    times: reads(({ busyFeeds }) => busyFeeds.times('id of An', 0)),
+    setAddress: {
+      call: ({ busyFeeds }) => busyFeeds.setAddress('id of An', 'another', anEntry(2)),
+      kinds: ['log', 'hours', 'calendar'],
+    },
+    all: reads(({ busyFeeds }) => busyFeeds.all()),
+    keep: {
+      call: ({ busyFeeds }) => busyFeeds.keep(A_FEED, [{ from: 1, until: 2 }], LATER),
+      kinds: ['hours', 'calendar'],
+    },
+    fail: writes('calendar', ({ busyFeeds }) => busyFeeds.fail(A_FEED, 'response', LATER)),
+    reseal: writes('calendar', ({ busyFeeds }) => busyFeeds.reseal('id of An', 'sealed', 'newer')),
   },
   agents: {
     byId: reads(({ agents }) => agents.byId('id of An')),
@@ -266,6 +336,7 @@ const OTHERS: {
     },
     remove: { call: ({ agents }) => agents.remove('id of Cleo', anEntry(2)), kinds: ['log', 'agent'] },
     settle: writes('agent', ({ agents }) => agents.settle(anAgent('Bert'), 'hash')),
+    unsettle: writes('agent', ({ agents }) => agents.unsettle('id of An')),
   },
 };
 
@@ -324,6 +395,9 @@ beforeEach(async () => {
   await ports.agents.settle(anAgent('An', { role: 'manager' }), 'hash');
   await ports.agents.settle(anAgent('Cleo'), 'hash');
   await ports.deskLog.note(anEntry(0));
+  await ports.visitHours.block(aBlockedTime('blocked', 1, 2), anEntry(0));
+  await ports.busyFeeds.setAddress('id of An', 'sealed', anEntry(0));
+  await ports.privateFeeds.make('id of An', 'feed', anEntry(0));
   await ports.transactions.beginSecondFactor('id of Jan', A_FACTOR, ['recovery'], []);
   await ports.owners.named(new Map([[LISTING, ['jan@example.be']]]));
   await ports.transactions.offerPasswordLink('jan@example.be', aLink('Jan', { purpose: 'reset' }), []);

@@ -20,12 +20,12 @@ export async function withDatabase<Result>(work: (database: Database) => Promise
 }
 
 /** Logs a new member of the agency in, and opens the list of requests; each comes from a network of their own. */
-export async function enterDesk(page: Page, language: string, role: DeskRole = 'agent') {
+export async function enterDesk(page: Page, language: string, role: DeskRole = 'agent', personId?: string) {
   const id = randomUUID();
   const email = `${id}@agency.example`;
   const hash = await makePasswordHasher().hash(PASSWORD);
   await withDatabase(({ agents }) =>
-    agents.settle({ id, email, language: 'en', role, personId: undefined, invitedAt: Date.now() }, hash),
+    agents.settle({ id, email, language: 'en', role, personId, invitedAt: Date.now() }, hash),
   );
   const part = () => Math.floor(Math.random() * 250) + 1;
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': `${part()}.${part()}.${part()}.11` });

@@ -170,12 +170,10 @@ test('is accessible as a list and as a request, wide and narrow', async ({ page 
     await find(page, 'en', name);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    await page.screenshot({ path: `/tmp/w1-list-${width}.png`, fullPage: true });
     await page.getByRole('link', { name: `Nr1 ${name}` }).click();
     await page.getByRole('heading', { level: 1, name: `Nr1 ${name}` }).waitFor();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    await page.screenshot({ path: `/tmp/w1-request-${width}.png`, fullPage: true });
   }
 });
 

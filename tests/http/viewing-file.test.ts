@@ -78,7 +78,7 @@ describe('a visit that was booked', () => {
         expect(mail.text).toContain(label);
       expect(mail.text).toContain('3.550');
 
-      const file = await ask(port, { path: viewing.calendarHref });
+      const file = await ask(port, { path: viewing.calendarHref ?? '' });
       expect(file.status).toBe(200);
       expect(file.headers['content-type']).toContain('text/calendar');
       expect(file.headers['cache-control']).toBe('no-store');

@@ -9,6 +9,7 @@ import {
   makeMail,
   type RequestMail,
   LETTER_FORMS,
+  VIEWING_STATES,
   type WishView,
 } from '../../application/mail/mail-templates.ts';
 import { type FormName, FORMS } from '../../domain/request/forms.ts';
@@ -124,6 +125,8 @@ export function sampleData(template: MailTemplate, typed: Typed = PLEASANT): Mai
       subject,
       agent,
       link: '/visit/t0k3n/',
+      ...(form === 'appointment-timed' && { exact: true, byDesk: true }),
+      ...(form === 'appointment-refused' && { byDesk: true, reason: typed('message') }),
     };
   }
   if (template === 'alert-match') {
@@ -246,9 +249,7 @@ export function sampleData(template: MailTemplate, typed: Typed = PLEASANT): Mai
 /** Every template by name. */
 export const TEMPLATES: readonly MailTemplate[] = [
   ...LETTER_FORMS.flatMap(form => [`${form}.agency`, `${form}.sender`] as const),
-  ...(['confirmed', 'changed', 'cancelled'] as const).flatMap(
-    state => [`appointment-${state}.agency`, `appointment-${state}.visitor`] as const,
-  ),
+  ...VIEWING_STATES.flatMap(state => [`appointment-${state}.agency`, `appointment-${state}.visitor`] as const),
   ...([
     'offer-confirmed.agency',
     'offer-confirmed.sender',

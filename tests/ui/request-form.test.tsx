@@ -263,6 +263,7 @@ describe('words of the forms', () => {
       project: true,
       property: true,
       page: true,
+      'by-phone': true,
     };
     const ways: Record<FormWay['to'], true> = {
       similar: true,

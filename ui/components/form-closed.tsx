@@ -2,6 +2,7 @@ import type { ClosedForm } from '../../application/request/closed-form.ts';
 import type { FormView } from '../../application/request/form-view.ts';
 import type { FormWords } from './form-words.ts';
 import { Link } from './link.tsx';
+import { PhoneLink } from './phone-link.tsx';
 
 /** Why a form is not possible for its subject, and the ways that are: in place of its fields. */
 export function FormClosed({
@@ -20,6 +21,11 @@ export function FormClosed({
     <div className="form-closed" id={form.form}>
       <Heading>{words(`closed.${closed.why}.title`)}</Heading>
       <p>{words(`closed.${closed.why}.text`)}</p>
+      {closed.why === 'by-phone' ? (
+        <p>
+          <PhoneLink phone={form.phone} />
+        </p>
+      ) : null}
       <FormWays closed={closed} words={words} buttons />
     </div>
   );

@@ -11,10 +11,10 @@ import type { FormWords } from './form-words.ts';
  */
 export function withOpenHours(
   form: FormView,
-  { full = [], now }: Pick<PreparedForm, 'full' | 'now'>,
+  { full = [], now, calendar }: Pick<PreparedForm, 'full' | 'now' | 'calendar'>,
   day: string | undefined,
 ): FormView {
-  const visits = form.visits && { ...form.visits, now: now ?? form.visits.now };
+  const visits = form.visits && { calendar: calendar ?? form.visits.calendar, now: now ?? form.visits.now };
   const taken = full.filter(hour => hour.day === day).map(({ slot }) => slot);
   const open = visits && day !== undefined ? openSlots(visits.calendar, form.slots, day, visits.now) : [];
   // A day without any is refused in words, and no reason to take all hours from the screen.

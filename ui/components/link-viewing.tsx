@@ -11,13 +11,21 @@ import { Words } from './words.tsx';
 export function LinkViewing({ body, shown }: { readonly body: LinkBody; readonly shown: ViewingShown }) {
   const { t, language } = useTranslation('link');
   const { state, agent, form } = shown;
+  const isOff = state === 'cancelled' || state === 'refused';
   const moment = ({ day, from, to }: Moment) => t('viewing.moment', { day: weekdayText(day, language), from, to });
   return (
-    <LinkFrame title={t(`viewing.${state}.title`)} text={t(`viewing.${state}.text`)} subject={shown.subject}>
+    <LinkFrame
+      title={t(`viewing.${state}.title`)}
+      text={state === 'confirmed' && shown.isExact ? t('viewing.exact', shown.at) : t(`viewing.${state}.text`)}
+      subject={shown.subject}
+    >
       {body.done && form && !form.shown?.refusal ? <LinkDone text={t('viewing.moved')} /> : null}
       <LinkFacts
         facts={[
-          [t(state === 'cancelled' ? 'viewing.whenBefore' : 'viewing.when'), moment(shown.at)],
+          [
+            t(isOff ? 'viewing.whenBefore' : state === 'asked' ? 'viewing.whenAsked' : 'viewing.when'),
+            moment(shown.at),
+          ],
           [
             t('viewing.agent'),
             <>
@@ -33,6 +41,12 @@ export function LinkViewing({ body, shown }: { readonly body: LinkBody; readonly
           [t('viewing.reference'), shown.reference],
         ]}
       />
+      {shown.reason === undefined ? null : (
+        <figure className="link-reason">
+          <figcaption>{t('viewing.reason')}</figcaption>
+          <blockquote>{shown.reason}</blockquote>
+        </figure>
+      )}
       {shown.calendarHref ? (
         <p>
           <a href={shown.calendarHref} className="button quiet" download="visit.ics">

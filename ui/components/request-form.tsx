@@ -72,6 +72,11 @@ const LiveForm = observer(function LiveForm({ form, level = 3 }: Props & { reado
   const asked = useDocumentsAsked(FORMS[form.form].begins === 'documents' ? form.subject?.id : undefined);
   const problem = `${form.form}-problem`;
   const { refusals, refusal, seals, busy } = store;
+  const isVisit = form.visits !== undefined;
+  useEffect(() => {
+    // When a home is shown now is known to the server alone: the page may be as old as its copy.
+    if (isVisit) void store.begin();
+  }, [isVisit, store]);
   useEffect(() => {
     if (refusals === 0) return;
     const about = unseenSubject(form, store.errors, element.current);
@@ -94,6 +99,7 @@ const LiveForm = observer(function LiveForm({ form, level = 3 }: Props & { reado
     await store.leave(name, await writtenIn(event.currentTarget, false));
   }
 
+  if (seals?.closed && !refusal) return <FormClosed form={form} closed={seals.closed} level={level} words={words} />;
   const errors = wordErrors(form, store.errors, words, seals?.challenge.widget);
   const focused = focusedIn(form);
   const { fields } = formOf(form);

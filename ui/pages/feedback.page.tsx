@@ -18,7 +18,8 @@ export function Page({ view }: { readonly view: PageView }) {
   const { site } = useApp();
   if (view.body.kind !== 'feedback') return null;
   const { form, more, reference, viewing, gone } = view.body;
-  const steps = t(`${form}.next`, { returnObjects: true }) as unknown;
+  const about = viewing?.isAsked ? `${form}-asked` : form;
+  const steps = t(`${about}.next`, { returnObjects: true }) as unknown;
   return (
     <>
       <div className="thanks wrap">
@@ -26,8 +27,8 @@ export function Page({ view }: { readonly view: PageView }) {
           <span className="thanks-mark">
             <Icon name="check" />
           </span>
-          <h1>{t(`${form}.title`)}</h1>
-          <p className="lead">{t(`${form}.text`)}</p>
+          <h1>{t(`${about}.title`)}</h1>
+          <p className="lead">{t(`${about}.text`)}</p>
           {reference ? <p className="thanks-reference">{t('reference', { reference })}</p> : null}
         </div>
         {viewing ? <Booked viewing={viewing} /> : null}
@@ -81,7 +82,7 @@ function Booked({ viewing }: { readonly viewing: BookedViewing }) {
   return (
     <section className="thanks-booked" aria-labelledby="booked">
       <h2 id="booked" className="visually-hidden">
-        {t('viewing.title')}
+        {t(viewing.isAsked ? 'viewing.titleAsked' : 'viewing.title')}
       </h2>
       <div className="form-subject">
         {subject.picture ? (
@@ -113,11 +114,13 @@ function Booked({ viewing }: { readonly viewing: BookedViewing }) {
           ]}
         />
         <ul className="button-row">
-          <li>
-            <a href={calendarHref} className="button" download="visit.ics">
-              {t('viewing.calendar')}
-            </a>
-          </li>
+          {calendarHref ? (
+            <li>
+              <a href={calendarHref} className="button" download="visit.ics">
+                {t('viewing.calendar')}
+              </a>
+            </li>
+          ) : null}
           <li>
             <Link href={subject.href} className="button quiet">
               {t('viewing.back')}

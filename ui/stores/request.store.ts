@@ -150,9 +150,9 @@ export class RequestStore {
   async #lookAgain(): Promise<void> {
     const fresh = await this.#parts.prepare().catch(() => undefined);
     if (!fresh?.full || this.#disposed) return;
-    const { full, now } = fresh;
+    const { full, now, calendar } = fresh;
     runInAction(() => {
-      if (this.seals) this.seals = { ...this.seals, full, ...(now && { now }) };
+      if (this.seals) this.seals = { ...this.seals, full, ...(now && { now }), ...(calendar && { calendar }) };
     });
   }
 

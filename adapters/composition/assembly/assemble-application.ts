@@ -1,4 +1,5 @@
 import { Container } from 'inversify';
+import { makeShowPrivateCalendar } from '../../../application/desk/private-feed.ts';
 import { isPersonalPath, type PageRequest } from '../../../application/page/open-page.ts';
 import type { PageOutcome } from '../../../application/page/page-view.ts';
 import { makeOwnedPages } from '../../../application/portal/owned-pages.ts';
@@ -66,7 +67,13 @@ export function assembleApplication(ports: ApplicationPorts) {
       return own.get(TOKEN.openPage)(request);
     },
     deskAccounts,
-    desk: assembleDesk(ports, deskAccounts),
+    desk: assembleDesk(ports, deskAccounts, container.get(TOKEN.linkPath)),
+    showPrivateCalendar: makeShowPrivateCalendar({
+      ...ports,
+      feeds: store.privateFeeds,
+      agents: store.agents,
+      visits: store.deskVisits,
+    }),
     prepare: container.get(TOKEN.prepare),
     submit: container.get(TOKEN.submit),
     showViewing: container.get(TOKEN.showViewing),

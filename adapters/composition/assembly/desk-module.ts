@@ -1,24 +1,41 @@
 import { makeAccountPages } from '../../../application/desk/account-pages.ts';
+import { makeCalendarDesk } from '../../../application/desk/calendar.ts';
+import { makeChangeVisit } from '../../../application/desk/change-visit.ts';
 import { makeAdvertDesk } from '../../../application/desk/advert.ts';
 import { makeAdvertsDesk } from '../../../application/desk/adverts.ts';
 import { makeDeskBanners } from '../../../application/desk/banner.ts';
 import { makeCheckAdverts } from '../../../application/advert/checked-adverts.ts';
+import { makeFindDayNotes } from '../../../application/desk/day-notes.ts';
 import { makeFindMember, makeFindTeam } from '../../../application/desk/find-member.ts';
+import { makeLogDesk } from '../../../application/desk/log.ts';
+import { makeHoursDesk } from '../../../application/desk/hours.ts';
 import { makeMailsDesk } from '../../../application/desk/mails.ts';
 import { type Desk, type DeskCases, makeDesk } from '../../../application/desk/open-desk.ts';
 import { makeOperationDesk } from '../../../application/desk/operation.ts';
+import { makePeopleDesk } from '../../../application/desk/people.ts';
+import { makePrivacyDesk } from '../../../application/desk/privacy.ts';
 import { makeRequestDesk } from '../../../application/desk/request.ts';
 import { makeRequestSteps } from '../../../application/desk/request-steps.ts';
 import { makeRequestsDesk } from '../../../application/desk/requests.ts';
 import { makeRequestsFileDesk } from '../../../application/desk/requests-file.ts';
+import { makeVisitDesk } from '../../../application/desk/visit.ts';
+import type { LinkPath } from '../../../application/mail/link-path.ts';
+import { makeEraseAddress, makeExportAddress } from '../../../application/operate/address-held.ts';
+import { makeInviteOwner } from '../../../application/portal/invite-owner.ts';
 import { requestWords } from '../../mail/request-words.ts';
 import type { ApplicationPorts } from './application-ports.ts';
 import type { DeskAccounts } from './desk-accounts.ts';
 
 /** The desk of the agency over the ports of the application; each page is a line of `cases`. */
-export function assembleDesk(ports: ApplicationPorts, accounts: DeskAccounts): Desk {
+export function assembleDesk(ports: ApplicationPorts, accounts: DeskAccounts, linkPath: LinkPath): Desk {
   const { site, catalogue, clock, store } = ports;
-  const cases: DeskCases = { ...requestCases(ports), ...siteCases(ports) };
+  const cases: DeskCases = {
+    ...requestCases(ports),
+    ...visitCases(ports, linkPath),
+    ...siteCases(ports),
+    ...hoursCases(ports),
+    ...agencyCases(ports, accounts),
+  };
   return makeDesk({
     site,
     catalogue,
@@ -29,6 +46,28 @@ export function assembleDesk(ports: ApplicationPorts, accounts: DeskAccounts): D
     findBanners: makeDeskBanners({ outbox: store.outbox, importRuns: ports.importRuns }),
     accounts: makeAccountPages({ ...store.agentAccounts, hashes: accounts.hashes, clock }),
   });
+}
+
+function visitCases({ store, hashes, ids, publicAddress }: ApplicationPorts, linkPath: LinkPath) {
+  const { deskVisits: visits, privateFeeds: feeds, deskLog: log, visitHours: hours } = store;
+  const whole = (path: string) => publicAddress?.whole(path) ?? path;
+  return {
+    calendar: makeCalendarDesk({
+      visits,
+      feeds,
+      hashes,
+      ids,
+      whole,
+      hours,
+      notesOf: makeFindDayNotes({ hours, team: makeFindTeam(store.agents) }),
+    }),
+    visit: makeVisitDesk({
+      visits,
+      log,
+      changeVisit: makeChangeVisit({ visits, hours, linkPath }),
+      known: store.listingsKnown,
+    }),
+  } satisfies DeskCases;
 }
 
 function requestCases({ store, uploads: files }: ApplicationPorts) {
@@ -42,6 +81,11 @@ function requestCases({ store, uploads: files }: ApplicationPorts) {
   } satisfies DeskCases;
 }
 
+/** When homes are visited. */
+function hoursCases({ store: { visitHours, busyFeeds }, seals, ids }: ApplicationPorts) {
+  return { hours: makeHoursDesk({ visitHours, busyFeeds, seals, ids }) } satisfies DeskCases;
+}
+
 /** How the site stands: its adverts, its mails, its imports. */
 function siteCases({ store, clock, importRuns }: ApplicationPorts) {
   const { listingsKnown: known, deskMails: mails, mailWork: work } = store;
@@ -50,5 +94,18 @@ function siteCases({ store, clock, importRuns }: ApplicationPorts) {
     advert: makeAdvertDesk({ known }),
     mails: makeMailsDesk({ mails, work, words: requestWords }),
     operation: makeOperationDesk({ ...store, importRuns }),
+  } satisfies DeskCases;
+}
+
+/** What managers alone do: who gets in, what people may ask for, what was done. */
+function agencyCases(ports: ApplicationPorts, accounts: DeskAccounts) {
+  const { site, catalogue, store, hashes, linkSecrets: secrets, ids, clock } = ports;
+  const { agents, owners, transactions, personalData, deskLog: log } = store;
+  const inviteOwner = makeInviteOwner({ site, catalogue, transactions, hashes, secrets, ids, clock });
+  const held = { ...ports, personalData, transactions };
+  return {
+    people: makePeopleDesk({ agents, owners, transactions, invite: accounts.invite, inviteOwner }),
+    privacy: makePrivacyDesk({ exportAddress: makeExportAddress(held), eraseAddress: makeEraseAddress(held), log }),
+    log: makeLogDesk({ log, team: makeFindTeam(agents) }),
   } satisfies DeskCases;
 }

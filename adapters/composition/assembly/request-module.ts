@@ -17,8 +17,8 @@ export const requestModule = new ContainerModule(({ bind }) => {
     [TOKEN.site, TOKEN.linkSecrets],
   );
   bind(TOKEN.prepare).toResolvedValue(
-    (site, catalogue, clock, { appointments }, seals, challenges) =>
-      makePrepareForm({ site, catalogue, appointments, seals, challenges, clock }),
+    (site, catalogue, clock, { appointments, visitHours }, seals, challenges) =>
+      makePrepareForm({ site, catalogue, appointments, visitHours, seals, challenges, clock }),
     [TOKEN.site, TOKEN.catalogue, TOKEN.clock, TOKEN.store, TOKEN.formSeals, TOKEN.challenges],
   );
   bind(TOKEN.findSharedPage).toResolvedValue(
@@ -30,7 +30,7 @@ export const requestModule = new ContainerModule(({ bind }) => {
       site,
       catalogue,
       clock,
-      { transactions, limits, suppressionList },
+      { transactions, limits, suppressionList, visitHours },
       challenges,
       seals,
       hashes,
@@ -50,6 +50,7 @@ export const requestModule = new ContainerModule(({ bind }) => {
         transactions,
         limits,
         suppressionList,
+        visitHours,
         challenges,
         seals,
         hashes,

@@ -44,6 +44,8 @@ export type Schema = {
     exact_from: string | null;
     exact_to: string | null;
     reminded_at: number | null;
+    /** What the agent wrote to the visitor when they refused or cancelled. */
+    reason: string | null;
   };
   mail: {
     /** The order in which mails were put. */

@@ -59,6 +59,7 @@ export const DESK: SchemaStep = {
           .addColumn('detail', text),
       ),
       schema.createIndex('desk_log_at').on('desk_log').column('at'),
+      schema.createIndex('desk_log_agent').on('desk_log').columns(['agent_id', 'seq']),
       schema.createIndex('desk_log_subject').on('desk_log').columns(['subject', 'seq']),
       table('request_state', t =>
         t
@@ -129,6 +130,7 @@ export const DESK: SchemaStep = {
       schema.alterTable('appointment').addColumn('exact_from', text),
       schema.alterTable('appointment').addColumn('exact_to', text),
       schema.alterTable('appointment').addColumn('reminded_at', integer),
+      schema.alterTable('appointment').addColumn('reason', text),
       schema.createIndex('appointment_day').on('appointment').column('day'),
       // The last imports with their reports, and what each night erased.
       table('import_report', t =>

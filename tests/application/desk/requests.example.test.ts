@@ -174,6 +174,11 @@ describe('a request', () => {
     expect(body.sent.map(({ value }) => value)).toContain('Is it quiet?');
     expect(body.subject?.href).toMatch(/^\/en\//);
     expect(body.others.map(({ id }) => id)).toEqual(['K7P2-TWO']);
+    expect((await shown(LOTTE, body.subjectListHref?.split('?')[1])).rows.map(({ id }) => id)).toEqual([
+      'K7P2-TWO',
+      'K7P2-ONE',
+    ]);
+    expect((await opened(LOTTE, 'K7P2-TWO')).others).toHaveLength(1);
     expect(body.language).toBe('French');
     expect(await opened(LOTTE, 'K7P2-TWO')).toMatchObject({ answer: undefined });
   });

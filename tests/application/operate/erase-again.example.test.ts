@@ -83,6 +83,21 @@ describe('what was erased since a backup', () => {
     expect([...letters.keys()]).toEqual(['c.eml']);
   });
 
+  test('is that of a phone number too, whose person gave no address', async () => {
+    const hashes = makeHashes(FIRST);
+    const withCaller = async () => {
+      const ports = await atBackup();
+      const caller = { email: undefined, values: { phone: '+32470123456' } };
+      await ports.transactions.keepRequest(aSubmission('caller', caller));
+      return ports;
+    };
+    await noting(await withCaller(), hashes).transactions.eraseAddress('+32470123456');
+    const restored = await withCaller();
+    expect(await held(restored)).toContain('+32470123456');
+    expect(await again(restored, hashes)).toMatchObject({ addresses: 1 });
+    expect(await held(restored)).not.toContain('+32470123456');
+  });
+
   test('what was erased before the backup is not: whoever came back since stays', async () => {
     const hashes = makeHashes(FIRST);
     await noting(await atBackup(), hashes, BACKUP - 1).transactions.eraseAddress('jan@example.be');

@@ -74,16 +74,17 @@ describe('the progress of a request', () => {
 });
 
 describe('the mark of an undo', () => {
+  const part = fc.string({ minLength: 1, maxLength: 20, unit: 'grapheme' });
   const at = fc.record({
     state: fc.constantFrom(...REQUEST_STATES),
-    agentId: fc.option(fc.stringMatching(/^[\w.-]{1,20}$/), { nil: undefined }),
+    agentId: fc.option(part, { nil: undefined }),
   });
-  const mark = fc.record({ requestId: fc.stringMatching(/^[\w.-]{1,20}$/), was: at, is: at });
+  const mark = fc.record({ requestId: part, was: at, is: at });
 
   it('is read as it was written', () => {
     fc.assert(
       fc.property(mark, made => {
-        expect(parseUndo(formatUndo(made) ?? '')).toEqual(made);
+        expect(parseUndo(formatUndo(made))).toEqual(made);
       }),
     );
   });
@@ -94,17 +95,12 @@ describe('the mark of an undo', () => {
         fc.oneof(
           fc.string(),
           mark.map(made => `${formatUndo(made)}~`),
-          fc.constant('~new~~done~'),
+          fc.constantFrom('~new~~done~', 'a~new~%~done~', `${'a'.repeat(2_000)}~new~~done~`),
         ),
         text => {
           expect(parseUndo(text)).toBeUndefined();
         },
       ),
     );
-  });
-
-  it('is not written of what would be read as something else', () => {
-    const was = { state: 'new', agentId: undefined } as const;
-    expect(formatUndo({ requestId: 'a~b', was, is: was })).toBeUndefined();
   });
 });

@@ -42,6 +42,11 @@ export function Page({ body }: { readonly body: RequestBody }) {
             ) : row.subject ? (
               <p>{t('subjectGone', { id: row.subject.id })}</p>
             ) : null}
+            {body.subjectListHref === undefined ? null : (
+              <p>
+                <Link href={body.subjectListHref}>{t('ofSubject')}</Link>
+              </p>
+            )}
             <Rows rows={[...body.sent, ...body.who]} />
             <Files files={body.files} />
           </section>

@@ -93,7 +93,12 @@ function Filters({ body }: { readonly body: RequestsBody }) {
       key={JSON.stringify(filter)}
     >
       {filter.state === '' ? null : <input type="hidden" name="state" value={filter.state} />}
-      {filter.property === '' ? null : <input type="hidden" name="property" value={filter.property} />}
+      {filter.property === '' ? null : (
+        <p>
+          <input type="hidden" name="property" value={filter.property} />
+          <span className="desk-tag">{t('filter.property', { id: filter.property })}</span>
+        </p>
+      )}
       <div className="field">
         <label htmlFor="requests-q">{t('filter.q')}</label>
         <input id="requests-q" name="q" type="search" defaultValue={filter.q} maxLength={100} />

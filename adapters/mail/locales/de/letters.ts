@@ -9,10 +9,19 @@ export const DE_LETTERS: typeof FR_LETTERS = {
     event: 'Besichtigung, Immobilie {id}',
     eventNobody: 'Besichtigung',
     openHouse: 'Offene Besichtigung, Immobilie {id}',
+    ownCalendar: 'Besichtigungen – {agency}',
     change: 'Ändern oder absagen',
     calendar: 'Öffnen Sie die angehängte Datei, um die Besichtigung in Ihren Kalender zu übernehmen.',
     calendarGone: 'Öffnen Sie die angehängte Datei, um die Besichtigung aus Ihrem Kalender zu nehmen.',
     addressFollows: 'Der Makler nennt Ihnen die genaue Adresse.',
+    asked: {
+      subject: 'Ihre Besichtigung ist angefragt',
+      title: 'Ihre Besichtigung ist angefragt',
+      text: 'Diese Zeit bleibt für Sie frei, bis der Makler antwortet. Die Besichtigung findet statt, sobald Sie die Bestätigung haben. Kommt etwas dazwischen? Der Link unten genügt, oder ein Anruf.',
+      agency: 'Besichtigung angefragt',
+      agencyText:
+        'Der Besucher fragt diese Zeit auf der Website an. Bestätigen oder lehnen Sie sie im Arbeitsbereich ab.',
+    },
     confirmed: {
       subject: 'Ihre Besichtigung ist gebucht',
       title: 'Ihre Besichtigung ist gebucht',
@@ -36,6 +45,46 @@ export const DE_LETTERS: typeof FR_LETTERS = {
       agency: 'Besichtigung abgesagt',
       agencyText: 'Der Besucher hat über den Link in seiner E-Mail abgesagt. Der Termin ist wieder frei.',
     },
+    timed: {
+      subject: 'Die Uhrzeit Ihrer Besichtigung',
+      title: 'Die Uhrzeit Ihrer Besichtigung',
+      text: 'Der Makler erwartet Sie zu dieser Uhrzeit. Kommt etwas dazwischen? Der Link unten genügt, oder ein Anruf.',
+      agency: 'Uhrzeit einer Besichtigung festgelegt',
+      agencyText: 'Die Uhrzeit dieser Besichtigung wurde im Büro festgelegt.',
+    },
+    refused: {
+      subject: 'Ihre Besichtigung kann nicht stattfinden',
+      title: 'Ihre Besichtigung kann nicht stattfinden',
+      text: 'Die Agentur kann die gewünschte Besichtigung nicht zusagen. Möchten Sie die Immobilie zu einer anderen Zeit sehen, wählen Sie einen Termin auf ihrer Seite.',
+      agency: 'Besichtigung abgelehnt',
+      agencyText: 'Die Besichtigung wurde im Büro abgelehnt. Der Termin ist wieder frei.',
+    },
+    reminder: {
+      subject: 'Ihre Besichtigung morgen',
+      title: 'Ihre Besichtigung ist morgen',
+      text: 'Wir erinnern Sie an Ihre Besichtigung. Ist etwas dazwischengekommen? Der Link unten genügt, oder ein Anruf.',
+      agency: 'Besichtigung morgen',
+      agencyText: 'Erinnerung an eine Besichtigung, die morgen stattfindet.',
+    },
+    byDesk: {
+      confirmed: {
+        text: 'Der Makler hat Ihre Besichtigung bestätigt. Kommt etwas dazwischen? Der Link unten genügt, oder ein Anruf.',
+        agencyText: 'Die Besichtigung wurde im Büro bestätigt.',
+      },
+      changed: {
+        text: 'Die Agentur hat Ihre Besichtigung verlegt. Das ist der neue Termin; der alte gilt nicht mehr. Passt er Ihnen nicht, führt der Link unten zu anderen Terminen, oder rufen Sie uns an.',
+        agencyText: 'Die Besichtigung wurde im Büro verlegt. Der alte Termin gilt nicht mehr.',
+      },
+      cancelled: {
+        text: 'Die Agentur hat Ihre Besichtigung abgesagt. Möchten Sie die Immobilie an einem anderen Tag sehen, wählen Sie einen Termin auf ihrer Seite.',
+        agencyText: 'Die Besichtigung wurde im Büro abgesagt. Der Termin ist wieder frei.',
+      },
+    },
+    comeAt: 'Sie werden um {from} Uhr erwartet.',
+    hourFollows: 'Der Makler sagt Ihnen, um wie viel Uhr genau er Sie erwartet.',
+    reason: 'Die Agentur schreibt Ihnen:',
+    agencyReason: 'Das wurde dem Besucher geschrieben:',
+    notTold: 'Der Besucher hat keine E-Mail-Adresse angegeben und das daher nicht erhalten: bitte rufen Sie ihn an.',
   },
   adverts: {
     subject: 'Zu ändern in Ihren Anzeigen',

@@ -7,10 +7,19 @@ export const FR_LETTERS = {
     event: 'Visite, bien {id}',
     eventNobody: 'Visite',
     openHouse: 'Portes ouvertes, bien {id}',
+    ownCalendar: 'Visites – {agency}',
     change: 'Changer ou annuler',
     calendar: 'Ouvrez le fichier joint pour mettre la visite dans votre agenda.',
     calendarGone: 'Ouvrez le fichier joint pour retirer la visite de votre agenda.',
     addressFollows: 'L’agent vous donne l’adresse exacte.',
+    asked: {
+      subject: 'Votre visite est demandée',
+      title: 'Votre visite est demandée',
+      text: 'Ces heures vous sont gardées jusqu’à la réponse de l’agent. La visite a lieu dès qu’il vous l’a confirmée. Un empêchement ? Le lien ci-dessous suffit, ou un appel.',
+      agency: 'Visite demandée',
+      agencyText:
+        'Le visiteur demande ces heures sur le site. Confirmez ou refusez la visite dans l’espace de l’agence.',
+    },
     confirmed: {
       subject: 'Votre visite est réservée',
       title: 'Votre visite est réservée',
@@ -32,6 +41,46 @@ export const FR_LETTERS = {
       agency: 'Visite annulée',
       agencyText: 'Le visiteur a annulé par le lien de son e-mail. La place est de nouveau libre.',
     },
+    timed: {
+      subject: 'L’heure de votre visite',
+      title: 'L’heure de votre visite',
+      text: 'L’agent vous attend à cette heure. Un empêchement ? Le lien ci-dessous suffit, ou un appel.',
+      agency: 'Heure d’une visite fixée',
+      agencyText: 'L’heure de cette visite a été fixée au bureau.',
+    },
+    refused: {
+      subject: 'Votre visite ne peut avoir lieu',
+      title: 'Votre visite ne peut avoir lieu',
+      text: 'L’agence ne peut pas accepter la visite que vous avez demandée. Si vous souhaitez voir le bien à un autre moment, choisissez-en un sur sa page.',
+      agency: 'Visite refusée',
+      agencyText: 'La visite a été refusée au bureau. La place est de nouveau libre.',
+    },
+    reminder: {
+      subject: 'Votre visite de demain',
+      title: 'Votre visite a lieu demain',
+      text: 'Nous vous rappelons votre visite. Un empêchement ? Le lien ci-dessous suffit, ou un appel.',
+      agency: 'Visite demain',
+      agencyText: 'Rappel d’une visite prévue demain.',
+    },
+    byDesk: {
+      confirmed: {
+        text: 'L’agent a confirmé votre visite. Un empêchement ? Le lien ci-dessous suffit, ou un appel.',
+        agencyText: 'La visite a été confirmée au bureau.',
+      },
+      changed: {
+        text: 'L’agence a déplacé votre visite. Voici le nouveau moment ; l’ancien ne compte plus. S’il ne vous convient pas, le lien ci-dessous mène à d’autres moments, ou appelez-nous.',
+        agencyText: 'La visite a été déplacée au bureau. L’ancien moment ne compte plus.',
+      },
+      cancelled: {
+        text: 'L’agence a annulé votre visite. Si vous souhaitez voir le bien un autre jour, choisissez un moment sur sa page.',
+        agencyText: 'La visite a été annulée au bureau. La place est de nouveau libre.',
+      },
+    },
+    comeAt: 'Vous êtes attendu à {from}.',
+    hourFollows: 'L’agent vous dit à quelle heure précise il vous attend.',
+    reason: 'L’agence vous écrit :',
+    agencyReason: 'Ce qui a été écrit au visiteur :',
+    notTold: 'Le visiteur n’a pas donné d’adresse e-mail et n’a donc rien reçu : appelez-le.',
   },
   adverts: {
     subject: 'À modifier dans vos annonces',

@@ -9,10 +9,19 @@ export const NL_LETTERS: typeof FR_LETTERS = {
     event: 'Bezoek, pand {id}',
     eventNobody: 'Bezoek',
     openHouse: 'Kijkdag, pand {id}',
+    ownCalendar: 'Bezoeken – {agency}',
     change: 'Wijzigen of annuleren',
     calendar: 'Open het bestand in de bijlage om het bezoek in uw agenda te zetten.',
     calendarGone: 'Open het bestand in de bijlage om het bezoek uit uw agenda te halen.',
     addressFollows: 'De makelaar geeft u het precieze adres.',
+    asked: {
+      subject: 'Uw bezoek is aangevraagd',
+      title: 'Uw bezoek is aangevraagd',
+      text: 'Deze uren blijven voor u vrij tot de makelaar antwoordt. Het bezoek gaat door zodra u de bevestiging hebt. Kunt u toch niet? De link hieronder volstaat, of een telefoontje.',
+      agency: 'Bezoek aangevraagd',
+      agencyText:
+        'De bezoeker vraagt deze uren op de site. Bevestig of weiger het bezoek in de werkruimte van het kantoor.',
+    },
     confirmed: {
       subject: 'Uw bezoek is vastgelegd',
       title: 'Uw bezoek is vastgelegd',
@@ -34,6 +43,46 @@ export const NL_LETTERS: typeof FR_LETTERS = {
       agency: 'Bezoek geannuleerd',
       agencyText: 'De bezoeker annuleerde met de link in zijn e-mail. De plaats is weer vrij.',
     },
+    timed: {
+      subject: 'Het uur van uw bezoek',
+      title: 'Het uur van uw bezoek',
+      text: 'De makelaar verwacht u op dit uur. Kunt u toch niet? De link hieronder volstaat, of een telefoontje.',
+      agency: 'Uur van een bezoek vastgelegd',
+      agencyText: 'Het uur van dit bezoek is in het kantoor vastgelegd.',
+    },
+    refused: {
+      subject: 'Uw bezoek kan niet doorgaan',
+      title: 'Uw bezoek kan niet doorgaan',
+      text: 'Het kantoor kan niet ingaan op het bezoek dat u aanvroeg. Wilt u het pand op een ander moment zien? Kies er een op de pagina van het pand.',
+      agency: 'Bezoek geweigerd',
+      agencyText: 'Het bezoek is in het kantoor geweigerd. De plaats is weer vrij.',
+    },
+    reminder: {
+      subject: 'Uw bezoek van morgen',
+      title: 'Uw bezoek is morgen',
+      text: 'Wij herinneren u aan uw bezoek. Kunt u toch niet? De link hieronder volstaat, of een telefoontje.',
+      agency: 'Bezoek morgen',
+      agencyText: 'Herinnering aan een bezoek dat morgen plaatsvindt.',
+    },
+    byDesk: {
+      confirmed: {
+        text: 'De makelaar heeft uw bezoek bevestigd. Kunt u toch niet? De link hieronder volstaat, of een telefoontje.',
+        agencyText: 'Het bezoek is in het kantoor bevestigd.',
+      },
+      changed: {
+        text: 'Het kantoor heeft uw bezoek verplaatst. Dit is het nieuwe moment; het oude telt niet meer. Past het u niet, dan leidt de link hieronder naar andere momenten, of bel ons.',
+        agencyText: 'Het bezoek is in het kantoor verplaatst. Het oude moment telt niet meer.',
+      },
+      cancelled: {
+        text: 'Het kantoor heeft uw bezoek geannuleerd. Wilt u het pand op een andere dag zien? Kies een moment op de pagina van het pand.',
+        agencyText: 'Het bezoek is in het kantoor geannuleerd. De plaats is weer vrij.',
+      },
+    },
+    comeAt: 'U wordt verwacht om {from}.',
+    hourFollows: 'De makelaar laat u weten op welk uur precies hij u verwacht.',
+    reason: 'Het kantoor schrijft u:',
+    agencyReason: 'Dit is aan de bezoeker geschreven:',
+    notTold: 'De bezoeker gaf geen e-mailadres en kreeg dit dus niet: bel hem.',
   },
   adverts: {
     subject: 'Aan te passen in uw advertenties',

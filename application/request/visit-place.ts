@@ -1,0 +1,85 @@
+import type { BrusselsMoment } from '../../domain/appointment/visit-calendar.ts';
+import {
+  type AgencyHours,
+  type PropertyHours,
+  roomInSlot,
+  type SlotRefusal,
+  slotRefusal,
+} from '../../domain/appointment/visit-hours.ts';
+import type { ContactSlot, Settings } from '../../domain/page/site.ts';
+import { brusselsInstant } from '../../domain/text/brussels-time.ts';
+import { addDays } from '../../domain/text/day.ts';
+import type { AppointmentPlace } from '../ports/appointments.ts';
+import type { VisitHours } from '../ports/visit-hours.ts';
+import type { PageContext } from '../view/page-context.ts';
+import { closedByPhone } from './closed-form.ts';
+import type { ShownError } from './form-shown.ts';
+import type { ShownProperty } from './full-hours.ts';
+import type { SubmitOutcome } from './sent-form.ts';
+import { slotsIn } from './slots-in.ts';
+import { brusselsMoment } from './visit-error.ts';
+
+/** Room in a slot, and by which hours it was found. */
+export type SlotRoom = Required<Pick<AppointmentPlace, 'capacity' | 'agentCapacity' | 'isAsked' | 'hoursVersion'>>;
+
+/** What the site's content says of hours, until a manager decides in the desk. */
+export function contentHours({ visits, slotCapacity, agentSlotCapacity }: HourSettings): AgencyHours {
+  // As many visits as the content has an agent see fit into a slot of three hours.
+  const travelMinutes = agentSlotCapacity > 3 ? 0 : 30;
+  const visitMinutes = Math.min(30, Math.floor(180 / agentSlotCapacity));
+  const room = { capacity: slotCapacity, agentCapacity: agentSlotCapacity };
+  return { ...visits, ...room, visitMinutes, travelMinutes, confirm: 'at-once' };
+}
+
+type HourSettings = Pick<Settings, 'visits' | 'slotCapacity' | 'agentSlotCapacity'>;
+
+/** All that decides when a property can be visited from a day on, with its version. */
+export async function hoursOf(
+  visitHours: Pick<VisitHours, 'ofProperty'>,
+  settings: HourSettings,
+  { id: propertyId, agentId: personId }: ShownProperty,
+  today: string,
+): Promise<PropertyHours & { readonly version: number }> {
+  const from = brusselsInstant(today, '00:00');
+  // A year is as far as any calendar goes.
+  const until = brusselsInstant(addDays(today, 367), '00:00');
+  const { agency, ...kept } = await visitHours.ofProperty({ propertyId, personId, from, until });
+  return { ...kept, agency: agency ?? contentHours(settings) };
+}
+
+/** The room of a slot of a day for one more visit, before those that are agreed are counted; or why it has none. */
+export function slotRoom(
+  hours: PropertyHours & { readonly version: number },
+  slots: readonly ContactSlot[],
+  { day, slot }: { readonly day: string; readonly slot: ContactSlot },
+  now: BrusselsMoment,
+): { readonly room: SlotRoom } | { readonly refused: Exclude<SlotRefusal, 'slot-full'> } {
+  const refused = slotRefusal(hours, slots, { day, slot }, now);
+  const { agency, version } = hours;
+  const more = { isAsked: agency.confirm === 'by-agent', hoursVersion: version };
+  // That it is full is the store's to say: it knows what was kept before and is only sent again.
+  if (refused === 'slot-full') return { room: { capacity: 0, agentCapacity: 0, ...more } };
+  if (refused) return { refused };
+  return { room: { capacity: agency.capacity, agentCapacity: roomInSlot(hours, day, slot), ...more } };
+}
+
+/** The room for a visit of a property that a visitor asks for, or what becomes of the form that does. */
+export async function visitRoom(
+  visitHours: Pick<VisitHours, 'ofProperty'>,
+  context: PageContext,
+  { id, agentId = '' }: { readonly id: string; readonly agentId?: string | undefined },
+  asked: { readonly day: string; readonly slot: ContactSlot },
+  now: number,
+): Promise<{ readonly room: SlotRoom } | { readonly outcome: Extract<SubmitOutcome, { kind: 'closed' | 'invalid' }> }> {
+  const { content, language, today } = context;
+  const found = await hoursOf(visitHours, content.settings, { id, agentId }, today);
+  const answer = slotRoom(found, slotsIn(content, language), asked, brusselsMoment(now));
+  if ('room' in answer) return answer;
+  if (answer.refused === 'by-phone') return { outcome: { kind: 'closed', ...closedByPhone(context, id) } };
+  return { outcome: { kind: 'invalid', errors: [slotError(answer.refused)] } };
+}
+
+/** A refusal as it stands beside a field; `by-phone` is about no field. */
+export function slotError(code: Exclude<SlotRefusal, 'by-phone' | 'slot-full'>): ShownError {
+  return { field: code === 'closed-hours' ? 'slot' : 'day', code };
+}

@@ -1,0 +1,64 @@
+/** From and until an instant, in milliseconds since 1970; the end is not part of it. */
+export type TimeSpan = { readonly from: number; readonly until: number };
+
+/**
+ * The same time in as few spans as can be, in their order; what ends before it begins is no time.
+ * `mergeSpans([{ from: 5, until: 9 }, { from: 1, until: 5 }])` → `[{ from: 1, until: 9 }]`
+ */
+export function mergeSpans(spans: readonly TimeSpan[]): readonly TimeSpan[] {
+  const merged: { from: number; until: number }[] = [];
+  for (const { from, until } of spans.filter(span => span.from < span.until).sort((a, b) => a.from - b.from)) {
+    const last = merged.at(-1);
+    if (last && from <= last.until) last.until = Math.max(last.until, until);
+    else merged.push({ from, until });
+  }
+  return merged;
+}
+
+/**
+ * What is left of a span without the time that is taken, which is merged and in order.
+ * `freeSpans({ from: 0, until: 9 }, [{ from: 3, until: 4 }])` → `[{ from: 0, until: 3 }, { from: 4, until: 9 }]`
+ */
+export function freeSpans(whole: TimeSpan, taken: readonly TimeSpan[]): readonly TimeSpan[] {
+  const free: TimeSpan[] = [];
+  let { from } = whole;
+  for (let at = firstAfter(taken, whole.from); at < taken.length; at++) {
+    const span = taken[at];
+    if (!span || span.from >= whole.until) break;
+    if (span.from > from) free.push({ from, until: span.from });
+    from = Math.max(from, span.until);
+  }
+  if (from < whole.until) free.push({ from, until: whole.until });
+  return free;
+}
+
+/**
+ * How many visits of `length` fit one after the other into free spans, which are in order, with `travel` between two; `most` at most.
+ * All in the same unit. `visitsThatFit([{ from: 0, until: 180 }], { length: 30, travel: 15, most: 9 })` → `4`
+ */
+export function visitsThatFit(
+  free: readonly TimeSpan[],
+  { length, travel, most }: { readonly length: number; readonly travel: number; readonly most: number },
+): number {
+  let count = 0;
+  let earliest = Number.NEGATIVE_INFINITY;
+  // Each as early as it can be: no other order lets more of the same length fit.
+  for (const { from, until } of free) {
+    for (let begin = Math.max(from, earliest); count < most && begin + length <= until; begin = earliest) {
+      count++;
+      earliest = begin + length + travel;
+    }
+  }
+  return count;
+}
+
+/** The place of the first span that ends after an instant. */
+function firstAfter(spans: readonly TimeSpan[], instant: number): number {
+  let [low, high] = [0, spans.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((spans[middle]?.until ?? 0) <= instant) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { freeSpans, mergeSpans, type TimeSpan, visitsThatFit } from '../../../domain/appointment/time-span.ts';
+
+const MOST = 60;
+const anInstant = fc.integer({ min: 0, max: MOST });
+const someSpans = fc.array(fc.record({ from: anInstant, until: anInstant }), { maxLength: 8 });
+const covers = (spans: readonly TimeSpan[], at: number) => spans.some(({ from, until }) => from <= at && at < until);
+const instants = Array.from({ length: MOST + 1 }, (_, at) => at);
+
+test('merged spans are the same time, apart and in order', () => {
+  let joined = 0;
+  fc.assert(
+    fc.property(someSpans, spans => {
+      const merged = mergeSpans(spans);
+      for (const at of instants) expect(covers(merged, at)).toBe(covers(spans, at));
+      for (const [at, { from, until }] of merged.entries()) {
+        expect(from).toBeLessThan(until);
+        expect(merged[at + 1]?.from ?? Number.POSITIVE_INFINITY).toBeGreaterThan(until);
+      }
+      if (merged.length < spans.filter(({ from, until }) => from < until).length) joined++;
+    }),
+  );
+  expect(joined).toBeGreaterThan(10);
+});
+
+test('free time is what a span has and nothing takes', () => {
+  let partly = 0;
+  fc.assert(
+    fc.property(someSpans, anInstant, anInstant, (spans, from, until) => {
+      const free = freeSpans({ from, until }, mergeSpans(spans));
+      for (const at of instants) expect(covers(free, at)).toBe(from <= at && at < until && !covers(spans, at));
+      if (free.length > 1) partly++;
+    }),
+    { numRuns: 600 },
+  );
+  expect(partly).toBeGreaterThan(10);
+});
+
+/** Every way to begin visits, minute by minute: slow, and plainly right. */
+function mostByTrying(free: readonly TimeSpan[], length: number, travel: number, from = 0): number {
+  let best = 0;
+  for (let begin = from; begin <= MOST; begin++)
+    if (free.some(span => span.from <= begin && begin + length <= span.until))
+      best = Math.max(best, 1 + mostByTrying(free, length, travel, begin + length + travel));
+  return best;
+}
+
+test('as many visits fit as by trying every way, and never more than there may be', () => {
+  let [several, capped] = [0, 0];
+  fc.assert(
+    fc.property(
+      someSpans,
+      fc.integer({ min: 8, max: 20 }),
+      fc.integer({ min: 0, max: 12 }),
+      fc.integer({ min: 0, max: 4 }),
+      (spans, length, travel, most) => {
+        const free = mergeSpans(spans);
+        const possible = mostByTrying(free, length, travel);
+        expect(visitsThatFit(free, { length, travel, most })).toBe(Math.min(possible, most));
+        if (possible > 1) several++;
+        if (possible > most) capped++;
+      },
+    ),
+  );
+  expect(several).toBeGreaterThan(5);
+  expect(capped).toBeGreaterThan(5);
+});

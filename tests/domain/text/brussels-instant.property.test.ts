@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { brusselsInstant, brusselsTime } from '../../../domain/text/brussels-time.ts';
+import { addDays, brusselsDay } from '../../../domain/text/day.ts';
+
+const CHANGES = ['2026-03-29', '2026-10-25', '2027-03-28', '2027-10-31'];
+const aDay = fc.oneof(
+  fc.constantFrom(...CHANGES),
+  fc.integer({ min: 0, max: 9_000 }).map(days => addDays('2010-01-01', days)),
+);
+const aTime = fc
+  .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+  .map(parts => parts.map(part => String(part).padStart(2, '0')).join(':'));
+
+test('clocks in Brussels show the time at its instant, but for the hour that is skipped', () => {
+  let [skipped, changing] = [0, 0];
+  fc.assert(
+    fc.property(aDay, aTime, (day, time) => {
+      const instant = brusselsInstant(day, time);
+      expect(brusselsDay(instant)).toBe(day);
+      if (CHANGES.includes(day)) changing++;
+      if (CHANGES.includes(day) && day.includes('-03-') && time.startsWith('02:')) {
+        skipped++;
+        expect(brusselsTime(instant)).toBe(time.replace('02:', '03:'));
+      } else expect(brusselsTime(instant)).toBe(time);
+    }),
+    { numRuns: 400, examples: [['2026-03-29', '02:30']] },
+  );
+  expect(skipped).toBeGreaterThan(0);
+  expect(changing).toBeGreaterThan(50);
+});
+
+test('of an hour that comes twice the first is meant', () => {
+  expect(brusselsInstant('2026-10-25', '02:30')).toBe(Date.UTC(2026, 9, 25, 0, 30));
+});

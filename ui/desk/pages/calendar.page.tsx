@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import type { CalendarBody, CalendarDay } from '../../../application/desk/calendar.ts';
+import type { DayNote } from '../../../application/desk/day-notes.ts';
+import { deskPath } from '../../../domain/desk/desk-pages.ts';
+import { dayWords } from '../../components/day-words.ts';
+import { Icon } from '../../components/icon.tsx';
+import { Link } from '../../components/link.tsx';
+import { useTranslation } from '../../locales/translations.ts';
+import { DeskForm } from '../components/desk-form.tsx';
+import { VisitItem } from '../components/visit-item.tsx';
+
+export function Page({ body }: { readonly body: CalendarBody }) {
+  const { t, language } = useTranslation('desk-calendar');
+  const { t: hours } = useTranslation('desk-hours');
+  const { t: portal } = useTranslation('portal');
+  return (
+    <>
+      <h1>{t('week', { day: dayWords(portal, body.monday, 'year') })}</h1>
+      <nav className="desk-tabs" aria-label={t('weeks')}>
+        <Link href={body.previousHref}>
+          <Icon name="left" />
+          {t('previous')}
+        </Link>
+        <Link href={body.todayHref} aria-current={body.isThisWeek ? 'date' : undefined}>
+          {t('thisWeek')}
+        </Link>
+        <Link href={body.nextHref}>
+          {t('next')}
+          <Icon name="right" />
+        </Link>
+      </nav>
+      {body.ownHref === undefined ? null : (
+        <nav className="desk-tabs" aria-label={t('whose')}>
+          <Link href={body.ownHref} aria-current={body.shown === 'own' ? 'true' : undefined}>
+            {t('own')}
+          </Link>
+          <Link href={body.allHref} aria-current={body.shown === 'all' ? 'true' : undefined}>
+            {t('allAgents')}
+          </Link>
+        </nav>
+      )}
+      <p className="calendar-hours">
+        <Link href={deskPath('hours', language)}>
+          <Icon name="calendar" />
+          {hours('title.hours')}
+        </Link>
+      </p>
+      {body.asked.length === 0 ? null : (
+        <section className="desk-card visit-asked" aria-labelledby="visits-asked">
+          <h2 id="visits-asked">{t('asked', { count: body.asked.length })}</h2>
+          <ul className="visit-list">
+            {body.asked.map(visit => (
+              <VisitItem key={visit.id} visit={visit} day={dayWords(portal, visit.day, 'weekday')} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className="visit-week">
+        {body.days.map(day => (
+          <Day key={day.day} day={day} />
+        ))}
+      </div>
+      {body.feed === undefined ? null : <Feed feed={body.feed} />}
+    </>
+  );
+}
+
+function Day({ day }: { readonly day: CalendarDay }) {
+  const { t } = useTranslation('desk-calendar');
+  const { t: portal } = useTranslation('portal');
+  const id = `day-${day.day}`;
+  return (
+    <section className="visit-day" aria-labelledby={id} data-today={day.isToday ? '' : undefined}>
+      <h2 id={id}>
+        {dayWords(portal, day.day, 'weekday')}
+        {day.isToday ? <span className="desk-tag">{t('today')}</span> : null}
+      </h2>
+      {day.notes.length === 0 ? null : (
+        <ul className="visit-notes">
+          {day.notes.map((note, at) => (
+            // Two agents may be busy at the same hours.
+            <li key={at}>
+              <Note note={note} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {day.visits.length === 0 ? (
+        <p className="visit-none">{t('noVisits')}</p>
+      ) : (
+        <ul className="visit-list">
+          {day.visits.map(visit => (
+            <VisitItem key={visit.id} visit={visit} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Note({ note }: { readonly note: DayNote }) {
+  const { t } = useTranslation('desk-calendar');
+  if (note.kind === 'holiday') return t(`holiday.${note.holiday}`);
+  if (note.kind === 'closed') return t('closed');
+  const { from, to, agent, words } = note;
+  const hours = from === undefined || to === undefined ? t('wholeDay') : t('hours', { from, to });
+  return [t(`note.${note.kind}`), hours, agent, words].filter(Boolean).join(' · ');
+}
+
+/** The secret address at which the agent's own visits are subscribed; it is shown once. */
+function Feed({ feed }: { readonly feed: NonNullable<CalendarBody['feed']> }) {
+  const { t } = useTranslation('desk-calendar');
+  // Stays on screen when the page asks for what is new: the server knows only its hash.
+  const [kept, keep] = useState(feed.address);
+  if (feed.address !== undefined && feed.address !== kept) keep(feed.address);
+  const address = feed.isMade ? kept : undefined;
+  return (
+    <section className="desk-card" aria-labelledby="feed">
+      <h2 id="feed">{t('feed.title')}</h2>
+      <p>{t('feed.text')}</p>
+      {address === undefined ? null : (
+        <div className="field visit-feed" role="status">
+          <label htmlFor="feed-address">{t('feed.made')}</label>
+          <input id="feed-address" type="text" readOnly value={address} />
+        </div>
+      )}
+      <DeskForm does="" className="desk-actions" aria-label={t('feed.title')}>
+        <button type="submit" name="do" value="make-feed" className="button quiet">
+          {t(feed.isMade ? 'feed.again' : 'feed.make')}
+        </button>
+        {feed.isMade ? (
+          <button type="submit" name="do" value="end-feed" className="button quiet">
+            {t('feed.end')}
+          </button>
+        ) : null}
+      </DeskForm>
+      {feed.isMade && address === undefined ? <p>{t('feed.isMade')}</p> : null}
+    </section>
+  );
+}
