@@ -231,21 +231,19 @@ export type AlarmMail = {
 };
 export const ALARM_STATES = ['begun', 'over'] as const;
 
-/** What is found in the agency's adverts, in words: how many have a heaviest finding of each weight, and the first of them. */
+/** What is found in the agency's adverts, in words: how many have a heaviest finding of each weight, and the first of them; paths of the desk. */
 export type AdvertFindingsMail = {
   readonly counts: readonly { readonly name: string; readonly count: number }[];
   readonly adverts: readonly {
     readonly id: string;
     readonly title: string;
     readonly place: string;
-    /** Path of its page in the desk. */
     readonly path: string;
     /** A finding each, with what to change. */
     readonly lines: readonly string[];
   }[];
   /** How many more there are. */
   readonly more: number;
-  /** Path of the list in the desk. */
   readonly path: string;
 };
 

@@ -47,7 +47,6 @@ const KINDS: Readonly<Record<string, string>> = {
   alert_run: 'run',
   alarm: 'alarm',
   listing_known: 'what agents know',
-  desk_setting: 'setting',
   import_report: 'report of an import',
   night_report: 'report of a night',
   request_state: 'progress',
