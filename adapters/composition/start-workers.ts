@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { makeCheckAdverts } from '../../application/advert/checked-adverts.ts';
 import { makeStanding } from '../../application/operate/standing.ts';
 import { renewSeals } from '../../application/operate/renew-seals.ts';
 import { makeReadCalendar } from '../busy-calendar/read-calendar.ts';
@@ -7,6 +8,7 @@ import { fetchPublic } from '../images/fetch-public.ts';
 import { makeCopyFolder } from '../images/picture-copies.ts';
 import { makeLetterFolder } from '../mail/letter-folder.ts';
 import { log } from '../system/logger.ts';
+import { startAdvertWorker } from './advert-worker.ts';
 import { startAlarmWorker } from './alarm-worker.ts';
 import { startAlertWorker } from './alert-worker.ts';
 import { startBusyWorker } from './busy-worker.ts';
@@ -53,6 +55,7 @@ export function startWorkers(
     'mails',
     'alerts',
     ...(forwarder ? ['leads'] : []),
+    'adverts',
     'night',
     'reminders',
     'calendars',
@@ -136,6 +139,15 @@ export function startWorkers(
       to: settings.alarmMail,
       language: () => site.current().content.settings.defaultLanguage,
       log,
+    }),
+    startAdvertWorker({
+      site,
+      catalogue,
+      check: makeCheckAdverts({ known: database.listingsKnown, now: clock.now }),
+      mails: database.advertMails,
+      hashes: ports.hashes,
+      clock,
+      ...each('adverts'),
     }),
     startReminderWorker({ visits: database.deskVisits, site, catalogue, linkPath, clock, ...each('reminders') }),
     startBusyWorker({

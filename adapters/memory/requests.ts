@@ -1,4 +1,5 @@
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
+import { makeMemoryAdvertMails } from './advert-mails.ts';
 import { makeMemoryAlarms } from './alarms.ts';
 import { makeMemoryAlertRuns } from './alert-runs.ts';
 import { makeMemoryAppointments } from './appointments.ts';
@@ -54,6 +55,7 @@ export function makeMemoryRequests(): RequestPorts {
     listingsKnown: makeMemoryListingsKnown(store),
     deskMails: makeMemoryDeskMails(store),
     mailWork: makeMemoryMailWork(store),
+    advertMails: makeMemoryAdvertMails(store),
     importReports: makeMemoryOperationReports(),
     nightReports: makeMemoryOperationReports(),
     deskRequests: makeMemoryDeskRequests(store),

@@ -4,7 +4,7 @@ import { makeChangeVisit } from '../../../application/desk/change-visit.ts';
 import { makeAdvertDesk } from '../../../application/desk/advert.ts';
 import { makeAdvertsDesk } from '../../../application/desk/adverts.ts';
 import { makeDeskBanners } from '../../../application/desk/banner.ts';
-import { makeCheckAdverts } from '../../../application/desk/checked-adverts.ts';
+import { makeCheckAdverts } from '../../../application/advert/checked-adverts.ts';
 import { makeFindDayNotes } from '../../../application/desk/day-notes.ts';
 import { makeFindMember, makeFindTeam } from '../../../application/desk/find-member.ts';
 import { makeLogDesk } from '../../../application/desk/log.ts';
