@@ -18,7 +18,7 @@ RUN npm run build
 # The build has these in it; tests/architecture/image.test.ts keeps the list right. Node's package brings its headers too, and the
 # lock, written anew by this, would be a source that is younger than the build.
 RUN npm uninstall --omit=dev \
-    @fastify/busboy @vitejs/plugin-react cookie i18next inversify isbot maplibre-gl mobx mobx-react-lite pmtiles react react-dom \
+    @fastify/busboy @vitejs/plugin-react cookie i18next ical.js inversify isbot maplibre-gl mobx mobx-react-lite pmtiles react react-dom \
     prom-client react-router reflect-metadata terra-draw terra-draw-maplibre-gl-adapter vite \
   && rm -rf package-lock.json node_modules/node/node_modules node_modules/@img/*musl* node_modules/@img/sharp-wasm32 \
   && find node_modules -type d -empty -delete

@@ -124,6 +124,7 @@ export default defineConfig(
               input: {
                 server: 'adapters/composition/server.ts',
                 'hash-child': 'adapters/argon2/hash-child.ts',
+                'busy-child': 'adapters/busy-calendar/busy-child.ts',
                 'import-child': 'adapters/composition/import-child.ts',
               },
             }

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { isPrivateAddress } from '../images/picture-copies.ts';
+import { isPrivateAddress } from '../images/fetch-public.ts';
 
 /** Where listings come from. */
 export type CatalogueSource =

@@ -1,4 +1,5 @@
 import '../../ui/desk/desk.css';
+import '../../ui/desk/desk-agency.css';
 import '../../ui/desk/desk-requests.css';
 import '../../ui/desk/desk-site.css';
 import '../../ui/desk/desk-calendar.css';

@@ -36,11 +36,11 @@ export function startNightWorker({
       if (performance.now() < rests) return;
       if (!isNightDue(now, last)) return;
       const forgotten = await forgetOld();
-      const { requests, subscriptions, mails, letters, files } = forgotten;
+      const { requests, subscriptions, mails, letters, files, entries } = forgotten;
       last = now;
       await reports.keep(forgotten, now);
-      if (requests + subscriptions + mails + letters + files > 0) {
-        const message = `erased after their retention periods: ${requests} requests, ${subscriptions} subscriptions, ${mails + letters} mails, ${files} files`;
+      if (requests + subscriptions + mails + letters + files + entries > 0) {
+        const message = `erased after their retention periods: ${requests} requests, ${subscriptions} subscriptions, ${mails + letters} mails, ${files} files, ${entries} lines of the desk’s log`;
         log({ level: 'info', message });
       }
     },

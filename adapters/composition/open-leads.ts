@@ -3,7 +3,7 @@ import { makeAskSystem } from '../crm/ask-system.ts';
 import { makeOmnicasaLeads } from '../crm/omnicasa/omnicasa-leads.ts';
 import { makeSkarabeeLeads } from '../crm/skarabee/skarabee-leads.ts';
 import { makeWhiseLeads } from '../crm/whise/whise-leads.ts';
-import { publicLookup } from '../images/picture-copies.ts';
+import { publicLookup } from '../images/fetch-public.ts';
 import { makeLeadWebhook } from '../webhook/lead-webhook.ts';
 import { omnicasaAccess, skarabeeAccess, whiseAccess } from './open-source.ts';
 import type { LeadsTo } from './catalogue-source.ts';

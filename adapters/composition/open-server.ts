@@ -8,6 +8,7 @@ import { makePasswordHasher } from '../argon2/password-hasher.ts';
 import { openFilter } from '../breached-passwords/open-filter.ts';
 import { makeClamdScanner } from '../clamav/file-scanner.ts';
 import { makeDocumentFolder } from '../files/document-folder.ts';
+import { makeLetterFolder } from '../mail/letter-folder.ts';
 import { makeThisMachine } from '../machine/this-machine.ts';
 import { makeErasureJournal } from '../files/erasure-journal.ts';
 import { openMapTiles } from '../map-tiles/open-map-tiles.ts';
@@ -38,6 +39,7 @@ import { openSource } from './open-source.ts';
 import { stampOf } from './content-stamp.ts';
 import { readSite } from './read-site.ts';
 import { isSampleAgency } from './sample-agency.ts';
+import { settleSampleDesk } from './sample-desk.ts';
 import { settleSampleOwners } from './sample-owners.ts';
 import { samplePastOf } from './sample-past.ts';
 import type { ServerSettings } from './settings.ts';
@@ -76,6 +78,7 @@ export async function openServer(settings: ServerSettings) {
   const isSample = isSampleAgency(contentDirectory);
   await settleSampleOwners(isSample, { store: database, hasher, now: clock.now() });
   const changes = await samplePastOf(isSample, { ...database, catalogue, clock });
+  await settleSampleDesk(isSample, { store: database, catalogue, hasher, now: clock.now() });
   const uploadFiles = openVisitorFiles(database, dataDirectory, clock);
   const documentFiles = makeDocumentFolder(join(contentDirectory, 'documents'));
   const hashes = makeHashes(secret, previous);
@@ -141,6 +144,7 @@ export async function openServer(settings: ServerSettings) {
       importRuns: database.importRuns,
       changes,
       uploads: uploadFiles,
+      letters: makeLetterFolder(join(dataDirectory, 'outbox')),
       documents: documentFiles,
       challenges: captcha.challenges,
       // Automated tests fill in forms faster than people do.

@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { makeCheckAdverts } from '../../application/advert/checked-adverts.ts';
 import { makeStanding } from '../../application/operate/standing.ts';
 import { renewSeals } from '../../application/operate/renew-seals.ts';
+import { makeReadCalendar } from '../busy-calendar/read-calendar.ts';
+import { fetchPublic } from '../images/fetch-public.ts';
 import { makeCopyFolder } from '../images/picture-copies.ts';
 import { makeLetterFolder } from '../mail/letter-folder.ts';
 import { log } from '../system/logger.ts';
+import { startAdvertWorker } from './advert-worker.ts';
 import { startAlarmWorker } from './alarm-worker.ts';
 import { startAlertWorker } from './alert-worker.ts';
+import { startBusyWorker } from './busy-worker.ts';
 import type { Application } from './assembly/assemble-application.ts';
 import { ALL_WORK, holdWork } from './held-work.ts';
 import { makeImportProcess } from './import-process.ts';
@@ -50,8 +55,10 @@ export function startWorkers(
     'mails',
     'alerts',
     ...(forwarder ? ['leads'] : []),
+    'adverts',
     'night',
     'reminders',
+    'calendars',
     ...(source ? ['import'] : []),
   ];
   const held = database.isShared
@@ -133,13 +140,30 @@ export function startWorkers(
       language: () => site.current().content.settings.defaultLanguage,
       log,
     }),
+    startAdvertWorker({
+      site,
+      catalogue,
+      check: makeCheckAdverts({ known: database.listingsKnown, now: clock.now }),
+      mails: database.advertMails,
+      hashes: ports.hashes,
+      clock,
+      ...each('adverts'),
+    }),
     startReminderWorker({ visits: database.deskVisits, site, catalogue, linkPath, clock, ...each('reminders') }),
+    startBusyWorker({
+      busyFeeds: database.busyFeeds,
+      seals: ports.seals,
+      read: makeReadCalendar({ publicUrl, fetchFile: fetchPublic }),
+      clock,
+      ...each('calendars'),
+    }),
     startNightWorker({
       site,
       clock,
       personalData,
       transactions,
       subscriptions,
+      deskLog: database.deskLog,
       uploads: uploadFiles,
       letters: makeLetterFolder(join(dataDirectory, 'outbox')),
       sweep,

@@ -1,20 +1,17 @@
 import { hash } from 'node:crypto';
-import { lookup } from 'node:dns';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import type { IncomingMessage } from 'node:http';
-import { get } from 'node:https';
-import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { PictureCopies, PictureCopy } from '../../application/ports/picture-copies.ts';
-import { addressOn } from '../../domain/media/picture-host.ts';
+import { fetchPublic, NotFetched } from './fetch-public.ts';
 
 const MOST_BYTES = 20 * 1024 * 1024;
 const MOST_PIXELS = 50_000_000;
 /** For one picture with its redirects. */
 const LONGEST_MS = 20_000;
-const MOST_REDIRECTS = 3;
 const AT_WORK = 4;
+/** This machine is let through where `PICTURE_HOSTS` names it, which is what tries things out: every address is on a host that is named there. */
+const PICTURES = { mostBytes: MOST_BYTES, accept: 'image/*', letsThisMachine: true };
 /** Pixels of the side to which a picture is decoded that is only looked at. */
 const LOOKED_AT = 16;
 
@@ -41,7 +38,7 @@ export function makePictureCopies(
   async function copyOne(address: string, name: string): Promise<PictureCopy> {
     const signal = AbortSignal.timeout(longestMs);
     try {
-      return await keepPhotograph(folder, name, await fetchBytes(address, hosts, signal));
+      return await keepPhotograph(folder, name, await fetchPublic(address, { hosts, signal, ...PICTURES }));
     } catch (error) {
       return { refused: signal.aborted ? 'took too long' : reasonOf(error) };
     }
@@ -88,7 +85,7 @@ export function makeCopyFolder(folder: string, hosts: readonly string[], longest
     async fetch(file: string, address: string): Promise<string | undefined> {
       const signal = AbortSignal.timeout(longestMs);
       try {
-        const bytes = await fetchBytes(address, hosts, signal);
+        const bytes = await fetchPublic(address, { hosts, signal, ...PICTURES });
         const checked = await checkPhotograph(bytes);
         if ('refused' in checked) return checked.refused;
         await keep(folder, nameOf(file), bytes);
@@ -169,9 +166,6 @@ async function checkPhotograph(
   return { end, known, width: autoOrient.width, height: autoOrient.height };
 }
 
-/** What the agency reads about a picture that was not copied. */
-class Refused extends Error {}
-
 async function keep(folder: string, name: string, bytes: Uint8Array): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const part = join(folder, `${name}.${process.pid}.part`);
@@ -185,109 +179,7 @@ async function keep(folder: string, name: string, bytes: Uint8Array): Promise<vo
   await rename(part, join(folder, name));
 }
 
-async function fetchBytes(address: string, hosts: readonly string[], signal: AbortSignal): Promise<Uint8Array> {
-  let target = address;
-  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
-    const url = addressOn(target, hosts);
-    if (!url) throw new Refused('is not on an allowed host, or redirects to one that is not');
-    if (isPrivateLiteral(url)) throw new Refused(PRIVATE);
-    const answer = await ask(url, signal);
-    const { statusCode = 0, headers } = answer;
-    if (statusCode === 200) return readBytes(answer);
-    answer.destroy();
-    if (statusCode < 300 || statusCode >= 400 || headers.location === undefined)
-      throw new Refused(`got a response with status ${statusCode}`);
-    target = URL.parse(headers.location, url)?.href ?? '';
-  }
-  throw new Refused('redirects too many times');
-}
-
-function ask(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => {
-    get(url, { signal, lookup: publicLookup, headers: { accept: 'image/*' }, agent: false }, resolve).once(
-      'error',
-      reject,
-    );
-  });
-}
-
-async function readBytes(answer: IncomingMessage): Promise<Uint8Array> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of answer as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    // Leaving the loop ends the connection.
-    if (size > MOST_BYTES) throw new Refused(`is larger than ${MOST_BYTES / 1024 / 1024} MB`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
-
-/** Finds a host in the public network; a name that means a machine of a private one is refused before it is asked. */
-export const publicLookup: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    const first = addresses?.[0];
-    if (error || !first) return callback(error ?? new Refused('has an unknown host'), '', 4);
-    if (addresses.some(({ address, family }) => isPrivateAddress(address, family)))
-      return callback(new Refused(PRIVATE), '', 4);
-    return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
-  });
-};
-
-const PRIVATE = 'has a host in a private network';
-
-/**
- * Whether a host is written as an address of a private network, in whatever form: an URL has all of them in one. Node looks up names
- * alone, so `publicLookup` never sees these. This machine's own address is let through where `PICTURE_HOSTS` names it, which is what
- * tries things out; nothing else asks for it, since every address is on a host that is named there.
- */
-function isPrivateLiteral({ hostname }: URL): boolean {
-  const address = hostname.replace(/^\[|\]$/g, '');
-  const family = isIP(address);
-  return family !== 0 && address !== THIS_MACHINE && isPrivateAddress(address, family);
-}
-
-const THIS_MACHINE = '127.0.0.1';
-
-/** Whether an address is none of the public network. `isPrivateAddress('169.254.169.254', 4)` → `true` */
-export function isPrivateAddress(address: string, family: number): boolean {
-  return family === 6
-    ? !GLOBAL_6.check(address, 'ipv6') || SPECIAL.check(address, 'ipv6')
-    : SPECIAL.check(address, 'ipv4');
-}
-
-/** All that is handed out to networks of the world (RFC 4291). */
-const GLOBAL_6 = new BlockList();
-GLOBAL_6.addSubnet('2000::', 3, 'ipv6');
-
-/** Addresses with a use of their own (RFC 6890 and its registry). */
-const SPECIAL = new BlockList();
-for (const [net, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 4],
-  ['240.0.0.0', 4],
-] as const)
-  SPECIAL.addSubnet(net, bits, 'ipv4');
-// Documentation, and addresses of the fourth version inside the sixth.
-for (const [net, bits] of [
-  ['2001::', 23],
-  ['2001:db8::', 32],
-  ['2002::', 16],
-] as const)
-  SPECIAL.addSubnet(net, bits, 'ipv6');
-
 function reasonOf(error: unknown): string {
-  if (error instanceof Refused) return error.message;
+  if (error instanceof NotFetched) return error.message;
   return error instanceof Error && 'code' in error ? `cannot be fetched (${error.code})` : 'is no picture';
 }

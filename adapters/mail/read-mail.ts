@@ -6,6 +6,7 @@ import type { FilterTold } from '../../application/view/filter-told.ts';
 import { ALARM_KINDS } from '../../application/ports/alarms.ts';
 import {
   ALARM_STATES,
+  type AdvertFindingsMail,
   type AdvertView,
   type AlarmMail,
   type AlertMail,
@@ -212,6 +213,15 @@ export const ANSWER_MAIL: z.ZodType<AnswerMail> = z.object({
   subject: subject.optional(),
   follows: z.string().optional(),
 });
+export const ADVERT_FINDINGS_MAIL: z.ZodType<AdvertFindingsMail> = z.object({
+  counts: z.array(z.object({ name: z.string(), count: z.number() })),
+  adverts: z.array(
+    z.object({ id: z.string(), title: z.string(), place: z.string(), path: z.string(), lines: z.array(z.string()) }),
+  ),
+  more: z.number(),
+  path: z.string(),
+});
+
 export const ALARM_MAIL: z.ZodType<AlarmMail> = z.object({
   kind: z.enum(ALARM_KINDS),
   state: z.enum(ALARM_STATES),

@@ -8,6 +8,7 @@ import {
   VIEWING_STATES,
 } from '../../application/mail/mail-templates.ts';
 import { parseEmail } from '../../domain/request/email.ts';
+import { advertFindingsLetter } from './advert-findings-letter.ts';
 import { alarmLetter } from './alarm-letter.ts';
 import { alertLetter, alertWelcome, newsletterWelcome } from './alert-letter.ts';
 import { appointmentLetter } from './appointment-letter.ts';
@@ -60,6 +61,7 @@ const TEMPLATES: ReadonlyMap<string, Write> = new Map<MailTemplate, Write>([
       agencyLetter('demand-register', 'alert-confirmed', data, context),
     ),
   ],
+  ['advert-findings', template(schemas.ADVERT_FINDINGS_MAIL, advertFindingsLetter)],
   ['alarm', template(schemas.ALARM_MAIL, alarmLetter)],
   ['request-answer', template(schemas.ANSWER_MAIL, answerLetter)],
   ['lead-failed', template(schemas.LEAD_FAILED_MAIL, leadFailedLetter)],

@@ -15,6 +15,8 @@ type Place = Pick<Agent, 'role' | 'personId'>;
 export function makeMemoryAgents(store: RequestStore): {
   readonly agents: Agents;
   readonly agentAccounts: AccountPorts;
+  /** Gives what is held about the account of an address, as `PersonalData` exports it. */
+  readonly held: (email: string) => readonly { readonly kind: string; readonly data: unknown }[];
 } {
   const accounts = makeRequestStore();
   const places = new Map<string, Place>();
@@ -51,7 +53,31 @@ export function makeMemoryAgents(store: RequestStore): {
     return 'changed';
   }
 
+  function drop(id: string): void {
+    eraseOwner(accounts, id);
+    places.delete(id);
+    store.privateFeeds.delete(id);
+    takeRequestsFrom(store, id);
+  }
+
   return {
+    held(email) {
+      const kept = ownerByEmail(accounts, email);
+      if (!kept) return [];
+      const { id, language, invitedAt } = kept;
+      const { role, personId } = agentOf(kept);
+      const logins = [...accounts.sessions.values()].filter(({ ownerId }) => ownerId === id);
+      const data = {
+        email: kept.email,
+        role,
+        language,
+        personId,
+        invitedAt,
+        secondFactorSince: accounts.secondFactors.get(id)?.since,
+        logins: logins.map(({ startedAt, seenAt }) => ({ startedAt, seenAt })),
+      };
+      return [{ kind: 'desk account', data }];
+    },
     agents: {
       async byId(id) {
         const kept = accounts.owners.get(id);
@@ -75,17 +101,12 @@ export function makeMemoryAgents(store: RequestStore): {
       },
       change: async (id, { role, personId }, entry) =>
         changed(id, entry, role === 'manager', () => places.set(id, { role, personId })),
-      remove: async (id, entry) =>
-        changed(id, entry, false, () => {
-          eraseOwner(accounts, id);
-          places.delete(id);
-          store.privateFeeds.delete(id);
-          takeRequestsFrom(store, id);
-        }),
+      remove: async (id, entry) => changed(id, entry, false, () => drop(id)),
       async settle(invitation, passwordHash) {
         if (accounts.owners.has(invitation.id) || ownerByEmail(accounts, invitation.email)) return;
         keep(invitation, undefined).passwordHash = passwordHash;
       },
+      unsettle: async id => drop(id),
     },
     agentAccounts: {
       passwords: makeMemoryOwners(accounts).passwords,

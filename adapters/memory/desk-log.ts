@@ -3,21 +3,26 @@ import type { RequestStore } from './request-store.ts';
 
 /** The log of the desk in the store of requests, so that what is done and its entry are one change. */
 export function makeMemoryDeskLog({ deskLog }: Pick<RequestStore, 'deskLog'>): DeskLog {
+  function kept(
+    seq: number | undefined,
+    count: number,
+    counts: (entry: KeptDeskEntry) => boolean,
+  ): readonly KeptDeskEntry[] {
+    const before = deskLog.filter(entry => (seq === undefined || entry.seq < seq) && counts(entry));
+    return structuredClone(before.toReversed().slice(0, count));
+  }
+
   return {
-    before: async (seq = Number.POSITIVE_INFINITY, count, subject) =>
-      structuredClone(
-        deskLog
-          .filter(entry => entry.seq < seq && (subject === undefined || entry.subject === subject))
-          .toReversed()
-          .slice(0, count),
-      ),
+    before: async (seq, count, subject) =>
+      kept(seq, count, entry => subject === undefined || entry.subject === subject),
+    ofAgent: async (agentId, seq, count) => kept(seq, count, ({ by }) => by.id === agentId),
     async note(entry) {
       logDesk({ deskLog }, entry);
     },
     async expire(before) {
-      const kept = deskLog.filter(({ at }) => at >= before);
-      const gone = deskLog.length - kept.length;
-      deskLog.splice(0, deskLog.length, ...kept);
+      const young = deskLog.filter(({ at }) => at >= before);
+      const gone = deskLog.length - young.length;
+      deskLog.splice(0, deskLog.length, ...young);
       return gone;
     },
   };

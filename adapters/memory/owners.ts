@@ -13,6 +13,14 @@ export function makeMemoryOwners(store: RequestStore): { readonly owners: Owners
         const kept = ownerByEmail(store, email);
         return kept && ownerOf(store, kept);
       },
+      all: async () =>
+        [...owners.values()]
+          .map(kept => ({
+            ...ownerOf(store, kept),
+            invitedAt: kept.invitedAt,
+            hasPassword: kept.passwordHash !== undefined,
+          }))
+          .sort((a, b) => (a.email.toLowerCase() < b.email.toLowerCase() ? -1 : 1)),
       async settle(invitation, passwordHash) {
         const { id, email } = invitation;
         if (owners.has(id) || ownerByEmail(store, email)) return;

@@ -9,10 +9,13 @@ import { type KeptMail, notesOf, type RequestStore } from './request-store.ts';
 type Held = Awaited<ReturnType<PersonalData['export']>>;
 
 /** What the maps hold about an address. */
-export function makeMemoryPersonalData(store: RequestStore): PersonalData {
+export function makeMemoryPersonalData(
+  store: RequestStore,
+  { held: ofAgents }: { readonly held: (email: string) => Held } = { held: () => [] },
+): PersonalData {
   const { submissions, mails, subscriptions, owners, feedOwners } = store;
   return {
-    export: async email => structuredClone(heldOf(store, email.toLowerCase())),
+    export: async email => structuredClone([...heldOf(store, email.toLowerCase()), ...ofAgents(email.toLowerCase())]),
     async expireMails(before) {
       const old = [...mails.values()].filter(({ overAt }) => overAt !== undefined && overAt < before);
       for (const { mail } of old) mails.delete(mail.id);

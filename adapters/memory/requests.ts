@@ -1,4 +1,5 @@
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
+import { makeMemoryAdvertMails } from './advert-mails.ts';
 import { makeMemoryAlarms } from './alarms.ts';
 import { makeMemoryAlertRuns } from './alert-runs.ts';
 import { makeMemoryAppointments } from './appointments.ts';
@@ -29,7 +30,7 @@ import { makeMemoryVisitHours } from './visit-hours.ts';
 /** All ports of requests over plain maps that they share; the state lasts as long as the process. */
 export function makeMemoryRequests(): RequestPorts {
   const store = makeRequestStore();
-  const agents = makeMemoryAgents(store);
+  const { held, ...agents } = makeMemoryAgents(store);
   return {
     transactions: makeMemoryTransactions(store),
     appointments: makeMemoryAppointments(store),
@@ -45,19 +46,20 @@ export function makeMemoryRequests(): RequestPorts {
     sessions: makeMemorySessions(store),
     secondFactors: makeMemorySecondFactors(store),
     loginTries: makeMemoryLoginTries(store),
-    personalData: makeMemoryPersonalData(store),
+    personalData: makeMemoryPersonalData(store, { held }),
     deskLog: makeMemoryDeskLog(store),
     deskVisits: makeMemoryDeskVisits(store),
     visitHours: makeMemoryVisitHours(store, agents.agents),
     busyFeeds: makeMemoryBusyFeeds(store, agents.agents),
-    ...agents,
     privateFeeds: makeMemoryPrivateFeeds(store, agents.agents),
     listingsKnown: makeMemoryListingsKnown(store),
     deskMails: makeMemoryDeskMails(store),
     mailWork: makeMemoryMailWork(store),
+    advertMails: makeMemoryAdvertMails(store),
     importReports: makeMemoryOperationReports(),
     nightReports: makeMemoryOperationReports(),
     deskRequests: makeMemoryDeskRequests(store),
     requestWork: makeMemoryRequestWork(store),
+    ...agents,
   };
 }

@@ -4,6 +4,7 @@ import type { Subscription } from '../../application/ports/subscriptions.ts';
 import type { Kept, Submission, Transactions } from '../../application/ports/transactions.ts';
 import { addLink, dropLinks, eraseOwner, makeMemoryAccountTransactions } from './account-transactions.ts';
 import { alarmName } from './alarms.ts';
+import { logDesk } from './desk-log.ts';
 import { countedSoFar, countOne } from './limits.ts';
 import { newOwner, ownerByEmail, ownerOf } from './owners.ts';
 import { heldOf, mailsOf, requestsOf, subscriptionsOf } from './personal-data.ts';
@@ -88,7 +89,7 @@ export function makeMemoryTransactions(store: RequestStore): Transactions {
       for (const { id } of late) endSubscription(store, id);
       return late.length;
     },
-    async inviteOwner(invitation, link, mails) {
+    async inviteOwner(invitation, link, mails, entry) {
       const owner = ownerByEmail(store, invitation.email) ?? newOwner(invitation);
       owners.set(owner.id, owner);
       owner.language = invitation.language;
@@ -96,11 +97,13 @@ export function makeMemoryTransactions(store: RequestStore): Transactions {
       dropLinks(store, owner.id);
       addLink(store, link, owner.id);
       putMails(store, mails);
+      if (entry) logDesk(store, entry);
       return ownerOf(store, owner);
     },
-    async revokeOwner(email) {
+    async revokeOwner(email, entry) {
       const owner = ownerByEmail(store, email);
       if (owner) eraseOwner(store, owner.id);
+      if (owner && entry) logDesk(store, entry);
       return owner !== undefined;
     },
     ...makeMemoryAccountTransactions(store, store),
@@ -115,9 +118,10 @@ export function makeMemoryTransactions(store: RequestStore): Transactions {
       putMails(store, mails);
       return true;
     },
-    async eraseAddress(email) {
+    async eraseAddress(email, entry) {
       const address = email.toLowerCase();
       const { length } = heldOf(store, address);
+      const told = entry?.(length);
       for (const { mail } of mailsOf(store, address)) store.mails.delete(mail.id);
       for (const { id } of subscriptionsOf(store, address)) subscriptions.delete(id);
       for (const { id } of requestsOf(store, address)) eraseRequest(store, id);
@@ -125,6 +129,7 @@ export function makeMemoryTransactions(store: RequestStore): Transactions {
       if (owner) eraseOwner(store, owner.id);
       for (const [listing, emails] of store.feedOwners)
         store.feedOwners.set(listing, new Set([...emails].filter(other => other !== address)));
+      if (told) logDesk(store, told);
       return length;
     },
     async expireRequests(form, before) {

@@ -86,6 +86,11 @@ export function makeSqlAgents(database: SqlDatabase): Agents {
     return done(undefined);
   }
 
+  function* unsettle(id: string): Steps<Outcome<void>> {
+    yield* run(statements.remove, { id });
+    return done(undefined);
+  }
+
   return {
     byId: id => database.read(() => found(run(statements.byId, { id }))),
     byEmail: email => database.read(() => found(run(statements.byEmail, { email: email.toLowerCase() }))),
@@ -97,6 +102,7 @@ export function makeSqlAgents(database: SqlDatabase): Agents {
       ),
     remove: (id, entry) => database.write(() => changed(id, entry, false, run(statements.remove, { id }))),
     settle: (invitation, hash) => database.write(() => settle(invitation, hash)),
+    unsettle: id => database.write(() => unsettle(id)),
   };
 }
 

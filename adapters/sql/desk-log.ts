@@ -1,6 +1,8 @@
+import type { Selectable } from 'kysely';
 import type { DeskEntry, DeskLog, KeptDeskEntry } from '../../application/ports/desk-log.ts';
 import { isDeskAction } from '../../domain/desk/actions.ts';
 import type { Queries } from './schema/dialect.ts';
+import type { Schema } from './schema/schema.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { done, type Outcome, run, type Steps, statement } from './statement.ts';
 
@@ -51,6 +53,15 @@ export function makeSqlDeskLog(database: SqlDatabase): DeskLog {
       .orderBy('seq', 'desc')
       .limit(value.count),
   );
+  const ofAgent = statement<{ seq: number; count: number; agent: string }>()(value =>
+    db
+      .selectFrom('desk_log')
+      .selectAll()
+      .where('agent_id', '=', value.agent)
+      .where('seq', '<', value.seq)
+      .orderBy('seq', 'desc')
+      .limit(value.count),
+  );
   const expire = statement<{ before: number }>()(value =>
     db.deleteFrom('desk_log').where('at', '<', value.before).returning('seq'),
   );
@@ -69,22 +80,28 @@ export function makeSqlDeskLog(database: SqlDatabase): DeskLog {
       const rows = await database.read(() =>
         subject === undefined ? run(before, { seq, count }) : run(ofSubject, { seq, count, subject }),
       );
-      return rows.flatMap((row): KeptDeskEntry[] => {
-        // A newer version of the site, beside this one for a while, may know more actions.
-        if (!isDeskAction(row.action)) return [];
-        return [
-          {
-            seq: row.seq,
-            at: row.at,
-            by: { id: row.agent_id ?? undefined, name: row.agent_name },
-            action: row.action,
-            subject: row.subject ?? undefined,
-            ...(row.detail !== null && { detail: JSON.parse(row.detail) as NonNullable<DeskEntry['detail']> }),
-          },
-        ];
-      });
+      return rows.flatMap(entryOf);
+    },
+    async ofAgent(agent, seq = Number.MAX_SAFE_INTEGER, count) {
+      const rows = await database.read(() => run(ofAgent, { seq, count, agent }));
+      return rows.flatMap(entryOf);
     },
     note: entry => database.write(() => note(entry)),
     expire: time => database.write(() => erase(time)),
   };
+}
+
+function entryOf(row: Selectable<Schema['desk_log']>): readonly KeptDeskEntry[] {
+  // A newer version of the site, beside this one for a while, may know more actions.
+  if (!isDeskAction(row.action)) return [];
+  return [
+    {
+      seq: row.seq,
+      at: row.at,
+      by: { id: row.agent_id ?? undefined, name: row.agent_name },
+      action: row.action,
+      subject: row.subject ?? undefined,
+      ...(row.detail !== null && { detail: JSON.parse(row.detail) as NonNullable<DeskEntry['detail']> }),
+    },
+  ];
 }

@@ -8,6 +8,7 @@ import type { KeepPast } from '../../application/ports/past.ts';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
 import type { VisitLog } from '../../application/ports/visit-log.ts';
 import { makeSqlAgentAccounts, makeSqlAgents } from './agents.ts';
+import { makeSqlAdvertMails } from './advert-mails.ts';
 import { makeSqlAlarms } from './alarms.ts';
 import { makeSqlAlertRuns } from './alert-runs.ts';
 import { makeSqlAppointments } from './appointments.ts';
@@ -177,6 +178,7 @@ export function sqlRequests(database: SqlDatabase, sweep: Sweep = makeSweep(data
     listingsKnown: makeSqlListingsKnown(database),
     deskMails: makeSqlDeskMails(database),
     mailWork: makeSqlMailWork(database),
+    advertMails: makeSqlAdvertMails(database),
     importReports: makeSqlImportReports(database),
     nightReports: makeSqlNightReports(database),
     deskRequests: makeSqlDeskRequests(database),

@@ -28,6 +28,19 @@ export function ownerStatementsWith({ db }: Queries) {
         .union(db.selectFrom('feed_owner').select('listing_id').where('email_folded', '=', value.email))
         .orderBy('listing_id'),
     ),
+    all: statement()(() => db.selectFrom('owner').selectAll().orderBy('email_folded')),
+    allListings: statement()(() =>
+      db
+        .selectFrom('owner_listing')
+        .select(['owner_id', 'listing_id'])
+        .union(
+          db
+            .selectFrom('feed_owner')
+            .innerJoin('owner', 'owner.email_folded', 'feed_owner.email_folded')
+            .select(['owner.id as owner_id', 'listing_id']),
+        )
+        .orderBy('listing_id'),
+    ),
     /** Gives the account of the address, new or not. */
     invite: statement<AccountValues>()(value =>
       db

@@ -1,5 +1,7 @@
-import type { Invitation, Owner, Owners } from '../../application/ports/owners.ts';
+import type { Invitation, Owner, OwnerAccount, Owners } from '../../application/ports/owners.ts';
+import type { ListingId } from '../../domain/listing/listing.ts';
 import { ownerOf, ownerStatementsWith } from './owner-statements.ts';
+import { LANGUAGE } from './row-schemas.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { done, type Outcome, run, type Steps } from './statement.ts';
 
@@ -15,6 +17,19 @@ export function makeSqlOwners(database: SqlDatabase): Owners {
   function* byEmail(email: string): Steps<Owner | undefined> {
     const [row] = yield* run(statements.byEmail, { email });
     return row && (yield* ownerOf(statements, row));
+  }
+
+  function* all(): Steps<readonly OwnerAccount[]> {
+    const rows = yield* run(statements.all, {});
+    const listings = Map.groupBy(yield* run(statements.allListings, {}), row => row.owner_id);
+    return rows.map(row => ({
+      id: row.id,
+      email: row.email,
+      language: LANGUAGE.parse(row.language),
+      listingIds: (listings.get(row.id) ?? []).map(({ listing_id }) => listing_id as ListingId),
+      invitedAt: row.invited_at,
+      hasPassword: row.password_hash !== null,
+    }));
   }
 
   function* settle(invitation: Invitation, hash: string): Steps<Outcome<void>> {
@@ -33,6 +48,7 @@ export function makeSqlOwners(database: SqlDatabase): Owners {
 
   return {
     byEmail: email => database.read(() => byEmail(email.toLowerCase())),
+    all: () => database.read(all),
     settle: (invitation, hash) => database.write(() => settle(invitation, hash)),
     isNamed: async email =>
       (await database.read(() => run(statements.isNamed, { email: email.toLowerCase() }))).length > 0,

@@ -10,6 +10,7 @@ import { ownerOf, ownerStatementsWith } from './owner-statements.ts';
 import { personalStatementsWith } from './personal-statements.ts';
 import { FIELD_VALUES, read } from './row-schemas.ts';
 import { secondFactorStatementsWith } from './second-factor-statements.ts';
+import { agentQueries } from './schema/agent-queries.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { done, run, type Steps } from './statement.ts';
 import { subscriptionOf } from './subscription-statements.ts';
@@ -22,6 +23,9 @@ export function makeSqlPersonalData(database: SqlDatabase): PersonalData {
   const completeFound = completeFoundWith(database);
   const owners = ownerStatementsWith(database.queries);
   const secondFactors = secondFactorStatementsWith(database.queries);
+  const ofAgents = agentQueries(database.queries);
+  const agentFactors = secondFactorStatementsWith(ofAgents);
+  const { logins: agentLogins } = personalStatementsWith(ofAgents);
 
   function* held(email: string): Steps<Held> {
     const requests = yield* run(statements.requests, { email });
@@ -46,7 +50,26 @@ export function makeSqlPersonalData(database: SqlDatabase): PersonalData {
       ...subscriptions.map(row => ({ kind: 'subscription', data: subscriptionOf(row) })),
       ...mails.map(row => ({ kind: 'mail', data: mailOf(row) })),
       ...(yield* account(email)),
+      ...(yield* deskAccount(email)),
     ];
+  }
+
+  /** Of an agent: it is ended in the desk or by its command, and by no erasure. */
+  function* deskAccount(email: string): Steps<Held> {
+    const [agent] = yield* run(statements.agent, { email });
+    if (!agent) return [];
+    const [factor] = yield* run(agentFactors.of, { owner: agent.id });
+    const logins = yield* run(agentLogins, { email });
+    const data = {
+      email: agent.email,
+      role: agent.role,
+      language: agent.language,
+      personId: agent.person_id ?? undefined,
+      invitedAt: agent.invited_at,
+      secondFactorSince: factor?.since,
+      logins: logins.map(row => ({ startedAt: row.started_at, seenAt: row.seen_at })),
+    };
+    return [{ kind: 'desk account', data }];
   }
 
   /** An owner's account and sessions, and the properties that the feed names as theirs. */

@@ -83,6 +83,7 @@ export function personalStatementsWith({ db }: Queries) {
         .orderBy('started_at')
         .orderBy('reference_hash'),
     ),
+    agent: statement<Address>()(value => db.selectFrom('agent').selectAll().where('email_folded', '=', value.email)),
     eraseOwnerships: statement<Address>()(value =>
       db.deleteFrom('feed_owner').where('email_folded', '=', value.email).returning('listing_id'),
     ),

@@ -1,5 +1,6 @@
 import type { AlarmKey } from '../../application/ports/alarms.ts';
 import type { KeptAppointment } from '../../application/ports/appointments.ts';
+import type { DeskEntry } from '../../application/ports/desk-log.ts';
 import type { KeptRequest } from '../../application/ports/kept-request.ts';
 import type { Offer } from '../../application/ports/offers.ts';
 import type { Mail } from '../../application/ports/outbox.ts';
@@ -11,6 +12,7 @@ import { alarmStatementsWith } from './alarms.ts';
 import { appointmentStatementsWith, keptAppointmentOf } from './appointment-statements.ts';
 import { BATCH, inBatches } from './in-batches.ts';
 import { completeFoundWith } from './complete-found.ts';
+import { deskLogStepsWith } from './desk-log.ts';
 import { eraseRequestWith } from './erase-request.ts';
 import { hoursVersionWith } from './hours-statements.ts';
 import { requestOf } from './kept-request.ts';
@@ -40,6 +42,7 @@ export function makeSqlTransactions(database: SqlDatabase, sweep: Sweep): Transa
   const hours = hoursVersionWith(queries);
   const alarms = alarmStatementsWith(queries);
   const putMails = putMailsWith(queries);
+  const logDesk = deskLogStepsWith(queries);
   const keepRequest = keepRequestWith(queries);
   const eraseRequest = eraseRequestWith(queries);
   const completeFound = completeFoundWith(database);
@@ -146,7 +149,12 @@ export function makeSqlTransactions(database: SqlDatabase, sweep: Sweep): Transa
     return done({ found: late.length, gone });
   }
 
-  function* inviteOwner(invitation: Invitation, link: OwnerLink, mails: readonly Mail[]): Steps<Outcome<Owner>> {
+  function* inviteOwner(
+    invitation: Invitation,
+    link: OwnerLink,
+    mails: readonly Mail[],
+    entry: DeskEntry | undefined,
+  ): Steps<Outcome<Owner>> {
     const { id, email, language, listingIds, invitedAt } = invitation;
     const [row] = yield* run(owners.invite, { id, email, folded: email.toLowerCase(), language, invitedAt });
     if (!row) throw new Error('an account was neither made nor found');
@@ -154,12 +162,15 @@ export function makeSqlTransactions(database: SqlDatabase, sweep: Sweep): Transa
     yield* run(owners.dropLinks, { owner: row.id });
     yield* run(owners.addLink, { ...link, owner: row.id });
     yield* putMails(mails, NO_OWNER);
+    if (entry) yield* logDesk(entry);
     return done(yield* ownerOf(owners, row));
   }
 
   /** Links and logins go with their account. */
-  function* revokeOwner(email: string): Steps<Outcome<boolean>> {
-    return done((yield* run(owners.revoke, { email })).length > 0);
+  function* revokeOwner(email: string, entry: DeskEntry | undefined): Steps<Outcome<boolean>> {
+    if ((yield* run(owners.revoke, { email })).length === 0) return undone(false);
+    if (entry) yield* logDesk(entry);
+    return done(true);
   }
 
   function* beginAlarm(alarm: AlarmKey, now: number, mails: readonly Mail[]): Steps<Outcome<boolean>> {
@@ -174,13 +185,14 @@ export function makeSqlTransactions(database: SqlDatabase, sweep: Sweep): Transa
     return done(true);
   }
 
-  function* eraseAddress(email: string): Steps<Outcome<number>> {
+  function* eraseAddress(email: string, entry: ((erased: number) => DeskEntry) | undefined): Steps<Outcome<number>> {
     let erased = (yield* run(personal.eraseMails, { email })).length;
     erased += (yield* run(personal.eraseSubscriptions, { email })).length;
     for (const { id } of yield* run(personal.requestIds, { email })) erased += yield* eraseRequest(id);
     erased += (yield* run(personal.logins, { email })).length;
     erased += (yield* run(owners.revoke, { email })).length;
     erased += (yield* run(personal.eraseOwnerships, { email })).length;
+    if (entry) yield* logDesk(entry(erased));
     return done(erased);
   }
 
@@ -202,14 +214,14 @@ export function makeSqlTransactions(database: SqlDatabase, sweep: Sweep): Transa
     confirmSubscription: (tokenHash, now, mails) => database.write(() => confirmSubscription(tokenHash, now, mails)),
     endSubscription: tokenHash => database.write(() => endSubscription(tokenHash)),
     endUnconfirmedSubscriptions: before => inBatches(() => database.write(() => endUnconfirmed(before))),
-    inviteOwner: (invitation, link, mails) => database.write(() => inviteOwner(invitation, link, mails)),
-    revokeOwner: email => database.write(() => revokeOwner(email.toLowerCase())),
+    inviteOwner: (invitation, link, mails, entry) => database.write(() => inviteOwner(invitation, link, mails, entry)),
+    revokeOwner: (email, entry) => database.write(() => revokeOwner(email.toLowerCase(), entry)),
     ...makeSqlAccountTransactions(database),
     beginAlarm: (alarm, now, mails) => database.write(() => beginAlarm(alarm, now, mails)),
     endAlarm: (alarm, mails) => database.write(() => endAlarm(alarm, mails)),
-    async eraseAddress(email) {
+    async eraseAddress(email, entry) {
       if (!email.includes('@')) await completeFound();
-      const erased = await database.write(() => eraseAddress(email.toLowerCase()));
+      const erased = await database.write(() => eraseAddress(email.toLowerCase(), entry));
       await database.scrub();
       return erased;
     },

@@ -4,12 +4,11 @@ import { deskPath } from '../../domain/desk/desk-pages.ts';
 import { type FactName, FACTS } from '../../domain/listing/facts.ts';
 import { parseListingId } from '../../domain/listing/listing.ts';
 import { formatEuro } from '../../domain/price/euro.ts';
+import { advertPlace, advertTitle, checkedOf } from '../advert/checked-adverts.ts';
 import { type FindingView, findingView, weightWord } from '../advert/finding-words.ts';
 import type { KeptKnown, ListingsKnown } from '../ports/listings-known.ts';
 import { listingPath } from '../view/links.ts';
 import { type PageContext, wordsOf } from '../view/page-context.ts';
-import { advertPlace, advertTitle } from './adverts.ts';
-import { checkedOf } from './checked-adverts.ts';
 import type { DeskCase } from './desk-case.ts';
 
 /** What agents may know of a property and visitors may not. */

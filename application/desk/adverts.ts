@@ -2,10 +2,9 @@ import { heaviest } from '../../domain/advert/finding-order.ts';
 import { type Weight, WEIGHTS } from '../../domain/advert/publish-check.ts';
 import { deskPath } from '../../domain/desk/desk-pages.ts';
 import { REGIONS } from '../../domain/place/region.ts';
+import { advertPlace, advertTitle, type CheckAdverts, type CheckedAdvert } from '../advert/checked-adverts.ts';
 import { findingView, regionWord, weightWord } from '../advert/finding-words.ts';
-import { typeName } from '../view/listing-words.ts';
-import { type PageContext, placeNames, textOf, wordsOf } from '../view/page-context.ts';
-import type { CheckAdverts, CheckedAdvert } from './checked-adverts.ts';
+import type { PageContext } from '../view/page-context.ts';
 import type { DeskCall, DeskCase } from './desk-case.ts';
 
 type Choice = { readonly value: string; readonly label: string };
@@ -122,19 +121,6 @@ export function rowOf(context: PageContext, { listing, findings }: CheckedAdvert
     })),
     moreFindings: Math.max(0, findings.length - MOST_FOUND),
   };
-}
-
-/** What a property is called: its title, else its type. */
-export function advertTitle(
-  context: PageContext,
-  listing: Pick<CheckedAdvert['listing'], 'title' | 'mainTypeName' | 'typeIds'>,
-): string {
-  return textOf(context, listing.title)?.text ?? typeName(context, listing);
-}
-
-/** `'9000 Gent'` */
-export function advertPlace(context: PageContext, listing: Pick<CheckedAdvert['listing'], 'place'>): string {
-  return `${listing.place.postcode} ${wordsOf(context, placeNames(context, listing))}`.trim();
 }
 
 function weightOf({ findings }: CheckedAdvert): Weight | 'none' {

@@ -1,8 +1,12 @@
 import type { AdvertBody } from './advert.ts';
 import type { AdvertsBody } from './adverts.ts';
 import type { DeskBanner } from './banner.ts';
+import type { LogBody } from './log.ts';
+import type { HoursBody } from './hours.ts';
 import type { MailsBody } from './mails.ts';
 import type { OperationBody } from './operation.ts';
+import type { PeopleBody } from './people.ts';
+import type { PrivacyBody } from './privacy.ts';
 import type { DeskRole } from '../../domain/desk/access.ts';
 import type { DeskPageName } from '../../domain/desk/desk-pages.ts';
 import type { Language } from '../../domain/text/language.ts';
@@ -36,10 +40,14 @@ export type DeskBody =
   | RequestBody
   | CalendarBody
   | VisitBody
+  | HoursBody
   | AdvertsBody
   | AdvertBody
   | MailsBody
-  | OperationBody;
+  | OperationBody
+  | PeopleBody
+  | PrivacyBody
+  | LogBody;
 
 /** What stands around the pages of a member who is logged in. */
 export type DeskFrame = {

@@ -231,6 +231,22 @@ export type AlarmMail = {
 };
 export const ALARM_STATES = ['begun', 'over'] as const;
 
+/** What is found in the agency's adverts, in words: how many have a heaviest finding of each weight, and the first of them; paths of the desk. */
+export type AdvertFindingsMail = {
+  readonly counts: readonly { readonly name: string; readonly count: number }[];
+  readonly adverts: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly place: string;
+    readonly path: string;
+    /** A finding each, with what to change. */
+    readonly lines: readonly string[];
+  }[];
+  /** How many more there are. */
+  readonly more: number;
+  readonly path: string;
+};
+
 /** What happened to the second factor of an owner; `left`: how many recovery codes there are still. */
 export type SecondFactorMail = {
   readonly what: (typeof SECOND_FACTOR_NEWS)[number];
@@ -261,6 +277,7 @@ export type MailData = Readonly<
       'request-answer': AnswerMail;
       'lead-failed': LeadFailedMail;
       alarm: AlarmMail;
+      'advert-findings': AdvertFindingsMail;
       'alert-welcome': Pick<AlertMail, 'wish' | 'changePath' | 'pausePath'>;
       'alert-match': AlertMail;
       'newsletter-welcome': Readonly<Record<string, never>>;

@@ -3,6 +3,7 @@ import { filesOf } from '../../domain/request/files-of.ts';
 import { isFormName } from '../../domain/request/forms.ts';
 import { parseEmail } from '../../domain/request/email.ts';
 import { isPhone, phoneE164 } from '../../domain/text/phone.ts';
+import type { DeskEntry } from '../ports/desk-log.ts';
 import type { FileShelf, LetterShelf } from '../ports/file-shelf.ts';
 import type { PersonalData } from '../ports/personal-data.ts';
 import type { Transactions } from '../ports/transactions.ts';
@@ -18,6 +19,8 @@ export type AddressHeld = {
   /** By which an owner logs in. */
   readonly accounts: readonly unknown[];
   readonly logins: readonly unknown[];
+  /** By which an agent logs in at the desk, with its logins; the desk ends it, an erasure does not. */
+  readonly deskAccounts: readonly unknown[];
   /** Listings for which the feed names this owner. */
   readonly ownerships: readonly unknown[];
   /** That came along with its requests. */
@@ -27,7 +30,7 @@ export type AddressHeld = {
 };
 
 /** How many of each were erased. */
-export type AddressErased = { readonly [kind in Exclude<keyof AddressHeld, 'address'>]: number };
+export type AddressErased = { readonly [kind in Exclude<keyof AddressHeld, 'address' | 'deskAccounts'>]: number };
 
 export type AddressParts = {
   readonly personalData: Pick<PersonalData, 'export'>;
@@ -59,6 +62,7 @@ export function makeExportAddress({ personalData, letters }: Pick<AddressParts, 
       mails: of('mail'),
       accounts: of('owner'),
       logins: of('login'),
+      deskAccounts: of('desk account'),
       ownerships: of('ownership'),
       files: requests.flatMap(filesOfRequest),
       letters: await (mailbox === undefined ? lettersOf(letters, of('mail')) : letters.naming(mailbox)),
@@ -66,10 +70,10 @@ export function makeExportAddress({ personalData, letters }: Pick<AddressParts, 
   };
 }
 
-/** Erases all of it, until nothing is found any more; nothing where it is neither an address nor a phone number. */
+/** Erases all of it, until nothing is found any more; nothing where it is neither an address nor a phone number. `entry` makes the line of the desk's log. */
 export function makeEraseAddress(parts: AddressParts) {
   const find = makeExportAddress(parts);
-  return async (email: string): Promise<AddressErased | undefined> => {
+  return async (email: string, entry?: (erased: number) => DeskEntry): Promise<AddressErased | undefined> => {
     const erased = {
       requests: 0,
       appointments: 0,
@@ -86,7 +90,7 @@ export function makeEraseAddress(parts: AddressParts) {
       const held = await find(email);
       if (!held) return undefined;
       // Also where nothing is found: what an earlier try left in the database's files is wiped.
-      await parts.transactions.eraseAddress(held.address);
+      await parts.transactions.eraseAddress(held.address, round === 0 ? entry : undefined);
       for (const name of held.files) await parts.uploads.forget(name);
       for (const name of held.letters) await parts.letters.forget(name);
       for (const kind of kinds) erased[kind] += held[kind].length;

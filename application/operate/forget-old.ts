@@ -1,7 +1,9 @@
 import { isOver } from '../../domain/alert/search-wish.ts';
+import { DESK_LOG_MONTHS } from '../../domain/desk/actions.ts';
 import { EXPIRING_FORMS, UNCONFIRMED_MS } from '../../domain/request/retention.ts';
 import { brusselsDay, monthsBefore } from '../../domain/text/day.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { DeskLog } from '../ports/desk-log.ts';
 import type { FileShelf } from '../ports/file-shelf.ts';
 import type { PersonalData } from '../ports/personal-data.ts';
 import type { SiteContentSource } from '../ports/site-content.ts';
@@ -15,6 +17,8 @@ export type Forgotten = {
   readonly mails: number;
   readonly letters: number;
   readonly files: number;
+  /** Lines of the desk's log. */
+  readonly entries: number;
 };
 
 /** Erases what the agency promises to keep no longer; what was erased before is no matter. */
@@ -26,6 +30,7 @@ export type ForgetOldParts = {
   readonly personalData: Pick<PersonalData, 'expireMails' | 'files'>;
   readonly subscriptions: Pick<Subscriptions, 'confirmedAlerts'>;
   readonly transactions: Pick<Transactions, 'endSubscription' | 'endUnconfirmedSubscriptions' | 'expireRequests'>;
+  readonly deskLog: Pick<DeskLog, 'expire'>;
   /** Files that came along with requests. */
   readonly uploads: Pick<FileShelf, 'list' | 'forget'>;
   /** Mails that were laid into a folder where there is no mail server. */
@@ -38,7 +43,7 @@ const DAY_MS = 86_400_000;
 const AT_ONCE = 100;
 
 /**
- * Makes the work of a night: requests by form, what was not confirmed, alerts whose days are over, mails and letters, and files
+ * Makes the work of a night: requests by form, what was not confirmed, alerts whose days are over, mails and letters, the desk's log, and files
  * whose request is gone. A file is a day old before it goes: its request may still be on the way. A paused alert lasts as long as
  * one at work, until its reader ends it or its days are over: who pauses it wants it back.
  */
@@ -85,6 +90,7 @@ export function makeForgetOld(parts: ForgetOldParts): ForgetOld {
       mails,
       letters: await clear(letters, ({ at }) => at < letterEnd),
       files: await clearFiles(now),
+      entries: await parts.deskLog.expire(Date.parse(monthsBefore(today, DESK_LOG_MONTHS))),
     };
     await parts.sweep(now);
     return forgotten;

@@ -26,13 +26,13 @@ export function notingErasures<Noted extends Store>(
     ...store,
     transactions: {
       ...transactions,
-      async eraseAddress(email) {
+      async eraseAddress(email, entry) {
         await noteAddress('address', email);
-        return transactions.eraseAddress(email);
+        return transactions.eraseAddress(email, entry);
       },
-      async revokeOwner(email) {
+      async revokeOwner(email, entry) {
         await noteAddress('owner', email);
-        return transactions.revokeOwner(email);
+        return transactions.revokeOwner(email, entry);
       },
       async endSubscription(tokenHash) {
         const ended = await subscriptions.byToken(tokenHash);

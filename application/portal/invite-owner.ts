@@ -2,6 +2,7 @@ import { type ListingId, parseListingId } from '../../domain/listing/listing.ts'
 import { parsePublicEmail } from '../../domain/request/email.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { Actor } from '../ports/desk-log.ts';
 import type { Hashes } from '../ports/hashes.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { LinkSecrets } from '../ports/link-secrets.ts';
@@ -20,8 +21,16 @@ export type InviteOutcome =
   /** Ids that the catalogue does not have. */
   | { readonly kind: 'unknown-listings'; readonly ids: readonly string[] };
 
-/** Gives the owner of an address access to listings and mails them the link by which they choose a password. */
-export type InviteOwner = (email: string, ids: readonly string[], language: Language) => Promise<InviteOutcome>;
+/**
+ * Gives the owner of an address access to listings and mails them the link by which they choose a password. `by`: the agent who does it,
+ * for the desk's log.
+ */
+export type InviteOwner = (
+  email: string,
+  ids: readonly string[],
+  language: Language,
+  by?: Actor,
+) => Promise<InviteOutcome>;
 
 export function makeInviteOwner({
   site,
@@ -40,7 +49,7 @@ export function makeInviteOwner({
   readonly ids: Ids;
   readonly clock: Clock;
 }): InviteOwner {
-  return async (typed, ids, language) => {
+  return async (typed, ids, language, by) => {
     const email = parsePublicEmail(typed);
     if (email === undefined) return { kind: 'no-address' };
     if (ids.length === 0) return { kind: 'no-listing' };
@@ -68,6 +77,7 @@ export function makeInviteOwner({
         endsAt: now + LINK_LIFE_MS.invitation,
       },
       [mail],
+      by && { by, at: now, action: 'owner-invited', subject: id, detail: { count: ids.length } },
     );
     return { kind: 'invited', owner };
   };

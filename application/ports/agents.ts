@@ -43,4 +43,6 @@ export type Agents = {
   remove(id: string, entry: DeskEntry): Promise<AgentChanged>;
   /** Keeps an account with its password and writes nothing else, for a site whose content is made up; one whose address or id is known is left as it is. */
   settle(invitation: AgentInvitation, passwordHash: string): Promise<void>;
+  /** Ends an account that was settled, whatever its role, and writes nothing else: its password is public. */
+  unsettle(id: string): Promise<void>;
 };

@@ -25,6 +25,8 @@ export type KeptDeskEntry = Omit<DeskEntry, 'by'> & {
 export type DeskLog = {
   /** Gives up to `count` entries before a `seq`, the newest first; of one subject alone, where one is named. */
   before(seq: number | undefined, count: number, subject?: string): Promise<readonly KeptDeskEntry[]>;
+  /** Gives up to `count` entries of what one account did before a `seq`, the newest first. */
+  ofAgent(agentId: string, seq: number | undefined, count: number): Promise<readonly KeptDeskEntry[]>;
   /** Keeps an entry by itself, for what changes nothing that this store keeps, such as a list that was taken as a file. */
   note(entry: DeskEntry): Promise<void>;
   /** Erases entries that are older than `before`, and says how many there were. */

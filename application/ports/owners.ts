@@ -11,6 +11,9 @@ export type Owner = {
   readonly listingIds: readonly ListingId[];
 };
 
+/** An account of an owner as a list of them shows it. */
+export type OwnerAccount = Owner & { readonly invitedAt: number; readonly hasPassword: boolean };
+
 /** A way to choose a password, sent by mail; only the hash of its secret is kept. */
 export type OwnerLink = {
   readonly tokenHash: string;
@@ -33,6 +36,8 @@ export type Invitation = {
 export type Owners = {
   /** Gives the account of an address, whatever the letter case. */
   byEmail(email: string): Promise<Owner | undefined>;
+  /** Gives every account, by address. */
+  all(): Promise<readonly OwnerAccount[]>;
   /** Keeps an account with its password and writes nothing else, for a site whose content is made up; one whose address or id is known is left as it is. */
   settle(invitation: Invitation, passwordHash: string): Promise<void>;
   /** Says whether the feed names an address for any listing, whatever the letter case. */

@@ -4,13 +4,13 @@
  */
 export type PersonalData = {
   /**
-   * Gives every kept request, appointment, subscription, mail, account, second factor, login and ownership of an address, as JSON values; with a
+   * Gives every kept request, appointment, subscription, mail, account, second factor, login and ownership of an address, as JSON values; and account of the desk with its logins; with a
    * request how far the agency is with it, who has it and what was noted, where anything was.
    */
   export(email: string): Promise<readonly { readonly kind: string; readonly data: unknown }[]>;
   /** Erases mails that were sent or given up before `before`, whatever they belong to. */
   expireMails(before: number): Promise<number>;
-  /** Gives every address, in lower case, of which anything is kept, and the phone numbers of requests without one. */
+  /** Gives every address, in lower case, of which anything is kept that an erasure would erase, and the phone numbers of requests without one. */
   addresses(): Promise<ReadonlySet<string>>;
   /** Gives the names of the files that came along with kept requests. */
   files(): Promise<ReadonlySet<string>>;

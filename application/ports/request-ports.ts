@@ -1,4 +1,5 @@
 import type { Agents } from './agents.ts';
+import type { AdvertMails } from './advert-mails.ts';
 import type { Alarms } from './alarms.ts';
 import type { AlertRuns } from './alert-runs.ts';
 import type { Appointments } from './appointments.ts';
@@ -56,6 +57,7 @@ export type RequestPorts = {
   readonly listingsKnown: ListingsKnown;
   readonly deskMails: DeskMails;
   readonly mailWork: MailWork;
+  readonly advertMails: AdvertMails;
   readonly importReports: OperationReports<ImportNote>;
   readonly nightReports: OperationReports<NightNote>;
   readonly deskRequests: DeskRequests;

@@ -1,5 +1,5 @@
 /** What a sealed text is for; one of another purpose opens to nothing. */
-export type SealPurpose = 'second factor' | 'second factor to confirm' | 'login without its code';
+export type SealPurpose = 'busy address' | 'second factor' | 'second factor to confirm' | 'login without its code';
 
 /** Seals that only the site itself can make and open. */
 export type Seals = {

@@ -1,6 +1,7 @@
 import type { FormName } from '../../domain/request/forms.ts';
 import type { AlarmKey } from './alarms.ts';
 import type { AppointmentPlace, KeptAppointment } from './appointments.ts';
+import type { DeskEntry } from './desk-log.ts';
 import type { KeptRequest } from './kept-request.ts';
 import type { Limit } from './limits.ts';
 import type { Offer } from './offers.ts';
@@ -128,11 +129,12 @@ export type Transactions = {
   /**
    * Keeps an account with a link and the mails that bring it, and gives the account.
    * An address that has one keeps it, with its password, and gets the listings beside its own; earlier links of it count no more.
+   * `entry` goes into the desk's log along.
    */
-  inviteOwner(invitation: Invitation, link: OwnerLink, mails: readonly Mail[]): Promise<Owner>;
+  inviteOwner(invitation: Invitation, link: OwnerLink, mails: readonly Mail[], entry?: DeskEntry): Promise<Owner>;
 
-  /** Ends the account of an address with its links and logins, and says whether there was one. */
-  revokeOwner(email: string): Promise<boolean>;
+  /** Ends the account of an address with its links and logins, and says whether there was one; then `entry` goes into the desk's log along. */
+  revokeOwner(email: string, entry?: DeskEntry): Promise<boolean>;
 
   /**
    * Keeps a link for the account of an address, and the mails that bring it; earlier ones of the same purpose count no more.
@@ -178,9 +180,9 @@ export type Transactions = {
 
   /**
    * Erases everything that is held about an address, or a phone as `PersonalData` has it: requests with what hangs on them, subscriptions, mails, account, links, logins and
-   * ownerships; says how many there were. A second time finds nothing.
+   * ownerships; says how many there were. A second time finds nothing. What `entry` makes of that number goes into the desk's log along.
    */
-  eraseAddress(email: string): Promise<number>;
+  eraseAddress(email: string, entry?: (erased: number) => DeskEntry): Promise<number>;
 
   /**
    * Erases requests of a form that came before `before`, with what hangs on them, and says how many there were. Each goes whole; a

@@ -3,7 +3,9 @@ import { type PropertyHours, propertyCalendar, roomInSlot } from '../../domain/a
 import type { ContactSlot } from '../../domain/page/site.ts';
 import { addDays } from '../../domain/text/day.ts';
 import type { Appointments } from '../ports/appointments.ts';
-import type { ShownProperty } from './visit-place.ts';
+
+/** A property and the person of the team who shows it; '' where no one in particular does. */
+export type ShownProperty = { readonly id: string; readonly agentId: string };
 
 /** Hours of a day, by the id of their slot, that have no room for another viewing. */
 export type FullHour = { readonly day: string; readonly slot: string };

@@ -14,12 +14,10 @@ import type { VisitHours } from '../ports/visit-hours.ts';
 import type { PageContext } from '../view/page-context.ts';
 import { closedByPhone } from './closed-form.ts';
 import type { ShownError } from './form-shown.ts';
+import type { ShownProperty } from './full-hours.ts';
 import type { SubmitOutcome } from './sent-form.ts';
 import { slotsIn } from './slots-in.ts';
 import { brusselsMoment } from './visit-error.ts';
-
-/** A property and the person of the team who shows it; '' where no one in particular does. */
-export type ShownProperty = { readonly id: string; readonly agentId: string };
 
 /** Room in a slot, and by which hours it was found. */
 export type SlotRoom = Required<Pick<AppointmentPlace, 'capacity' | 'agentCapacity' | 'isAsked' | 'hoursVersion'>>;

@@ -20,6 +20,7 @@ const ROOTS = [
   'adapters/composition/server.ts',
   // Forked by the hasher.
   'adapters/argon2/hash-child.ts',
+  'adapters/busy-calendar/busy-child.ts',
   // Forked by the import worker.
   'adapters/composition/import-child.ts',
   // Put in the place of MobX by the server's build.

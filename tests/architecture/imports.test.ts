@@ -26,6 +26,7 @@ const TECHNOLOGY: Readonly<Record<string, readonly string[]>> = {
   mail: ['node:*', 'nodemailer', 'zod'],
   argon2: ['node:*'],
   'breached-passwords': ['node:*'],
+  'busy-calendar': ['node:*', 'ical.js'],
   clamav: ['node:net'],
   machine: ['node:*'],
   crm: ['node:*', 'saxes', 'yauzl', 'zod'],

@@ -13,7 +13,7 @@ function importersOf(port: string, among: readonly SourceFile[] = ports): string
 }
 
 /** Writes of the desk: each keeps its entry of the log, and the mails that tell of it, in a transaction of its own. */
-const OF_THE_DESK = ['agents.ts', 'desk-requests.ts', 'desk-visits.ts', 'desk-mails.ts'];
+const OF_THE_DESK = ['advert-mails.ts', 'agents.ts', 'desk-requests.ts', 'desk-visits.ts', 'desk-mails.ts'];
 
 describe('a mail goes along with a change', () => {
   test('in the port of transactions, and in those of the desk', () => {

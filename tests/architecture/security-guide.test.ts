@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { DESK_LOG_MONTHS } from '../../domain/desk/actions.ts';
 import { FORMS } from '../../domain/request/forms.ts';
 import { IDLE_MS, LONGEST_MS, WARNING_MS } from '../../domain/owner/session-life.ts';
 import { LINK_LIFE_MS } from '../../application/portal/owner-link.ts';
@@ -71,6 +72,11 @@ describe('SECURITY.md repeats the code', () => {
       expect(guide).toContain(told);
     expect(guide).toContain('the link of a reset is valid for 30 minutes');
     expect(guide).toContain(`${UNCONFIRMED_DAYS} days until confirmed; mails ${USUAL_RETENTION.mailDays} days`);
+  });
+
+  test('of how long the desk keeps its log', () => {
+    expect(guide).toContain(`managers, in the desk | ${DESK_LOG_MONTHS} months |`);
+    for (const cookie of ['__Host-desk', '__Host-sid']) expect(guide).toContain(cookie);
   });
 
   test('of how often forms may be sent', () => {

@@ -135,6 +135,14 @@ export function describeAgents(name: string, make: MakeRequests): void {
       expect(await ports.agentAccounts.passwords.link('hash of An', RECEIVED)).toBeUndefined();
     });
 
+    test('ends an account whose password is public, the last manager’s too, and writes nothing else', async () => {
+      await ports.agents.settle(anAgent('An', { role: 'manager' }), 'hash');
+      await logIn('An');
+      for (const id of ['id of An', 'id of An']) await ports.agents.unsettle(id);
+      expect(await ports.agents.all()).toEqual([]);
+      expect([await isLoggedIn('An'), await logged()]).toEqual([false, 0]);
+    });
+
     test('no login of an owner opens the desk, nor one of an agent the portal', async () => {
       await ports.agents.settle(anAgent('An'), 'hash');
       await ports.owners.settle({ ...anAgent('An'), id: 'owner An', listingIds: [] }, 'hash');

@@ -42,6 +42,17 @@ export function describeDeskLog(name: string, make: MakeRequests): void {
       expect(await deskLog.before(undefined, 9)).toHaveLength(4);
     });
 
+    test('gives what one account did alone, a page after the other', async () => {
+      const { deskLog } = await make();
+      const ben = { id: 'ben', name: 'Ben Maes' };
+      for (const at of [1, 2, 3, 4, 5]) await deskLog.note(anEntry(at, at % 2 === 0 ? { by: ben } : {}));
+      const first = await deskLog.ofAgent('an', undefined, 2);
+      const rest = await deskLog.ofAgent('an', first.at(-1)?.seq, 9);
+      expect([first, rest].map(some => some.map(({ at }) => (at - RECEIVED) / 1_000))).toEqual([[5, 3], [1]]);
+      expect((await deskLog.ofAgent('ben', undefined, 9)).map(({ by }) => by.name)).toEqual(['Ben Maes', 'Ben Maes']);
+      expect(await deskLog.ofAgent('another', undefined, 9)).toEqual([]);
+    });
+
     test('erases what is older than a moment, and says how many there were', async () => {
       const { deskLog } = await make();
       for (const at of [1, 2, 3]) await deskLog.note(anEntry(at));

@@ -160,8 +160,7 @@ export function describeDeskVisits(name: string, make: MakeRequests): void {
       await keep('gone', { slot: 'pm' });
       await keep('elsewhere', { day: '2026-10-26' });
       await change('gone', 0, CANCEL);
-      const due = async () =>
-        (await ports.deskVisits.unreminded(DAY)).map(({ submissionId }) => submissionId);
+      const due = async () => (await ports.deskVisits.unreminded(DAY)).map(({ submissionId }) => submissionId);
       expect(await due()).toEqual(['id one']);
       const remind = (who: string, day = DAY) =>
         ports.deskVisits.remind(`id ${who}`, day, RECEIVED, visit => [aMail(`reminder ${visit.submissionId}`)]);

@@ -1,7 +1,7 @@
 import { makeOmnicasaLeads } from '../../adapters/crm/omnicasa/omnicasa-leads.ts';
 import { makeWhiseLeads } from '../../adapters/crm/whise/whise-leads.ts';
 import { makeSkarabeeLeads } from '../../adapters/crm/skarabee/skarabee-leads.ts';
-import { publicLookup } from '../../adapters/images/picture-copies.ts';
+import { publicLookup } from '../../adapters/images/fetch-public.ts';
 import { makeLeadWebhook } from '../../adapters/webhook/lead-webhook.ts';
 import { MADE_AT, makeAgency } from '../doubles/made-agency.ts';
 import { OMNICASA_NAME, OMNICASA_PASSWORD, startOmnicasa } from '../doubles/omnicasa-double.ts';

@@ -2,7 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Invitation, OwnerLink } from '../../application/ports/owners.ts';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
+import type { DeskAction } from '../../domain/desk/actions.ts';
 import { aMail, RECEIVED } from '../arbitraries/a-submission.ts';
+import { anEntry } from './desk-log.contract.ts';
 import type { MakeRequests } from './keep-request.contract.ts';
 
 const listings = (...ids: string[]) => ids as ListingId[];
@@ -93,6 +95,35 @@ export function describeOwners(name: string, make: MakeRequests): void {
       expect(await ports.passwords.link('hash of Jan', RECEIVED)).toBeUndefined();
       expect([await isLoggedIn('Jan'), await isLoggedIn('Mia')]).toEqual([false, true]);
       expect(await invite('Jan', {}, aLink('new'))).toEqual(JAN);
+    });
+
+    test('gives every account by address, with its listings and whether it has a password', async () => {
+      await ports.owners.settle(anInvitation('Jan'), 'hash');
+      await invite('Abe', { listingIds: listings('300') });
+      await ports.owners.named(new Map([['400', ['jan@example.be']]]) as never);
+      const { listingIds: _, ...jan } = JAN;
+      expect(await ports.owners.all()).toEqual([
+        expect.objectContaining({ email: 'Abe@Example.be', listingIds: ['300'], hasPassword: false }),
+        { ...jan, listingIds: ['100', '200', '400'], invitedAt: RECEIVED, hasPassword: true },
+      ]);
+    });
+
+    test('an entry of the desk goes along with what it tells of, and with nothing else', async () => {
+      const entry = (action: DeskAction) => anEntry(1, { action, subject: undefined });
+      const { transactions, deskLog } = ports;
+      await transactions.inviteOwner(anInvitation('Jan'), aLink('Jan'), [], entry('owner-invited'));
+      expect(await transactions.revokeOwner('mia@example.be', entry('owner-removed'))).toBe(false);
+      expect(await transactions.revokeOwner('jan@example.be', entry('owner-removed'))).toBe(true);
+      await transactions.eraseAddress('jan@example.be', count => ({ ...entry('person-erased'), detail: { count } }));
+      await ports.owners.named(new Map([['400', ['jan@example.be']]]) as never);
+      await transactions.eraseAddress('jan@example.be', count => ({ ...entry('person-erased'), detail: { count } }));
+      const kept = await deskLog.before(undefined, 9);
+      expect(kept.map(({ action, detail }) => [action, detail?.['count']])).toEqual([
+        ['person-erased', 1],
+        ['person-erased', 0],
+        ['owner-removed', undefined],
+        ['owner-invited', undefined],
+      ]);
     });
 
     test('says whether the feed names an address for any listing, whatever the letter case', async () => {

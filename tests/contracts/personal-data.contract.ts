@@ -2,8 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
 import { aMail, aPlace, aSubmission, aSubscribing, aSubscription, RECEIVED } from '../arbitraries/a-submission.ts';
+import { anAgent } from './agents.contract.ts';
 import { aLink, anInvitation } from './owners.contract.ts';
 import type { MakeRequests } from './keep-request.contract.ts';
+import { A_FACTOR } from './second-factors.contract.ts';
 
 /** The contract of every store of personal data. */
 export function describePersonalData(name: string, make: MakeRequests): void {
@@ -83,6 +85,30 @@ export function describePersonalData(name: string, make: MakeRequests): void {
       expect(await sessions.look('login', RECEIVED)).toBeUndefined();
       expect(await passwords.link('hash of reset', RECEIVED)).toBeUndefined();
       expect(await held('mia@example.be')).toEqual(['request', 'mail', 'mail', 'ownership']);
+    });
+
+    test('the account of an agent is held with its logins, and no erasure ends it', async () => {
+      const { agents, agentAccounts, personalData, transactions } = ports;
+      await agents.settle(anAgent('Lea', { role: 'manager', personId: 'lea' }), 'hash');
+      const login = { referenceHash: 'login', ownerId: 'id of Lea', startedAt: RECEIVED, seenAt: RECEIVED + 1 };
+      await agentAccounts.transactions.beginSecondFactor('id of Lea', A_FACTOR, ['recovery'], []);
+      await agentAccounts.sessions.begin(login, 'hash', undefined);
+      const account = {
+        kind: 'desk account',
+        data: {
+          email: 'Lea@Example.be',
+          role: 'manager',
+          language: 'nl',
+          personId: 'lea',
+          invitedAt: RECEIVED,
+          secondFactorSince: A_FACTOR.since,
+          logins: [{ startedAt: RECEIVED, seenAt: RECEIVED + 1 }],
+        },
+      };
+      expect(await personalData.export('LEA@example.be')).toEqual([account]);
+      expect([...(await personalData.addresses())]).not.toContain('lea@example.be');
+      expect(await transactions.eraseAddress('lea@example.be')).toBe(0);
+      expect(await personalData.export('lea@example.be')).toEqual([account]);
     });
 
     test('with a request goes how far the agency is with it, who has it and what was noted', async () => {

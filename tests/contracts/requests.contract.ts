@@ -2,6 +2,7 @@ import { describeAgents } from './agents.contract.ts';
 import { describeAlarms } from './alarms.contract.ts';
 import { describeAlertRuns } from './alert-runs.contract.ts';
 import { describeAppointments } from './appointments.contract.ts';
+import { describeAdvertMails } from './advert-mails.contract.ts';
 import { describeDeskMails } from './desk-mails.contract.ts';
 import { describeDeskLog } from './desk-log.contract.ts';
 import { describeDeskVisitRaces, describeDeskVisits } from './desk-visits.contract.ts';
@@ -48,6 +49,7 @@ export function describeRequests(name: string, makeProcesses: MakeProcesses, run
   describeListingRequests(name, make);
   describeListingsKnown(name, make);
   describeDeskMails(name, make);
+  describeAdvertMails(name, make);
   describeOperationReports(name, make);
   describePersonalData(name, make);
   describeDeskRequests(name, make);

@@ -9,6 +9,7 @@ import { makeSharedCommit, runSteps } from '../../adapters/sql/shared-commit.ts'
 import { openSqliteConnection } from '../../adapters/sql/sqlite-connection.ts';
 import type { Steps } from '../../adapters/sql/statement.ts';
 import type { DeskEntry } from '../../application/ports/desk-log.ts';
+import type { AdvertMails } from '../../application/ports/advert-mails.ts';
 import type { MailWork } from '../../application/ports/desk-mails.ts';
 import type { RequestWork } from '../../application/ports/desk-requests.ts';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
@@ -86,7 +87,7 @@ const AN_ENTRY: DeskEntry = {
 const LIMIT = { key: 'address', windowMs: 3_600_000, most: 9 };
 
 /** Each method once, as it is called where there is something to change. */
-const TRANSACTIONS: Calls<Transactions & RequestWork & MailWork> = {
+const TRANSACTIONS: Calls<Transactions & RequestWork & MailWork & Pick<AdvertMails, 'tell'>> = {
   keepRequest: ({ transactions }) =>
     transactions.keepRequest({
       ...aSubscribing('new'),
@@ -117,6 +118,7 @@ const TRANSACTIONS: Calls<Transactions & RequestWork & MailWork> = {
   endAlarm: ({ transactions }) => transactions.endAlarm({ kind: 'mails', machine: '' }, mails()),
   eraseAddress: ({ transactions }) => transactions.eraseAddress('jan@example.be'),
   expireRequests: ({ transactions }) => transactions.expireRequests('contact-me', LATER),
+  tell: ({ advertMails }) => advertMails.tell({ day: DAY, mark: 'another' }, mails()),
   sendAgain: ({ mailWork }) => mailWork.sendAgain(READER, 'mail Jan', { now: LATER, held: -1 }, () => AN_ENTRY),
   giveUp: ({ mailWork }) => mailWork.giveUp(READER, 'mail Jan', { now: LATER, held: LATER }, () => AN_ENTRY),
   change: ({ requestWork }) =>
@@ -133,9 +135,10 @@ const LISTING = '1234567' as ListingId;
 const A_FEED = { agentId: 'id of An', sealed: 'sealed' };
 
 const OTHERS: {
-  readonly [port in Exclude<keyof RequestPorts, 'transactions' | 'requestWork' | 'mailWork' | 'agentAccounts'>]: Claims<
-    RequestPorts[port]
-  >;
+  readonly [port in Exclude<
+    keyof RequestPorts,
+    'transactions' | 'requestWork' | 'mailWork' | 'advertMails' | 'agentAccounts'
+  >]: Claims<RequestPorts[port]>;
 } = {
   appointments: {
     taken: reads(({ appointments }) => appointments.taken(LISTING, DAY, DAY)),
@@ -191,6 +194,7 @@ const OTHERS: {
     of: reads(({ listingsKnown }) => listingsKnown.of([LISTING])),
   },
   owners: {
+    all: reads(({ owners }) => owners.all()),
     byEmail: reads(({ owners }) => owners.byEmail('jan@example.be')),
     settle: writes('account', ({ owners }) => owners.settle(anInvitation('Mia'), 'hash')),
     isNamed: reads(({ owners }) => owners.isNamed('jan@example.be')),
@@ -252,6 +256,7 @@ const OTHERS: {
   },
   deskLog: {
     before: reads(({ deskLog }) => deskLog.before(undefined, 9)),
+    ofAgent: reads(({ deskLog }) => deskLog.ofAgent('an', undefined, 9)),
     note: writes('log', ({ deskLog }) => deskLog.note(anEntry(1))),
     expire: writes('log', ({ deskLog }) => deskLog.expire(LATER + 60_000)),
   },
@@ -330,6 +335,7 @@ const OTHERS: {
     },
     remove: { call: ({ agents }) => agents.remove('id of Cleo', anEntry(2)), kinds: ['log', 'agent'] },
     settle: writes('agent', ({ agents }) => agents.settle(anAgent('Bert'), 'hash')),
+    unsettle: writes('agent', ({ agents }) => agents.unsettle('id of An')),
   },
 };
 

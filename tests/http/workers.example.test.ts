@@ -112,6 +112,7 @@ describe('the work of the night', () => {
       personalData: ports.personalData,
       transactions: ports.transactions,
       subscriptions: ports.subscriptions,
+      deskLog: ports.deskLog,
       uploads: shelf,
       letters: shelf,
       sweep: async () => {
@@ -128,7 +129,9 @@ describe('the work of the night', () => {
     const { worker, said, sweeps, held } = await started();
     await vi.advanceTimersByTimeAsync(1000);
     expect([await held('old'), await held('soon'), sweeps()]).toEqual([0, 2, 1]);
-    expect(said).toEqual(['info erased after their retention periods: 1 requests, 0 subscriptions, 0 mails, 0 files']);
+    expect(said).toEqual([
+      'info erased after their retention periods: 1 requests, 0 subscriptions, 0 mails, 0 files, 0 lines of the desk’s log',
+    ]);
     // Half past three comes once, although this night has 2:30 twice.
     await vi.advanceTimersByTimeAsync(16 * HOUR);
     expect(sweeps()).toBe(1);

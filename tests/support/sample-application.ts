@@ -4,6 +4,7 @@ import { makeChallenges } from '../../adapters/captcha/challenges.ts';
 import type { ApplicationPorts } from '../../adapters/composition/assembly/application-ports.ts';
 import { assembleApplication } from '../../adapters/composition/assembly/assemble-application.ts';
 import { makeMemoryBreachedPasswords } from '../../adapters/memory/breached-passwords.ts';
+import { makeMemoryLetters } from '../../adapters/memory/letters.ts';
 import { makeMemoryRequests } from '../../adapters/memory/requests.ts';
 import { makeMemoryUploads } from '../../adapters/memory/uploads.ts';
 import { makeMemoryVisitLog } from '../../adapters/memory/visit-log.ts';
@@ -48,6 +49,7 @@ export function openApplication(given: Partial<ApplicationPorts> = {}, site: Ope
     changes: { of: async () => [] },
     importRuns: { last: async () => undefined },
     uploads: makeMemoryUploads(files),
+    letters: makeMemoryLetters(),
     /** Every document has a file. */
     documents: {
       files: async (listing: string, ids: readonly string[]) =>

@@ -187,6 +187,22 @@ export function sampleData(template: MailTemplate, typed: Typed = PLEASANT): Mai
       follows: 'A7K3M2.sender',
     };
   }
+  if (template === 'advert-findings') {
+    return {
+      counts: [{ name: 'infraction', count: 2 }],
+      adverts: [
+        {
+          id: '1234567',
+          title: 'Maison de maître',
+          place: '5000 Namur',
+          path: '/fr/desk/adverts/1234567/',
+          lines: ['infraction – ne mentionne pas le score P (parcelle). Cherchez la parcelle.'],
+        },
+      ],
+      more: 1,
+      path: '/fr/desk/adverts/',
+    };
+  }
   if (template === 'alarm') return { kind: 'mails', state: 'begun', machine: '', figures: { count: 3, minutes: 75 } };
   if (template === 'second-factor') return { what: 'recovery', at: RECEIVED, left: 9 };
   if (template === 'friend') {
@@ -242,6 +258,7 @@ export const TEMPLATES: readonly MailTemplate[] = [
     'alert-match',
     'request-answer',
     'lead-failed',
+    'advert-findings',
     'alarm',
   ] as const),
   ...([

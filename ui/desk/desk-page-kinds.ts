@@ -4,10 +4,14 @@ import { Page as advert } from './pages/advert.page.tsx';
 import { Page as adverts } from './pages/adverts.page.tsx';
 import { Page as calendar } from './pages/calendar.page.tsx';
 import { Page as forgot } from './pages/forgot.page.tsx';
+import { Page as hours } from './pages/hours.page.tsx';
 import { Page as login } from './pages/login.page.tsx';
 import { Page as mails } from './pages/mails.page.tsx';
 import { Page as notThere } from './pages/not-there.page.tsx';
 import { Page as operation } from './pages/operation.page.tsx';
+import { Page as log } from './pages/log.page.tsx';
+import { Page as people } from './pages/people.page.tsx';
+import { Page as privacy } from './pages/privacy.page.tsx';
 import { Page as request } from './pages/request.page.tsx';
 import { Page as requests } from './pages/requests.page.tsx';
 import { Page as security } from './pages/security.page.tsx';
@@ -35,6 +39,10 @@ const KINDS: { readonly [Kind in DeskBody['kind']]: PageKind<Extract<DeskBody, {
   visit: { Page: visit, words: 'desk-calendar' },
   requests: { Page: requests, words: 'desk-requests', follows: true },
   request: { Page: request, words: 'desk-requests' },
+  people: { Page: people, words: 'desk-people' },
+  privacy: { Page: privacy, words: 'desk-privacy' },
+  log: { Page: log, words: 'desk-log' },
+  hours: { Page: hours, words: 'desk-hours' },
 };
 
 /** The kind of a page; its words have a `title.{kind}` and a `notice.{code}` for each of its notices. */

@@ -1,6 +1,7 @@
 import type { BreachedPasswords } from '../../../application/ports/breached-passwords.ts';
 import type { Challenges } from '../../../application/ports/challenges.ts';
 import type { Documents } from '../../../application/ports/documents.ts';
+import type { LetterShelf } from '../../../application/ports/file-shelf.ts';
 import type { FormSeals } from '../../../application/ports/form-seals.ts';
 import type { Hashes } from '../../../application/ports/hashes.ts';
 import type { Ids } from '../../../application/ports/ids.ts';
@@ -27,6 +28,8 @@ export type ApplicationPorts = BrowsingPorts & {
   readonly importRuns: Pick<ImportRuns, 'last'>;
   /** Files that visitors send; the desk hands them out. */
   readonly uploads: Uploads & Pick<VisitorFiles, 'read'>;
+  /** Mails that were laid into a folder, where no mail server takes them over. */
+  readonly letters: Pick<LetterShelf, 'naming' | 'list' | 'forget'>;
   readonly documents: Documents;
   readonly challenges: Challenges;
   readonly formSeals: FormSeals;

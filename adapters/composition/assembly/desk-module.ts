@@ -4,18 +4,24 @@ import { makeChangeVisit } from '../../../application/desk/change-visit.ts';
 import { makeAdvertDesk } from '../../../application/desk/advert.ts';
 import { makeAdvertsDesk } from '../../../application/desk/adverts.ts';
 import { makeDeskBanners } from '../../../application/desk/banner.ts';
-import { makeCheckAdverts } from '../../../application/desk/checked-adverts.ts';
+import { makeCheckAdverts } from '../../../application/advert/checked-adverts.ts';
 import { makeFindDayNotes } from '../../../application/desk/day-notes.ts';
 import { makeFindMember, makeFindTeam } from '../../../application/desk/find-member.ts';
+import { makeLogDesk } from '../../../application/desk/log.ts';
+import { makeHoursDesk } from '../../../application/desk/hours.ts';
 import { makeMailsDesk } from '../../../application/desk/mails.ts';
 import { type Desk, type DeskCases, makeDesk } from '../../../application/desk/open-desk.ts';
 import { makeOperationDesk } from '../../../application/desk/operation.ts';
+import { makePeopleDesk } from '../../../application/desk/people.ts';
+import { makePrivacyDesk } from '../../../application/desk/privacy.ts';
 import { makeRequestDesk } from '../../../application/desk/request.ts';
 import { makeRequestSteps } from '../../../application/desk/request-steps.ts';
 import { makeRequestsDesk } from '../../../application/desk/requests.ts';
 import { makeRequestsFileDesk } from '../../../application/desk/requests-file.ts';
 import { makeVisitDesk } from '../../../application/desk/visit.ts';
 import type { LinkPath } from '../../../application/mail/link-path.ts';
+import { makeEraseAddress, makeExportAddress } from '../../../application/operate/address-held.ts';
+import { makeInviteOwner } from '../../../application/portal/invite-owner.ts';
 import { requestWords } from '../../mail/request-words.ts';
 import type { ApplicationPorts } from './application-ports.ts';
 import type { DeskAccounts } from './desk-accounts.ts';
@@ -23,7 +29,13 @@ import type { DeskAccounts } from './desk-accounts.ts';
 /** The desk of the agency over the ports of the application; each page is a line of `cases`. */
 export function assembleDesk(ports: ApplicationPorts, accounts: DeskAccounts, linkPath: LinkPath): Desk {
   const { site, catalogue, clock, store } = ports;
-  const cases: DeskCases = { ...requestCases(ports), ...visitCases(ports, linkPath), ...siteCases(ports) };
+  const cases: DeskCases = {
+    ...requestCases(ports),
+    ...visitCases(ports, linkPath),
+    ...siteCases(ports),
+    ...hoursCases(ports),
+    ...agencyCases(ports, accounts),
+  };
   return makeDesk({
     site,
     catalogue,
@@ -69,6 +81,11 @@ function requestCases({ store, uploads: files }: ApplicationPorts) {
   } satisfies DeskCases;
 }
 
+/** When homes are visited. */
+function hoursCases({ store: { visitHours, busyFeeds }, seals, ids }: ApplicationPorts) {
+  return { hours: makeHoursDesk({ visitHours, busyFeeds, seals, ids }) } satisfies DeskCases;
+}
+
 /** How the site stands: its adverts, its mails, its imports. */
 function siteCases({ store, clock, importRuns }: ApplicationPorts) {
   const { listingsKnown: known, deskMails: mails, mailWork: work } = store;
@@ -77,5 +94,18 @@ function siteCases({ store, clock, importRuns }: ApplicationPorts) {
     advert: makeAdvertDesk({ known }),
     mails: makeMailsDesk({ mails, work, words: requestWords }),
     operation: makeOperationDesk({ ...store, importRuns }),
+  } satisfies DeskCases;
+}
+
+/** What managers alone do: who gets in, what people may ask for, what was done. */
+function agencyCases(ports: ApplicationPorts, accounts: DeskAccounts) {
+  const { site, catalogue, store, hashes, linkSecrets: secrets, ids, clock } = ports;
+  const { agents, owners, transactions, personalData, deskLog: log } = store;
+  const inviteOwner = makeInviteOwner({ site, catalogue, transactions, hashes, secrets, ids, clock });
+  const held = { ...ports, personalData, transactions };
+  return {
+    people: makePeopleDesk({ agents, owners, transactions, invite: accounts.invite, inviteOwner }),
+    privacy: makePrivacyDesk({ exportAddress: makeExportAddress(held), eraseAddress: makeEraseAddress(held), log }),
+    log: makeLogDesk({ log, team: makeFindTeam(agents) }),
   } satisfies DeskCases;
 }

@@ -36,7 +36,7 @@ function tell({ manifest, settled, journal }: Restored): void {
   const { again, forgotten } = settled;
   console.log(`Restored: all that was confirmed before ${manifest.startedAt}. Owners log in again.`);
   console.log(
-    `Erased because its time is over: ${forgotten.requests} requests, ${forgotten.subscriptions} subscriptions, ${forgotten.mails + forgotten.letters} mails, ${forgotten.files} files.`,
+    `Erased because its time is over: ${forgotten.requests} requests, ${forgotten.subscriptions} subscriptions, ${forgotten.mails + forgotten.letters} mails, ${forgotten.files} files, ${forgotten.entries} lines of the desk’s log.`,
   );
   if (journal.read)
     console.log(

@@ -21,6 +21,7 @@ import { builtInGround } from '../../ground/built-in-ground.ts';
 import { makeSiteContent } from '../../memory/site-content.ts';
 import { contentOf } from '../../memory/site-snapshot.ts';
 import { makeMemorySeals } from '../../memory/seals.ts';
+import { makeMemoryLetters } from '../../memory/letters.ts';
 import { makeMemoryUploads } from '../../memory/uploads.ts';
 import { makeMemoryVisitLog } from '../../memory/visit-log.ts';
 import { oneTimeCodes } from '../../one-time-codes/one-time-codes.ts';
@@ -85,6 +86,7 @@ export async function openInMemory({ content: told, feeds, isSample }: WholeSite
     // Listings come from the feed that the page brings.
     importRuns: { last: async () => undefined },
     uploads,
+    letters: makeMemoryLetters(),
     // No file lies anywhere: documents that are asked for are sent by hand.
     documents: { files: async () => new Map() },
     challenges,

@@ -45,7 +45,7 @@ export async function settleRestored(
   const marks = secretMarks(secrets);
   const database = await openDatabase({ ...settings, patienceMs: PATIENCE_MS });
   try {
-    const { personalData, transactions, suppressionList, subscriptions, sweep } = database;
+    const { personalData, transactions, suppressionList, subscriptions, deskLog, sweep } = database;
     const uploads = openVisitorFiles(database, dataDirectory, told.clock);
     const letters = makeLetterFolder(join(dataDirectory, 'outbox'));
     await database.endSessions();
@@ -61,6 +61,7 @@ export async function settleRestored(
       personalData,
       subscriptions,
       transactions,
+      deskLog,
       uploads,
       letters,
       sweep,

@@ -59,6 +59,7 @@ export const DESK: SchemaStep = {
           .addColumn('detail', text),
       ),
       schema.createIndex('desk_log_at').on('desk_log').column('at'),
+      schema.createIndex('desk_log_agent').on('desk_log').columns(['agent_id', 'seq']),
       schema.createIndex('desk_log_subject').on('desk_log').columns(['subject', 'seq']),
       table('request_state', t =>
         t

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type AdvertBody, makeAdvertDesk } from '../../../application/desk/advert.ts';
 import { type AdvertsBody, makeAdvertsDesk } from '../../../application/desk/adverts.ts';
-import { makeCheckAdverts } from '../../../application/desk/checked-adverts.ts';
+import { makeCheckAdverts } from '../../../application/advert/checked-adverts.ts';
 import type { DeskCall, DeskFound, DeskMember } from '../../../application/desk/desk-case.ts';
 import { makeMemoryRequests } from '../../../adapters/memory/requests.ts';
 import { listingKnown } from '../../../domain/advert/listing-known.ts';

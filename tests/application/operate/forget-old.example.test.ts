@@ -5,6 +5,7 @@ import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import { EXPIRING_FORMS, USUAL_RETENTION } from '../../../domain/request/retention.ts';
 import { FORM_NAMES } from '../../../domain/request/forms.ts';
 import { aMail, aSubmission, aSubscribing } from '../../arbitraries/a-submission.ts';
+import { anEntry } from '../../contracts/desk-log.contract.ts';
 import { openSite } from '../../support/sample-site.ts';
 
 const DAY = 86_400_000;
@@ -39,6 +40,7 @@ describe('in a night', () => {
       personalData: ports.personalData,
       transactions: ports.transactions,
       subscriptions: ports.subscriptions,
+      deskLog: ports.deskLog,
       uploads,
       letters,
       sweep: async at => void swept.push(at),
@@ -115,6 +117,12 @@ describe('in a night', () => {
     expect([...uploads.files.keys()]).toEqual(['kept.pdf', 'on its way.pdf']);
   });
 
+  test('lines of the log of the desk go after twelve months', async () => {
+    for (const at of [came('2025-08-30'), came('2025-08-31'), NOW]) await ports.deskLog.note({ ...anEntry(0), at });
+    expect(await forget()).toMatchObject({ entries: 1 });
+    expect((await ports.deskLog.before(undefined, 9)).map(({ at }) => at)).toEqual([NOW, came('2025-08-31')]);
+  });
+
   test('what is left in the files of the store is wiped last', async () => {
     await forget();
     expect(swept).toEqual([NOW]);
@@ -123,6 +131,6 @@ describe('in a night', () => {
   test('a second time finds nothing', async () => {
     await ports.transactions.keepRequest(aSubmission('old', { receivedAt: came('2020-01-01') }));
     await forget();
-    expect(Object.values(await forget())).toEqual([0, 0, 0, 0, 0]);
+    expect(Object.values(await forget())).toEqual([0, 0, 0, 0, 0, 0]);
   });
 });

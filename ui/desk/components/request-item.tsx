@@ -44,7 +44,7 @@ export function RequestItem({ row, canWork = false }: { readonly row: RequestRow
             </span>
           )}
           {/* Names the request, so that its buttons are told apart by who hears them alone. */}
-          <DeskForm does="" className="desk-actions" aria-label={title}>
+          <DeskForm does="" className="desk-actions" aria-label={`${title} ${id}`}>
             <input type="hidden" name="request" value={id} />
             {state === 'new' ? (
               <button type="submit" name="do" value="begin" className="button quiet">

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CalendarBody, CalendarDay } from '../../../application/desk/calendar.ts';
 import type { DayNote } from '../../../application/desk/day-notes.ts';
+import { deskPath } from '../../../domain/desk/desk-pages.ts';
 import { dayWords } from '../../components/day-words.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
@@ -9,7 +10,8 @@ import { DeskForm } from '../components/desk-form.tsx';
 import { VisitItem } from '../components/visit-item.tsx';
 
 export function Page({ body }: { readonly body: CalendarBody }) {
-  const { t } = useTranslation('desk-calendar');
+  const { t, language } = useTranslation('desk-calendar');
+  const { t: hours } = useTranslation('desk-hours');
   const { t: portal } = useTranslation('portal');
   return (
     <>
@@ -37,6 +39,12 @@ export function Page({ body }: { readonly body: CalendarBody }) {
           </Link>
         </nav>
       )}
+      <p className="calendar-hours">
+        <Link href={deskPath('hours', language)}>
+          <Icon name="calendar" />
+          {hours('title.hours')}
+        </Link>
+      </p>
       {body.asked.length === 0 ? null : (
         <section className="desk-card visit-asked" aria-labelledby="visits-asked">
           <h2 id="visits-asked">{t('asked', { count: body.asked.length })}</h2>

@@ -28,7 +28,7 @@ export function Page({ body }: { readonly body: OperationBody }) {
         <ul className="operation-lines">
           {body.queues.map(({ of, waiting, givenUp, oldestAt, href }) => (
             <li key={of}>
-              <Link href={href}>{t(`queue.${of}`)}</Link>: {t('waiting', { count: waiting })},{' '}
+              <Link href={href}>{t(`queue.${of}`)}</Link> · {t('waiting', { count: waiting })},{' '}
               {t('givenUp', { count: givenUp })}
               {oldestAt === undefined ? null : ` · ${t('oldest', momentWords(oldestAt))}`}
             </li>
@@ -62,7 +62,7 @@ export function Page({ body }: { readonly body: OperationBody }) {
         <ul className="operation-lines">
           {body.nights.map(({ at, report }) => (
             <li key={at}>
-              {t('at', momentWords(at))}: <Erased report={report} />
+              {t('at', momentWords(at))} · <Erased report={report} />
             </li>
           ))}
         </ul>

@@ -86,6 +86,16 @@ export const DE_LETTERS: typeof FR_LETTERS = {
     agencyReason: 'Das wurde dem Besucher geschrieben:',
     notTold: 'Der Besucher hat keine E-Mail-Adresse angegeben und das daher nicht erhalten: bitte rufen Sie ihn an.',
   },
+  adverts: {
+    subject: 'Zu ändern in Ihren Anzeigen',
+    title: 'Ihre Anzeigen',
+    intro: 'Das ergab die Prüfung Ihrer Anzeigen. Verstöße gegen das Gesetz stehen zuerst.',
+    nothing: 'Die Prüfung Ihrer Anzeigen findet nichts mehr.',
+    one: 'Am Schreibtisch ansehen',
+    more: 'Anzeigen mit Befunden, die hier nicht stehen: {count}.',
+    all: 'Alle Anzeigen am Schreibtisch ansehen',
+    once: 'Sie erhalten diese E-Mail höchstens einmal am Tag: solange ein Gesetz verletzt wird, oder wenn etwas anderes gefunden wird.',
+  },
   alarm: {
     begun: {
       mails: {

@@ -83,6 +83,16 @@ export const EN_LETTERS: typeof FR_LETTERS = {
     agencyReason: 'What was written to the visitor:',
     notTold: 'The visitor gave no e-mail address, so this was not sent to them: please call.',
   },
+  adverts: {
+    subject: 'What to change in your adverts',
+    title: 'Your adverts',
+    intro: 'The check of your adverts found this. A breach of the law comes first.',
+    nothing: 'The check of your adverts finds nothing any more.',
+    one: 'See it in the desk',
+    more: 'Adverts with findings that are not named here: {count}.',
+    all: 'See all adverts in the desk',
+    once: 'You get this e-mail once a day at most: while a law is broken, or when something else is found.',
+  },
   alarm: {
     begun: {
       mails: {

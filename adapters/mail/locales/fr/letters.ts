@@ -82,6 +82,16 @@ export const FR_LETTERS = {
     agencyReason: 'Ce qui a été écrit au visiteur :',
     notTold: 'Le visiteur n’a pas donné d’adresse e-mail et n’a donc rien reçu : appelez-le.',
   },
+  adverts: {
+    subject: 'À modifier dans vos annonces',
+    title: 'Vos annonces',
+    intro: 'Voici ce que la vérification de vos annonces a relevé. Les infractions viennent d’abord.',
+    nothing: 'La vérification de vos annonces ne relève plus rien.',
+    one: 'Voir dans le bureau',
+    more: 'Annonces à revoir qui ne figurent pas ici : {count}.',
+    all: 'Voir toutes les annonces dans le bureau',
+    once: 'Vous recevez cet e-mail une fois par jour au plus : tant qu’une loi n’est pas respectée, ou quand autre chose est relevé.',
+  },
   alarm: {
     begun: {
       mails: {

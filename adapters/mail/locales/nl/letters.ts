@@ -84,6 +84,16 @@ export const NL_LETTERS: typeof FR_LETTERS = {
     agencyReason: 'Dit is aan de bezoeker geschreven:',
     notTold: 'De bezoeker gaf geen e-mailadres en kreeg dit dus niet: bel hem.',
   },
+  adverts: {
+    subject: 'Aan te passen in uw advertenties',
+    title: 'Uw advertenties',
+    intro: 'Dit vond de controle van uw advertenties. Inbreuken op de wet komen eerst.',
+    nothing: 'De controle van uw advertenties vindt niets meer.',
+    one: 'Bekijken in het kantoor',
+    more: 'Advertenties met opmerkingen die hier niet staan: {count}.',
+    all: 'Alle advertenties bekijken in het kantoor',
+    once: 'U krijgt deze e-mail hoogstens een keer per dag: zolang een wet niet wordt nageleefd, of wanneer er iets anders wordt gevonden.',
+  },
   alarm: {
     begun: {
       mails: {

@@ -4,6 +4,8 @@ import type { ListingId, PublicListing } from '../../domain/listing/listing.ts';
 import { regionOf, type Region } from '../../domain/place/region.ts';
 import type { CatalogueVersion } from '../ports/listing-catalogue.ts';
 import type { KeptKnown, ListingsKnown } from '../ports/listings-known.ts';
+import { typeName } from '../view/listing-words.ts';
+import { type PageContext, placeNames, textOf, wordsOf } from '../view/page-context.ts';
 
 /** An advert with what the publish check finds; enough of it to be told in a list. */
 export type CheckedAdvert = Found & {
@@ -74,4 +76,17 @@ export function checkedOf(listing: PublicListing, known: KeptKnown | undefined, 
     listing: { id, goal, typeIds, mainTypeName, title, place, marquee, agentId, publishedOn },
     region: regionOf(place.countryId, place.postcode),
   };
+}
+
+/** What a property is called: its title, else its type. */
+export function advertTitle(
+  context: PageContext,
+  listing: Pick<CheckedAdvert['listing'], 'title' | 'mainTypeName' | 'typeIds'>,
+): string {
+  return textOf(context, listing.title)?.text ?? typeName(context, listing);
+}
+
+/** `'9000 Gent'` */
+export function advertPlace(context: PageContext, listing: Pick<CheckedAdvert['listing'], 'place'>): string {
+  return `${listing.place.postcode} ${wordsOf(context, placeNames(context, listing))}`.trim();
 }

@@ -1,0 +1,242 @@
+import { type DeskRole, DESK_ROLES } from '../../domain/desk/access.ts';
+import { deskPath } from '../../domain/desk/desk-pages.ts';
+import { type Language, languageName } from '../../domain/text/language.ts';
+import type { InviteOwner } from '../portal/invite-owner.ts';
+import type { Agent, Agents } from '../ports/agents.ts';
+import type { DeskEntry } from '../ports/desk-log.ts';
+import type { OwnerAccount, Owners } from '../ports/owners.ts';
+import type { Transactions } from '../ports/transactions.ts';
+import { titleOf } from '../view/listing-words.ts';
+import type { PageContext } from '../view/page-context.ts';
+import type { DeskCall, DeskCase, DeskDone, SentFields } from './desk-case.ts';
+import type { InviteAgent } from './invite-agent.ts';
+
+type Choice = { readonly value: string; readonly label: string };
+
+/** An account of the desk; `personId` is '' where it is tied to nobody of the team. */
+export type AgentRow = {
+  readonly id: string;
+  readonly email: string;
+  /** Of the person that it is tied to. */
+  readonly name: string | undefined;
+  readonly personId: string;
+  readonly role: DeskRole;
+  readonly isSelf: boolean;
+  readonly hasPassword: boolean;
+  readonly hasSecondFactor: boolean;
+  /** Milliseconds since 1970. */
+  readonly invitedAt: number;
+};
+
+/** An account of an owner, with the properties that it opens. */
+export type OwnerRow = {
+  readonly id: string;
+  readonly email: string;
+  readonly properties: readonly { readonly id: string; readonly title: string; readonly href: string | undefined }[];
+  readonly hasPassword: boolean;
+  readonly invitedAt: number;
+};
+
+/** What was written into a form that was refused, and why. */
+export type AgentInvite = {
+  readonly email: string;
+  readonly role: DeskRole;
+  readonly person: string;
+  readonly language: string;
+  readonly error: 'no-address' | 'unknown-person' | undefined;
+};
+export type OwnerInvite = {
+  readonly email: string;
+  readonly properties: string;
+  readonly language: string;
+  readonly error: 'no-address' | 'no-listing' | 'unknown-listings' | undefined;
+  /** Ids that the catalogue does not have. */
+  readonly unknown: string;
+};
+
+/** Who gets in: agents into the desk, owners to their properties. */
+export type PeopleBody = {
+  readonly kind: 'people';
+  readonly agents: readonly AgentRow[];
+  readonly owners: readonly OwnerRow[];
+  /** Persons of the content's team. */
+  readonly persons: readonly Choice[];
+  readonly roles: readonly DeskRole[];
+  readonly languages: readonly Choice[];
+  readonly invite: AgentInvite;
+  readonly inviteOwner: OwnerInvite;
+  /** The account that had to stay as it is: nobody else could let agents in. */
+  readonly lastManager: string | undefined;
+};
+
+export type PeopleParts = {
+  readonly agents: Pick<Agents, 'all' | 'change' | 'remove'>;
+  readonly owners: Pick<Owners, 'all'>;
+  readonly transactions: Pick<Transactions, 'revokeOwner'>;
+  readonly invite: InviteAgent;
+  readonly inviteOwner: InviteOwner;
+};
+
+type Written = {
+  readonly invite?: AgentInvite;
+  readonly inviteOwner?: OwnerInvite;
+  readonly lastManager?: string;
+};
+
+/** The page on which managers let agents and owners in, and take their access away. */
+export function makePeopleDesk({
+  agents,
+  owners,
+  transactions,
+  invite,
+  inviteOwner,
+}: PeopleParts): DeskCase<PeopleBody> {
+  async function bodyOf({ context, member }: DeskCall, written: Written = {}): Promise<PeopleBody> {
+    const { content, language } = context;
+    const [members, accounts] = await Promise.all([agents.all(), owners.all()]);
+    const persons = content.team.map(({ id, name }) => ({ value: id, label: name }));
+    return {
+      kind: 'people',
+      agents: members.map(agent => agentRow(agent, persons, member.id)),
+      owners: await ownerRows(context, accounts),
+      persons,
+      roles: DESK_ROLES,
+      languages: content.settings.languages.map(one => ({ value: one, label: languageName(one) })),
+      invite: written.invite ?? { email: '', role: 'agent', person: '', language, error: undefined },
+      inviteOwner: written.inviteOwner ?? { email: '', properties: '', language, error: undefined, unknown: '' },
+      lastManager: written.lastManager,
+    };
+  }
+
+  const again = async (call: DeskCall, written: Written): Promise<DeskDone<PeopleBody>> => ({
+    kind: 'again',
+    body: await bodyOf(call, written),
+  });
+
+  async function letAgentIn(call: DeskCall, sent: SentFields): Promise<DeskDone<PeopleBody>> {
+    const { context, member } = call;
+    const given = { email: sent('email').trim(), role: roleIn(sent), person: sent('person') };
+    const language = languageIn(context, sent('language'));
+    const outcome = await invite(
+      { ...given, language, personId: given.person === '' ? undefined : given.person },
+      { id: member.id, name: member.name },
+    );
+    if (outcome.kind === 'invited') return done(context.language, 'agent-invited');
+    return again(call, { invite: { ...given, language, error: outcome.kind } });
+  }
+
+  async function letOwnerIn(call: DeskCall, sent: SentFields): Promise<DeskDone<PeopleBody>> {
+    const { context, member } = call;
+    const given = { email: sent('email').trim(), properties: sent('properties').trim() };
+    const language = languageIn(context, sent('language'));
+    const ids = given.properties.split(/[\s,;]+/).filter(id => id !== '');
+    const outcome = await inviteOwner(given.email, ids, language, { id: member.id, name: member.name });
+    if (outcome.kind === 'invited') return done(context.language, 'owner-invited');
+    const unknown = outcome.kind === 'unknown-listings' ? outcome.ids.join(', ') : '';
+    return again(call, { inviteOwner: { ...given, language, error: outcome.kind, unknown } });
+  }
+
+  async function changeAgent(call: DeskCall, sent: SentFields): Promise<DeskDone<PeopleBody>> {
+    const { context } = call;
+    const id = sent('agent');
+    const [role, person] = [roleIn(sent), sent('person')];
+    const isKnown = person === '' || context.content.team.some(one => one.id === person);
+    if (!isKnown) return done(context.language, 'unchanged');
+    const to = { role, personId: person === '' ? undefined : person };
+    const outcome = await agents.change(id, to, entryOf(call, 'agent-role-changed', id, { role }));
+    if (outcome === 'last-manager') return again(call, { lastManager: id });
+    return done(context.language, outcome === 'changed' ? 'agent-changed' : 'unchanged');
+  }
+
+  async function removeAgent(call: DeskCall, sent: SentFields): Promise<DeskDone<PeopleBody>> {
+    const id = sent('agent');
+    const outcome = await agents.remove(id, entryOf(call, 'agent-removed', id));
+    if (outcome === 'last-manager') return again(call, { lastManager: id });
+    return done(call.context.language, outcome === 'changed' ? 'agent-removed' : 'unchanged');
+  }
+
+  async function removeOwner(call: DeskCall, sent: SentFields): Promise<DeskDone<PeopleBody>> {
+    const owner = (await owners.all()).find(({ id }) => id === sent('owner'));
+    const isGone =
+      owner !== undefined && (await transactions.revokeOwner(owner.email, entryOf(call, 'owner-removed', owner.id)));
+    return done(call.context.language, isGone ? 'owner-removed' : 'unchanged');
+  }
+
+  return {
+    open: async call => ({ kind: 'page', body: await bodyOf(call) }),
+    async act(call, sent) {
+      switch (sent('do')) {
+        case 'invite-agent':
+          return letAgentIn(call, sent);
+        case 'change-agent':
+          return changeAgent(call, sent);
+        case 'remove-agent':
+          return removeAgent(call, sent);
+        case 'invite-owner':
+          return letOwnerIn(call, sent);
+        case 'remove-owner':
+          return removeOwner(call, sent);
+        default:
+          return { kind: 'none' };
+      }
+    },
+  };
+}
+
+function done(language: Language, code: string): DeskDone<PeopleBody> {
+  return { kind: 'done', location: deskPath('people', language), notice: { code } };
+}
+
+function entryOf(
+  { member, now }: DeskCall,
+  action: DeskEntry['action'],
+  subject: string,
+  detail?: NonNullable<DeskEntry['detail']>,
+): DeskEntry {
+  return { by: { id: member.id, name: member.name }, at: now, action, subject, ...(detail && { detail }) };
+}
+
+function roleIn(sent: SentFields): DeskRole {
+  return sent('role') === 'manager' ? 'manager' : 'agent';
+}
+
+/** A language of the site; that of the page where another was sent. */
+function languageIn({ content, language }: PageContext, sent: string): Language {
+  return content.settings.languages.find(one => one === sent) ?? language;
+}
+
+function agentRow(agent: Agent, persons: readonly Choice[], self: string): AgentRow {
+  const { id, email, role, personId, hasPassword, hasSecondFactor, invitedAt } = agent;
+  const person = persons.find(({ value }) => value === personId);
+  return {
+    id,
+    email,
+    name: person?.label,
+    personId: person?.value ?? '',
+    role,
+    isSelf: id === self,
+    hasPassword,
+    hasSecondFactor,
+    invitedAt,
+  };
+}
+
+/** A property that is gone has its id alone. */
+async function ownerRows(context: PageContext, accounts: readonly OwnerAccount[]): Promise<readonly OwnerRow[]> {
+  const ids = [...new Set(accounts.flatMap(({ listingIds }) => listingIds))];
+  const listings = new Map((await context.catalogue.listings(ids)).map(listing => [listing.id, listing]));
+  return accounts.map(({ id, email, listingIds, hasPassword, invitedAt }) => ({
+    id,
+    email,
+    properties: listingIds.map(listingId => {
+      const listing = listings.get(listingId);
+      return {
+        id: listingId,
+        title: listing ? titleOf(context, listing).text : '',
+        href: listing && deskPath('advert', context.language, { id: listingId }),
+      };
+    }),
+    hasPassword,
+    invitedAt,
+  }));
+}

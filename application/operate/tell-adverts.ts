@@ -1,0 +1,83 @@
+import { heaviest } from '../../domain/advert/finding-order.ts';
+import { WEIGHTS } from '../../domain/advert/publish-check.ts';
+import { deskPath } from '../../domain/desk/desk-pages.ts';
+import { brusselsTime } from '../../domain/text/brussels-time.ts';
+import { brusselsDay } from '../../domain/text/day.ts';
+import { findingView, weightWord } from '../advert/finding-words.ts';
+import { type CheckAdverts, advertPlace, advertTitle } from '../advert/checked-adverts.ts';
+import { makeMail } from '../mail/mail-templates.ts';
+import type { AdvertMails } from '../ports/advert-mails.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Hashes } from '../ports/hashes.ts';
+import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
+import type { SiteContentSource } from '../ports/site-content.ts';
+import { contexts } from '../view/contexts.ts';
+
+/** From when in Brussels a day's mail is sent: before an agency opens, after the night's imports. */
+const FROM = '06:30';
+/** Adverts that one mail names; the desk has them all. */
+const MOST = 25;
+
+export type TellAdvertsParts = {
+  readonly site: SiteContentSource;
+  readonly catalogue: ListingCatalogue;
+  readonly check: CheckAdverts;
+  readonly mails: AdvertMails;
+  readonly hashes: Pick<Hashes, 'personal'>;
+  readonly clock: Clock;
+};
+
+/**
+ * Makes the mail by which the agency hears once a day what is found in its adverts: where a law is broken, or where something else is found
+ * than the last time. What is found is looked for once a day too, whether it is mailed or not. Says whether a mail was put.
+ */
+export function makeTellAdverts(parts: TellAdvertsParts): () => Promise<boolean> {
+  const { site, catalogue, check, mails, hashes, clock } = parts;
+
+  return async () => {
+    const now = clock.now();
+    const day = brusselsDay(now);
+    if (brusselsTime(now) < FROM) return false;
+    const last = await mails.last();
+    if (last?.day === day) return false;
+    const { agency, settings } = site.current().content;
+    const language = settings.defaultLanguage;
+    const context = (await contexts({ site, catalogue }, now))(language);
+    const checked = await check(context.catalogue, day);
+    const found = checked.filter(({ findings }) => findings.length > 0);
+    // A certificate that ends or a rule that begins is the same finding each day.
+    const mark = hashes.personal(
+      JSON.stringify(found.map(({ id, findings }) => [id, findings.map(({ code, fact }) => `${code} ${fact ?? ''}`)])),
+    );
+    const isBroken = found.some(({ findings }) => heaviest(findings) === 'breach');
+    // The first time says nothing new, unless a law is broken.
+    const isTold = isBroken || (last !== undefined && last.mark !== mark);
+    const mail = makeMail({
+      id: `adverts.${day}`,
+      template: 'advert-findings',
+      language,
+      to: agency.email,
+      replyTo: undefined,
+      unsubscribe: undefined,
+      data: {
+        counts: WEIGHTS.map(weight => ({
+          name: weightWord(weight, language),
+          count: found.filter(({ findings }) => heaviest(findings) === weight).length,
+        })).filter(({ count }) => count > 0),
+        adverts: found.slice(0, MOST).map(({ id, listing, findings }) => ({
+          id,
+          title: advertTitle(context, listing),
+          place: advertPlace(context, listing),
+          path: deskPath('advert', language, { id }),
+          lines: findings.map(finding => {
+            const { found: said, write } = findingView(finding, language);
+            return `${weightWord(finding.weight, language)} – ${said}. ${write}`;
+          }),
+        })),
+        more: Math.max(0, found.length - MOST),
+        path: deskPath('adverts', language),
+      },
+    });
+    return (await mails.tell({ day, mark }, isTold ? [mail] : [])) && isTold;
+  };
+}

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import { makeMemoryRequests } from '../../../adapters/memory/requests.ts';
+import { makeMemorySeals } from '../../../adapters/memory/seals.ts';
+import { makeHoursDesk } from '../../../application/desk/hours.ts';
+import type { DeskCall, DeskMember, SentFields } from '../../../application/desk/desk-case.ts';
+import { anAgent } from '../../contracts/agents.contract.ts';
+import { WELL } from '../../support/request-desk.ts';
+import { openSite } from '../../support/sample-site.ts';
+import { contexts } from '../../../application/view/contexts.ts';
+
+const NOW = Date.parse('2026-11-25T08:00:00Z');
+const PROPERTY = String(WELL['contact-appointment']['property']);
+const AGENT: DeskMember = {
+  id: 'id of An',
+  email: 'an@example.be',
+  name: 'An',
+  role: 'agent',
+  personId: 'nobody',
+  language: 'nl',
+};
+const MANAGER: DeskMember = { ...AGENT, id: 'id of Mia', role: 'manager' };
+const site = openSite();
+
+async function open() {
+  const store = makeMemoryRequests();
+  for (const name of ['An', 'Mia']) await store.agents.settle(anAgent(name), 'hash');
+  const seals = makeMemorySeals();
+  let made = 0;
+  const desk = makeHoursDesk({ ...store, seals, ids: { reference: () => `blocked ${++made}` } });
+  const call = async (member: DeskMember): Promise<DeskCall> => ({
+    page: 'hours',
+    params: {},
+    parameters: new URLSearchParams(),
+    member,
+    context: (await contexts(site, NOW))('en'),
+    now: NOW,
+  });
+  const send = async (member: DeskMember, fields: Record<string, string | readonly string[]>) => {
+    const all = (name: string) => [fields[name] ?? []].flat();
+    const sent: SentFields = Object.assign((name: string) => all(name)[0] ?? '', { all });
+    return desk.act?.(await call(member), sent);
+  };
+  const body = async (member: DeskMember) => {
+    const found = await desk.open(await call(member));
+    if (found.kind !== 'page') throw new Error('there is no page');
+    return found.body;
+  };
+  const actions = async () => (await store.deskLog.before(undefined, 99)).map(({ action }) => action).toReversed();
+  return { ...store, seals, send, body, actions };
+}
+
+const AGENCY = {
+  do: 'agency',
+  'open-monday': ['am', 'pm1'],
+  openHolidays: 'armistice',
+  closedRegionalDays: 'flemish-community',
+  closed: '2026-12-24\n28/12/2026 - 31/12/2026',
+  noticeHours: '48',
+  daysAhead: '30',
+  visitMinutes: '45',
+  travelMinutes: '20',
+  capacity: '1',
+  agentCapacity: '2',
+  confirm: 'by-agent',
+};
+
+describe('the page of hours', () => {
+  test('keeps an agent’s own hours, and lets the agency’s hold again', async () => {
+    const desk = await open();
+    expect(await desk.send(AGENT, { do: 'own', 'from-monday': '09:00', 'to-monday': '12:00' })).toMatchObject({
+      kind: 'done',
+    });
+    expect(await desk.visitHours.agent(AGENT.id)).toEqual({ monday: { from: '09:00', to: '12:00' } });
+    expect(await desk.body(AGENT)).toMatchObject({ hasOwn: true, isManager: false });
+    await desk.send(AGENT, { do: 'own-none' });
+    expect(await desk.visitHours.agent(AGENT.id)).toBeUndefined();
+    expect(await desk.actions()).toEqual(['hours-changed', 'hours-changed']);
+  });
+
+  test.each([
+    [{ do: 'own', 'from-monday': '9h', 'to-monday': '12:00' }, 'own', 'time'],
+    [{ do: 'own', 'from-monday': '13:00', 'to-monday': '12:00' }, 'own', 'order'],
+    [{ do: 'busy', address: 'http://example.org/a.ics' }, 'busy', 'address'],
+    [{ do: 'busy', address: 'https://an:word@example.org/a.ics' }, 'busy', 'address'],
+    [{ do: 'block', fromDay: 'tomorrow', words: 'Notary' }, 'block', 'day'],
+    [{ do: 'block', fromDay: '2026-11-01' }, 'block', 'past'],
+    [{ do: 'windows', property: PROPERTY, windows: 'phone' }, 'windows', 'property'],
+  ])('shows %j again with what is wrong', async (fields, form, error) => {
+    const desk = await open();
+    const again = await desk.send(AGENT, fields);
+    if (again?.kind !== 'again') throw new Error('it was taken');
+    expect(again.body.refused).toEqual({ form, error });
+    for (const [name, value] of Object.entries(fields))
+      if (name !== 'do') expect(again.body.fields[form as 'own'][name]).toEqual([value]);
+    expect(await desk.actions()).toEqual([]);
+  });
+
+  test('keeps the agency’s hours of a manager alone', async () => {
+    const desk = await open();
+    expect(await desk.send(AGENT, AGENCY)).toEqual({ kind: 'none' });
+    expect(await desk.send(MANAGER, { ...AGENCY, daysAhead: '9999' })).toMatchObject({ kind: 'again' });
+    expect(await desk.visitHours.agency()).toBeUndefined();
+    expect(await desk.send(MANAGER, AGENCY)).toMatchObject({ kind: 'done' });
+    expect(await desk.visitHours.agency()).toMatchObject({
+      open: { monday: ['am', 'pm1'], tuesday: [] },
+      openHolidays: ['armistice'],
+      closed: [
+        { from: '2026-12-24', until: '2026-12-24' },
+        { from: '2026-12-28', until: '2026-12-31' },
+      ],
+      confirm: 'by-agent',
+    });
+    expect((await desk.body(MANAGER)).fields.agency['closed']).toEqual(['2026-12-24\n2026-12-28 - 2026-12-31']);
+  });
+
+  test('seals the address of a calendar and never shows it', async () => {
+    const desk = await open();
+    await desk.send(AGENT, { do: 'busy', address: 'webcal://calendar.example.org/secret.ics' });
+    const [feed] = await desk.busyFeeds.all();
+    expect(desk.seals.open('busy address', feed?.sealed ?? '')?.text).toBe('https://calendar.example.org/secret.ics');
+    expect(JSON.stringify([await desk.body(AGENT), await desk.deskLog.before(undefined, 9)])).not.toContain(
+      'secret.ics',
+    );
+  });
+
+  test('blocks time of one’s own, a manager also that of all, and frees no other’s', async () => {
+    const desk = await open();
+    await desk.send(AGENT, {
+      do: 'block',
+      fromDay: '2026-12-01',
+      fromTime: '10:00',
+      untilTime: '12:00',
+      words: 'Notary',
+      all: 'yes',
+    });
+    await desk.send(MANAGER, { do: 'block', fromDay: '2026-12-02', all: 'yes' });
+    const { blocked } = await desk.body(AGENT);
+    expect(blocked).toMatchObject([
+      { words: 'Notary', isForAll: false, mayFree: true },
+      {
+        isForAll: true,
+        mayFree: false,
+        from: Date.parse('2026-12-01T23:00:00Z'),
+        until: Date.parse('2026-12-02T23:00:00Z'),
+      },
+    ]);
+    expect(await desk.send(AGENT, { do: 'free', id: blocked[1]?.id ?? '' })).toEqual({ kind: 'none' });
+    expect(await desk.send(MANAGER, { do: 'free', id: blocked[0]?.id ?? '' })).toMatchObject({ kind: 'done' });
+    expect(await desk.actions()).toEqual(['time-blocked', 'time-blocked', 'time-freed']);
+  });
+
+  test('sets a property’s own windows', async () => {
+    const desk = await open();
+    await desk.send(MANAGER, { do: 'windows', property: PROPERTY, windows: 'phone' });
+    expect((await desk.body(MANAGER)).windows).toEqual([{ propertyId: PROPERTY, kind: 'phone' }]);
+    await desk.send(MANAGER, { do: 'windows', property: PROPERTY, windows: 'agency' });
+    expect((await desk.body(MANAGER)).windows).toEqual([]);
+  });
+});

@@ -1,0 +1,66 @@
+import type { AgentRow, PeopleBody } from '../../../application/desk/people.ts';
+import { momentWords } from '../../components/day-words.ts';
+import { Icon } from '../../components/icon.tsx';
+import { useTranslation } from '../../locales/translations.ts';
+import { DeskForm } from './desk-form.tsx';
+import { LabelledChoice } from './labelled-field.tsx';
+
+/** An account of the desk, with what may be changed of it. */
+export function AgentItem({ agent, body }: { readonly agent: AgentRow; readonly body: PeopleBody }) {
+  const { t } = useTranslation('desk-people');
+  const { t: desk } = useTranslation('desk');
+  const { id, email, name, role, personId, isSelf, hasPassword, hasSecondFactor, invitedAt } = agent;
+  const called = name ?? email;
+  return (
+    <li className="desk-card agency-item">
+      <p>
+        <strong>{called}</strong> <span className="desk-tag">{desk(`role.${role}`)}</span>
+        {isSelf ? ` ${t('you')}` : null}
+      </p>
+      {name === undefined ? null : <p>{email}</p>}
+      <p className="agency-meta">
+        {[
+          t('invitedAt', momentWords(invitedAt)),
+          t(hasPassword ? 'state.active' : 'state.invited'),
+          ...(hasPassword ? [t(hasSecondFactor ? 'factor.on' : 'factor.off')] : []),
+        ].join(' · ')}
+      </p>
+      {body.lastManager === id ? (
+        <p className="field-error" role="alert">
+          <Icon name="alert" /> {t('error.last-manager')}
+        </p>
+      ) : null}
+      {/* Made anew where it was changed: what stands in it is what holds. */}
+      <DeskForm does="change-agent" className="agency-change" aria-label={called} key={`${role} ${personId}`}>
+        <input type="hidden" name="agent" value={id} />
+        <LabelledChoice
+          name="role"
+          label={t('role')}
+          value={role}
+          choices={body.roles.map(value => ({ value, label: desk(`role.${value}`) }))}
+        />
+        <LabelledChoice
+          name="person"
+          label={t('person')}
+          value={personId}
+          choices={[{ value: '', label: t('noPerson') }, ...body.persons]}
+        />
+        <button type="submit" className="button quiet">
+          {desk('save')}
+        </button>
+      </DeskForm>
+      <details>
+        <summary>{t('remove.agent')}</summary>
+        <DeskForm does="remove-agent" className="desk-form" aria-label={t('remove.agent')}>
+          <p>{t(isSelf ? 'remove.selfSure' : 'remove.agentSure')}</p>
+          <input type="hidden" name="agent" value={id} />
+          <div>
+            <button type="submit" className="button quiet">
+              {t('remove.submit')}
+            </button>
+          </div>
+        </DeskForm>
+      </details>
+    </li>
+  );
+}

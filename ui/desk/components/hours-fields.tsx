@@ -1,0 +1,103 @@
+import { useId } from 'react';
+import type { HoursBody, HoursForm } from '../../../application/desk/hours.ts';
+import { WEEKDAYS } from '../../../domain/appointment/visit-calendar.ts';
+import { momentWords } from '../../components/day-words.ts';
+import { useTranslation } from '../../locales/translations.ts';
+
+type Place = { readonly body: HoursBody; readonly form: HoursForm };
+
+/** What is wrong with a form of the page. */
+export function HoursRefusal({ body: { refused }, form }: Place) {
+  const { t } = useTranslation('desk-hours');
+  if (refused?.form !== form) return null;
+  return (
+    <p className="desk-problem" role="alert">
+      {t(`error.${refused.error}`)}
+    </p>
+  );
+}
+
+/** A field with its label, and what stands in it. */
+export function TextField({
+  body,
+  form,
+  name,
+  label,
+  type = 'text',
+  lines,
+  inputMode,
+}: Place & {
+  readonly name: string;
+  readonly label: string;
+  readonly type?: 'text' | 'time' | 'date' | 'url';
+  readonly lines?: number;
+  readonly inputMode?: 'numeric';
+}) {
+  const id = useId();
+  const defaultValue = body.fields[form][name]?.[0] ?? '';
+  return (
+    <p className="field">
+      <label htmlFor={id}>{label}</label>
+      {lines === undefined ? (
+        <input id={id} name={name} type={type} defaultValue={defaultValue} inputMode={inputMode} />
+      ) : (
+        <textarea id={id} name={name} rows={lines} defaultValue={defaultValue} />
+      )}
+    </p>
+  );
+}
+
+/** Choices of which several, or a single one, can be made. */
+export function Checks({
+  body,
+  form,
+  name,
+  options,
+  legend,
+  single = false,
+}: Place & {
+  readonly name: string;
+  readonly options: readonly (readonly [value: string, label: string])[];
+  readonly legend: string;
+  readonly single?: boolean;
+}) {
+  const chosen = body.fields[form][name] ?? [];
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      <div className="choices">
+        {options.map(([value, label]) => (
+          <label key={value} className="choice">
+            <input
+              type={single ? 'radio' : 'checkbox'}
+              name={name}
+              value={value}
+              defaultChecked={chosen.includes(value)}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The slots of each weekday. */
+export function SlotTable({ body, form, name }: Place & { readonly name: string }) {
+  const { t } = useTranslation('desk-hours');
+  return WEEKDAYS.map(day => (
+    <Checks
+      key={day}
+      body={body}
+      form={form}
+      name={`${name}-${day}`}
+      options={body.slots.map(({ id, from, to }) => [id, `${from}–${to}`])}
+      legend={t(`day.${day}`)}
+    />
+  ));
+}
+
+export function Moment({ at }: { readonly at: number }) {
+  const { t } = useTranslation('desk-hours');
+  return <span>{t('moment', momentWords(at))}</span>;
+}

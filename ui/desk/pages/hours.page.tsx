@@ -1,0 +1,204 @@
+import type { HoursBody, HoursForm } from '../../../application/desk/hours.ts';
+import { LEGAL_HOLIDAYS, REGIONAL_DAYS } from '../../../domain/appointment/holidays.ts';
+import { WEEKDAYS } from '../../../domain/appointment/visit-calendar.ts';
+import { CONFIRM_WAYS } from '../../../domain/appointment/visit-hours.ts';
+import { momentWords } from '../../components/day-words.ts';
+import { useTranslation } from '../../locales/translations.ts';
+import { Checks, HoursRefusal, Moment, SlotTable, TextField } from '../components/hours-fields.tsx';
+import { DeskForm } from '../components/desk-form.tsx';
+
+type Part = { readonly body: HoursBody };
+const NUMBERS = ['noticeHours', 'daysAhead', 'visitMinutes', 'travelMinutes', 'capacity', 'agentCapacity'] as const;
+
+/** When visits can be made: the agent's own hours and calendar, blocked times, properties' own windows, and what holds for the agency. */
+export function Page({ body }: Part) {
+  const { t } = useTranslation('desk-hours');
+  return (
+    <>
+      <h1>{t('title.hours')}</h1>
+      <p>{t('intro')}</p>
+      <Own body={body} />
+      <Busy body={body} />
+      <Blocked body={body} />
+      <Windows body={body} />
+      {body.isManager ? <Agency body={body} /> : null}
+    </>
+  );
+}
+
+function Own({ body }: Part) {
+  const { t } = useTranslation('desk-hours');
+  return (
+    <section className="desk-card" aria-labelledby="hours-own">
+      <h2 id="hours-own">{t('own.title')}</h2>
+      <p>{t(body.hasOwn ? 'own.set' : 'own.agency')}</p>
+      <DeskForm does="">
+        <HoursRefusal body={body} form="own" />
+        {WEEKDAYS.map(day => (
+          <fieldset key={day}>
+            <legend>{t(`day.${day}`)}</legend>
+            <TextField body={body} form="own" name={`from-${day}`} label={t('from')} type="time" />
+            <TextField body={body} form="own" name={`to-${day}`} label={t('until')} type="time" />
+          </fieldset>
+        ))}
+        <p className="button-row">
+          <button type="submit" name="do" value="own" className="button">
+            {t('own.save')}
+          </button>
+          {body.hasOwn ? (
+            <button type="submit" name="do" value="own-none" className="button quiet">
+              {t('own.none')}
+            </button>
+          ) : null}
+        </p>
+      </DeskForm>
+    </section>
+  );
+}
+
+function Busy({ body }: Part) {
+  const { t } = useTranslation('desk-hours');
+  const { busy } = body;
+  return (
+    <section className="desk-card" aria-labelledby="hours-busy">
+      <h2 id="hours-busy">{t('busy.title')}</h2>
+      <p>{t('busy.text')}</p>
+      {busy ? (
+        <p role="status">
+          {busy.readAt === undefined
+            ? t('busy.waits')
+            : t('busy.read', { ...momentWords(busy.readAt), count: busy.count })}{' '}
+          {busy.failure ? t(`busy.failure.${busy.failure}`) : null}
+        </p>
+      ) : null}
+      <DeskForm does="busy">
+        <HoursRefusal body={body} form="busy" />
+        <TextField body={body} form="busy" name="address" label={t('busy.address')} type="url" />
+        <button type="submit" className="button">
+          {t('busy.save')}
+        </button>
+      </DeskForm>
+      {busy ? (
+        <DeskForm does="busy-none">
+          <button type="submit" className="button quiet">
+            {t('busy.none')}
+          </button>
+        </DeskForm>
+      ) : null}
+    </section>
+  );
+}
+
+function Blocked({ body }: Part) {
+  const { t } = useTranslation('desk-hours');
+  return (
+    <section className="desk-card" aria-labelledby="hours-blocked">
+      <h2 id="hours-blocked">{t('blocked.title')}</h2>
+      {body.blocked.length === 0 ? <p>{t('blocked.empty')}</p> : null}
+      <ul>
+        {body.blocked.map(({ id, from, until, words, isForAll, mayFree }) => (
+          <li key={id}>
+            <Moment at={from} /> – <Moment at={until} />
+            {isForAll ? ` (${t('blocked.forAll')})` : null} {words}
+            {mayFree ? (
+              <DeskForm does="free">
+                <input type="hidden" name="id" value={id} />
+                <button type="submit" className="button quiet">
+                  {t('blocked.free')}
+                </button>
+              </DeskForm>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      <DeskForm does="block">
+        <HoursRefusal body={body} form="block" />
+        <TextField body={body} form="block" name="fromDay" label={t('blocked.fromDay')} type="date" />
+        <TextField body={body} form="block" name="fromTime" label={t('blocked.fromTime')} type="time" />
+        <TextField body={body} form="block" name="untilDay" label={t('blocked.untilDay')} type="date" />
+        <TextField body={body} form="block" name="untilTime" label={t('blocked.untilTime')} type="time" />
+        <TextField body={body} form="block" name="words" label={t('blocked.words')} />
+        {body.isManager ? (
+          <Checks body={body} form="block" name="all" options={[['yes', t('blocked.all')]]} legend={t('blocked.who')} />
+        ) : null}
+        <button type="submit" className="button">
+          {t('blocked.save')}
+        </button>
+      </DeskForm>
+    </section>
+  );
+}
+
+function Windows({ body }: Part) {
+  const { t } = useTranslation('desk-hours');
+  const form: HoursForm = 'windows';
+  return (
+    <section className="desk-card" aria-labelledby="hours-windows">
+      <h2 id="hours-windows">{t('windows.title')}</h2>
+      <p>{t('windows.text')}</p>
+      <ul>
+        {body.windows.map(({ propertyId, kind }) => (
+          <li key={propertyId}>
+            <a href={`?property=${encodeURIComponent(propertyId)}`}>{propertyId}</a>: {t(`windows.kind.${kind}`)}
+          </li>
+        ))}
+      </ul>
+      <DeskForm does="windows">
+        <HoursRefusal body={body} form={form} />
+        <TextField body={body} form={form} name="property" label={t('windows.property')} />
+        <Checks
+          body={body}
+          form={form}
+          name="windows"
+          single
+          options={(['agency', 'slots', 'phone'] as const).map(kind => [kind, t(`windows.kind.${kind}`)])}
+          legend={t('windows.how')}
+        />
+        <SlotTable body={body} form={form} name="window" />
+        <button type="submit" className="button">
+          {t('windows.save')}
+        </button>
+      </DeskForm>
+    </section>
+  );
+}
+
+function Agency({ body }: Part) {
+  const { t } = useTranslation('desk-hours');
+  const part = { body, form: 'agency' } as const;
+  return (
+    <section className="desk-card" aria-labelledby="hours-agency">
+      <h2 id="hours-agency">{t('agency.title')}</h2>
+      <DeskForm does="agency">
+        <HoursRefusal {...part} />
+        <SlotTable {...part} name="open" />
+        <Checks
+          {...part}
+          name="openHolidays"
+          options={LEGAL_HOLIDAYS.map(day => [day, t(`holiday.${day}`)])}
+          legend={t('agency.openHolidays')}
+        />
+        <Checks
+          {...part}
+          name="closedRegionalDays"
+          options={REGIONAL_DAYS.map(day => [day, t(`holiday.${day}`)])}
+          legend={t('agency.closedRegionalDays')}
+        />
+        <TextField {...part} name="closed" label={t('agency.closed')} lines={4} />
+        {NUMBERS.map(name => (
+          <TextField key={name} {...part} name={name} label={t(`agency.${name}`)} inputMode="numeric" />
+        ))}
+        <Checks
+          {...part}
+          name="confirm"
+          single
+          options={CONFIRM_WAYS.map(way => [way, t(`agency.confirm.${way}`)])}
+          legend={t('agency.confirm.title')}
+        />
+        <button type="submit" className="button">
+          {t('agency.save')}
+        </button>
+      </DeskForm>
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import type { FormEvent } from 'react';
+import type { LogBody, LogLine } from '../../../application/desk/log.ts';
+import { deskPath } from '../../../domain/desk/desk-pages.ts';
+import { momentWords } from '../../components/day-words.ts';
+import { Link } from '../../components/link.tsx';
+import { useTranslation } from '../../locales/translations.ts';
+import { useDesk } from '../components/desk-context.ts';
+
+export function Page({ body }: { readonly body: LogBody }) {
+  const { t } = useTranslation('desk-log');
+  const { t: desk } = useTranslation('desk');
+  return (
+    <>
+      <h1>{t('title.log')}</h1>
+      <p className="agency-lead">{t('lead')}</p>
+      <Filter body={body} key={body.agent} />
+      {body.topHref ? (
+        <p>
+          <Link href={body.topHref}>{t('top')}</Link>
+        </p>
+      ) : null}
+      {body.lines.length === 0 ? (
+        <p>{t('empty')}</p>
+      ) : (
+        <table className="desk-table">
+          <thead>
+            <tr>
+              <th scope="col">{t('column.at')}</th>
+              <th scope="col">{t('column.by')}</th>
+              <th scope="col">{t('column.what')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {body.lines.map(line => (
+              <tr key={line.seq}>
+                <td className="log-at">{t('at', momentWords(line.at))}</td>
+                <td>{line.by}</td>
+                <td>
+                  <What line={line} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {body.moreHref ? (
+        <p>
+          <Link href={body.moreHref} className="button quiet">
+            {desk('more')}
+          </Link>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** What was done, to what, and how many or who for. */
+function What({ line }: { readonly line: LogLine }) {
+  const { t } = useTranslation('desk-log');
+  const { t: desk } = useTranslation('desk');
+  const { action, subject, count, agent, role } = line;
+  const more = [
+    agent,
+    role === undefined ? undefined : desk(`role.${role}`),
+    count === undefined ? undefined : t('count', { count }),
+  ].filter(word => word !== undefined);
+  return (
+    <>
+      {t(`action.${action}`)}
+      {more.length === 0 ? null : ` (${more.join(', ')})`}
+      {subject ? (
+        <>
+          {' · '}
+          <Link href={subject.href}>{subject.name}</Link>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function Filter({ body }: { readonly body: LogBody }) {
+  const { t } = useTranslation('desk-log');
+  const { t: desk } = useTranslation('desk');
+  const { view, store } = useDesk();
+  const action = deskPath('log', view.language);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    if (!store) return;
+    event.preventDefault();
+    const agent = new FormData(event.currentTarget).get('agent');
+    const query = typeof agent === 'string' && agent !== '' ? `?agent=${encodeURIComponent(agent)}` : '';
+    void store.open(action + query, true);
+  };
+  return (
+    <form className="desk-filters" role="search" method="get" action={action} onSubmit={submit}>
+      <div className="field">
+        <label htmlFor="log-agent">{t('filter.agent')}</label>
+        <select id="log-agent" name="agent" defaultValue={body.agent}>
+          <option value="">{desk('all')}</option>
+          {body.agents.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </div>
+      <button type="submit" className="button">
+        {t('filter.submit')}
+      </button>
+    </form>
+  );
+}

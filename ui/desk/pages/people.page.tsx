@@ -1,0 +1,156 @@
+import type { PeopleBody } from '../../../application/desk/people.ts';
+import { Link } from '../../components/link.tsx';
+import { momentWords } from '../../components/day-words.ts';
+import { useTranslation } from '../../locales/translations.ts';
+import { AgentItem } from '../components/agent-item.tsx';
+import { DeskForm } from '../components/desk-form.tsx';
+import { LabelledChoice, LabelledText } from '../components/labelled-field.tsx';
+
+export function Page({ body }: { readonly body: PeopleBody }) {
+  const { t } = useTranslation('desk-people');
+  return (
+    <>
+      <h1>{t('title.people')}</h1>
+      <section aria-labelledby="people-agents" className="agency-part">
+        <h2 id="people-agents">{t('agents')}</h2>
+        <ul className="agency-list">
+          {body.agents.map(agent => (
+            <AgentItem key={agent.id} agent={agent} body={body} />
+          ))}
+        </ul>
+        <InviteAgent body={body} />
+      </section>
+      <section aria-labelledby="people-owners" className="agency-part">
+        <h2 id="people-owners">{t('owners')}</h2>
+        {body.owners.length === 0 ? <p>{t('noOwners')}</p> : null}
+        <Owners body={body} />
+        <InviteOwner body={body} />
+      </section>
+    </>
+  );
+}
+
+function InviteAgent({ body }: { readonly body: PeopleBody }) {
+  const { t } = useTranslation('desk-people');
+  const { t: desk } = useTranslation('desk');
+  const { email, role, person, language, error } = body.invite;
+  return (
+    // Made anew once one was invited: its fields are empty then.
+    <DeskForm
+      does="invite-agent"
+      className="desk-card desk-form"
+      aria-labelledby="people-invite-agent"
+      key={`${JSON.stringify(body.invite)} ${body.agents.length}`}
+      noValidate
+    >
+      <h3 id="people-invite-agent">{t('invite.agent')}</h3>
+      <p className="field-hint">{t('invite.hint')}</p>
+      <LabelledText
+        name="email"
+        type="email"
+        label={t('email')}
+        value={email}
+        error={error === 'no-address' ? t('error.no-address') : undefined}
+      />
+      <LabelledChoice
+        name="role"
+        label={t('role')}
+        value={role}
+        choices={body.roles.map(value => ({ value, label: desk(`role.${value}`) }))}
+      />
+      <LabelledChoice
+        name="person"
+        label={t('person')}
+        value={person}
+        choices={[{ value: '', label: t('noPerson') }, ...body.persons]}
+        error={error === 'unknown-person' ? t('error.unknown-person') : undefined}
+      />
+      <LabelledChoice name="language" label={t('language')} value={language} choices={body.languages} />
+      <div>
+        <button type="submit" className="button">
+          {t('invite.submit')}
+        </button>
+      </div>
+    </DeskForm>
+  );
+}
+
+function Owners({ body }: { readonly body: PeopleBody }) {
+  const { t } = useTranslation('desk-people');
+  return (
+    <ul className="agency-list">
+      {body.owners.map(({ id, email, properties, hasPassword, invitedAt }) => (
+        <li key={id} className="desk-card agency-item">
+          <p>
+            <strong>{email}</strong>{' '}
+            <span className="desk-tag">{t(hasPassword ? 'state.active' : 'state.invited')}</span>
+          </p>
+          <ul>
+            {properties.map(property => (
+              <li key={property.id}>
+                {property.href === undefined ? (
+                  property.id
+                ) : (
+                  <Link href={property.href}>{`${property.title} (${property.id})`}</Link>
+                )}
+              </li>
+            ))}
+          </ul>
+          <p className="agency-meta">{t('invitedAt', momentWords(invitedAt))}</p>
+          <details>
+            <summary>{t('remove.owner')}</summary>
+            <DeskForm does="remove-owner" className="desk-form" aria-label={email}>
+              <p>{t('remove.ownerSure')}</p>
+              <input type="hidden" name="owner" value={id} />
+              <div>
+                <button type="submit" className="button quiet">
+                  {t('remove.submit')}
+                </button>
+              </div>
+            </DeskForm>
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function InviteOwner({ body }: { readonly body: PeopleBody }) {
+  const { t } = useTranslation('desk-people');
+  const { email, properties, language, error, unknown } = body.inviteOwner;
+  const told = body.owners.reduce((count, owner) => count + owner.properties.length, body.owners.length);
+  return (
+    <DeskForm
+      does="invite-owner"
+      className="desk-card desk-form"
+      aria-labelledby="people-invite-owner"
+      key={`${JSON.stringify(body.inviteOwner)} ${told}`}
+      noValidate
+    >
+      <h3 id="people-invite-owner">{t('invite.owner')}</h3>
+      <p className="field-hint">{t('invite.hint')}</p>
+      <LabelledText
+        name="email"
+        type="email"
+        label={t('email')}
+        value={email}
+        error={error === 'no-address' ? t('error.no-address') : undefined}
+      />
+      <LabelledText
+        name="properties"
+        label={t('properties')}
+        hint={t('propertiesHint')}
+        value={properties}
+        error={
+          error === 'no-listing' || error === 'unknown-listings' ? t(`error.${error}`, { ids: unknown }) : undefined
+        }
+      />
+      <LabelledChoice name="language" label={t('language')} value={language} choices={body.languages} />
+      <div>
+        <button type="submit" className="button">
+          {t('invite.submit')}
+        </button>
+      </div>
+    </DeskForm>
+  );
+}
