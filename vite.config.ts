@@ -92,7 +92,7 @@ const CHUNKS = [
   {
     name: 'pieces',
     test: /\/(?:ui|domain)\/(?!(?:components\/(?:search|module|project)-|stores\/search))/,
-    minShareCount: 4,
+    minShareCount: 5,
   },
   // In one file: smaller so than in two, on home and on lists.
   { name: 'search', test: /\/ui\/(?:components\/search-|stores\/search)/ },

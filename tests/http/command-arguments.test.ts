@@ -33,11 +33,11 @@ const CASES: readonly (readonly [script: string, words: readonly string[], line:
   ],
   ['check', ['a.json', 'b.json'], "npm run check -- [FILE|-] (unexpected argument 'b.json')"],
   ['schema', ['out'], "npm run schema (unexpected argument 'out')"],
-  ['privacy', ['export'], 'npm run privacy -- export EMAIL [FOLDER] | erase EMAIL (missing argument)'],
+  ['privacy', ['export'], 'npm run privacy -- export EMAIL|PHONE [FOLDER] | erase EMAIL|PHONE (missing argument)'],
   [
     'privacy',
     ['erase', 'a@b.be', '-f'],
-    "npm run privacy -- export EMAIL [FOLDER] | erase EMAIL (unknown option '-f')",
+    "npm run privacy -- export EMAIL|PHONE [FOLDER] | erase EMAIL|PHONE (unknown option '-f')",
   ],
   ['backup', [], 'npm run backup -- FILE (missing argument)'],
   ['restore', ['a', 'b'], "npm run restore -- FILE [--erased JOURNAL]… (unexpected argument 'b')"],
@@ -48,6 +48,11 @@ const CASES: readonly (readonly [script: string, words: readonly string[], line:
     'owner',
     ['revoke', 'a@b.be', '--language', 'fr'],
     "npm run owner -- invite EMAIL ID… [--language fr|nl|en|de] | revoke EMAIL | end-second-factor EMAIL ('revoke' takes no --language)",
+  ],
+  [
+    'agent',
+    ['revoke', 'a@b.be', '--manager'],
+    "npm run agent -- invite EMAIL [--manager] [--person ID] [--language fr|nl|en|de] | revoke EMAIL | end-second-factor EMAIL ('revoke' takes no options)",
   ],
   ['secret', ['show'], "npm run secret -- rotate [--yes] (unknown command 'show')"],
   [

@@ -283,7 +283,7 @@ export function sampleMail(template: MailTemplate, language: Language, typed: Ty
     replyTo: toAgency
       ? 'jeanne.dhondt@example.be'
       : template === 'request-answer'
-        ? 'elise@clairval.example'
+        ? 'elise@example.org'
         : undefined,
     data: sampleData(template, typed),
     unsubscribe: !toAgency && /^(alert|newsletter)-/.test(template) ? '/unsubscribe/t0k3n/' : undefined,
