@@ -22,8 +22,11 @@ const isOfDesk = (concept: string) => concept.startsWith('desk');
 /** Words that come with the one part of a page that says them. */
 const LAZY_CONCEPTS = new Set(['cost']);
 
-/** Three files of words a language in the browser's build: for all pages, for forms, and all words for the desk; named in `.vite/dictionaries.json`. */
-function dictionaries(): Plugin {
+/**
+ * Files of words a language in the browser's build, named in `.vite/dictionaries.json`: for all pages and for forms of the site; for the desk
+ * all words, named in `.vite/desk-dictionaries.json`.
+ */
+function dictionaries(of: 'site' | 'desk'): Plugin {
   return {
     name: 'dictionaries',
     applyToEnvironment: environment => environment.name === 'client',
@@ -44,24 +47,23 @@ function dictionaries(): Plugin {
         this.emitFile({ type: 'asset', fileName, source });
         return `/${fileName}`;
       };
-      const addresses: Record<'dictionaries' | 'formDictionaries' | 'deskDictionaries', Record<string, string>> = {
-        dictionaries: {},
-        formDictionaries: {},
-        deskDictionaries: {},
-      };
+      const addresses: Record<string, Record<string, string>> = {};
+      const name = (kind: string, language: string, address: string) => ((addresses[kind] ??= {})[language] = address);
       for (const language of LANGUAGES) {
         const concepts = Object.entries(mergeDictionary(files as DictionaryFiles, language, 'fr'));
-        addresses.dictionaries[language] = emit(
-          `words-${language}`,
-          concepts.filter(([name]) => !FORM_CONCEPTS.has(name) && !LAZY_CONCEPTS.has(name) && !isOfDesk(name)),
+        if (of === 'desk') {
+          name('dictionaries', language, emit(`desk-words-${language}`, concepts));
+          continue;
+        }
+        const words = concepts.filter(
+          ([concept]) => !FORM_CONCEPTS.has(concept) && !LAZY_CONCEPTS.has(concept) && !isOfDesk(concept),
         );
-        addresses.formDictionaries[language] = emit(
-          `form-words-${language}`,
-          concepts.filter(([name]) => FORM_CONCEPTS.has(name)),
-        );
-        addresses.deskDictionaries[language] = emit(`desk-words-${language}`, concepts);
+        name('dictionaries', language, emit(`words-${language}`, words));
+        const ofForms = concepts.filter(([concept]) => FORM_CONCEPTS.has(concept));
+        name('formDictionaries', language, emit(`form-words-${language}`, ofForms));
       }
-      this.emitFile({ type: 'asset', fileName: '.vite/dictionaries.json', source: JSON.stringify(addresses) });
+      const fileName = of === 'desk' ? '.vite/desk-dictionaries.json' : '.vite/dictionaries.json';
+      this.emitFile({ type: 'asset', fileName, source: JSON.stringify(addresses) });
     },
   };
 }
@@ -92,7 +94,7 @@ const CHUNKS = [
   {
     name: 'pieces',
     test: /\/(?:ui|domain)\/(?!(?:components\/(?:search|module|project)-|stores\/search))/,
-    minShareCount: 5,
+    minShareCount: 4,
   },
   // In one file: smaller so than in two, on home and on lists.
   { name: 'search', test: /\/ui\/(?:components\/search-|stores\/search)/ },
@@ -100,23 +102,29 @@ const CHUNKS = [
 
 const UNOBSERVED = join(import.meta.dirname, 'adapters/composition/unobserved.ts');
 
+/** The mode of the desk's own build: it shares no script with the site, so that visitors load nothing of it and nothing because of it. */
+const DESK = 'desk';
+
 export default defineConfig(
-  ({ isSsrBuild }) =>
+  ({ isSsrBuild, mode }) =>
     ({
       appType: 'custom',
-      publicDir: isSsrBuild ? false : 'ui/public',
-      plugins: [
-        react(),
-        dictionaries(),
-        mapFrame(),
-        compressed(),
-        siteInBrowser(process.env['CONTENT_DIR'] ?? 'fixtures/agency', 'var'),
-      ],
+      publicDir: isSsrBuild || mode === DESK ? false : 'ui/public',
+      plugins:
+        mode === DESK
+          ? [react(), dictionaries('desk'), compressed()]
+          : [
+              react(),
+              dictionaries('site'),
+              mapFrame(),
+              compressed(),
+              siteInBrowser(process.env['CONTENT_DIR'] ?? 'fixtures/agency', 'var'),
+            ],
       build: {
         target: 'es2024',
         outDir: isSsrBuild ? 'dist/server' : 'dist/client',
-        emptyOutDir: true,
-        manifest: !isSsrBuild,
+        emptyOutDir: mode !== DESK,
+        manifest: isSsrBuild ? false : mode === DESK ? '.vite/desk-manifest.json' : true,
         modulePreload: { polyfill: false },
         chunkSizeWarningLimit: 600,
         rollupOptions: isSsrBuild
@@ -128,10 +136,9 @@ export default defineConfig(
                 'import-child': 'adapters/composition/import-child.ts',
               },
             }
-          : {
-              input: ['adapters/composition/boot.ts', 'adapters/composition/desk-boot.ts'],
-              output: { codeSplitting: { groups: CHUNKS } },
-            },
+          : mode === DESK
+            ? { input: 'adapters/composition/desk-boot.ts' }
+            : { input: 'adapters/composition/boot.ts', output: { codeSplitting: { groups: CHUNKS } } },
       },
       // The server is started by plain Node, which sets no NODE_ENV: without this line React would render in its development build.
       ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),

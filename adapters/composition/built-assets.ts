@@ -10,7 +10,7 @@ const manifest = z.record(
 );
 const addresses = z.record(z.string(), z.string());
 const dictionaries = z.object({ dictionaries: addresses, formDictionaries: addresses });
-const desks = z.object({ deskDictionaries: addresses });
+const deskDictionaries = z.object({ dictionaries: addresses });
 const BOOT = 'adapters/composition/boot.ts';
 const DESK_BOOT = 'adapters/composition/desk-boot.ts';
 
@@ -30,13 +30,15 @@ export function readAssets(directory: string, entry: string = BOOT): Assets {
 
 /** What a page of the desk has to name: its own script, the site's styles with its own after them, all words. */
 export function readDeskAssets(directory: string): DeskAssets {
-  const [site, desk] = [readAssets(directory), readAssets(directory, DESK_BOOT)];
-  const { deskDictionaries } = desks.parse(reader(directory)('dictionaries.json'));
+  const { styles, fonts } = readAssets(directory);
+  const read = reader(directory);
+  const boot = manifest.parse(read('desk-manifest.json'))[DESK_BOOT];
+  if (!boot) throw new Error(`the build has no ${DESK_BOOT}`);
   return {
-    styles: [...new Set([...site.styles, ...desk.styles])],
-    scripts: desk.scripts,
-    fonts: site.fonts,
-    dictionaries: deskDictionaries,
+    styles: [...styles, ...boot.css.map(file => `/${file}`)],
+    scripts: [`/${boot.file}`],
+    fonts,
+    ...deskDictionaries.parse(read('desk-dictionaries.json')),
   };
 }
 

@@ -86,6 +86,16 @@ describe('what a browser loads at start', () => {
     expect(modules.filter(id => strays.test(id) && !id.endsWith('home.page.tsx'))).toEqual([]);
   });
 
+  test('is nothing of the desk, whatever a visitor opens later: neither its code nor its words', () => {
+    const modules = [...client.chunks.values()].flatMap(({ moduleIds }) => moduleIds);
+    expect(modules.length).toBeGreaterThan(300);
+    expect(modules.filter(id => /\/(?:ui|application|domain)\/desk\/|\/desk[.-][^/]*$/.test(id))).toEqual([]);
+    expect([...client.assets.keys()].filter(name => name.includes('desk'))).toEqual([]);
+    const words = [...client.assets].filter(([name]) => name.includes('words-'));
+    expect(words).toHaveLength(8);
+    expect(words.filter(([, text]) => /"desk(?:-[a-z]+)?":/.test(text)).map(([name]) => name)).toEqual([]);
+  });
+
   test('is none of the map, whose frame is a page by itself: at most 470 KiB with engine, worker and ground', () => {
     const page = String(client.assets.get('map.html'));
     const linked = [...page.matchAll(/(?:src|href)="\/([^"]+)"/g)].map(([, name = '']) => name);

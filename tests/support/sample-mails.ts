@@ -280,11 +280,7 @@ export function sampleMail(template: MailTemplate, language: Language, typed: Ty
     template,
     language,
     to: toAgency ? 'bonjour@clairval.example' : 'jeanne.dhondt@example.be',
-    replyTo: toAgency
-      ? 'jeanne.dhondt@example.be'
-      : template === 'request-answer'
-        ? 'elise@example.org'
-        : undefined,
+    replyTo: toAgency ? 'jeanne.dhondt@example.be' : template === 'request-answer' ? 'elise@example.org' : undefined,
     data: sampleData(template, typed),
     unsubscribe: !toAgency && /^(alert|newsletter)-/.test(template) ? '/unsubscribe/t0k3n/' : undefined,
   });
