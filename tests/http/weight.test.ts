@@ -91,7 +91,7 @@ describe('what a browser loads at start', () => {
     expect(modules.length).toBeGreaterThan(300);
     expect(modules.filter(id => /\/(?:ui|application|domain)\/desk\/|\/desk[.-][^/]*$/.test(id))).toEqual([]);
     expect([...client.assets.keys()].filter(name => name.includes('desk'))).toEqual([]);
-    const words = [...client.assets].filter(([name]) => name.includes('words-'));
+    const words = [...client.assets].filter(([name]) => /^assets\/(?:form-)?words-[a-z]{2}-/.test(name));
     expect(words).toHaveLength(8);
     expect(words.filter(([, text]) => /"desk(?:-[a-z]+)?":/.test(text)).map(([name]) => name)).toEqual([]);
   });
