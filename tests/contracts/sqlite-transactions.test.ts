@@ -335,7 +335,7 @@ const OTHERS: {
     },
     remove: { call: ({ agents }) => agents.remove('id of Cleo', anEntry(2)), kinds: ['log', 'agent'] },
     settle: writes('agent', ({ agents }) => agents.settle(anAgent('Bert'), 'hash')),
-    unsettle: writes('agent', ({ agents }) => agents.unsettle('id of An')),
+    unsettle: { call: ({ agents }) => agents.unsettle('id of An'), kinds: ['agent', 'calendar'] },
   },
 };
 
