@@ -189,7 +189,7 @@ describe('the headers', () => {
     const confirmed = '<A7K3M2.sender@www.clairval.example>';
     expect(headerOf(mail, 'In-Reply-To')).toBe(confirmed);
     expect(headerOf(mail, 'References')).toBe(confirmed);
-    expect(headerOf(mail, 'Reply-To')).toBe('elise@clairval.example');
+    expect(headerOf(mail, 'Reply-To')).toBe('elise@example.org');
     expect(bodyOf(mail, 'text/plain')).toContain('Samedi à 11 h vous convient-il ?');
   });
 
