@@ -1,6 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { buildBundles } from '../../adapters/composition/commands/build.ts';
 import { writePictures } from '../../fixtures/pictures/write-pictures.ts';
 
 /** Where the bench keeps its build: beside nothing that a running site is served from. */
@@ -16,8 +17,7 @@ export type BuiltSite = {
 
 /** Builds the site and the peers that need its components, each as production code; about three seconds. */
 export async function buildSite(): Promise<BuiltSite> {
-  await build({ logLevel: 'warn', build: { outDir: join(DIRECTORY, 'client') } });
-  await build({ logLevel: 'warn', build: { ssr: true, outDir: join(DIRECTORY, 'server') } });
+  await buildBundles(DIRECTORY, 'warn');
   await build({
     logLevel: 'warn',
     build: { ssr: true, outDir: join(DIRECTORY, 'peers'), rollupOptions: { input: 'tests/bench/list-page-peers.ts' } },

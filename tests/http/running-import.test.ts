@@ -6,8 +6,8 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildBundles } from '../../adapters/composition/commands/build.ts';
 import { writePictures } from '../../fixtures/pictures/write-pictures.ts';
 import { type Child, startChild } from '../bench/child.ts';
 import { ask } from '../support/ask.ts';
@@ -27,8 +27,7 @@ beforeAll(async () => {
   if (!existsSync('fixtures/agency/pictures')) writePictures('fixtures/agency/pictures');
   const { NODE_ENV } = process.env;
   process.env['NODE_ENV'] = 'production';
-  await build({ logLevel: 'error', build: { outDir: join(BUILT, 'client') } });
-  await build({ logLevel: 'error', build: { ssr: true, outDir: join(BUILT, 'server') } });
+  await buildBundles(BUILT, 'error');
   process.env['NODE_ENV'] = NODE_ENV;
   // Both find an empty database: one imports the content's feeds, the other waits for it.
   const script = join(BUILT, 'server/server.js');

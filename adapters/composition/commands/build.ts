@@ -1,4 +1,5 @@
 import '../node-version.ts';
+import { join } from 'node:path';
 import { build } from 'vite';
 import { writeDocuments } from '../../../fixtures/documents/write-documents.ts';
 import { writePictures } from '../../../fixtures/pictures/write-pictures.ts';
@@ -6,11 +7,17 @@ import { readArguments } from './read-arguments.ts';
 
 /** The production build: what browsers get, the server, and what is drawn for the sample agency. */
 export async function buildAll(): Promise<void> {
-  await build({ logLevel: 'warn' });
-  await build({ logLevel: 'warn', mode: 'desk' });
-  await build({ logLevel: 'warn', build: { ssr: true } });
+  await buildBundles('dist', 'warn');
   writePictures('fixtures/agency/pictures');
   await writeDocuments('fixtures/agency/documents');
+}
+
+/** Builds what visitors' browsers get, what those of agents get at the desk, and the server into `client` and `server` of a folder. */
+export async function buildBundles(folder: string, logLevel: 'warn' | 'error'): Promise<void> {
+  const [client, server] = [join(folder, 'client'), join(folder, 'server')];
+  await build({ logLevel, build: { outDir: client } });
+  await build({ logLevel, mode: 'desk', build: { outDir: client } });
+  await build({ logLevel, build: { ssr: true, outDir: server } });
 }
 
 if (import.meta.main) {
