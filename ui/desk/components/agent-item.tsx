@@ -31,7 +31,12 @@ export function AgentItem({ agent, body }: { readonly agent: AgentRow; readonly 
         </p>
       ) : null}
       {/* Made anew where it was changed: what stands in it is what holds. */}
-      <DeskForm does="change-agent" className="agency-change" aria-label={called} key={`${role} ${personId}`}>
+      <DeskForm
+        does="change-agent"
+        className="agency-change"
+        aria-label={`${called} ${email}`}
+        key={`${role} ${personId}`}
+      >
         <input type="hidden" name="agent" value={id} />
         <LabelledChoice
           name="role"
@@ -51,7 +56,7 @@ export function AgentItem({ agent, body }: { readonly agent: AgentRow; readonly 
       </DeskForm>
       <details>
         <summary>{t('remove.agent')}</summary>
-        <DeskForm does="remove-agent" className="desk-form" aria-label={t('remove.agent')}>
+        <DeskForm does="remove-agent" className="desk-form" aria-label={`${t('remove.agent')} ${email}`}>
           <p>{t(isSelf ? 'remove.selfSure' : 'remove.agentSure')}</p>
           <input type="hidden" name="agent" value={id} />
           <div>
