@@ -110,13 +110,12 @@ export function makeSiteHttp({
       write: calendar => privateCalendarFile(calendar, mailSite()),
     }),
     makeDeskPages({
+      ...application.deskAccounts,
       ...desk,
       desk: application.desk,
       contentStyles,
       publicUrl,
       takeAccount: makeAccountForms({ ...application.deskAccounts, report: notTaken }, publicUrl, 'desk'),
-      forgot: application.deskAccounts.forgot,
-      logOut: application.deskAccounts.logOut,
     }),
     makeCalendarFile({
       path: VIEWING_FILE,

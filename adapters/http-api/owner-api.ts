@@ -1,3 +1,4 @@
+import type { LogOut } from '../../application/portal/end-sessions.ts';
 import type { OpenSession } from '../../application/portal/open-session.ts';
 import { LOGOUT_ADDRESS, SESSION_ADDRESS } from '../../domain/owner/addresses.ts';
 import { mayStay, sessionEnd } from '../../domain/owner/session-life.ts';
@@ -8,8 +9,7 @@ import { endedHeaders, PERSONAL_HEADERS, sessionIn } from '../wire/session-cooki
 
 export type OwnerApiParts = {
   readonly openSession: OpenSession;
-  /** `account`: the mail address of the owner, where the login still counted. */
-  readonly logOut: (reference: string, account?: string) => Promise<void>;
+  readonly logOut: LogOut;
   /** Where owners log in, in a language; in the site's own where none of its own is named. */
   readonly loginHref: (language: Language | undefined) => string;
   readonly publicUrl: URL;

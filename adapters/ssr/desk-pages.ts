@@ -2,9 +2,11 @@ import type { LoginBody } from '../../application/browse/login-body.ts';
 import type { SentFields } from '../../application/desk/desk-case.ts';
 import type { DeskBody, DeskView } from '../../application/desk/desk-view.ts';
 import type { Desk, DeskOutcome, DeskRequest } from '../../application/desk/open-desk.ts';
+import type { LogOut } from '../../application/portal/end-sessions.ts';
+import type { OpenSession } from '../../application/portal/open-session.ts';
 import type { SecurityBody } from '../../application/portal/portal-pages.ts';
 import type { SetPasswordBody } from '../../application/portal/visitor-pages.ts';
-import { deskPath, isDeskPath } from '../../domain/desk/desk-pages.ts';
+import { deskPath, isDeskPath, matchDesk } from '../../domain/desk/desk-pages.ts';
 import { acceptedLanguages } from '../../domain/routing/language-choice.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { HTML, type HttpRequest, type HttpResponse, JSON_TYPE, plainResponse } from '../wire/exchange.ts';
@@ -37,7 +39,8 @@ export type DeskPagesParts = {
   >;
   /** Sends the link by which a password is chosen, where the address has an account; the answer does not tell. */
   readonly forgot: (email: string, language: Language, network: string) => Promise<'sent' | 'limited'>;
-  readonly logOut: (reference: string) => Promise<void>;
+  readonly openSession: OpenSession;
+  readonly logOut: LogOut;
 };
 
 const OWN = { ...PERSONAL_HEADERS, 'cross-origin-resource-policy': 'same-origin' };
@@ -57,13 +60,14 @@ export function makeDeskPages(parts: DeskPagesParts): (request: HttpRequest) => 
     const form = readSentForm(request);
     if (!form) return plainResponse(400, 'The form data cannot be read.', OWN);
     const sent = fieldsOf(form.raw);
-    const opened = await desk.open({ ...asked, how: 'look' });
-    if (opened.kind === 'page' && opened.view.frame && sent('do') === 'logout')
-      return logOut(request, sent, opened.view);
-    const body = opened.kind === 'page' ? opened.view.body : undefined;
-    if (opened.kind === 'page' && body?.kind === 'forgot') return forgot(request, opened.view, sent);
-    if (opened.kind === 'page' && isAccount(body)) return account(request, opened.view, body);
-    return respond(request, opened.kind === 'redirect' ? opened : await desk.act(asked, sent));
+    if (sent('do') === 'logout') return logOut(request, sent);
+    // A login replaces the one before it, so the login's page is opened without that one.
+    const isLogin = matchDesk(request.path)?.page === 'login';
+    const outcome = await desk.act(isLogin ? { ...asked, session: undefined } : asked, sent);
+    const body = outcome.kind === 'page' ? outcome.view.body : undefined;
+    if (outcome.kind === 'page' && body?.kind === 'forgot') return forgot(request, outcome.view, sent);
+    if (outcome.kind === 'page' && isAccount(body)) return account(request, outcome.view, body);
+    return respond(request, outcome);
   };
 
   function requestOf(request: HttpRequest): DeskRequest {
@@ -119,13 +123,15 @@ export function makeDeskPages(parts: DeskPagesParts): (request: HttpRequest) => 
     };
   }
 
-  async function logOut(request: HttpRequest, sent: SentFields, view: DeskView): Promise<HttpResponse> {
+  async function logOut(request: HttpRequest, sent: SentFields): Promise<HttpResponse> {
     const reference = sessionIn(request.cookies, publicUrl, 'desk');
-    if (reference === undefined || sent('token') !== view.frame?.formToken)
-      return respond(request, { kind: 'foreign' });
-    await parts.logOut(reference);
-    const location = `${deskPath('login', view.language)}?notice=logged-out`;
-    return { status: 303, headers: { ...endedHeaders(publicUrl, 'desk'), location }, body: '', shared: false };
+    const session = await parts.openSession(reference, 'look');
+    if (session && !session.isFormToken(sent('token'))) return respond(request, { kind: 'foreign' });
+    if (reference !== undefined) await parts.logOut(reference, session?.owner.email);
+    const language = matchDesk(request.path)?.language;
+    const login = language === undefined ? '/desk/login/' : deskPath('login', language);
+    const headers = { ...endedHeaders(publicUrl, 'desk'), location: `${login}?notice=logged-out` };
+    return { status: 303, headers, body: '', shared: false };
   }
 
   async function forgot(request: HttpRequest, view: DeskView, sent: SentFields): Promise<HttpResponse> {

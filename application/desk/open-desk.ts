@@ -48,8 +48,6 @@ export type Desk = {
   open(request: DeskRequest): Promise<DeskOutcome>;
   /** Takes a form of a member's page; those of accounts set cookies, and are taken where those are. */
   act(request: DeskRequest, sent: SentFields): Promise<DeskOutcome>;
-  /** The login of a reference with its member, where the account is still there. */
-  session(reference: string | undefined): Promise<OwnerSession | undefined>;
 };
 
 /** In the order in which the menu has them. */
@@ -66,7 +64,7 @@ export function makeDesk({
   findMember,
   cases,
   accounts,
-  findBanners = async () => [],
+  findBanners,
 }: {
   readonly site: SiteContentSource;
   readonly catalogue: ListingCatalogue;
@@ -75,8 +73,7 @@ export function makeDesk({
   readonly findMember: FindMember;
   readonly cases: DeskCases;
   readonly accounts: AccountPages;
-  /** Absent where nothing is told above pages. */
-  readonly findBanners?: FindBanners;
+  readonly findBanners: FindBanners;
 }): Desk {
   /** A page that somebody may open: of the desk's accounts without a login, of a member where their role has the right. */
   type Reached =
@@ -215,12 +212,6 @@ export function makeDesk({
       const { around, call, deskCase } = reached;
       if (!around.session?.isFormToken(sent('token'))) return { kind: 'foreign' };
       return shown(around, (await deskCase.act?.(call, sent)) ?? { kind: 'none' });
-    },
-    async session(reference) {
-      const opened = await openSession(reference, 'look');
-      const { defaultLanguage } = site.current().content.settings;
-      const context = opened && (await contexts({ site, catalogue }, opened.now))(defaultLanguage);
-      return opened && context && (await findMember(opened.owner.id, context)) ? opened : undefined;
     },
   };
 }

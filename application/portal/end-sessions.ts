@@ -45,6 +45,24 @@ export function makeEndSessions({
   };
 }
 
+/** Ends the login of a reference; `account`: the mail address that it was of, where it still counted. */
+export type LogOut = (reference: string, account?: string) => Promise<void>;
+
+export function makeLogOut({
+  sessions,
+  hashes,
+  security,
+}: {
+  readonly sessions: Pick<Sessions, 'end'>;
+  readonly hashes: Hashes;
+  readonly security: SecurityLog;
+}): LogOut {
+  return async (reference, account) => {
+    await sessions.end(hashes.secret(reference));
+    if (account !== undefined) security.note('logged-out', 'one-login', account);
+  };
+}
+
 /** The name of a login on its owner's page, from which neither its reference nor what is kept of that can be told. */
 export function sessionHandle(hashes: Hashes, { referenceHash }: Pick<Session, 'referenceHash'>): string {
   return hashes.personal(handleText({ referenceHash }));

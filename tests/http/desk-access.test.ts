@@ -132,6 +132,15 @@ describe('the login of the desk', () => {
     expect((await browser.get('/en/desk/security/')).status).toBe(303);
   });
 
+  test('replaces the one that the browser still had, of another member too', async () => {
+    const browser = await loggedIn(LEA);
+    const lea = browser.jar.get('__Host-desk') ?? '';
+    expect((await browser.logIn(TOM)).status).toBe(303);
+    expect((await browser.get('/en/desk/security/')).text).toContain(TOM.email);
+    browser.jar.set('__Host-desk', lea);
+    expect((await browser.get('/en/desk/security/')).status).toBe(303);
+  });
+
   test('is made to last by use, and not by a page that asks for what is new', async () => {
     const browser = await loggedIn(TOM);
     const left = async (path: string) => {

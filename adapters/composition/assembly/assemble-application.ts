@@ -2,6 +2,7 @@ import { Container } from 'inversify';
 import { makeShowPrivateCalendar } from '../../../application/desk/private-feed.ts';
 import { isPersonalPath, type PageRequest } from '../../../application/page/open-page.ts';
 import type { PageOutcome } from '../../../application/page/page-view.ts';
+import { makeLogOut } from '../../../application/portal/end-sessions.ts';
 import { makeOwnedPages } from '../../../application/portal/owned-pages.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import type { ApplicationPorts } from './application-ports.ts';
@@ -86,10 +87,7 @@ export function assembleApplication(ports: ApplicationPorts) {
     logIn: container.get(TOKEN.logIn),
     confirmLogin: container.get(TOKEN.confirmLogin),
     secondFactor: container.get(TOKEN.secondFactor),
-    async logOut(reference: string, account?: string): Promise<void> {
-      await store.sessions.end(hashes.secret(reference));
-      if (account !== undefined) security.note('logged-out', 'one-login', account);
-    },
+    logOut: makeLogOut({ sessions: store.sessions, hashes, security }),
     endSessions: container.get(TOKEN.endSessions),
     setPassword: container.get(TOKEN.setPassword),
     changePassword: container.get(TOKEN.changePassword),

@@ -1,5 +1,5 @@
 import { makeInviteAgent } from '../../../application/desk/invite-agent.ts';
-import { makeEndSessions } from '../../../application/portal/end-sessions.ts';
+import { makeEndSessions, makeLogOut } from '../../../application/portal/end-sessions.ts';
 import { makeConfirmLogin, makeLogIn } from '../../../application/portal/log-in.ts';
 import { makeOpenSession } from '../../../application/portal/open-session.ts';
 import { deskLinkPath } from '../../../application/portal/owner-link.ts';
@@ -90,9 +90,7 @@ export function makeDeskAccounts(ports: ApplicationPorts) {
       security,
     }),
     invite: makeInviteAgent({ site, agents: store.agents, hashes, secrets, ids, clock }),
-    async logOut(reference: string): Promise<void> {
-      await sessions.end(hashes.secret(reference));
-    },
+    logOut: makeLogOut({ sessions, hashes, security }),
     /** Mails a link by which a password is chosen, where the address has an account; what comes back does not tell. */
     async forgot(typed: string, language: Language, network: string): Promise<'sent' | 'limited'> {
       const now = clock.now();
