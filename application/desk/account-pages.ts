@@ -1,9 +1,8 @@
 import { type DeskMatch, deskPath, isDeskPath, matchDesk, rightOf } from '../../domain/desk/desk-pages.ts';
 import { mayStay, sessionEnd } from '../../domain/owner/session-life.ts';
 import type { LoginBody } from '../browse/login-body.ts';
-import { sessionHandle } from '../portal/end-sessions.ts';
 import type { OwnerSession } from '../portal/open-session.ts';
-import type { SecurityBody } from '../portal/portal-pages.ts';
+import { accountSecurity, type SecurityBody } from '../portal/portal-pages.ts';
 import type { SetPasswordBody } from '../portal/visitor-pages.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Hashes } from '../ports/hashes.ts';
@@ -95,7 +94,6 @@ export function makeAccountPages({
     },
     async security({ language, content }, parameters, session) {
       const { owner, now } = session;
-      const [alive, factor] = await Promise.all([sessions.of(owner.id, now), secondFactors.of(owner.id)]);
       const action = deskPath('security', language);
       const body: SecurityBody = {
         kind: 'security',
@@ -112,12 +110,7 @@ export function makeAccountPages({
           loginHref: deskPath('login', language),
         },
         action,
-        sessions: alive.map(one => ({
-          startedAt: one.startedAt,
-          seenAt: one.seenAt,
-          handle: one.referenceHash === session.session.referenceHash ? undefined : sessionHandle(hashes, one),
-        })),
-        secondFactor: factor ? { kind: 'on', since: factor.since, left: factor.recoveryLeft } : { kind: 'off' },
+        ...(await accountSecurity({ sessions, secondFactors, hashes }, session)),
         notice: SECURITY_NOTICES.find(notice => notice === parameters.get('notice')),
       };
       return { kind: 'page', body };

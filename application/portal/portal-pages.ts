@@ -35,19 +35,13 @@ export function makePortalPages<OtherBody>({
   const { owner } = session;
 
   async function security(context: PageContext, page: Page, parameters: URLSearchParams): Promise<SecurityBody> {
-    const [alive, factor] = await Promise.all([sessions.of(owner.id, session.now), secondFactors.of(owner.id)]);
     return {
       kind: 'security',
       title: textOf(context, page.title) ?? { text: wordsOf(context, page.name) },
       description: textOf(context, page.description),
       portal: portalFrame(context, session),
       action: hrefOf(context, page.id),
-      sessions: alive.map(one => ({
-        startedAt: one.startedAt,
-        seenAt: one.seenAt,
-        handle: one.referenceHash === session.session.referenceHash ? undefined : sessionHandle(hashes, one),
-      })),
-      secondFactor: factor ? { kind: 'on', since: factor.since, left: factor.recoveryLeft } : { kind: 'off' },
+      ...(await accountSecurity({ sessions, secondFactors, hashes }, session)),
       notice: NOTICES.find(notice => notice === parameters.get('notice')),
     };
   }
@@ -68,6 +62,30 @@ export function makePortalPages<OtherBody>({
       case 'set-password':
         return others(context, page, params, parameters);
     }
+  };
+}
+
+/** Where the account of a session is logged in, the last used first, and whether it has a second factor. */
+export async function accountSecurity(
+  {
+    sessions,
+    secondFactors,
+    hashes,
+  }: {
+    readonly sessions: Pick<Sessions, 'of'>;
+    readonly secondFactors: Pick<SecondFactors, 'of'>;
+    readonly hashes: Hashes;
+  },
+  { owner, session, now }: OwnerSession,
+): Promise<Pick<SecurityBody, 'sessions' | 'secondFactor'>> {
+  const [alive, factor] = await Promise.all([sessions.of(owner.id, now), secondFactors.of(owner.id)]);
+  return {
+    sessions: alive.map(one => ({
+      startedAt: one.startedAt,
+      seenAt: one.seenAt,
+      handle: one.referenceHash === session.referenceHash ? undefined : sessionHandle(hashes, one),
+    })),
+    secondFactor: factor ? { kind: 'on', since: factor.since, left: factor.recoveryLeft } : { kind: 'off' },
   };
 }
 

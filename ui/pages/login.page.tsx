@@ -1,16 +1,14 @@
 import { useEffect } from 'react';
 import type { LoginBody } from '../../application/browse/login-body.ts';
 import type { PageView } from '../../application/page/page-view.ts';
-import { FIELD } from '../../domain/request/field.ts';
 import { useApp } from '../components/app-context.ts';
 import { NotFromHere } from '../components/form-send.tsx';
 import { Icon } from '../components/icon.tsx';
 import { Link } from '../components/link.tsx';
-import { LoginField, loginInput } from '../components/login-field.tsx';
+import { LoginFields } from '../components/login-fields.tsx';
 import { LoginProblem } from '../components/login-problem.tsx';
 import { LoginStep } from '../components/login-step.tsx';
 import { PageHead } from '../components/page-head.tsx';
-import { PasswordField } from '../components/password-field.tsx';
 import { PhoneInstead } from '../components/phone-instead.tsx';
 import { useTranslation } from '../locales/translations.ts';
 
@@ -59,7 +57,6 @@ function LoginForm({ body }: { readonly body: LoginBody }) {
   const { t: form } = useTranslation('form');
   const here = useApp().requests !== undefined;
   const { refused } = body;
-  const email = { id: 'login-email', label: t('field.email.label') };
   return (
     <form
       className="request-form"
@@ -71,29 +68,7 @@ function LoginForm({ body }: { readonly body: LoginBody }) {
     >
       {refused ? <LoginProblem refusal={refused.refusal} prefix="login" /> : null}
       <p className="form-intro">{t('intro')}</p>
-      <div className="form-section">
-        <LoginField {...email} kind="email">
-          <input
-            {...loginInput(email)}
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            enterKeyHint="next"
-            maxLength={FIELD.email.maxLength}
-            defaultValue={refused?.email}
-          />
-        </LoginField>
-        <PasswordField
-          id="login-password"
-          name="password"
-          label={t('field.password.label')}
-          autoComplete="current-password"
-        />
-      </div>
-      <p className="form-forgot">
-        <Link href={body.forgotHref}>{t('forgot')}</Link>
-      </p>
+      <LoginFields body={body} />
       <div className="form-send">
         <p className="form-privacy">
           {t('privacy')} <Link href={body.privacyHref}>{form('privacyLink')}</Link>

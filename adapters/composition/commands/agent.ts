@@ -1,7 +1,6 @@
 import '../node-version.ts';
 import { BY_COMMAND, makeInviteAgent } from '../../../application/desk/invite-agent.ts';
-import { factorMail } from '../../../application/portal/try-code.ts';
-import { isLanguage, type Language } from '../../../domain/text/language.ts';
+import type { Language } from '../../../domain/text/language.ts';
 import { builtInGround } from '../../ground/built-in-ground.ts';
 import { makeSiteContent } from '../../memory/site-content.ts';
 import { makeHashes } from '../../secrets/hashes.ts';
@@ -13,6 +12,7 @@ import { secretsOf } from '../open-server.ts';
 import { makeOwnFolder } from '../own-folder.ts';
 import { readSite } from '../read-site.ts';
 import { readSettings, type ServerSettings } from '../settings.ts';
+import { endSecondFactor, invitationLanguage, readLanguage, refuse } from './account-command.ts';
 import { deliverInvitation } from './deliver-invitation.ts';
 import { readArguments, refuseArguments } from './read-arguments.ts';
 
@@ -35,14 +35,13 @@ async function main(): Promise<number> {
   if (command !== 'invite' && command !== 'revoke' && command !== 'end-second-factor')
     refuseArguments(USAGE, `unknown command '${command}'`);
   if (command !== 'invite' && Object.keys(values).length > 0) refuseArguments(USAGE, `'${command}' takes no options`);
-  const { language } = values;
-  if (language !== undefined && !isLanguage(language)) refuseArguments(USAGE, `unknown language '${language}'`);
+  const language = readLanguage(USAGE, values.language);
   const settings = readSettings(process.env);
   if ('refused' in settings) return refuse(settings.refused);
   try {
     makeOwnFolder(settings.dataDirectory);
     if (command === 'invite') return await invite(settings, language);
-    return await (command === 'revoke' ? revoke(settings) : endSecondFactor(settings));
+    return await (command === 'revoke' ? revoke(settings) : letIn(settings));
   } catch (error) {
     return refuse(`Nothing was changed: ${error instanceof Error ? error.message : String(error)}`);
   }
@@ -50,10 +49,9 @@ async function main(): Promise<number> {
 
 async function invite(settings: ServerSettings, chosen: Language | undefined): Promise<number> {
   const { content } = await readSite(settings.contentDirectory);
-  const { languages, defaultLanguage } = content.settings;
-  const language = chosen ?? defaultLanguage;
-  if (!languages.includes(language))
-    return refuse(`The site has no language '${language}'. Its languages are ${languages.join(', ')}.`);
+  const asked = invitationLanguage(content.settings, chosen);
+  if ('refused' in asked) return refuse(asked.refused);
+  const { language } = asked;
   const database = await openDatabase(settings);
   try {
     const { secret, previous } = await secretsOf(settings);
@@ -100,21 +98,11 @@ async function revoke(settings: ServerSettings): Promise<number> {
   }
 }
 
-async function endSecondFactor(settings: ServerSettings): Promise<number> {
+async function letIn(settings: ServerSettings): Promise<number> {
   const database = await openDatabase(settings);
   try {
-    const agent = await database.agents.byEmail(email);
-    const told = agent && factorMail({ ids: randomIds, clock: systemClock }, agent, 'off', 0);
-    if (!agent || !told || !(await database.agentAccounts.transactions.endSecondFactor(agent.id, [told])))
-      return refuse(`'${email}' has no second factor.`);
-    console.log(`${agent.email} logs in with the password alone; a mail tells them.`);
-    return 0;
+    return await endSecondFactor(email, await database.agents.byEmail(email), database.agentAccounts.transactions);
   } finally {
     await database.close();
   }
-}
-
-function refuse(line: string): number {
-  console.error(line);
-  return 1;
 }

@@ -1,7 +1,6 @@
 import '../node-version.ts';
 import { makeInviteOwner } from '../../../application/portal/invite-owner.ts';
-import { factorMail } from '../../../application/portal/try-code.ts';
-import { isLanguage, type Language } from '../../../domain/text/language.ts';
+import type { Language } from '../../../domain/text/language.ts';
 import { makeLinkSecrets } from '../../secrets/link-secrets.ts';
 import { builtInGround } from '../../ground/built-in-ground.ts';
 import { makeSiteContent } from '../../memory/site-content.ts';
@@ -15,6 +14,7 @@ import { secretsOf } from '../open-server.ts';
 import { readSite } from '../read-site.ts';
 import { readSettings, type ServerSettings } from '../settings.ts';
 import { makeHashes } from '../../secrets/hashes.ts';
+import { endSecondFactor, invitationLanguage, readLanguage, refuse } from './account-command.ts';
 import { deliverInvitation } from './deliver-invitation.ts';
 import { readArguments, refuseArguments } from './read-arguments.ts';
 
@@ -33,7 +33,7 @@ const [command, email = '', ...ids] = positionals;
 process.exitCode = await run();
 
 async function run(): Promise<number> {
-  const chosen = readLanguage(values.language);
+  const chosen = readLanguage(USAGE, values.language);
   if (command !== 'invite' && command !== 'revoke' && command !== 'end-second-factor')
     refuseArguments(USAGE, `unknown command '${command}'`);
   if (command !== 'invite' && ids.length > 0) refuseArguments(USAGE, `unexpected argument '${ids[0]}'`);
@@ -43,23 +43,17 @@ async function run(): Promise<number> {
   try {
     makeOwnFolder(settings.dataDirectory);
     if (command === 'invite') return await invite(settings, chosen);
-    return await (command === 'revoke' ? revoke(settings) : endSecondFactor(settings));
+    return await (command === 'revoke' ? revoke(settings) : letIn(settings));
   } catch (error) {
     return refuse(`Nothing was changed: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 
-function readLanguage(text: string | undefined): Language | undefined {
-  if (text === undefined || isLanguage(text)) return text;
-  return refuseArguments(USAGE, `unknown language '${text}'`);
-}
-
 async function invite(settings: ServerSettings, chosen: Language | undefined): Promise<number> {
   const { content } = await readSite(settings.contentDirectory);
-  const { languages, defaultLanguage } = content.settings;
-  const language = chosen ?? defaultLanguage;
-  if (!languages.includes(language))
-    return refuse(`The site has no language '${language}'. Its languages are ${languages.join(', ')}.`);
+  const asked = invitationLanguage(content.settings, chosen);
+  if ('refused' in asked) return refuse(asked.refused);
+  const { language } = asked;
   const site = makeSiteContent(content, builtInGround());
   const database = await openDatabase(settings);
   try {
@@ -107,21 +101,11 @@ async function revoke(settings: ServerSettings): Promise<number> {
   }
 }
 
-async function endSecondFactor(settings: ServerSettings): Promise<number> {
+async function letIn(settings: ServerSettings): Promise<number> {
   const database = await openDatabase(settings);
   try {
-    const owner = await database.owners.byEmail(email);
-    const told = owner && factorMail({ ids: randomIds, clock: systemClock }, owner, 'off', 0);
-    if (!owner || !told || !(await database.transactions.endSecondFactor(owner.id, [told])))
-      return refuse(`'${email}' has no second factor.`);
-    console.log(`${owner.email} logs in with the password alone; a mail tells them.`);
-    return 0;
+    return await endSecondFactor(email, await database.owners.byEmail(email), database.transactions);
   } finally {
     await database.close();
   }
-}
-
-function refuse(line: string): number {
-  console.error(line);
-  return 1;
 }

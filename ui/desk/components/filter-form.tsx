@@ -35,6 +35,27 @@ export function FilterForm({
   );
 }
 
+/** A text that is looked for. */
+export function FilterText({
+  name,
+  label,
+  value,
+  maxLength,
+}: {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly maxLength: number;
+}) {
+  const id = `filter-${name}`;
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input id={id} name={name} type="search" defaultValue={value} maxLength={maxLength} />
+    </div>
+  );
+}
+
 /** A choice of one, or of all. */
 export function FilterChoice({
   name,

@@ -1,7 +1,7 @@
 import type { AdvertBody, AdvertKnown } from '../../../application/desk/advert.ts';
-import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
 import { useTranslation } from '../../locales/translations.ts';
+import { BackLink } from '../components/back-link.tsx';
 import { WeightTag } from '../components/weight-tag.tsx';
 
 export function Page({ body }: { readonly body: AdvertBody }) {
@@ -9,12 +9,7 @@ export function Page({ body }: { readonly body: AdvertBody }) {
   const { t: desk } = useTranslation('desk');
   return (
     <>
-      <p>
-        <Link href={body.listHref}>
-          <Icon name="left" />
-          {desk('back')}
-        </Link>
-      </p>
+      <BackLink href={body.listHref}>{desk('back')}</BackLink>
       <h1>{body.title}</h1>
       <p className="desk-meta">
         {body.place} · {body.id}

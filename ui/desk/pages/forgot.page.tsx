@@ -1,12 +1,9 @@
 import type { ForgotBody } from '../../../application/desk/desk-view.ts';
-import { FIELD } from '../../../domain/request/field.ts';
-import { LoginField, loginInput } from '../../components/login-field.tsx';
+import { EmailField } from '../../components/login-fields.tsx';
 import { useTranslation } from '../../locales/translations.ts';
 
 export function Page({ body }: { readonly body: ForgotBody }) {
   const { t } = useTranslation('desk');
-  const { t: login } = useTranslation('login');
-  const email = { id: 'forgot-email', label: login('field.email.label') };
   return (
     <div className="desk-narrow">
       <h1>{t('title.forgot')}</h1>
@@ -24,16 +21,7 @@ export function Page({ body }: { readonly body: ForgotBody }) {
             ) : null}
             <p className="form-intro">{t('forgot.text')}</p>
             <div className="form-section">
-              <LoginField {...email} kind="email">
-                <input
-                  {...loginInput(email)}
-                  name="email"
-                  type="email"
-                  inputMode="email"
-                  autoComplete="username"
-                  maxLength={FIELD.email.maxLength}
-                />
-              </LoginField>
+              <EmailField id="forgot-email" />
             </div>
             <div className="form-send">
               <button type="submit" className="button">

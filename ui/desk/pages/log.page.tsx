@@ -1,19 +1,28 @@
-import type { FormEvent } from 'react';
 import type { LogBody, LogLine } from '../../../application/desk/log.ts';
 import { deskPath } from '../../../domain/desk/desk-pages.ts';
 import { momentWords } from '../../components/day-words.ts';
 import { Link } from '../../components/link.tsx';
 import { useTranslation } from '../../locales/translations.ts';
+import { FilterChoice, FilterForm } from '../components/filter-form.tsx';
 import { useDesk } from '../components/desk-context.ts';
 
 export function Page({ body }: { readonly body: LogBody }) {
   const { t } = useTranslation('desk-log');
   const { t: desk } = useTranslation('desk');
+  const { view } = useDesk();
   return (
     <>
       <h1>{t('title.log')}</h1>
       <p className="agency-lead">{t('lead')}</p>
-      <Filter body={body} key={body.agent} />
+      <FilterForm key={body.agent} action={deskPath('log', view.language)} submit={t('filter.submit')}>
+        <FilterChoice
+          name="agent"
+          label={t('filter.agent')}
+          all={desk('all')}
+          value={body.agent}
+          choices={body.agents}
+        />
+      </FilterForm>
       {body.topHref ? (
         <p>
           <Link href={body.topHref}>{t('top')}</Link>
@@ -75,37 +84,5 @@ function What({ line }: { readonly line: LogLine }) {
         </>
       ) : null}
     </>
-  );
-}
-
-function Filter({ body }: { readonly body: LogBody }) {
-  const { t } = useTranslation('desk-log');
-  const { t: desk } = useTranslation('desk');
-  const { view, store } = useDesk();
-  const action = deskPath('log', view.language);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    if (!store) return;
-    event.preventDefault();
-    const agent = new FormData(event.currentTarget).get('agent');
-    const query = typeof agent === 'string' && agent !== '' ? `?agent=${encodeURIComponent(agent)}` : '';
-    void store.open(action + query, true);
-  };
-  return (
-    <form className="desk-filters" role="search" method="get" action={action} onSubmit={submit}>
-      <div className="field">
-        <label htmlFor="log-agent">{t('filter.agent')}</label>
-        <select id="log-agent" name="agent" defaultValue={body.agent}>
-          <option value="">{desk('all')}</option>
-          {body.agents.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </div>
-      <button type="submit" className="button">
-        {t('filter.submit')}
-      </button>
-    </form>
   );
 }

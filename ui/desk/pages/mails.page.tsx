@@ -5,7 +5,7 @@ import { Link } from '../../components/link.tsx';
 import { useTranslation, useTranslations } from '../../locales/translations.ts';
 import { useDesk } from '../components/desk-context.ts';
 import { DeskForm } from '../components/desk-form.tsx';
-import { FilterForm } from '../components/filter-form.tsx';
+import { FilterForm, FilterText } from '../components/filter-form.tsx';
 
 /** Letters of an address. */
 const LONGEST = 254;
@@ -36,10 +36,7 @@ export function Page({ body }: { readonly body: MailsBody }) {
       <FilterForm key={JSON.stringify(filter)} action={deskPath('mails', view.language)} submit={t('filter.submit')}>
         {filter.of === 'mail' ? null : <input type="hidden" name="of" value={filter.of} />}
         {filter.state === 'waiting' ? null : <input type="hidden" name="state" value={filter.state} />}
-        <div className="field">
-          <label htmlFor="mails-to">{t('filter.to')}</label>
-          <input id="mails-to" name="to" type="search" defaultValue={filter.to} maxLength={LONGEST} />
-        </div>
+        <FilterText name="to" label={t('filter.to')} value={filter.to} maxLength={LONGEST} />
       </FilterForm>
       {body.topHref ? (
         <p>

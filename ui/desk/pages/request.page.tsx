@@ -5,6 +5,7 @@ import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
 import { PhoneLink } from '../../components/phone-link.tsx';
 import { useTranslation } from '../../locales/translations.ts';
+import { BackLink } from '../components/back-link.tsx';
 import { DeskForm } from '../components/desk-form.tsx';
 import { RequestHistory, RequestMailings } from '../components/request-told.tsx';
 import { RequestItem, RequestTag } from '../components/request-item.tsx';
@@ -16,12 +17,7 @@ export function Page({ body }: { readonly body: RequestBody }) {
   const { row } = body;
   return (
     <>
-      <p>
-        <Link href={body.listHref} className="request-back">
-          <Icon name="left" />
-          {desk('back')}
-        </Link>
-      </p>
+      <BackLink href={body.listHref}>{desk('back')}</BackLink>
       <h1>{row.name === '' ? (row.email ?? row.phone ?? row.id) : row.name}</h1>
       <p className="request-meta">
         <RequestTag state={row.state} /> {row.formName} · {t('received', momentWords(row.receivedAt))} · {row.id} ·{' '}

@@ -1,10 +1,10 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { RequestsBody } from '../../../application/desk/requests.ts';
 import { deskPath } from '../../../domain/desk/desk-pages.ts';
-import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
 import { useLive } from '../../components/use-live.ts';
 import { useTranslation } from '../../locales/translations.ts';
+import { FilterChoice, FilterForm, FilterText } from '../components/filter-form.tsx';
 import { RequestItem } from '../components/request-item.tsx';
 import { useRowKeys } from '../components/use-row-keys.ts';
 import { useDesk } from '../components/desk-context.ts';
@@ -71,27 +71,10 @@ export function Page({ body }: { readonly body: RequestsBody }) {
 function Filters({ body }: { readonly body: RequestsBody }) {
   const { t } = useTranslation('desk-requests');
   const { t: desk } = useTranslation('desk');
-  const { view, store } = useDesk();
+  const { view } = useDesk();
   const { filter, forms, agents } = body;
-  const action = deskPath('requests', view.language);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    if (!store) return;
-    event.preventDefault();
-    const asked = new URLSearchParams();
-    for (const [name, value] of new FormData(event.currentTarget))
-      if (typeof value === 'string' && value !== '') asked.append(name, value);
-    void store.open(asked.size === 0 ? action : `${action}?${asked}`, true);
-  };
   return (
-    // Made anew where another list is shown: its fields are those of that list.
-    <form
-      className="desk-filters request-filters"
-      role="search"
-      method="get"
-      action={action}
-      onSubmit={submit}
-      key={JSON.stringify(filter)}
-    >
+    <FilterForm key={JSON.stringify(filter)} action={deskPath('requests', view.language)} submit={t('filter.submit')}>
       {filter.state === '' ? null : <input type="hidden" name="state" value={filter.state} />}
       {filter.property === '' ? null : (
         <p>
@@ -99,38 +82,16 @@ function Filters({ body }: { readonly body: RequestsBody }) {
           <span className="desk-tag">{t('filter.property', { id: filter.property })}</span>
         </p>
       )}
-      <div className="field">
-        <label htmlFor="requests-q">{t('filter.q')}</label>
-        <input id="requests-q" name="q" type="search" defaultValue={filter.q} maxLength={100} />
-      </div>
-      <div className="field">
-        <label htmlFor="requests-form">{t('filter.form')}</label>
-        <select id="requests-form" name="form" defaultValue={filter.form}>
-          <option value="">{desk('all')}</option>
-          {forms.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div className="field">
-        <label htmlFor="requests-agent">{t('filter.agent')}</label>
-        <select id="requests-agent" name="agent" defaultValue={filter.agent}>
-          <option value="">{desk('all')}</option>
-          <option value="none">{t('nobody')}</option>
-          {agents.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </div>
-      <button type="submit" className="button">
-        <Icon name="search" />
-        {t('filter.submit')}
-      </button>
+      <FilterText name="q" label={t('filter.q')} value={filter.q} maxLength={100} />
+      <FilterChoice name="form" label={t('filter.form')} all={desk('all')} value={filter.form} choices={forms} />
+      <FilterChoice
+        name="agent"
+        label={t('filter.agent')}
+        all={desk('all')}
+        value={filter.agent}
+        choices={[{ value: 'none', label: t('nobody') }, ...agents]}
+      />
       {body.isFiltered ? <Link href={body.allHref}>{t('filter.clear')}</Link> : null}
-    </form>
+    </FilterForm>
   );
 }

@@ -1,10 +1,10 @@
 import type { VisitBody } from '../../../application/desk/visit.ts';
 import { languageName } from '../../../domain/text/language.ts';
 import { dayWords, momentWords } from '../../components/day-words.ts';
-import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
 import { PhoneLink } from '../../components/phone-link.tsx';
 import { useTranslation } from '../../locales/translations.ts';
+import { BackLink } from '../components/back-link.tsx';
 import { VisitActs } from '../components/visit-acts.tsx';
 import { VisitItem, VisitTag } from '../components/visit-item.tsx';
 
@@ -14,12 +14,7 @@ export function Page({ body }: { readonly body: VisitBody }) {
   const { who, property, hours } = body;
   return (
     <>
-      <p>
-        <Link href={body.calendarHref} className="request-back">
-          <Icon name="left" />
-          {t('toCalendar')}
-        </Link>
-      </p>
+      <BackLink href={body.calendarHref}>{t('toCalendar')}</BackLink>
       <h1>
         {dayWords(portal, body.day, 'weekday')}, {t('hours', hours)}
       </h1>
@@ -30,7 +25,7 @@ export function Page({ body }: { readonly body: VisitBody }) {
           : body.status === 'cancelled'
             ? null
             : t('hourOpen')}{' '}
-        {body.isOver ? t('over') : null}
+        {body.isOver ? `· ${t('over')}` : null}
       </p>
       <div className="desk-columns">
         <div>
