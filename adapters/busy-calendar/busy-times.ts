@@ -9,7 +9,7 @@ const MOST_STEPS = 200_000;
 export class TooMuch extends Error {}
 
 /**
- * When somebody is busy by their calendar between two instants, from an iCalendar file (RFC 5545): merged and in order, no word of what
+ * When an agent is busy by their calendar between two instants, from an iCalendar file (RFC 5545): merged and in order, no word of what
  * for. What is free (TRANSP:TRANSPARENT), cancelled, or an entry that `isOwn` says this site made by its UID, is no busy time. Times
  * without a zone are those of Brussels. Throws where it is no such file, and `TooMuch` where it repeats without end.
  * `busyTimes(file, { from, until, isOwn: uid => uid.endsWith('@agency.example') })` → `[{ from: 1793095200000, until: 1793098800000 }]`

@@ -114,7 +114,7 @@ export function deskRequestStatementsWith({ db, dialect }: Queries) {
           .where('submission.id', '=', value.id),
       ),
     ),
-    /** Of an address or a phone: the empty one is nobody's. */
+    /** Of an address or a phone: an empty one finds no request. */
     ofSamePerson: kept(role =>
       statement<{ reader: string; id: string; email: string; phone: string; count: number }>()(value =>
         joined()

@@ -21,7 +21,7 @@ const STANDS_MS = 10_000;
 
 /**
  * Makes the look for what a desk tells above its pages: mails or leads that wait for over an hour, and imports that failed twice in a row.
- * It is looked for as alarms are, whether anybody gets these by mail or not. A database that does not answer is told by the page itself.
+ * It is looked for as alarms are, also where `ALARM_MAIL` is not set. A database that does not answer is told by the page itself.
  * `await makeDeskBanners({ outbox, importRuns })({ member, context, now })` → `[{ kind: 'mails', figures: { count: 3, minutes: 75 }, href: '/fr/desk/mails/' }]`
  */
 export function makeDeskBanners({

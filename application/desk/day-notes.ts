@@ -19,7 +19,7 @@ export type DayNote =
       readonly words: string;
     };
 
-/** Gives what is blocked or busy on days, both included, by day: of the member alone where `isOwn`, else what is blocked for anybody. */
+/** Gives what is blocked or busy on days, both included, by day: of the member alone where `isOwn`, else what is blocked for all. */
 export type FindDayNotes = (
   call: DeskCall,
   days: readonly string[],

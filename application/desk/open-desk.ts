@@ -75,7 +75,7 @@ export function makeDesk({
   readonly accounts: AccountPages;
   readonly findBanners: FindBanners;
 }): Desk {
-  /** A page that somebody may open: of the desk's accounts without a login, of a member where their role has the right. */
+  /** What stands at an address: a page of accounts without a login, a page of a member where their role has the right. */
   type Reached =
     | { readonly kind: 'redirect'; readonly location: string }
     | { readonly kind: 'open'; readonly around: Around; readonly found: DeskFound<DeskBody> }

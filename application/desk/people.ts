@@ -13,7 +13,7 @@ import type { InviteAgent } from './invite-agent.ts';
 
 type Choice = { readonly value: string; readonly label: string };
 
-/** An account of the desk; `personId` is '' where it is tied to nobody of the team. */
+/** An account of the desk; `personId` is '' where it is tied to no person of the team. */
 export type AgentRow = {
   readonly id: string;
   readonly email: string;
@@ -65,7 +65,7 @@ export type PeopleBody = {
   readonly languages: readonly Choice[];
   readonly invite: AgentInvite;
   readonly inviteOwner: OwnerInvite;
-  /** The account that had to stay as it is: nobody else could let agents in. */
+  /** The account that had to stay as it is: it is the only one that can let agents in. */
   readonly lastManager: string | undefined;
 };
 

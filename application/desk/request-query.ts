@@ -11,7 +11,7 @@ export const LIST_STATES = ['open', ...REQUEST_STATES, 'all'] as const;
 export type RequestQuery = {
   readonly state: RequestState | 'open' | 'all';
   readonly form: FormName | undefined;
-  /** Of an account; `none`: those that nobody has. */
+  /** Of an account; `none`: those that no member has. */
   readonly agent: string | undefined;
   /** Of a property or project. */
   readonly property: string | undefined;

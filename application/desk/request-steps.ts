@@ -18,7 +18,7 @@ export type FindTeam = (context: PageContext) => Promise<readonly DeskMember[]>;
 /** What became of a step; `undo` takes it back. */
 export type Stepped =
   | { readonly kind: 'changed'; readonly undo: string | undefined }
-  /** It was so already, or somebody was first. */
+  /** It was so already, or another member was first. */
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'unknown' };
 
@@ -31,7 +31,7 @@ export type RequestSteps = {
     action: DeskAction,
     more?: (now: DeskRequest) => Pick<RequestChange, 'note' | 'mails'> | undefined,
   ): Promise<Stepped>;
-  /** Gives a request to the member whom the field `agent` names, or to nobody where it is empty. */
+  /** Gives a request to the member whom the field `agent` names, or takes it from the one who has it where that is empty. */
   assign(call: DeskCall, id: string, agentId: string): Promise<Stepped>;
   /** Takes a step back, where nothing was done since. */
   undo(call: DeskCall, mark: string): Promise<Stepped>;
@@ -113,7 +113,7 @@ export function makeRequestSteps({
     },
   };
 
-  /** Nobody where the account was removed since. */
+  /** Nothing where the account was removed since. */
   async function named({ context }: DeskCall, agentId: string): Promise<GivenTo | undefined> {
     const member = (await team(context)).find(({ id }) => id === agentId);
     return member && { id: member.id, name: member.name };

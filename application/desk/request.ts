@@ -152,7 +152,7 @@ export function makeRequestDesk(parts: RequestParts): DeskCase<RequestBody> {
     return [...text].length > MESSAGE_LENGTH ? 'long' : undefined;
   }
 
-  /** Whether what was sent is there already: then it came twice, and nobody else was first. */
+  /** Whether what was sent is there already: then it came twice, and no other member was first. */
   async function cameBefore(id: string, noteId: string, text: string): Promise<boolean> {
     const { notes } = await requests.hangingOn(id);
     return notes.some(note => note.id === noteId && note.words === text);

@@ -3,7 +3,7 @@ import type { BusyFailure, BusyFeeds } from '../ports/busy-feeds.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Seals } from '../ports/seals.ts';
 
-/** Reads when somebody is busy by the calendar at an address, between two instants; never rejects. */
+/** Reads when an agent is busy by the calendar at an address, between two instants; never rejects. */
 export type ReadCalendar = (
   address: string,
   span: TimeSpan,

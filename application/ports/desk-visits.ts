@@ -23,7 +23,7 @@ export type DeskVisits = {
   /** Gives the visit of a request. */
   byRequest(submissionId: string): Promise<KeptAppointment | undefined>;
   /**
-   * Changes a visit as it was seen with `sequence`, with its entry of the log and the mails that tell it. Where somebody, the visitor
+   * Changes a visit as it was seen with `sequence`, with its entry of the log and the mails that tell it. Where another, the visitor
    * or another agent, changed it meanwhile, nothing changes. To move gives its place back and takes one in the other slot.
    */
   change(

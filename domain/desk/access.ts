@@ -37,7 +37,7 @@ export function mayDo(role: DeskRole, right: DeskRight): boolean {
   return (DESK_RIGHTS[right] as readonly DeskRole[]).includes(role);
 }
 
-/** Whether a member may read a request of a form that is given to `agentId`, if to anybody. Managers read all. */
+/** Whether a member may read a request of a form that is given to `agentId`; without one it is given to no member. Managers read all. */
 export function mayReadRequest(
   { id, role }: { readonly id: string; readonly role: DeskRole },
   { form, agentId }: { readonly form: FormName; readonly agentId: string | undefined },

@@ -19,12 +19,12 @@ export const UNTOUCHED: RequestProgress = { state: 'new', agent: undefined };
 export type RequestStep =
   | { readonly kind: 'begin' | 'done'; readonly by: GivenTo }
   | { readonly kind: 'reopen' }
-  /** `to` nobody takes it from the one who has it. */
+  /** Without `to` it is taken from the member who has it. */
   | { readonly kind: 'assign'; readonly to: GivenTo | undefined }
   | { readonly kind: 'answer'; readonly by: GivenTo; readonly done: boolean };
 
 /**
- * How far a request is after a step: what is worked on has somebody who does it, and what is given or answered is no longer new.
+ * How far a request is after a step: what is worked on has a member who does it, and what is given or answered is no longer new.
  * `progressAfter({ state: 'new', agent: undefined }, { kind: 'begin', by: lotte })` → `{ state: 'in-hand', agent: lotte }`
  */
 export function progressAfter(now: RequestProgress, step: RequestStep): RequestProgress {

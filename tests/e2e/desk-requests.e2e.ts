@@ -41,7 +41,7 @@ async function keepFor(lastName: string, count: number, more: Partial<Submission
 }
 
 /** What was done just now. */
-const notice = (page: Page) => page.locator('.desk-notice');
+const notice = (page: Page) => page.getByRole('main').getByRole('status');
 
 /** Narrows the list to a person. */
 async function find(page: Page, language: string, name: string): Promise<void> {

@@ -40,7 +40,7 @@ describe('every address of the desk', () => {
     expect(headers['referrer-policy']).toBe('strict-origin');
     const right = rightOf(page);
     if (right === undefined) {
-      // The login leads on where somebody is logged in.
+      // The login leads on where a member is logged in.
       expect(status).toBe(page === 'login' && (who === 'agent' || who === 'manager') ? 303 : 200);
       return;
     }

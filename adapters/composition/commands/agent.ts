@@ -20,7 +20,7 @@ const USAGE =
   'npm run agent -- invite EMAIL [--manager] [--person ID] [--language fr|nl|en|de] | revoke EMAIL | end-second-factor EMAIL';
 
 /**
- * `invite` lets somebody of the agency into the desk and mails a link (the first is a manager, and invites the others in the desk), `revoke`
+ * `invite` lets a person of the agency into the desk and mails a link (the first is a manager, and invites the others in the desk), `revoke`
  * takes the access away, `end-second-factor` lets in again who has lost their phone and their recovery codes.
  */
 const { values, positionals } = readArguments(USAGE, {
