@@ -1,6 +1,7 @@
 import type { Appointment, KeptAppointment } from '../../application/ports/appointments.ts';
 import type { DeskVisits } from '../../application/ports/desk-visits.ts';
-import { changedVisit, expectedHours } from '../../domain/appointment/visit-change.ts';
+import { changedVisit, expectedHours, hourClashes } from '../../domain/appointment/visit-change.ts';
+import { addDays, brusselsDay } from '../../domain/text/day.ts';
 import { logDesk } from './desk-log.ts';
 import { hasRoom, keptAppointment, putMails, type RequestStore } from './request-store.ts';
 
@@ -27,13 +28,25 @@ export function makeMemoryDeskVisits(store: RequestStore): DeskVisits {
       if (!visit) return { kind: 'unknown' };
       const changed = visit.sequence === sequence ? changedVisit(visit, wanted) : undefined;
       if (!changed) return { kind: 'changed-before', visit };
+      const { travelMinutes = 0 } = wanted;
+      if (wanted.kind === 'move') {
+        const { hoursVersion } = wanted.to;
+        if (hoursVersion !== undefined && hoursVersion !== store.visitHours.version)
+          return { kind: 'hours-changed', visit };
+      }
       const isElsewhere = changed.day !== visit.day || changed.slot !== visit.slot;
       if (wanted.kind === 'move' && isElsewhere && !hasRoom(store, changed, wanted.to))
         return { kind: 'slot-full', visit };
+      const { exact, propertyId, agentId, day } = changed;
+      const sameDay = all().filter(one => one.agentId === agentId && one.day === day && one.submissionId !== id);
+      const mayClash = agentId !== '' && changed.status === 'confirmed' && exact !== undefined;
+      if (mayClash && hourClashes({ propertyId, exact }, sameDay, travelMinutes).length > 0)
+        return { kind: 'hour-taken', visit };
       const put = mails(changed);
       const { request: _, ...appointment } = changed;
       appointments.set(changed.tokenHash, appointment);
-      if (changed.day !== visit.day) reminded.delete(id);
+      if (changed.day <= addDays(brusselsDay(entry.at), 1)) reminded.set(id, entry.at);
+      else if (changed.day !== visit.day) reminded.delete(id);
       putMails(store, put, id);
       logDesk(store, entry);
       return { kind: 'changed', visit: changed };

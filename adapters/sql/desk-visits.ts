@@ -2,9 +2,11 @@ import type { KeptAppointment } from '../../application/ports/appointments.ts';
 import type { DeskEntry } from '../../application/ports/desk-log.ts';
 import type { DeskVisitChange, DeskVisitChanged, DeskVisits } from '../../application/ports/desk-visits.ts';
 import type { Mail } from '../../application/ports/outbox.ts';
-import { changedVisit } from '../../domain/appointment/visit-change.ts';
+import { changedVisit, hourClashes } from '../../domain/appointment/visit-change.ts';
+import { addDays, brusselsDay } from '../../domain/text/day.ts';
 import { keptAppointmentOf } from './appointment-statements.ts';
 import { deskLogStepsWith } from './desk-log.ts';
+import { hoursVersionWith } from './hours-statements.ts';
 import { REQUEST_COLUMNS } from './kept-request.ts';
 import { putMailsWith } from './mail-statements.ts';
 import type { Queries } from './schema/dialect.ts';
@@ -19,6 +21,7 @@ export function makeSqlDeskVisits(database: SqlDatabase): DeskVisits {
   const { queries } = database;
   const statements = deskVisitStatementsWith(queries);
   const slots = slotStepsWith(queries);
+  const hours = hoursVersionWith(queries);
   const putMails = putMailsWith(queries);
   const logDesk = deskLogStepsWith(queries);
 
@@ -44,6 +47,12 @@ export function makeSqlDeskVisits(database: SqlDatabase): DeskVisits {
     const changed = visit.sequence === sequence ? changedVisit(visit, wanted) : undefined;
     if (!changed) return undone({ kind: 'changed-before', visit });
     const { propertyId: property, agentId: agent } = visit;
+    if (wanted.kind === 'move' || changed.exact) {
+      // Held to the end: two agents who set hours of one day come one after the other.
+      const version = yield* hours.held();
+      const asked = wanted.kind === 'move' ? wanted.to.hoursVersion : undefined;
+      if (asked !== undefined && asked !== version) return undone({ kind: 'hours-changed', visit });
+    }
     const from = { property, agent, day: visit.day, slot: visit.slot };
     const target = { property, agent, day: changed.day, slot: changed.slot };
     if (changed.status === 'cancelled') yield* slots.giveBack(from);
@@ -53,6 +62,13 @@ export function makeSqlDeskVisits(database: SqlDatabase): DeskVisits {
       if (giveFirst) yield* slots.giveBack(from);
       if (!(yield* slots.take(target, wanted.to))) return undone({ kind: 'slot-full', visit });
       if (!giveFirst) yield* slots.giveBack(from);
+    }
+    if (agent !== '' && changed.status === 'confirmed' && changed.exact) {
+      const sameDay = yield* run(statements.ofAgent, { from: changed.day, until: changed.day, agent });
+      const others = sameDay.map(keptAppointmentOf).filter(other => other.submissionId !== id);
+      const asked = { propertyId: property, exact: changed.exact };
+      if (hourClashes(asked, others, wanted.travelMinutes ?? 0).length > 0)
+        return undone({ kind: 'hour-taken', visit });
     }
     yield* run(statements.change, {
       id,
@@ -67,7 +83,8 @@ export function makeSqlDeskVisits(database: SqlDatabase): DeskVisits {
       reason: changed.reason ?? null,
       sequence: changed.sequence,
     });
-    if (changed.day !== visit.day) yield* run(statements.forgetReminder, { id });
+    const isTold = changed.day <= addDays(brusselsDay(entry.at), 1);
+    if (isTold || changed.day !== visit.day) yield* run(statements.setReminder, { id, at: isTold ? entry.at : null });
     yield* put(changed, mails);
     yield* logDesk(entry);
     return done({ kind: 'changed', visit: changed });
@@ -154,8 +171,8 @@ function deskVisitStatementsWith({ db, dialect }: Queries) {
         })
         .where('submission_id', '=', value.id),
     ),
-    forgetReminder: statement<{ id: string }>()(value =>
-      db.updateTable('appointment').set({ reminded_at: null }).where('submission_id', '=', value.id),
+    setReminder: statement<{ id: string; at: number | null }>()(value =>
+      db.updateTable('appointment').set({ reminded_at: value.at }).where('submission_id', '=', value.id),
     ),
     unreminded: statement<{ day: string }>()(value =>
       select()

@@ -15,9 +15,11 @@ import { brusselsMoment } from '../request/visit-error.ts';
 import type { DeskCall, SentFields } from './desk-case.ts';
 
 /** How long a visit may be said to last, in minutes. */
-export const VISIT_MINUTES = [15, 20, 30, 45, 60, 90] as const;
-/** The length that is offered first, in minutes. */
-export const USUAL_MINUTES = 30;
+const VISIT_MINUTES = [15, 20, 30, 45, 60, 90];
+
+/** The lengths that are offered, the agency's own among them, in minutes. `visitLengths(40)` → `[15, 20, 30, 40, 45, 60, 90]` */
+export const visitLengths = (usual: number): readonly number[] =>
+  [...new Set([...VISIT_MINUTES, usual])].toSorted((one, other) => one - other);
 /** How far ahead a visit is moved at most, in days. */
 export const MOVED_AHEAD = 365;
 /** Characters of what is written to the visitor. */
@@ -26,7 +28,7 @@ export const REASON_LENGTH = 600;
 /** Why a visit stays as it is: each has words of its own. */
 export type VisitProblem =
   /** Somebody, the visitor or another agent, was first. */
-  'changed-before' | 'slot-full' | 'over' | 'hour' | 'day' | 'same-time' | 'reason' | 'reason-long';
+  'changed-before' | 'slot-full' | 'hour-taken' | 'over' | 'hour' | 'day' | 'same-time' | 'reason' | 'reason-long';
 
 /** What became of a form. */
 export type VisitTaken =
@@ -49,6 +51,9 @@ const TOLD: Readonly<Record<VisitAct, ViewingState>> = {
   move: 'changed',
   cancel: 'cancelled',
 };
+
+/** How often a move is tried where the hours change meanwhile. */
+const MOST_TRIES = 3;
 
 export type ChangeVisitParts = {
   readonly visits: DeskVisits;
@@ -79,23 +84,25 @@ export function makeChangeVisit({ visits, hours, linkPath }: ChangeVisitParts) {
 
   return async (call: DeskCall, visit: KeptAppointment, act: VisitAct, sent: SentFields): Promise<VisitTaken> => {
     if (isOver(visit, call.now)) return { kind: 'refused', problem: 'over', visit };
-    const change = await changeOf(hours, call, visit, act, sent);
-    if (typeof change === 'string') return { kind: 'refused', problem: change, visit };
-    const { member, now } = call;
-    const entry = {
-      by: { id: member.id, name: member.name },
-      at: now,
-      action: ACTIONS[act],
-      subject: visit.submissionId,
-      detail: detailOf(change),
-    };
     const seen = /^\d{1,6}$/.test(sent('seen')) ? Number(sent('seen')) : -1;
-    const changed = await visits.change(visit.submissionId, seen, change, entry, await telling(call, act, visit));
-    if (changed.kind === 'unknown') return changed;
-    return changed.kind === 'changed'
-      ? { kind: 'changed', act }
-      : { kind: 'refused', problem: changed.kind, visit: changed.visit };
+    const tell = await telling(call, act, visit);
+    for (let tries = 1; ; tries++) {
+      const change = await changeOf(hours, call, visit, act, sent);
+      if (typeof change === 'string') return { kind: 'refused', problem: change, visit };
+      const changed = await visits.change(visit.submissionId, seen, change, entryOf(call, visit, act, change), tell);
+      if (changed.kind === 'unknown') return changed;
+      if (changed.kind === 'changed') return { kind: 'changed', act };
+      // The hours changed between the look and the place, which was not taken: what holds now decides.
+      if (changed.kind === 'hours-changed' && tries < MOST_TRIES) continue;
+      const problem = changed.kind === 'hours-changed' ? 'slot-full' : changed.kind;
+      return { kind: 'refused', problem, visit: changed.visit };
+    }
   };
+}
+
+function entryOf({ member, now }: DeskCall, { submissionId }: KeptAppointment, act: VisitAct, change: DeskVisitChange) {
+  const by = { id: member.id, name: member.name };
+  return { by, at: now, action: ACTIONS[act], subject: submissionId, detail: detailOf(change) };
 }
 
 /** Whether a visit has begun, or is over. */
@@ -106,37 +113,44 @@ export function isOver({ day, exact, from }: KeptAppointment, now: number): bool
 
 /** What a form asks for, or what is wrong with it. */
 async function changeOf(
-  hours: ChangeVisitParts['hours'],
+  visitHours: ChangeVisitParts['hours'],
   call: DeskCall,
   visit: KeptAppointment,
   act: VisitAct,
   sent: SentFields,
 ): Promise<DeskVisitChange | VisitProblem> {
-  switch (act) {
-    case 'refuse':
-    case 'cancel': {
-      const reason = sent('reason').replaceAll('\r\n', '\n').trim();
-      if ([...reason].length > REASON_LENGTH) return 'reason-long';
-      // A refusal that says nothing leaves the visitor without any next step.
-      return reason === '' && act === 'refuse' ? 'reason' : { kind: act, reason };
-    }
-    case 'move':
-      return moveOf(hours, call, visit, sent);
-    default: {
-      const from = sent('from').trim();
-      if (from === '' && act === 'confirm') return { kind: 'confirm', exact: undefined };
-      const exact = exactHours(visit, from, minutesOf(sent));
-      return exact ? { kind: act, exact } : 'hour';
-    }
+  if (act === 'refuse' || act === 'cancel') {
+    const reason = sent('reason').replaceAll('\r\n', '\n').trim();
+    if ([...reason].length > REASON_LENGTH) return 'reason-long';
+    // A refusal that says nothing leaves the visitor without any next step.
+    return reason === '' && act === 'refuse' ? 'reason' : { kind: act, reason };
   }
+  const hours = await hoursOfVisit(visitHours, call, visit);
+  if (act === 'move') return moveOf(hours, call, visit, sent);
+  const from = sent('from').trim();
+  if (from === '' && act === 'confirm') return { kind: 'confirm', exact: undefined };
+  const { travelMinutes } = hours.agency;
+  const exact = exactHours(visit, from, minutesOf(sent, hours));
+  return exact ? { kind: act, exact, travelMinutes } : 'hour';
 }
 
-async function moveOf(
-  hours: ChangeVisitParts['hours'],
+type Hours = Awaited<ReturnType<typeof hoursOf>>;
+
+/** All that decides when the property of a visit is shown. */
+export function hoursOfVisit(
+  visitHours: ChangeVisitParts['hours'],
+  { context, now }: DeskCall,
+  { propertyId, agentId }: KeptAppointment,
+): Promise<Hours> {
+  return hoursOf(visitHours, context.content.settings, { id: propertyId, agentId }, brusselsMoment(now).today);
+}
+
+function moveOf(
+  hours: Hours,
   { context, now }: DeskCall,
   visit: KeptAppointment,
   sent: SentFields,
-): Promise<DeskVisitChange | VisitProblem> {
+): DeskVisitChange | VisitProblem {
   const { today, time } = brusselsMoment(now);
   const day = sent('day').trim();
   // In the hours of the visitor's language, who reads them.
@@ -144,20 +158,21 @@ async function moveOf(
   if (!slot || !isDay(day) || daysBetween(today, day) < 0 || day > addDays(today, MOVED_AHEAD)) return 'day';
   if (day === visit.day && slot.id === visit.slot) return 'same-time';
   const from = sent('from').trim();
-  const exact = from === '' ? undefined : exactHours(slot, from, minutesOf(sent));
+  const exact = from === '' ? undefined : exactHours(slot, from, minutesOf(sent, hours));
   if (from !== '' && !exact) return 'hour';
   if (day === today && (exact?.from ?? slot.from) <= time) return 'day';
-  const { propertyId, agentId } = visit;
   // The agency's calendar binds visitors; who agrees to a day themselves needs room alone.
-  const kept = await hoursOf(hours, context.content.settings, { id: propertyId, agentId }, today);
-  const { capacity } = kept.agency;
-  const agentCapacity = roomInSlot(kept, day, slot);
+  const { version: hoursVersion, agency } = hours;
+  const { capacity, travelMinutes } = agency;
+  const agentCapacity = roomInSlot(hours, day, slot);
   const { id, from: begins, to } = slot;
-  return { kind: 'move', to: { day, slot: id, from: begins, to, capacity, agentCapacity }, exact };
+  const target = { day, slot: id, from: begins, to, capacity, agentCapacity, hoursVersion };
+  return { kind: 'move', to: target, exact, travelMinutes };
 }
 
-function minutesOf(sent: SentFields): number {
-  return VISIT_MINUTES.find(minutes => String(minutes) === sent('minutes')) ?? USUAL_MINUTES;
+function minutesOf(sent: SentFields, { agency }: Hours): number {
+  const { visitMinutes } = agency;
+  return visitLengths(visitMinutes).find(minutes => String(minutes) === sent('minutes')) ?? visitMinutes;
 }
 
 /** What the log tells of a change: no word of a person. */

@@ -17,11 +17,12 @@ import type { ListingsKnown } from '../ports/listings-known.ts';
 import type { DeskVisits } from '../ports/desk-visits.ts';
 import { slotsIn } from '../request/slots-in.ts';
 import {
+  type ChangeVisitParts,
+  hoursOfVisit,
   isOver,
   type makeChangeVisit,
   MOVED_AHEAD,
-  USUAL_MINUTES,
-  VISIT_MINUTES,
+  visitLengths,
   type VisitProblem,
 } from './change-visit.ts';
 import type { DeskCall, DeskCase, SentFields } from './desk-case.ts';
@@ -96,6 +97,7 @@ export type VisitBody = {
 export type VisitDeskParts = {
   readonly visits: Pick<DeskVisits, 'byRequest' | 'between'>;
   readonly changeVisit: ReturnType<typeof makeChangeVisit>;
+  readonly hours: ChangeVisitParts['hours'];
   readonly log: Pick<DeskLog, 'before'>;
   /** What agents alone may know of a property: where it truly is. */
   readonly known: Pick<ListingsKnown, 'of'>;
@@ -104,12 +106,13 @@ export type VisitDeskParts = {
 const MOST_LINES = 50;
 
 /** A single visit at the desk: who comes, where, and what is done with it. */
-export function makeVisitDesk({ visits, changeVisit, log, known }: VisitDeskParts): DeskCase<VisitBody> {
+export function makeVisitDesk({ visits, changeVisit, hours, log, known }: VisitDeskParts): DeskCase<VisitBody> {
   async function bodyOf(call: DeskCall, visit: KeptAppointment, refused?: VisitRefused): Promise<VisitBody> {
     const { context, now } = call;
     const { language, today } = context;
     const { submissionId: id, request, propertyId, agentId, day } = visit;
-    const [properties, street, others, entries] = await Promise.all([
+    const [{ agency }, properties, street, others, entries] = await Promise.all([
+      hoursOfVisit(hours, call, visit),
       visitedProperties(context, [propertyId]),
       streetOf(propertyId),
       agentId === '' ? [] : visits.between(day, day, agentId),
@@ -148,8 +151,8 @@ export function makeVisitDesk({ visits, changeVisit, log, known }: VisitDeskPart
       slots,
       firstDay: today,
       lastDay: addDays(today, MOVED_AHEAD),
-      minutes: VISIT_MINUTES,
-      usualMinutes: USUAL_MINUTES,
+      minutes: visitLengths(agency.visitMinutes),
+      usualMinutes: agency.visitMinutes,
       sameDay: await visitEntries(
         context,
         others.filter(other => other.submissionId !== id && other.status !== 'cancelled'),

@@ -68,13 +68,39 @@ export function changedVisit<Visit extends VisitStanding>(visit: Visit, change: 
  */
 export function exactHours(slot: Hours, from: string, minutes: number): Hours | undefined {
   if (!/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(from) || !(minutes > 0) || from < slot.from) return undefined;
-  const [hour = 0, minute = 0] = from.split(':').map(Number);
-  const end = hour * 60 + minute + minutes;
+  const end = minutesOf(from) + minutes;
   const to = [Math.floor(end / 60), end % 60].map(part => String(part).padStart(2, '0')).join(':');
   return to <= slot.to ? { from, to } : undefined;
+}
+
+/**
+ * The other visits of the same agent and day that are nearer to exact hours than the agent needs: from another property the minutes
+ * of travel lie between two, at the same one they may follow each other. Those without an exact hour still give way.
+ * `hourClashes({ propertyId: '1', exact: { from: '14:00', to: '14:30' } }, [{ …, propertyId: '2', exact: { from: '14:45', to: '15:15' } }], 30)`
+ * → the other one
+ */
+export function hourClashes<Other extends Pick<VisitStanding, 'status' | 'exact'> & { readonly propertyId: string }>(
+  { propertyId, exact }: { readonly propertyId: string; readonly exact: Hours },
+  others: readonly Other[],
+  travelMinutes: number,
+): readonly Other[] {
+  return others.filter(other => {
+    if (other.status === 'cancelled' || !other.exact) return false;
+    const apart = other.propertyId === propertyId ? 0 : travelMinutes;
+    return (
+      minutesOf(exact.from) < minutesOf(other.exact.to) + apart &&
+      minutesOf(other.exact.from) < minutesOf(exact.to) + apart
+    );
+  });
 }
 
 /** When a visit is expected to be: its exact hour, or its slot's. */
 export function expectedHours({ exact, from, to }: Pick<VisitStanding, 'exact' | 'from' | 'to'>): Hours {
   return exact ?? { from, to };
+}
+
+/** Minutes since midnight: `minutesOf('14:30')` → `870` */
+export function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
 }

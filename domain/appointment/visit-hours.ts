@@ -1,5 +1,6 @@
 import { brusselsInstant } from '../text/brussels-time.ts';
 import { freeSpans, type TimeSpan, visitsThatFit } from './time-span.ts';
+import { minutesOf } from './visit-change.ts';
 import {
   type BrusselsMoment,
   type SlotId,
@@ -115,9 +116,4 @@ function withinWork({ from, to }: SlotHours, work: AgentHours[Weekday]): { from:
   if (!work) return undefined;
   const own = { from: from > work.from ? from : work.from, to: to < work.to ? to : work.to };
   return own.from < own.to ? own : undefined;
-}
-
-function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
 }

@@ -133,6 +133,70 @@ export function describeDeskVisits(name: string, make: MakeRequests): void {
       expect(await logged('one')).toBe(1);
     });
 
+    test('an exact hour keeps its distance from the others of its agent, at another property with the way between', async () => {
+      await keep('one');
+      await keep('two', { propertyId: '7654321' });
+      await keep('other agent', { propertyId: '7777777', agentId: 'karim' });
+      const at = (from: string, to: string): DeskVisitChange => ({
+        kind: 'set-hour',
+        exact: { from, to },
+        travelMinutes: 20,
+      });
+      expect(await change('one', 0, at('10:30', '11:00'))).toMatchObject({ kind: 'changed' });
+      for (const [from, to] of [
+        ['10:30', '11:00'],
+        ['11:00', '11:30'],
+        ['11:19', '11:49'],
+        ['10:00', '10:15'],
+      ] as const)
+        expect(await change('two', 0, at(from, to))).toMatchObject({ kind: 'hour-taken', visit: { exact: undefined } });
+      expect(await told()).toEqual(['id one confirmed 2026-10-25 am 10:30 1']);
+      expect(await logged('two')).toBe(0);
+      expect(await change('other agent', 0, at('10:30', '11:00'))).toMatchObject({ kind: 'changed' });
+      expect(await change('two', 0, at('11:20', '11:50'))).toMatchObject({ kind: 'changed' });
+      // Its own hour never stands in its way, nor that of a cancelled visit.
+      expect(await change('two', 1, at('11:30', '12:00'))).toMatchObject({ kind: 'changed' });
+      await change('two', 2, CANCEL);
+      expect(await change('one', 1, at('11:20', '11:50'))).toMatchObject({ kind: 'changed' });
+      await keep('three', { ...AFTERNOON, propertyId: '7654321' });
+      const late = { kind: 'move', to: { ...AFTERNOON, capacity: 9 }, travelMinutes: 20 } as const;
+      await change('three', 0, { kind: 'set-hour', exact: { from: '14:00', to: '14:30' } });
+      expect(await change('one', 2, { ...late, exact: { from: '14:40', to: '15:10' } })).toMatchObject({
+        kind: 'hour-taken',
+        visit: { day: DAY },
+      });
+      expect(await taken()).toEqual([{ day: DAY, slot: 'am', count: 1 }]);
+      expect(await change('one', 2, { ...late, exact: { from: '14:50', to: '15:20' } })).toMatchObject({
+        kind: 'changed',
+      });
+    });
+
+    test('a move by hours that hold no more changes nothing', async () => {
+      await keep('one');
+      const { version } = await ports.visitHours.ofProperty({ propertyId: '1', personId: '', from: 0, until: 1 });
+      const by = (hoursVersion: number): DeskVisitChange => ({
+        kind: 'move',
+        to: { ...AFTERNOON, hoursVersion },
+        exact: undefined,
+      });
+      expect(await change('one', 0, by(version + 1))).toMatchObject({ kind: 'hours-changed', visit: { day: DAY } });
+      expect(await taken()).toEqual([{ day: DAY, slot: 'am', count: 1 }]);
+      expect(await logged('one')).toBe(0);
+      expect(await change('one', 0, by(version))).toMatchObject({ kind: 'changed' });
+    });
+
+    test('what is told on the day before needs no reminder', async () => {
+      // The entry of the log is of 25 October.
+      for (const who of ['one', 'two', 'three', 'four']) await keep(who, { day: '2026-10-26', capacity: 9 });
+      await change('one', 0, SET);
+      await change('two', 0, { kind: 'move', to: { ...AFTERNOON, capacity: 9 }, exact: undefined });
+      await change('three', 0, { kind: 'move', to: { ...AFTERNOON, day: '2026-10-27' }, exact: undefined });
+      const due = async (day: string) =>
+        (await ports.deskVisits.unreminded(day)).map(({ submissionId }) => submissionId);
+      expect(await due('2026-10-26')).toEqual(['id four']);
+      expect(await due('2026-10-27')).toEqual(['id three']);
+    });
+
     test('where its mails cannot be made, nothing changes', async () => {
       await keep('one');
       const lost = () => {
@@ -171,8 +235,8 @@ export function describeDeskVisits(name: string, make: MakeRequests): void {
       // On another day it is another appointment to be reminded of, set to another hour it is the same.
       await change('one', 0, SET);
       expect(await remind('one')).toBe(false);
-      await change('one', 1, { ...MOVE, to: { ...AFTERNOON, capacity: 9 } } as DeskVisitChange);
-      expect(await remind('one', '2026-10-26')).toBe(true);
+      await change('one', 1, { ...MOVE, to: { ...AFTERNOON, day: '2026-10-27' } } as DeskVisitChange);
+      expect(await remind('one', '2026-10-27')).toBe(true);
       await ports.transactions.moveAppointment('secret of one', { ...AFTERNOON, day: DAY }, tell);
       expect(await due()).toEqual(['id one']);
       const mails = (await ports.outbox.take(99, RECEIVED, RECEIVED)).map(({ id }) => id);

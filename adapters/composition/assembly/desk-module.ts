@@ -64,6 +64,7 @@ function visitCases({ store, hashes, ids, publicAddress }: ApplicationPorts, lin
     visit: makeVisitDesk({
       visits,
       log,
+      hours,
       changeVisit: makeChangeVisit({ visits, hours, linkPath }),
       known: store.listingsKnown,
     }),

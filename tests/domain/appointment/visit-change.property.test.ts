@@ -4,6 +4,9 @@ import {
   changedVisit,
   exactHours,
   expectedHours,
+  type Hours,
+  hourClashes,
+  minutesOf,
   VISIT_ACTS,
   VISIT_STATES,
   visitActs,
@@ -93,4 +96,43 @@ describe('the exact hour of a visit', () => {
     expect(expectedHours({ ...SLOT, exact: { from: '15:30', to: '16:00' } })).toEqual({ from: '15:30', to: '16:00' });
     expect(expectedHours({ ...SLOT, exact: undefined })).toEqual({ from: '14:00', to: '16:00' });
   });
+});
+
+describe('exact hours of one agent', () => {
+  const exactly = fc
+    .tuple(fc.integer({ min: 0, max: 90 }), fc.constantFrom(15, 30, 60))
+    .map(([from, length]) => ({ from: clock(600 + from), to: clock(600 + from + length) }));
+  const other = fc.record({
+    propertyId: fc.constantFrom('1', '2'),
+    status: fc.constantFrom(...VISIT_STATES),
+    exact: fc.option(exactly, { nil: undefined }),
+  });
+
+  test('clash where they overlap, or where the way between two properties takes longer than what lies between', () => {
+    let [clashes, travelled] = [0, 0];
+    fc.assert(
+      fc.property(exactly, fc.array(other, { maxLength: 5 }), fc.constantFrom(0, 20, 30), (exact, others, travel) => {
+        const found = hourClashes({ propertyId: '1', exact }, others, travel);
+        for (const one of others) {
+          const gap = one.exact && gapBetween(exact, one.exact);
+          const needed = one.propertyId === '1' ? 0 : travel;
+          const isClash = one.status !== 'cancelled' && gap !== undefined && gap < needed;
+          expect(found.includes(one)).toBe(isClash);
+          if (isClash) clashes++;
+          if (isClash && gap >= 0) travelled++;
+        }
+      }),
+    );
+    expect(clashes).toBeGreaterThan(20);
+    expect(travelled).toBeGreaterThan(5);
+  });
+
+  function clock(minutes: number): string {
+    return [Math.floor(minutes / 60), minutes % 60].map(part => String(part).padStart(2, '0')).join(':');
+  }
+
+  /** Minutes from the end of the earlier to the begin of the later; below 0 where they overlap, -1 where one has the other's hours. */
+  function gapBetween(one: Hours, two: Hours): number {
+    return Math.max(minutesOf(one.from) - minutesOf(two.to), minutesOf(two.from) - minutesOf(one.to));
+  }
 });
