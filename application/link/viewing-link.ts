@@ -102,7 +102,7 @@ export function makeChangeViewing({
         { day, slot: hours },
         now,
       );
-      if ('outcome' in found) return shown(followed, viewing, refusedForm(raw, errorsOf(found.outcome)));
+      if (found.refused) return shown(followed, viewing, refusedForm(raw, errorsOf(found.refused)));
       const target = { day, slot, from, to, ...found.room };
       moved = await transactions.moveAppointment(hash, target, changed =>
         tell(changed.status === 'asked' ? 'asked' : 'changed', changed),

@@ -138,8 +138,7 @@ export function makeSubmitRequest(parts: SubmitRequestParts): TakeRequest {
       listing && hours
         ? visitRoom(parts.visitHours, contextIn(language), listing, { day: String(values['day']), slot: hours }, now)
         : undefined;
-    const found = await lookForRoom();
-    if (found && 'outcome' in found) return found.outcome;
+    let found = await lookForRoom();
 
     const token = envelopeField(sent.raw, 'captcha');
     const wrong = limits.wrongAnswers(token);
@@ -228,10 +227,9 @@ export function makeSubmitRequest(parts: SubmitRequestParts): TakeRequest {
     let answer = await keep(place);
     // The hours changed between the look and the place, which was not taken: what holds now decides.
     for (let tries = 1; answer.kind === 'hours-changed'; tries++) {
-      const again = await lookForRoom();
-      if (!again || tries > MOST_TRIES) return { kind: 'slot-full' };
-      if ('outcome' in again) return again.outcome;
-      place = placeIn(again.room);
+      found = await lookForRoom();
+      if (!found || tries > MOST_TRIES) return { kind: 'slot-full' };
+      place = placeIn(found.room);
       answer = await keep(place);
     }
     switch (answer.kind) {
@@ -245,11 +243,11 @@ export function makeSubmitRequest(parts: SubmitRequestParts): TakeRequest {
         return { kind: 'captcha', code: 'used' };
       case 'limited':
         return limited(...reached(answer.key));
+      case 'slot-full':
+        return found?.refused ?? answer;
       case 'key-taken':
         security.note('form-refused', 'key-taken');
         return { kind: 'key-taken' };
-      default:
-        return { kind: answer.kind };
     }
   };
 

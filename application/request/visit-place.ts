@@ -47,36 +47,37 @@ export async function hoursOf(
   return { ...kept, agency: agency ?? contentHours(settings) };
 }
 
-/** The room of a slot of a day for one more visit, before those that are agreed are counted; or why it has none. */
+/**
+ * The room of a slot of a day for one more visit, before those that are agreed are counted; and why it has none. To refuse is the
+ * store's even then: it knows what was kept before and is only sent again.
+ */
 export function slotRoom(
   hours: PropertyHours & { readonly version: number },
   slots: readonly ContactSlot[],
   { day, slot }: { readonly day: string; readonly slot: ContactSlot },
   now: BrusselsMoment,
-): { readonly room: SlotRoom } | { readonly refused: Exclude<SlotRefusal, 'slot-full'> } {
+): { readonly room: SlotRoom; readonly refused?: SlotRefusal } {
   const refused = slotRefusal(hours, slots, { day, slot }, now);
   const { agency, version } = hours;
   const more = { isAsked: agency.confirm === 'by-agent', hoursVersion: version };
-  // That it is full is the store's to say: it knows what was kept before and is only sent again.
-  if (refused === 'slot-full') return { room: { capacity: 0, agentCapacity: 0, ...more } };
-  if (refused) return { refused };
+  if (refused) return { room: { capacity: 0, agentCapacity: 0, ...more }, refused };
   return { room: { capacity: agency.capacity, agentCapacity: roomInSlot(hours, day, slot), ...more } };
 }
 
-/** The room for a visit of a property that a visitor asks for, or what becomes of the form that does. */
+/** The room for a visit of a property that a visitor asks for, and what becomes of the form where it has none, unless it was kept before. */
 export async function visitRoom(
   visitHours: Pick<VisitHours, 'ofProperty'>,
   context: PageContext,
   { id, agentId = '' }: { readonly id: string; readonly agentId?: string | undefined },
   asked: { readonly day: string; readonly slot: ContactSlot },
   now: number,
-): Promise<{ readonly room: SlotRoom } | { readonly outcome: Extract<SubmitOutcome, { kind: 'closed' | 'invalid' }> }> {
+): Promise<{ readonly room: SlotRoom; readonly refused?: Extract<SubmitOutcome, { kind: 'closed' | 'invalid' }> }> {
   const { content, language, today } = context;
   const found = await hoursOf(visitHours, content.settings, { id, agentId }, today);
-  const answer = slotRoom(found, slotsIn(content, language), asked, brusselsMoment(now));
-  if ('room' in answer) return answer;
-  if (answer.refused === 'by-phone') return { outcome: { kind: 'closed', ...closedByPhone(context, id) } };
-  return { outcome: { kind: 'invalid', errors: [slotError(answer.refused)] } };
+  const { room, refused } = slotRoom(found, slotsIn(content, language), asked, brusselsMoment(now));
+  if (refused === undefined || refused === 'slot-full') return { room };
+  if (refused === 'by-phone') return { room, refused: { kind: 'closed', ...closedByPhone(context, id) } };
+  return { room, refused: { kind: 'invalid', errors: [slotError(refused)] } };
 }
 
 /** A refusal as it stands beside a field; `by-phone` is about no field. */

@@ -3,6 +3,8 @@ import type { Documents } from '../../../application/ports/documents.ts';
 import { MOST_BYTES } from '../../../application/request/documents-to-send.ts';
 import type { SubmitOutcome } from '../../../application/request/sent-form.ts';
 import { FORM_NAMES, type FormName } from '../../../domain/request/forms.ts';
+import { contentHours } from '../../../application/request/visit-place.ts';
+import { openSite } from '../../support/sample-site.ts';
 import { CV, documentsOf, openDesk, propertyIn, shownBy, WELL } from '../../support/request-desk.ts';
 
 const HOUR = 3_600_000;
@@ -37,6 +39,25 @@ function templatesOf(form: FormName): readonly string[] {
 }
 
 describe('the same form twice', () => {
+  test('is the first one also where its day was closed meanwhile, or its hour is past', async () => {
+    const desk = openDesk();
+    const sent = await desk.filled('contact-appointment');
+    const first = await desk.submit(sent);
+    expect(first.kind).toBe('sent');
+    const { visitHours } = desk.store;
+    const { agency } = await visitHours.ofProperty({ propertyId: '', personId: '', from: 0, until: 1 });
+    const hours = agency ?? contentHours(openSite().content.settings);
+    const day = String(sent.raw['day']);
+    const by = { by: { id: 'an', name: 'An' }, at: 0, action: 'agency-hours-changed', subject: undefined } as const;
+    await visitHours.setAgency({ ...hours, closed: [...hours.closed, { from: day, until: day }] }, by);
+    expect(await desk.submit(sent)).toEqual(first);
+    expect(await desk.send('contact-appointment')).toEqual({
+      kind: 'invalid',
+      errors: [{ field: 'day', code: 'closed-day' }],
+    });
+    expect(await desk.mails()).toHaveLength(2);
+  });
+
   test('with the same key and body is one request with one reference', async () => {
     const desk = openDesk();
     const sent = await desk.filled('site-contact');
