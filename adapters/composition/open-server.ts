@@ -142,6 +142,8 @@ export async function openServer(settings: ServerSettings) {
       ),
       visits: database.visits,
       importRuns: database.importRuns,
+      // A feed that is written for the site comes from no software that has a calendar.
+      hasSoftware: source !== undefined || settings.catalogueSource?.kind === 'openimmo',
       changes,
       uploads: uploadFiles,
       letters: makeLetterFolder(join(dataDirectory, 'outbox')),

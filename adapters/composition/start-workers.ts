@@ -31,7 +31,7 @@ import type { Worker } from './worker.ts';
  */
 export function startWorkers(
   { settings, database, machine, source, ports, documentFiles, uploadFiles, scanner, forwarder }: OpenedServer,
-  { linkPath, renewLinks }: Application,
+  { linkPath, renewLinks, findParts }: Application,
   showNewest: () => Promise<void>,
 ): Worker {
   const { site, clock, catalogue, linkSecrets } = ports;
@@ -149,11 +149,20 @@ export function startWorkers(
       clock,
       ...each('adverts'),
     }),
-    startReminderWorker({ visits: database.deskVisits, site, catalogue, linkPath, clock, ...each('reminders') }),
+    startReminderWorker({
+      visits: database.deskVisits,
+      site,
+      catalogue,
+      linkPath,
+      clock,
+      findParts,
+      ...each('reminders'),
+    }),
     startBusyWorker({
       busyFeeds: database.busyFeeds,
       seals: ports.seals,
       read: makeReadCalendar({ publicUrl, fetchFile: fetchPublic }),
+      findParts,
       clock,
       ...each('calendars'),
     }),

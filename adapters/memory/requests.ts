@@ -7,6 +7,7 @@ import { makeMemoryBusyFeeds } from './busy-feeds.ts';
 import { makeMemoryDeskLog } from './desk-log.ts';
 import { makeMemoryDeskVisits } from './desk-visits.ts';
 import { makeMemoryDeskMails, makeMemoryMailWork } from './desk-mails.ts';
+import { makeMemoryDeskParts } from './desk-parts.ts';
 import { makeMemoryDeskRequests, makeMemoryRequestWork } from './desk-requests.ts';
 import { makeMemoryLimits } from './limits.ts';
 import { makeMemoryListingRequests } from './listing-requests.ts';
@@ -56,6 +57,7 @@ export function makeMemoryRequests(): RequestPorts {
     deskMails: makeMemoryDeskMails(store),
     mailWork: makeMemoryMailWork(store),
     advertMails: makeMemoryAdvertMails(store),
+    deskParts: makeMemoryDeskParts(store),
     importReports: makeMemoryOperationReports(),
     nightReports: makeMemoryOperationReports(),
     deskRequests: makeMemoryDeskRequests(store),

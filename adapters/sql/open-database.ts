@@ -17,6 +17,7 @@ import { makeSqlCatalogueImport } from './catalogue-import.ts';
 import { makeSqlDeskMails, makeSqlMailWork } from './desk-mails.ts';
 import { makeSqlDeskLog } from './desk-log.ts';
 import { makeSqlDeskVisits } from './desk-visits.ts';
+import { makeSqlDeskParts } from './desk-parts.ts';
 import { makeSqlDeskRequests, makeSqlRequestWork } from './desk-requests.ts';
 import { type ExternalIdOf, makeSqlExternalIds } from './external-ids.ts';
 import { makeSqlImportRuns } from './import-runs.ts';
@@ -179,6 +180,7 @@ export function sqlRequests(database: SqlDatabase, sweep: Sweep = makeSweep(data
     deskMails: makeSqlDeskMails(database),
     mailWork: makeSqlMailWork(database),
     advertMails: makeSqlAdvertMails(database),
+    deskParts: makeSqlDeskParts(database),
     importReports: makeSqlImportReports(database),
     nightReports: makeSqlNightReports(database),
     deskRequests: makeSqlDeskRequests(database),

@@ -1,5 +1,6 @@
 import type { DeskRole } from '../../domain/desk/access.ts';
 import type { DeskPageName } from '../../domain/desk/desk-pages.ts';
+import type { DeskPart } from '../../domain/desk/parts.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { PageContext } from '../view/page-context.ts';
 
@@ -23,6 +24,8 @@ export type DeskCall = {
   readonly params: Readonly<Record<string, string>>;
   readonly parameters: URLSearchParams;
   readonly member: DeskMember;
+  /** The parts of the desk that are on. */
+  readonly parts: ReadonlySet<DeskPart>;
   /** In the language of the page. */
   readonly context: PageContext;
   /** Milliseconds since 1970. */

@@ -45,6 +45,8 @@ export type HoursBody = {
     readonly mayFree: boolean;
   }[];
   readonly windows: readonly { readonly propertyId: string; readonly kind: PropertyWindows['kind'] }[];
+  /** Whether agents' own hours, and properties' own windows, are decided here. */
+  readonly hasAgentHours: boolean;
   /** Whether the member decides for the whole agency. */
   readonly isManager: boolean;
   readonly fields: Readonly<Record<HoursForm, HoursFields>>;
@@ -63,7 +65,7 @@ const MOST_WORDS = 200;
 /** The page of hours. Agents decide for themselves and for the properties that they show, managers for all. */
 export function makeHoursDesk({ visitHours, busyFeeds, seals, ids }: HoursParts): DeskCase<HoursBody> {
   async function bodyOf(
-    { context, member, now, parameters }: DeskCall,
+    { context, member, now, parameters, parts }: DeskCall,
     again?: { readonly form: HoursForm; readonly error: HoursError; readonly fields: HoursFields },
   ): Promise<HoursBody> {
     const isManager = mayDo(member.role, 'agency-hours');
@@ -96,6 +98,7 @@ export function makeHoursDesk({ visitHours, busyFeeds, seals, ids }: HoursParts)
         mayFree: isManager || agentId !== undefined,
       })),
       windows: windows.map(({ propertyId, windows: { kind } }) => ({ propertyId, kind })),
+      hasAgentHours: parts.has('hours'),
       isManager,
       fields: again ? { ...fields, [again.form]: again.fields } : fields,
       refused: again && { form: again.form, error: again.error },
@@ -120,6 +123,7 @@ export function makeHoursDesk({ visitHours, busyFeeds, seals, ids }: HoursParts)
       kind: 'again',
       body: await bodyOf(call, { form, error, fields: sentFields(sent) }),
     });
+    if (sent('do') !== 'agency' && !call.parts.has('hours')) return { kind: 'none' };
     switch (sent('do')) {
       case 'own': {
         const read = readAgentHours(sent);

@@ -7,6 +7,7 @@ import {
   matchDesk,
   rightOf,
 } from '../../domain/desk/desk-pages.ts';
+import { type DeskPart, hasPage } from '../../domain/desk/parts.ts';
 import { mayStay, sessionEnd } from '../../domain/owner/session-life.ts';
 import { chooseLanguage, type LanguageHints } from '../../domain/routing/language-choice.ts';
 import type { Language } from '../../domain/text/language.ts';
@@ -19,6 +20,7 @@ import type { PageContext } from '../view/page-context.ts';
 import type { AccountPages } from './account-pages.ts';
 import type { DeskBanner, FindBanners } from './banner.ts';
 import type { DeskCall, DeskCase, DeskDone, DeskFound, DeskMember, SentFields } from './desk-case.ts';
+import type { FindParts } from './find-parts.ts';
 import type { DeskBody, DeskFrame, DeskView } from './desk-view.ts';
 
 /** Pages of the desk by name; those of accounts are `AccountPages`. */
@@ -51,7 +53,18 @@ export type Desk = {
 };
 
 /** In the order in which the menu has them. */
-const MENU = ['requests', 'calendar', 'adverts', 'mails', 'operation', 'people', 'privacy', 'log', 'security'] as const;
+const MENU = [
+  'requests',
+  'calendar',
+  'hours',
+  'adverts',
+  'mails',
+  'operation',
+  'people',
+  'privacy',
+  'log',
+  'security',
+] as const;
 
 /** Who an account is in the desk; nothing where it was removed. */
 export type FindMember = (accountId: string, context: PageContext) => Promise<DeskMember | undefined>;
@@ -65,6 +78,7 @@ export function makeDesk({
   cases,
   accounts,
   findBanners,
+  findParts,
 }: {
   readonly site: SiteContentSource;
   readonly catalogue: ListingCatalogue;
@@ -74,6 +88,7 @@ export function makeDesk({
   readonly cases: DeskCases;
   readonly accounts: AccountPages;
   readonly findBanners: FindBanners;
+  readonly findParts: FindParts;
 }): Desk {
   /** What stands at an address: a page of accounts without a login, a page of a member where their role has the right. */
   type Reached =
@@ -93,6 +108,7 @@ export function makeDesk({
     readonly session: OwnerSession | undefined;
     readonly member: DeskMember | undefined;
     readonly banners: readonly DeskBanner[];
+    readonly parts: ReadonlySet<DeskPart>;
   };
 
   async function reach(request: DeskRequest): Promise<Reached> {
@@ -110,7 +126,8 @@ export function makeDesk({
     const session = member ? opened : undefined;
     // What cannot be looked for now keeps no page from being shown.
     const banners = member ? await findBanners({ member, context, now: clock.now() }).catch(() => []) : [];
-    const around: Around = { request, context, match, session, member, banners };
+    const parts = member ? await findParts() : new Set<DeskPart>();
+    const around: Around = { request, context, match, session, member, banners, parts };
     const none: Reached = { kind: 'open', around, found: { kind: 'none' } };
     if (!match) return none;
     const right = rightOf(match.page);
@@ -123,7 +140,7 @@ export function makeDesk({
       const next = deskPath(match.page, named, match.params) + queryOf(withoutNotice(request.query));
       return { kind: 'redirect', location: `${deskPath('login', named)}?next=${encodeURIComponent(next)}` };
     }
-    if (!mayDo(member.role, right)) return none;
+    if (!mayDo(member.role, right) || !hasPage(parts, match.page)) return none;
     if (match.page === 'security')
       return { kind: 'open', around, found: await accounts.security(context, parameters, session) };
     const deskCase = cases[match.page];
@@ -132,7 +149,7 @@ export function makeDesk({
     return {
       kind: 'member',
       around,
-      call: { page, params, parameters, member, context, now: session.now },
+      call: { page, params, parameters, member, parts, context, now: session.now },
       deskCase,
     };
   }
@@ -154,7 +171,7 @@ export function makeDesk({
     }
   }
 
-  function viewOf({ request, context, match, session, member, banners }: Around, body: DeskBody): DeskView {
+  function viewOf({ request, context, match, session, member, banners, parts }: Around, body: DeskBody): DeskView {
     const { content, language } = context;
     const parameters = new URLSearchParams(request.query);
     const code = parameters.get('notice');
@@ -166,16 +183,26 @@ export function makeDesk({
       agency: content.agency.name,
       address: here(language),
       switcher: content.settings.languages.map(other => ({ language: other, href: here(other) })),
-      frame: session && member ? { ...frameOf(language, session, member, match?.page), banners } : undefined,
+      frame: session && member ? { ...frameOf(language, session, member, parts, match?.page), banners } : undefined,
       notice: code === null ? undefined : { code, undo: parameters.get('undo') ?? undefined },
       body,
     };
+  }
+
+  function isListed(page: (typeof MENU)[number], role: DeskMember['role'], parts: ReadonlySet<DeskPart>): boolean {
+    // The hours hang on the calendar where there is one; without it managers find the closed days here.
+    if (page === 'hours' && (parts.has('calendar') || !(parts.has('hours') || mayDo(role, 'agency-hours'))))
+      return false;
+    return (
+      (page === 'security' || cases[page] !== undefined) && mayDo(role, DESK_PAGES[page].right) && hasPage(parts, page)
+    );
   }
 
   function frameOf(
     language: Language,
     session: OwnerSession,
     { name, email, role }: DeskMember,
+    parts: ReadonlySet<DeskPart>,
     current: DeskPageName | undefined,
   ): Omit<DeskFrame, 'banners'> {
     const under = current && DESK_PAGES[current].path.split('/')[0];
@@ -186,13 +213,11 @@ export function makeDesk({
       formToken: session.formToken,
       left: sessionEnd(session.session) - session.now,
       mayStay: mayStay(session.session),
-      menu: MENU.filter(page => (page === 'security' || cases[page]) && mayDo(role, DESK_PAGES[page].right)).map(
-        page => ({
-          page,
-          href: deskPath(page, language),
-          isCurrent: page === current || (under !== '' && under === (DESK_PAGES[page].path || 'requests')),
-        }),
-      ),
+      menu: MENU.filter(page => isListed(page, role, parts)).map(page => ({
+        page,
+        href: deskPath(page, language),
+        isCurrent: page === current || (under !== '' && under === (DESK_PAGES[page].path || 'requests')),
+      })),
       logoutAction: deskPath('security', language),
       loginHref: deskPath('login', language),
     };

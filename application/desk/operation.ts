@@ -1,5 +1,7 @@
 import { deskPath } from '../../domain/desk/desk-pages.ts';
+import { DESK_PARTS, type DeskPart, isDeskPart } from '../../domain/desk/parts.ts';
 import type { AlarmKind, Alarms } from '../ports/alarms.ts';
+import type { DeskParts } from '../ports/desk-parts.ts';
 import type { ImportRuns } from '../ports/import-runs.ts';
 import {
   type Dated,
@@ -39,6 +41,9 @@ export type OperationBody = {
   readonly more: number;
   readonly nights: readonly Dated<NightNote>[];
   readonly advertsHref: string;
+  /** What can be switched on and off, and whether the agency's own software is where listings come from. */
+  readonly parts: readonly { readonly part: DeskPart; readonly isOn: boolean }[];
+  readonly hasSoftware: boolean;
 };
 
 export type OperationParts = {
@@ -47,12 +52,14 @@ export type OperationParts = {
   readonly importRuns: Pick<ImportRuns, 'last'>;
   readonly importReports: Pick<OperationReports<ImportNote>, 'last'>;
   readonly nightReports: Pick<OperationReports<NightNote>, 'last'>;
+  readonly deskParts: Pick<DeskParts, 'choose'>;
+  readonly hasSoftware: boolean;
 };
 
-/** The page on which managers see how the site runs: imports, what each night erased, alarms, what waits. */
+/** The page on which managers see how the site runs: imports, what each night erased, alarms, what waits; and switch parts of the desk. */
 export function makeOperationDesk(parts: OperationParts): DeskCase<OperationBody> {
   return {
-    async open({ context: { language } }) {
+    async open({ context: { language }, parts: on }) {
       const [alarms, mails, leads, source, imports, nights] = await Promise.all([
         parts.alarms.current(),
         parts.outbox.depth('mail'),
@@ -93,8 +100,24 @@ export function makeOperationDesk(parts: OperationParts): DeskCase<OperationBody
           more: read?.outcome === 'imported' ? read.more : 0,
           nights,
           advertsHref: deskPath('adverts', language),
+          parts: DESK_PARTS.map(part => ({ part, isOn: on.has(part) })),
+          hasSoftware: parts.hasSoftware,
         },
       };
+    },
+    async act({ context: { language }, member, now }, sent) {
+      const [part, does] = [sent('part'), sent('do')];
+      if (!isDeskPart(part) || (does !== 'switch-on' && does !== 'switch-off')) return { kind: 'none' };
+      const action = does === 'switch-on' ? 'part-switched-on' : 'part-switched-off';
+      const by = { id: member.id, name: member.name };
+      await parts.deskParts.choose(part, does === 'switch-on', {
+        by,
+        at: now,
+        action,
+        subject: undefined,
+        detail: { part },
+      });
+      return { kind: 'done', location: deskPath('operation', language), notice: { code: action } };
     },
   };
 }

@@ -10,6 +10,7 @@ import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
 import type { PrivateFeeds } from '../ports/private-feeds.ts';
 import type { SiteContentSource } from '../ports/site-content.ts';
 import { contexts } from '../view/contexts.ts';
+import type { FindParts } from './find-parts.ts';
 import { goneProperty, visitedProperties } from './visit-entry.ts';
 
 /**
@@ -64,9 +65,11 @@ export function makeShowPrivateCalendar(parts: {
   readonly catalogue: ListingCatalogue;
   readonly clock: Clock;
   readonly hashes: Pick<Hashes, 'secret'>;
+  readonly findParts: FindParts;
 }): ShowPrivateCalendar {
-  const { feeds, agents, visits, clock, hashes } = parts;
+  const { feeds, agents, visits, clock, hashes, findParts } = parts;
   return async secret => {
+    if (!(await findParts()).has('calendar')) return undefined;
     const agentId = await feeds.agentOf(hashes.secret(secret));
     const agent = agentId === undefined ? undefined : await agents.byId(agentId);
     if (!agent) return undefined;

@@ -80,7 +80,8 @@ export type VisitBody = {
   readonly trueAddress: string | undefined;
   readonly agent: string | undefined;
   readonly requestHref: string;
-  readonly calendarHref: string;
+  /** Absent where the calendar is left to the agency's own software. */
+  readonly calendarHref: string | undefined;
   readonly acts: readonly VisitAct[];
   /** The slots to which it can be moved, in the hours that its visitor reads. */
   readonly slots: readonly (Hours & { readonly id: string })[];
@@ -146,7 +147,7 @@ export function makeVisitDesk({ visits, changeVisit, hours, log, known }: VisitD
           : [street, property.place].filter(Boolean).join(', '),
       agent: agentName(context, agentId),
       requestHref: deskPath('request', language, { id }),
-      calendarHref: `${deskPath('calendar', language)}?week=${day}`,
+      calendarHref: call.parts.has('calendar') ? `${deskPath('calendar', language)}?week=${day}` : undefined,
       acts: over ? [] : visitActs(visit.status),
       slots,
       firstDay: today,

@@ -1,4 +1,5 @@
 import type { TimeSpan } from '../../domain/appointment/time-span.ts';
+import type { FindParts } from '../desk/find-parts.ts';
 import type { BusyFailure, BusyFeeds } from '../ports/busy-feeds.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Seals } from '../ports/seals.ts';
@@ -22,14 +23,17 @@ export function makeReadBusyFeeds({
   seals,
   read,
   clock,
+  findParts,
 }: {
   readonly busyFeeds: Pick<BusyFeeds, 'all' | 'keep' | 'fail' | 'reseal'>;
   readonly seals: Seals;
   readonly read: ReadCalendar;
   readonly clock: Clock;
+  readonly findParts: FindParts;
 }) {
   return async (stopping: () => boolean): Promise<{ readonly read: number; readonly failed: number }> => {
     let [good, failed] = [0, 0];
+    if (!(await findParts()).has('hours')) return { read: 0, failed: 0 };
     for (const feed of await busyFeeds.all()) {
       const now = clock.now();
       if (stopping()) break;

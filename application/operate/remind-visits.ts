@@ -1,5 +1,6 @@
 import { addDays, brusselsDay } from '../../domain/text/day.ts';
 import { brusselsTime } from '../../domain/text/brussels-time.ts';
+import type { FindParts } from '../desk/find-parts.ts';
 import type { LinkPath } from '../mail/link-path.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { DeskVisits } from '../ports/desk-visits.ts';
@@ -19,6 +20,7 @@ export type RemindVisitsParts = {
   readonly catalogue: ListingCatalogue;
   readonly linkPath: LinkPath;
   readonly clock: Clock;
+  readonly findParts: FindParts;
 };
 
 /**
@@ -26,11 +28,11 @@ export type RemindVisitsParts = {
  * `await makeRemindVisits(parts)(() => false)` → `3`, how many visits were reminded of
  */
 export function makeRemindVisits(parts: RemindVisitsParts): (stopping: () => boolean) => Promise<number> {
-  const { visits, linkPath, clock } = parts;
+  const { visits, linkPath, clock, findParts } = parts;
   return async stopping => {
     const now = clock.now();
     const time = brusselsTime(now);
-    if (time < FROM || time >= UNTIL) return 0;
+    if (time < FROM || time >= UNTIL || !(await findParts()).has('calendar')) return 0;
     const today = brusselsDay(now);
     const tomorrow = addDays(today, 1);
     const contextIn = await contexts(parts, now);

@@ -7,6 +7,7 @@ import type { BusyFeeds } from './busy-feeds.ts';
 import type { DeskLog } from './desk-log.ts';
 import type { DeskVisits } from './desk-visits.ts';
 import type { DeskMails, MailWork } from './desk-mails.ts';
+import type { DeskParts } from './desk-parts.ts';
 import type { DeskRequests, RequestWork } from './desk-requests.ts';
 import type { Limits } from './limits.ts';
 import type { ListingRequests } from './listing-requests.ts';
@@ -58,6 +59,7 @@ export type RequestPorts = {
   readonly deskMails: DeskMails;
   readonly mailWork: MailWork;
   readonly advertMails: AdvertMails;
+  readonly deskParts: DeskParts;
   readonly importReports: OperationReports<ImportNote>;
   readonly nightReports: OperationReports<NightNote>;
   readonly deskRequests: DeskRequests;

@@ -22,6 +22,8 @@ export const DESK_ACTIONS = [
   'busy-address-removed',
   'feed-address-made',
   'feed-address-ended',
+  'part-switched-on',
+  'part-switched-off',
   'mail-sent-again',
   'mail-given-up',
   'agent-invited',

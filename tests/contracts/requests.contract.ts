@@ -3,6 +3,7 @@ import { describeAlarms } from './alarms.contract.ts';
 import { describeAlertRuns } from './alert-runs.contract.ts';
 import { describeAppointments } from './appointments.contract.ts';
 import { describeAdvertMails } from './advert-mails.contract.ts';
+import { describeDeskParts } from './desk-parts.contract.ts';
 import { describeDeskMails } from './desk-mails.contract.ts';
 import { describeDeskLog } from './desk-log.contract.ts';
 import { describeDeskVisitRaces, describeDeskVisits } from './desk-visits.contract.ts';
@@ -50,6 +51,7 @@ export function describeRequests(name: string, makeProcesses: MakeProcesses, run
   describeListingsKnown(name, make);
   describeDeskMails(name, make);
   describeAdvertMails(name, make);
+  describeDeskParts(name, make);
   describeOperationReports(name, make);
   describePersonalData(name, make);
   describeDeskRequests(name, make);

@@ -283,6 +283,10 @@ const OTHERS: {
     end: { call: ({ privateFeeds }) => privateFeeds.end('id of An', anEntry(2)), kinds: ['log', 'calendar'] },
     agentOf: reads(({ privateFeeds }) => privateFeeds.agentOf('feed')),
   },
+  deskParts: {
+    chosen: reads(({ deskParts }) => deskParts.chosen()),
+    choose: { call: ({ deskParts }) => deskParts.choose('calendar', false, anEntry(2)), kinds: ['log', 'hours'] },
+  },
   visitHours: {
     ofProperty: reads(({ visitHours }) =>
       visitHours.ofProperty({ propertyId: LISTING, personId: 'lotte', from: 0, until: 9 }),

@@ -48,6 +48,7 @@ export function openApplication(given: Partial<ApplicationPorts> = {}, site: Ope
     visits: makeMemoryVisitLog(),
     changes: { of: async () => [] },
     importRuns: { last: async () => undefined },
+    hasSoftware: false,
     uploads: makeMemoryUploads(files),
     letters: makeMemoryLetters(),
     /** Every document has a file. */

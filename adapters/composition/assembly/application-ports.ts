@@ -26,6 +26,8 @@ export type ApplicationPorts = BrowsingPorts & {
   readonly changes: Pick<ListingChanges, 'of'>;
   /** How imports from the agency's system went. */
   readonly importRuns: Pick<ImportRuns, 'last'>;
+  /** Whether listings come from the agency's own software, to which parts of the desk are then left. */
+  readonly hasSoftware: boolean;
   /** Files that visitors send; the desk hands them out. */
   readonly uploads: Uploads & Pick<VisitorFiles, 'read'>;
   /** Mails that were laid into a folder, where no mail server takes them over. */

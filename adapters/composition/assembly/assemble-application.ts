@@ -1,4 +1,5 @@
 import { Container } from 'inversify';
+import { hoursByParts, makeFindParts } from '../../../application/desk/find-parts.ts';
 import { makeShowPrivateCalendar } from '../../../application/desk/private-feed.ts';
 import { isPersonalPath, type PageRequest } from '../../../application/page/open-page.ts';
 import type { PageOutcome } from '../../../application/page/page-view.ts';
@@ -19,7 +20,10 @@ export type Application = ReturnType<typeof assembleApplication>;
  * The whole application over any adapters of its ports: what visitors, owners and readers of mails can do. The server, the
  * application in the browser and the tests assemble it here and nowhere else.
  */
-export function assembleApplication(ports: ApplicationPorts) {
+export function assembleApplication(given: ApplicationPorts) {
+  const findParts = makeFindParts(given.store.deskParts, given.hasSoftware);
+  const visitHours = hoursByParts(given.store.visitHours, findParts);
+  const ports: ApplicationPorts = { ...given, store: { ...given.store, visitHours } };
   const { site, catalogue, clock, store, hashes, security } = ports;
   const container = new Container({ parent: browsingContainer(ports), defaultScope: 'Singleton' });
   container.bind(TOKEN.store).toConstantValue(store);
@@ -68,9 +72,12 @@ export function assembleApplication(ports: ApplicationPorts) {
       return own.get(TOKEN.openPage)(request);
     },
     deskAccounts,
-    desk: assembleDesk(ports, deskAccounts, container.get(TOKEN.linkPath)),
+    desk: assembleDesk(ports, deskAccounts, findParts, container.get(TOKEN.linkPath)),
+    /** The parts of the desk that are on, for the work behind them. */
+    findParts,
     showPrivateCalendar: makeShowPrivateCalendar({
       ...ports,
+      findParts,
       feeds: store.privateFeeds,
       agents: store.agents,
       visits: store.deskVisits,

@@ -6,6 +6,7 @@ import { makeAdvertsDesk } from '../../../application/desk/adverts.ts';
 import { makeDeskBanners } from '../../../application/desk/banner.ts';
 import { makeCheckAdverts } from '../../../application/advert/checked-adverts.ts';
 import { makeFindDayNotes } from '../../../application/desk/day-notes.ts';
+import type { FindParts } from '../../../application/desk/find-parts.ts';
 import { makeFindMember, makeFindTeam } from '../../../application/desk/find-member.ts';
 import { makeLogDesk } from '../../../application/desk/log.ts';
 import { makeHoursDesk } from '../../../application/desk/hours.ts';
@@ -27,7 +28,12 @@ import type { ApplicationPorts } from './application-ports.ts';
 import type { DeskAccounts } from './desk-accounts.ts';
 
 /** The desk of the agency over the ports of the application; each page is a line of `cases`. */
-export function assembleDesk(ports: ApplicationPorts, accounts: DeskAccounts, linkPath: LinkPath): Desk {
+export function assembleDesk(
+  ports: ApplicationPorts,
+  accounts: DeskAccounts,
+  findParts: FindParts,
+  linkPath: LinkPath,
+): Desk {
   const { site, catalogue, clock, store } = ports;
   const cases: DeskCases = {
     ...requestCases(ports),
@@ -42,6 +48,7 @@ export function assembleDesk(ports: ApplicationPorts, accounts: DeskAccounts, li
     clock,
     openSession: accounts.openSession,
     findMember: makeFindMember(store.agents),
+    findParts,
     cases,
     findBanners: makeDeskBanners({ outbox: store.outbox, importRuns: ports.importRuns }),
     accounts: makeAccountPages({ ...store.agentAccounts, hashes: accounts.hashes, clock }),
@@ -88,13 +95,13 @@ function hoursCases({ store: { visitHours, busyFeeds }, seals, ids }: Applicatio
 }
 
 /** How the site stands: its adverts, its mails, its imports. */
-function siteCases({ store, clock, importRuns }: ApplicationPorts) {
+function siteCases({ store, clock, importRuns, hasSoftware }: ApplicationPorts) {
   const { listingsKnown: known, deskMails: mails, mailWork: work } = store;
   return {
     adverts: makeAdvertsDesk({ check: makeCheckAdverts({ known, now: clock.now }) }),
     advert: makeAdvertDesk({ known }),
     mails: makeMailsDesk({ mails, work, words: requestWords }),
-    operation: makeOperationDesk({ ...store, importRuns }),
+    operation: makeOperationDesk({ ...store, importRuns, hasSoftware }),
   } satisfies DeskCases;
 }
 

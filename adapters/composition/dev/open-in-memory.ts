@@ -85,6 +85,7 @@ export async function openInMemory({ content: told, feeds, isSample }: WholeSite
     changes,
     // Listings come from the feed that the page brings.
     importRuns: { last: async () => undefined },
+    hasSoftware: false,
     uploads,
     letters: makeMemoryLetters(),
     // No file lies anywhere: documents that are asked for are sent by hand.

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type AdvertBody, makeAdvertDesk } from '../../../application/desk/advert.ts';
 import { type AdvertsBody, makeAdvertsDesk } from '../../../application/desk/adverts.ts';
 import { makeCheckAdverts } from '../../../application/advert/checked-adverts.ts';
+import { DESK_PARTS } from '../../../domain/desk/parts.ts';
 import type { DeskCall, DeskFound, DeskMember } from '../../../application/desk/desk-case.ts';
 import { makeMemoryRequests } from '../../../adapters/memory/requests.ts';
 import { listingKnown } from '../../../domain/advert/listing-known.ts';
@@ -40,6 +41,7 @@ async function desk(feed: ReturnType<typeof sampleFeed>) {
     parameters: new URLSearchParams(query),
     member: LOTTE,
     context: contextIn(language),
+    parts: new Set(DESK_PARTS),
     now: NOW,
   });
   const list = makeAdvertsDesk({ check: makeCheckAdverts({ known, now: () => NOW }) });

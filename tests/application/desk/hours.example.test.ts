@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { makeMemoryRequests } from '../../../adapters/memory/requests.ts';
 import { makeMemorySeals } from '../../../adapters/memory/seals.ts';
 import { makeHoursDesk } from '../../../application/desk/hours.ts';
+import { DESK_PARTS } from '../../../domain/desk/parts.ts';
 import type { DeskCall, DeskMember, SentFields } from '../../../application/desk/desk-case.ts';
 import { anAgent } from '../../contracts/agents.contract.ts';
 import { WELL } from '../../support/request-desk.ts';
@@ -33,6 +34,7 @@ async function open() {
     parameters: new URLSearchParams(),
     member,
     context: (await contexts(site, NOW))('en'),
+    parts: new Set(DESK_PARTS),
     now: NOW,
   });
   const send = async (member: DeskMember, fields: Record<string, string | readonly string[]>) => {

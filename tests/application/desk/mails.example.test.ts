@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { requestWords } from '../../../adapters/mail/request-words.ts';
 import { makeMemoryRequests } from '../../../adapters/memory/requests.ts';
 import { makeDeskBanners } from '../../../application/desk/banner.ts';
+import { DESK_PARTS } from '../../../domain/desk/parts.ts';
 import type { DeskCall, DeskMember, SentFields } from '../../../application/desk/desk-case.ts';
 import { type MailsBody, makeMailsDesk } from '../../../application/desk/mails.ts';
 import { makeOperationDesk, type OperationBody } from '../../../application/desk/operation.ts';
@@ -39,6 +40,7 @@ const call = (who: DeskMember, query = '', page: DeskCall['page'] = 'mails'): De
   parameters: new URLSearchParams(query),
   member: who,
   context: contextIn('en'),
+  parts: new Set(DESK_PARTS),
   now: NOW,
 });
 const sent = (fields: Readonly<Record<string, string>>): SentFields =>
@@ -131,7 +133,9 @@ describe('the operation of the site in the desk', () => {
     await ports.nightReports.keep({ requests: 3 }, RECEIVED);
     await ports.transactions.beginAlarm({ kind: 'imports', machine: '' }, NOW, []);
     await ports.outbox.put([aMail('one')]);
-    const found = await makeOperationDesk({ ...ports, importRuns }).open(call(MANAGER, '', 'operation'));
+    const found = await makeOperationDesk({ ...ports, importRuns, hasSoftware: false }).open(
+      call(MANAGER, '', 'operation'),
+    );
     expect(found.kind === 'page' && (found.body satisfies OperationBody)).toMatchObject({
       alarms: [{ kind: 'imports', since: NOW }],
       queues: [

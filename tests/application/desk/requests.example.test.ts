@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { requestWords } from '../../../adapters/mail/request-words.ts';
 import { renderMail } from '../../../adapters/mail/render-mail.ts';
 import { makeMemoryRequests } from '../../../adapters/memory/requests.ts';
+import { DESK_PARTS } from '../../../domain/desk/parts.ts';
 import type { DeskCall, DeskDone, DeskFound, DeskMember, SentFields } from '../../../application/desk/desk-case.ts';
 import { makeRequestDesk, type RequestBody } from '../../../application/desk/request.ts';
 import { makeRequestSteps } from '../../../application/desk/request-steps.ts';
@@ -58,6 +59,7 @@ function call(who: DeskMember, id?: string, query = '', language: Language = 'en
     parameters: new URLSearchParams(query),
     member: who,
     context: contextIn(language),
+    parts: new Set(DESK_PARTS),
     now: now++,
   };
 }

@@ -7,6 +7,7 @@ import { makeChangeVisit } from '../../../application/desk/change-visit.ts';
 import { makeFindDayNotes } from '../../../application/desk/day-notes.ts';
 import type { DeskCall, DeskDone, DeskMember, SentFields } from '../../../application/desk/desk-case.ts';
 import { feedSecret, makeShowPrivateCalendar } from '../../../application/desk/private-feed.ts';
+import { DESK_PARTS } from '../../../domain/desk/parts.ts';
 import { makeVisitDesk, type VisitBody } from '../../../application/desk/visit.ts';
 import { makeRemindVisits } from '../../../application/operate/remind-visits.ts';
 import type { Mail } from '../../../application/ports/outbox.ts';
@@ -64,6 +65,7 @@ function call(id?: string, query = ''): DeskCall {
     params: id === undefined ? {} : { id },
     parameters: new URLSearchParams(query),
     member: AN,
+    parts: new Set(DESK_PARTS),
     context: contextIn('en'),
     now,
   };
@@ -289,7 +291,15 @@ describe('the calendar at the desk', () => {
     expect((await open()).feed).toEqual({ isMade: true, address: undefined });
     const secret = feedSecret(new URL(body?.feed?.address ?? '').pathname) ?? '';
     const { privateFeeds: feeds, deskVisits: visits, agents } = ports;
-    const show = makeShowPrivateCalendar({ ...site, feeds, agents, visits, hashes, clock: { now: () => now } });
+    const show = makeShowPrivateCalendar({
+      ...site,
+      feeds,
+      agents,
+      visits,
+      hashes,
+      clock: { now: () => now },
+      findParts: async () => new Set(DESK_PARTS),
+    });
     const shown = await show(secret);
     if (!shown) throw new Error('there is no calendar');
     const file = privateCalendarFile(shown, {
@@ -320,7 +330,13 @@ describe('the reminder of a visit', () => {
     now = Date.parse('2026-10-27T12:00:00Z');
     await book('V3', { slot: 'pm2' }, { ...WHO, email: 'd@example.be' }, now - 60_000);
     await post();
-    const remind = makeRemindVisits({ ...site, visits: ports.deskVisits, linkPath, clock: { now: () => now } });
+    const remind = makeRemindVisits({
+      ...site,
+      visits: ports.deskVisits,
+      linkPath,
+      clock: { now: () => now },
+      findParts: async () => new Set(DESK_PARTS),
+    });
     now = NOW;
     expect(await remind(() => false)).toBe(0);
     for (const night of ['2026-10-27T06:00:00Z', '2026-10-27T21:00:00Z']) {

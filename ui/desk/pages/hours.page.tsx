@@ -16,11 +16,15 @@ export function Page({ body }: Part) {
   return (
     <>
       <h1>{t('title.hours')}</h1>
-      <p>{t('intro')}</p>
-      <Own body={body} />
-      <Busy body={body} />
-      <Blocked body={body} />
-      <Windows body={body} />
+      <p>{t(body.hasAgentHours ? 'intro' : 'intro-agency')}</p>
+      {body.hasAgentHours ? (
+        <>
+          <Own body={body} />
+          <Busy body={body} />
+          <Blocked body={body} />
+          <Windows body={body} />
+        </>
+      ) : null}
       {body.isManager ? <Agency body={body} /> : null}
     </>
   );

@@ -1,6 +1,7 @@
 import type { OperationBody } from '../../../application/desk/operation.ts';
 import { momentWords } from '../../components/day-words.ts';
 import { Link } from '../../components/link.tsx';
+import { DeskForm } from '../components/desk-form.tsx';
 import { useTranslation, useTranslations } from '../../locales/translations.ts';
 
 export function Page({ body }: { readonly body: OperationBody }) {
@@ -66,6 +67,25 @@ export function Page({ body }: { readonly body: OperationBody }) {
             </li>
           ))}
         </ul>
+      </section>
+      <section aria-labelledby="operation-parts">
+        <h2 id="operation-parts">{t('parts')}</h2>
+        <p>{t(body.hasSoftware ? 'parts-software' : 'parts-own')}</p>
+        {body.parts.map(({ part, isOn }) => (
+          <DeskForm key={part} does={isOn ? 'switch-off' : 'switch-on'}>
+            <input type="hidden" name="part" value={part} />
+            <h3>{t(`part.${part}.title`)}</h3>
+            <p>
+              <span className="desk-tag" data-tone={isOn ? 'good' : undefined}>
+                {t(isOn ? 'on' : 'off')}
+              </span>{' '}
+              {t(`part.${part}.text`)}
+            </p>
+            <button type="submit" className="button quiet">
+              {t(`part.${part}.${isOn ? 'switch-off' : 'switch-on'}`)}
+            </button>
+          </DeskForm>
+        ))}
       </section>
     </>
   );

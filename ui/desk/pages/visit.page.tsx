@@ -14,7 +14,11 @@ export function Page({ body }: { readonly body: VisitBody }) {
   const { who, property, hours } = body;
   return (
     <>
-      <BackLink href={body.calendarHref}>{t('toCalendar')}</BackLink>
+      {body.calendarHref === undefined ? (
+        <BackLink href={body.requestHref}>{t('toRequest')}</BackLink>
+      ) : (
+        <BackLink href={body.calendarHref}>{t('toCalendar')}</BackLink>
+      )}
       <h1>
         {dayWords(portal, body.day, 'weekday')}, {t('hours', hours)}
       </h1>

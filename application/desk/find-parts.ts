@@ -1,0 +1,25 @@
+import { type DeskPart, partsOn } from '../../domain/desk/parts.ts';
+import type { DeskParts } from '../ports/desk-parts.ts';
+import type { VisitHours } from '../ports/visit-hours.ts';
+
+/** Gives the parts of the desk that are on now. */
+export type FindParts = () => Promise<ReadonlySet<DeskPart>>;
+
+/** `hasSoftware`: whether listings come from the agency's own software. */
+export function makeFindParts(parts: Pick<DeskParts, 'chosen'>, hasSoftware: boolean): FindParts {
+  return async () => partsOn(await parts.chosen(), hasSoftware);
+}
+
+/**
+ * Hours as they hold with the parts that are on: without `hours` neither what agents set nor what their calendars said lately decides,
+ * the agency's hours and closed days alone.
+ */
+export function hoursByParts<Hours extends Pick<VisitHours, 'ofProperty'>>(hours: Hours, findParts: FindParts): Hours {
+  return {
+    ...hours,
+    async ofProperty(asked) {
+      const [kept, on] = await Promise.all([hours.ofProperty(asked), findParts()]);
+      return on.has('hours') ? kept : { ...kept, windows: undefined, agent: undefined, taken: [] };
+    },
+  };
+}
