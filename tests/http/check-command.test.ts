@@ -48,8 +48,9 @@ test('of the sample nothing is wrong, and nothing is made', async () => {
   expect([status, errors]).toEqual([0, '']);
   expect(lines).toEqual([
     'warning: feed.json 6488104 6441576 6386732 6315590 Language: has no record in en, de',
+    expect.stringMatching(/^advert: 6427190 has waited for planning information since 1-10-2026, .* \(hint: /),
     'feed.json: 55 properties and 5 projects can be shown.',
-    'Nothing is wrong; 1 warning.',
+    'Nothing is wrong; 2 warnings.',
   ]);
   expect(existsSync(data)).toBe(false);
 });
@@ -64,7 +65,7 @@ test('content is told with file, item and field, and what is wrong gives status 
   expect(status).toBe(1);
   expect(lines).toContain("wrong: pages.json contact image: there is no picture 'nowhere'");
   expect(lines).toContain('warning: pages.json contact title: has no text in nl');
-  expect(lines.at(-1)).toBe('1 wrong; 2 warnings.');
+  expect(lines.at(-1)).toBe('1 wrong; 3 warnings.');
 });
 
 test('content of which no site can be made is told whole', async () => {

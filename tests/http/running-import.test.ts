@@ -127,7 +127,7 @@ describe('a site of two processes on one database', () => {
 
 /** Reads a page until it says something, or no longer. */
 const follows = (site: Child, path: string, status: number) =>
-  expect.poll(() => statusOf(site, path), { timeout: 20_000 }).toBe(status);
+  expect.poll(() => statusOf(site, path), { timeout: 60_000 }).toBe(status);
 const feedOfOwn = (...records: readonly object[]) =>
   JSON.stringify({
     Properties: records.map((record, at) => ({ ...GOOD_RECORD, ID: String(7_000_001 + at), ...record })),
@@ -224,7 +224,7 @@ describe('a site whose listings come from the agency’s system', () => {
 });
 
 describe.skipIf(!existsSync('/proc/self/task'))('the process that imports for a site', () => {
-  const waits = { timeout: 20_000, interval: 5 };
+  const waits = { timeout: 60_000, interval: 5 };
   const importing = (site: Child) => childrenOf(site.pid).find(pid => commandOf(pid).includes('import-child.js'));
   const childOf = async (site: Child) => {
     await expect.poll(() => importing(site), waits).toBeDefined();
