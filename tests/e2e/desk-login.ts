@@ -9,9 +9,12 @@ const PORT = process.env['BROWSER_TEST_PORT'] ?? '4173';
 const DATA = new URL(`../../var/browser-tests-${PORT}`, import.meta.url).pathname;
 const PASSWORD = 'drie kanaries onder een lamp';
 
-/** Does something with the database of the site under test, which is in use. */
-export async function withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
-  const database = await openDatabase({ dataDirectory: DATA, patienceMs: 20_000, isLookedThrough: true });
+/** Does something with the database of the site under test, or of another one, which is in use. */
+export async function withDatabase<Result>(
+  work: (database: Database) => Promise<Result>,
+  dataDirectory = DATA,
+): Promise<Result> {
+  const database = await openDatabase({ dataDirectory, patienceMs: 20_000, isLookedThrough: true });
   try {
     return await work(database);
   } finally {
@@ -20,13 +23,18 @@ export async function withDatabase<Result>(work: (database: Database) => Promise
 }
 
 /** Logs a new member of the agency in, and opens the list of requests; each comes from a network of their own. */
-export async function enterDesk(page: Page, language: string, role: DeskRole = 'agent', personId?: string) {
+export async function enterDesk(
+  page: Page,
+  language: string,
+  role: DeskRole = 'agent',
+  personId?: string,
+  dataDirectory = DATA,
+) {
   const id = randomUUID();
   const email = `${id}@agency.example`;
   const hash = await makePasswordHasher().hash(PASSWORD);
-  await withDatabase(({ agents }) =>
-    agents.settle({ id, email, language: 'en', role, personId, invitedAt: Date.now() }, hash),
-  );
+  const account = { id, email, language: 'en', role, personId, invitedAt: Date.now() } as const;
+  await withDatabase(({ agents }) => agents.settle(account, hash), dataDirectory);
   const part = () => Math.floor(Math.random() * 250) + 1;
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': `${part()}.${part()}.${part()}.11` });
   await page.goto(`/${language}/desk/`);
