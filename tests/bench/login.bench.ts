@@ -23,8 +23,8 @@ export async function benchLogin(built: BuiltSite): Promise<BenchRow[]> {
   const site = await startChild(built.server, { DATA_DIR: data, CAPTCHA_ANSWER: ANSWER, TRUSTED_PROXIES: '1' });
   try {
     return [
-      told('login, known or unknown address', await timeLogins(site.port)),
-      told('forgotten password, known or unknown', await timeResets(site.port)),
+      ...(await timeKind(site.port, 'owner')),
+      ...(await timeKind(site.port, 'agent')),
       await timeWave(site.port),
     ];
   } finally {
@@ -33,14 +33,37 @@ export async function benchLogin(built: BuiltSite): Promise<BenchRow[]> {
   }
 }
 
-/** Accounts with random passwords. */
+type Kind = 'owner' | 'agent';
+
+/** Where each kind logs in, and asks for another password. */
+const ADDRESSES: Readonly<Record<Kind, { readonly login: string; readonly forgotten: string }>> = {
+  owner: { login: '/en/login/', forgotten: '/en/forgot-password/' },
+  agent: { login: '/en/desk/login/', forgotten: '/en/desk/forgot-password/' },
+};
+
+async function timeKind(port: number, kind: Kind): Promise<BenchRow[]> {
+  return [
+    told(`login of an ${kind}, known or unknown address`, await timeLogins(port, kind)),
+    told(`forgotten password of an ${kind}, known or unknown`, await timeResets(port, kind)),
+  ];
+}
+
+/** Accounts of both kinds with random passwords. */
 async function settle(dataDirectory: string): Promise<void> {
-  const { owners, close } = await openDatabase({ dataDirectory });
+  const { owners, agents, close } = await openDatabase({ dataDirectory });
   const hasher = makePasswordHasher();
   for (let at = 0; at < ACCOUNTS; at++) {
     const hash = await hasher.hash(`password ${Math.random()}`);
     const owner = { id: `owner ${at}`, email: knownEmail(at), language: 'en', listingIds: [], invitedAt: 0 } as const;
     await owners.settle(owner, hash);
+    const agent = {
+      id: `agent ${at}`,
+      email: knownEmail(at),
+      language: 'en',
+      role: 'agent',
+      personId: undefined,
+    } as const;
+    await agents.settle({ ...agent, invitedAt: 0 }, hash);
   }
   await close();
 }
@@ -55,10 +78,10 @@ function unknownEmail(at: number): string {
 
 type Times = { readonly known: number[]; readonly unknown: number[] };
 
-async function timeLogins(port: number): Promise<Times> {
+async function timeLogins(port: number, kind: Kind): Promise<Times> {
   const times: Times = { known: [], unknown: [] };
   const logIn = (email: string) =>
-    post(port, '/en/login/', new URLSearchParams({ email, password: 'not the password' }).toString(), 422);
+    post(port, ADDRESSES[kind].login, new URLSearchParams({ email, password: 'not the password' }).toString(), 422);
   for (let warm = 0; warm < 40; warm++) await logIn(unknownEmail(9_000 + warm));
   for (let at = 0; at < ACCOUNTS * TRIES; at++) {
     const turns: [number[], string][] = [
@@ -70,15 +93,15 @@ async function timeLogins(port: number): Promise<Times> {
   return times;
 }
 
-async function timeResets(port: number): Promise<Times> {
+async function timeResets(port: number, kind: Kind): Promise<Times> {
   const times: Times = { known: [], unknown: [] };
   const ask = async (email: string) => {
-    const { text } = await send({ port, method: 'GET', path: '/en/forgot-password/' });
+    const { text } = await send({ port, method: 'GET', path: ADDRESSES[kind].forgotten });
     const hidden = [...text.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)];
     const fields = new URLSearchParams(hidden.map(([, name = '', value = '']) => [name, value]));
     fields.set('email', email);
     fields.set('answer', ANSWER);
-    return post(port, '/en/forgot-password/', fields.toString(), 303);
+    return post(port, ADDRESSES[kind].forgotten, fields.toString(), 303);
   };
   for (let warm = 0; warm < 20; warm++) await ask(unknownEmail(9_000 + warm));
   for (let at = 0; at < RESETS; at++) {

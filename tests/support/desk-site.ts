@@ -1,5 +1,6 @@
 import type { ApplicationPorts } from '../../adapters/composition/assembly/application-ports.ts';
 import type { DeskRole } from '../../domain/desk/access.ts';
+import { drawPages } from './draw.ts';
 import { makeBrowser, openPortal } from './portal-site.ts';
 import { serveApplication } from './serve-application.ts';
 
@@ -33,7 +34,7 @@ export async function serveDesk({
     const invitation = { id, email, role, language: 'en', personId: undefined, invitedAt: portal.now() } as const;
     await store.agents.settle(invitation, await hasher.hash(password));
   }
-  const served = await serveApplication(portal, { publicUrl });
+  const served = await serveApplication(portal, { publicUrl, render: drawPages(portal, true) });
   return {
     ...portal,
     ...served,
