@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { SECRETS } from '../support/canary.ts';
 import { writeSecondAgency } from '../support/second-agency.ts';
 
 // The whole site is built here.
@@ -46,8 +47,17 @@ async function addPictures(directory: string): Promise<void> {
   writeFileSync(join(directory, 'pictures/a.jpg'), await photo(2400, 1600));
   writeFileSync(join(directory, 'pictures/b.jpg'), await photo(800, 1200));
   const picture = (name: string) => ({ ID: name, Url: `pictures/${name}.jpg`, Kind: 'photo', Name: name });
+  const { street, houseNumber, owner, price } = SECRETS;
+  const hidden = {
+    PublishAddress: false,
+    Street: street,
+    HouseNumber: houseNumber,
+    PublishPrice: false,
+    Price: price,
+    OwnerEmails: [owner],
+  };
   for (const record of feed.Properties)
-    if (record.ID === '2100001') Object.assign(record, { Pictures: [picture('a'), picture('b')] });
+    Object.assign(record, record.ID === '2100001' ? { Pictures: [picture('a'), picture('b')] } : hidden);
   writeFileSync(join(directory, 'feed.json'), JSON.stringify(feed));
 }
 
@@ -108,6 +118,18 @@ describe('the static site of an agency of its own', () => {
     expect(await widthOf('2100001-1-w1360.avif')).toBe(1360);
     expect(await widthOf('2100001-2-w1920.webp')).toBe(800);
     expect(existsSync(join(OUT, 'pictures/2100001-2-w1360.avif'))).toBe(false);
+  });
+
+  test('holds nothing that agents alone may know, and nothing of their desk', () => {
+    const texts = files().filter(name => /\.(?:html|js|json|xml|txt|css|svg|webmanifest)$/.test(name));
+    expect(texts.length).toBeGreaterThan(50);
+    const telling = texts.filter(name =>
+      new RegExp(`${SECRETS.street}|${SECRETS.owner}|(?<!\\d)${SECRETS.price}(?!\\d)|1\\.234\\.567`, 'i').test(read(name)),
+    );
+    expect(telling).toEqual([]);
+    expect(texts.filter(name => /(?:^|\/)desk(?:\/|\.|-)/.test(name))).toEqual([]);
+    // The addresses of the desk's pages stand in no script of visitors.
+    expect(texts.filter(name => read(name).includes('choose-password/{token}'))).toEqual([]);
   });
 
   test('runs no script that stands in a page, and each page holds its policy', () => {
