@@ -92,15 +92,21 @@ export function makeMemoryAgents(store: RequestStore): {
           .map(agentOf)
           .sort((a, b) => (a.email.toLowerCase() < b.email.toLowerCase() ? -1 : 1)),
       async invite(invitation, link, mails, entry) {
-        const account = keep(invitation, ownerByEmail(accounts, invitation.email));
+        const isFirst = accounts.owners.size === 0;
+        const asked = isFirst ? { ...invitation, role: 'manager' as const } : invitation;
+        const account = keep(asked, ownerByEmail(accounts, invitation.email));
         dropLinks(accounts, account.id);
         addLink(accounts, link, account.id);
         putMails(store, mails);
         logDesk(store, entry);
         return agentOf(account);
       },
-      change: async (id, { role, personId }, entry) =>
-        changed(id, entry, role === 'manager', () => places.set(id, { role, personId })),
+      change: async (id, { role, personId, language }, entry) =>
+        changed(id, entry, role === 'manager', () => {
+          const account = accounts.owners.get(id);
+          if (account) account.language = language;
+          places.set(id, { role, personId });
+        }),
       remove: async (id, entry) => changed(id, entry, false, () => drop(id)),
       async settle(invitation, passwordHash) {
         if (accounts.owners.has(invitation.id) || ownerByEmail(accounts, invitation.email)) return;

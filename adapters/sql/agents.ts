@@ -51,17 +51,20 @@ export function makeSqlAgents(database: SqlDatabase): Agents {
   ): Steps<Outcome<Agent>> {
     const email = invitation.email.toLowerCase();
     yield* run(statements.hold, {});
-    yield* run(statements.invite, valuesOf(invitation));
+    const made = yield* run(statements.invite, valuesOf(invitation));
     const [row] = yield* run(statements.byEmail, { email });
     if (!row) throw new Error('an account was neither made nor found');
     const last = yield* run(statements.otherManagers, { id: row.id });
-    const role = row.role === 'manager' && last.length === 0 ? 'manager' : invitation.role;
-    yield* run(statements.change, { id: row.id, role, person: invitation.personId ?? null });
+    const staysManager = row.role === 'manager' && last.length === 0;
+    const isFirst = made.length > 0 && (yield* run(statements.others, { id: row.id })).length === 0;
+    const role = staysManager || isFirst ? 'manager' : invitation.role;
+    const { language, personId: person = null } = invitation;
+    yield* run(statements.change, { id: row.id, role, person, language });
     yield* run(accounts.dropLinks, { owner: row.id });
     yield* run(accounts.addLink, { ...link, owner: row.id });
     yield* putMails(mails, NO_OWNER);
     yield* logDesk(entry);
-    return done({ ...agentOf(row), role, personId: invitation.personId });
+    return done({ ...agentOf(row), role, language, personId: invitation.personId });
   }
 
   /** Holds every manager's row until the commit: two managers who remove each other at once do not both succeed. */
@@ -96,9 +99,9 @@ export function makeSqlAgents(database: SqlDatabase): Agents {
     byEmail: email => database.read(() => found(run(statements.byEmail, { email: email.toLowerCase() }))),
     all: async () => (await database.read(() => run(statements.all, {}))).map(agentOf),
     invite: (invitation, link, mails, entry) => database.write(() => invite(invitation, link, mails, entry)),
-    change: (id, { role, personId }, entry) =>
+    change: (id, { role, personId: person = null, language }, entry) =>
       database.write(() =>
-        changed(id, entry, role === 'manager', run(statements.change, { id, role, person: personId ?? null })),
+        changed(id, entry, role === 'manager', run(statements.change, { id, role, person, language })),
       ),
     remove: (id, entry) => database.write(() => changed(id, entry, false, run(statements.remove, { id }))),
     settle: (invitation, hash) => database.write(() => settle(invitation, hash)),
@@ -155,9 +158,8 @@ function agentStatementsWith({ db }: Queries) {
       db
         .insertInto('agent')
         .values({ ...rowOf(value), password_hash: null })
-        .onConflict(conflict =>
-          conflict.column('email_folded').doUpdateSet(one => ({ language: one.ref('excluded.language') })),
-        ),
+        .onConflict(conflict => conflict.column('email_folded').doNothing())
+        .returning('id'),
     ),
     settle: statement<AgentValues & { hash: string }>()(value =>
       db
@@ -165,8 +167,14 @@ function agentStatementsWith({ db }: Queries) {
         .values({ ...rowOf(value), password_hash: value.hash })
         .onConflict(conflict => conflict.doNothing()),
     ),
-    change: statement<{ id: string; role: string; person: string | null }>()(value =>
-      db.updateTable('agent').set({ role: value.role, person_id: value.person }).where('id', '=', value.id),
+    change: statement<{ id: string; role: string; person: string | null; language: string }>()(value =>
+      db
+        .updateTable('agent')
+        .set({ role: value.role, person_id: value.person, language: value.language })
+        .where('id', '=', value.id),
+    ),
+    others: statement<{ id: string }>()(value =>
+      db.selectFrom('agent').select('id').where('id', '!=', value.id).limit(1),
     ),
     remove: statement<{ id: string }>()(value => db.deleteFrom('agent').where('id', '=', value.id)),
     hold: statement()(() => db.updateTable('agent').set({ role: sql`role` }).where('role', '=', 'manager')),

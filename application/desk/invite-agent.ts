@@ -40,7 +40,7 @@ export function makeInviteAgent({
   clock,
 }: {
   readonly site: SiteContentSource;
-  readonly agents: Pick<Agents, 'all' | 'invite'>;
+  readonly agents: Pick<Agents, 'invite'>;
   readonly hashes: Hashes;
   readonly secrets: LinkSecrets;
   readonly ids: Ids;
@@ -63,9 +63,8 @@ export function makeInviteAgent({
       data: { link: deskLinkPath(language, id, tokenHash) },
       unsubscribe: undefined,
     });
-    const isFirst = (await agents.all()).length === 0;
     const agent = await agents.invite(
-      { id, email, language, role: isFirst ? 'manager' : role, personId, invitedAt: now },
+      { id, email, language, role, personId, invitedAt: now },
       { tokenHash, purpose: 'invitation', endsAt: now + LINK_LIFE_MS.invitation },
       [mail],
       { by, at: now, action: 'agent-invited', subject: id },

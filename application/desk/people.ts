@@ -21,6 +21,8 @@ export type AgentRow = {
   readonly name: string | undefined;
   readonly personId: string;
   readonly role: DeskRole;
+  /** Of their e-mails. */
+  readonly language: Language;
   readonly isSelf: boolean;
   readonly hasPassword: boolean;
   readonly hasSecondFactor: boolean;
@@ -142,7 +144,8 @@ export function makePeopleDesk({
     const [role, person] = [roleIn(sent), sent('person')];
     const isKnown = person === '' || context.content.team.some(one => one.id === person);
     if (!isKnown) return done(context.language, 'unchanged');
-    const to = { role, personId: person === '' ? undefined : person };
+    const language = languageIn(context, sent('language'));
+    const to = { role, personId: person === '' ? undefined : person, language };
     const outcome = await agents.change(id, to, entryOf(call, 'agent-role-changed', id, { role }));
     if (outcome === 'last-manager') return again(call, { lastManager: id });
     return done(context.language, outcome === 'changed' ? 'agent-changed' : 'unchanged');
@@ -206,7 +209,7 @@ function languageIn({ content, language }: PageContext, sent: string): Language 
 }
 
 function agentRow(agent: Agent, persons: readonly Choice[], self: string): AgentRow {
-  const { id, email, role, personId, hasPassword, hasSecondFactor, invitedAt } = agent;
+  const { id, email, role, personId, language, hasPassword, hasSecondFactor, invitedAt } = agent;
   const person = persons.find(({ value }) => value === personId);
   return {
     id,
@@ -214,6 +217,7 @@ function agentRow(agent: Agent, persons: readonly Choice[], self: string): Agent
     name: person?.label,
     personId: person?.value ?? '',
     role,
+    language,
     isSelf: id === self,
     hasPassword,
     hasSecondFactor,

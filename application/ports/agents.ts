@@ -35,10 +35,11 @@ export type Agents = {
   /**
    * Keeps an account with a link and the mails that bring it, and gives the account. An address that has one keeps it with its password
    * and gets role, person and language anew, unless it is the last manager's, whose role stays; earlier links of it count no more.
+   * The first account there is becomes a manager's.
    */
   invite(invitation: AgentInvitation, link: OwnerLink, mails: readonly Mail[], entry: DeskEntry): Promise<Agent>;
-  /** Changes role and person of an account. */
-  change(id: string, to: Pick<Agent, 'role' | 'personId'>, entry: DeskEntry): Promise<AgentChanged>;
+  /** Changes role, person and language of an account. */
+  change(id: string, to: Pick<Agent, 'role' | 'personId' | 'language'>, entry: DeskEntry): Promise<AgentChanged>;
   /** Ends an account with its links, logins, second factor and private calendar. */
   remove(id: string, entry: DeskEntry): Promise<AgentChanged>;
   /** Keeps an account with its password and writes nothing else, for a site whose content is made up; one whose address or id is known is left as it is. */

@@ -94,18 +94,27 @@ export function describeAgents(name: string, make: MakeRequests): void {
       expect(await ports.agentAccounts.passwords.link('hash of An', RECEIVED)).toBeUndefined();
     });
 
+    test('the first who is invited becomes a manager, whatever was asked for; the others become what was', async () => {
+      expect((await invite('An', { role: 'agent' })).role).toBe('manager');
+      expect((await invite('Bert', { role: 'agent' })).role).toBe('agent');
+      expect((await ports.agents.all()).map(({ role }) => role)).toEqual(['manager', 'agent']);
+      // Before a password was chosen too, to be invited again changes no one else.
+      expect((await invite('Bert', { role: 'agent' }, aLink('Bert again'))).role).toBe('agent');
+    });
+
     test('the only manager who can log in keeps the role, and is not removed', async () => {
       await ports.agents.settle(anAgent('An', { role: 'manager' }), 'hash');
       await invite('Bert', { role: 'manager' });
       await invite('An', { role: 'agent' }, aLink('An again'));
       expect((await ports.agents.byId('id of An'))?.role).toBe('manager');
       const before = await logged();
-      const toAgent = { role: 'agent', personId: undefined } as const;
+      const toAgent = { role: 'agent', personId: undefined, language: 'de' } as const;
       expect(await ports.agents.change('id of An', toAgent, anEntry(2))).toBe('last-manager');
       expect(await ports.agents.remove('id of An', anEntry(2))).toBe('last-manager');
       expect(await logged()).toBe(before);
       await ports.agentAccounts.transactions.choosePassword('hash of Bert', RECEIVED, 'hash', []);
       expect(await ports.agents.change('id of An', toAgent, anEntry(2))).toBe('changed');
+      expect(await ports.agents.byId('id of An')).toMatchObject(toAgent);
       expect(await ports.agents.remove('id of An', anEntry(2))).toBe('changed');
       expect(await logged()).toBe(before + 2);
     });

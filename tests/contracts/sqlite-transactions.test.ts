@@ -334,7 +334,8 @@ const OTHERS: {
       kinds: ['mail', 'log', 'agent'],
     },
     change: {
-      call: ({ agents }) => agents.change('id of Cleo', { role: 'manager', personId: undefined }, anEntry(2)),
+      call: ({ agents }) =>
+        agents.change('id of Cleo', { role: 'manager', personId: undefined, language: 'nl' }, anEntry(2)),
       kinds: ['log', 'agent'],
     },
     remove: { call: ({ agents }) => agents.remove('id of Cleo', anEntry(2)), kinds: ['log', 'agent'] },

@@ -9,7 +9,7 @@ import { LabelledChoice } from './labelled-field.tsx';
 export function AgentItem({ agent, body }: { readonly agent: AgentRow; readonly body: PeopleBody }) {
   const { t } = useTranslation('desk-people');
   const { t: desk } = useTranslation('desk');
-  const { id, email, name, role, personId, isSelf, hasPassword, hasSecondFactor, invitedAt } = agent;
+  const { id, email, name, role, personId, language, isSelf, hasPassword, hasSecondFactor, invitedAt } = agent;
   const called = name ?? email;
   return (
     <li className="desk-card agency-item">
@@ -35,7 +35,7 @@ export function AgentItem({ agent, body }: { readonly agent: AgentRow; readonly 
         does="change-agent"
         className="agency-change"
         aria-label={`${called} ${email}`}
-        key={`${role} ${personId}`}
+        key={`${role} ${personId} ${language}`}
       >
         <input type="hidden" name="agent" value={id} />
         <LabelledChoice
@@ -50,6 +50,7 @@ export function AgentItem({ agent, body }: { readonly agent: AgentRow; readonly 
           value={personId}
           choices={[{ value: '', label: t('noPerson') }, ...body.persons]}
         />
+        <LabelledChoice name="language" label={t('language')} value={language} choices={body.languages} />
         <button type="submit" className="button quiet">
           {desk('save')}
         </button>
