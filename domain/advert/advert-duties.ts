@@ -44,8 +44,9 @@ export const DUTY_FACTS = [
 ] as const satisfies readonly FactName[];
 export type DutyFact = (typeof DUTY_FACTS)[number];
 
+/** Which of its articles says so is not established: immo.vlan.be names the duty alone. Its rules on leases hold since 2018. */
 const BRUSSELS_HOUSING = {
-  source: 'Code bruxellois du Logement, art. 217',
+  source: 'Code bruxellois du Logement',
   address: 'https://www.ejustice.just.fgov.be/eli/ordonnance/2003/07/17/2013A31614/justel',
   from: '2018-01-01',
 } as const;
@@ -94,8 +95,9 @@ export const PRIVACY: AdvertLaw = {
   address: 'https://eur-lex.europa.eu/eli/reg/2016/679/oj',
   from: '2018-05-25',
 };
+/** Duty and first day are the Flemish environment agency's words (vmm.vlaanderen.be); which article says so is not established. */
 const FLOOD: AdvertLaw = {
-  source: 'Waterwetboek of 2018-06-15, art. 1.3.3.3.2',
+  source: 'Waterwetboek of 2018-06-15',
   address:
     'https://vmm.vlaanderen.be/beleid/waterbeleid/overstromingen/meerlaagse-waterveiligheid/overstromingsschade-voorkomen',
   from: '2023-01-01',
