@@ -1,9 +1,6 @@
-import { type DeskPart, partsOn } from '../../domain/desk/parts.ts';
-import type { DeskParts } from '../ports/desk-parts.ts';
+import { partsOn } from '../../domain/desk/parts.ts';
+import type { DeskParts, FindParts } from '../ports/desk-parts.ts';
 import type { VisitHours } from '../ports/visit-hours.ts';
-
-/** Gives the parts of the desk that are on now. */
-export type FindParts = () => Promise<ReadonlySet<DeskPart>>;
 
 /** `hasSoftware`: whether listings come from the agency's own software. */
 export function makeFindParts(parts: Pick<DeskParts, 'chosen'>, hasSoftware: boolean): FindParts {

@@ -13,6 +13,7 @@ import { chooseLanguage, type LanguageHints } from '../../domain/routing/languag
 import type { Language } from '../../domain/text/language.ts';
 import type { OpenSession, OwnerSession } from '../portal/open-session.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { FindParts } from '../ports/desk-parts.ts';
 import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
 import type { SiteContentSource } from '../ports/site-content.ts';
 import { contexts } from '../view/contexts.ts';
@@ -20,7 +21,6 @@ import type { PageContext } from '../view/page-context.ts';
 import type { AccountPages } from './account-pages.ts';
 import type { DeskBanner, FindBanners } from './banner.ts';
 import type { DeskCall, DeskCase, DeskDone, DeskFound, DeskMember, SentFields } from './desk-case.ts';
-import type { FindParts } from './find-parts.ts';
 import type { DeskBody, DeskFrame, DeskView } from './desk-view.ts';
 
 /** Pages of the desk by name; those of accounts are `AccountPages`. */

@@ -4,13 +4,13 @@ import { addDays } from '../../domain/text/day.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { Agents } from '../ports/agents.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { FindParts } from '../ports/desk-parts.ts';
 import type { DeskVisits } from '../ports/desk-visits.ts';
 import type { Hashes } from '../ports/hashes.ts';
 import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
 import type { PrivateFeeds } from '../ports/private-feeds.ts';
 import type { SiteContentSource } from '../ports/site-content.ts';
 import { contexts } from '../view/contexts.ts';
-import type { FindParts } from './find-parts.ts';
 import { goneProperty, visitedProperties } from './visit-entry.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { TimeSpan } from '../../domain/appointment/time-span.ts';
-import type { FindParts } from '../desk/find-parts.ts';
 import type { BusyFailure, BusyFeeds } from '../ports/busy-feeds.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { FindParts } from '../ports/desk-parts.ts';
 import type { Seals } from '../ports/seals.ts';
 
 /** Reads when an agent is busy by the calendar at an address, between two instants; never rejects. */

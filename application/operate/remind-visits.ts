@@ -1,8 +1,8 @@
 import { addDays, brusselsDay } from '../../domain/text/day.ts';
 import { brusselsTime } from '../../domain/text/brussels-time.ts';
-import type { FindParts } from '../desk/find-parts.ts';
 import type { LinkPath } from '../mail/link-path.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { FindParts } from '../ports/desk-parts.ts';
 import type { DeskVisits } from '../ports/desk-visits.ts';
 import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
 import type { SiteContentSource } from '../ports/site-content.ts';

@@ -8,3 +8,6 @@ export type DeskParts = {
   /** Switches a part, with its entry of the log. */
   choose(part: DeskPart, isOn: boolean, entry: DeskEntry): Promise<void>;
 };
+
+/** Gives the parts of the desk that are on now. */
+export type FindParts = () => Promise<ReadonlySet<DeskPart>>;

@@ -1,8 +1,11 @@
+import { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DESK_PAGES, type DeskPageName, deskPath } from '../../domain/desk/desk-pages.ts';
 import { type DeskBrowser, LEA, serveDesk, TOM } from '../support/desk-site.ts';
 
 const PARAMS = { id: 'K7P2M-9QXRT', token: 'a'.repeat(43) };
+/** What of a page's answer is looked at. */
+const SHOWN = z.object({ view: z.object({ frame: z.object({ menu: z.array(z.object({ page: z.string() })) }) }) });
 const PAGES = (Object.keys(DESK_PAGES) as DeskPageName[]).filter(page => DESK_PAGES[page].right !== undefined);
 
 describe('the desk of an agency whose listings come from its own software', async () => {
@@ -17,8 +20,7 @@ describe('the desk of an agency whose listings come from its own software', asyn
   });
   const menu = async (browser: DeskBrowser) => {
     const { text } = await browser.get('/en/desk/', { accept: 'application/json' });
-    const { view } = JSON.parse(text) as { view: { frame: { menu: readonly { page: string }[] } } };
-    return view.frame.menu.map(({ page }) => page);
+    return SHOWN.parse(JSON.parse(text)).view.frame.menu.map(({ page }) => page);
   };
   const change = async (does: string, part: string) =>
     lea.post('/en/desk/operation/', { do: does, part, token: await lea.token() });

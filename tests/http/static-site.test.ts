@@ -124,7 +124,9 @@ describe('the static site of an agency of its own', () => {
     const texts = files().filter(name => /\.(?:html|js|json|xml|txt|css|svg|webmanifest)$/.test(name));
     expect(texts.length).toBeGreaterThan(50);
     const telling = texts.filter(name =>
-      new RegExp(`${SECRETS.street}|${SECRETS.owner}|(?<!\\d)${SECRETS.price}(?!\\d)|1\\.234\\.567`, 'i').test(read(name)),
+      new RegExp(`${SECRETS.street}|${SECRETS.owner}|(?<!\\d)${SECRETS.price}(?!\\d)|1\\.234\\.567`, 'i').test(
+        read(name),
+      ),
     );
     expect(telling).toEqual([]);
     expect(texts.filter(name => /(?:^|\/)desk(?:\/|\.|-)/.test(name))).toEqual([]);
