@@ -117,10 +117,12 @@ function Blocked({ body }: Part) {
       </ul>
       <DeskForm does="block">
         <HoursRefusal body={body} form="block" />
-        <TextField body={body} form="block" name="fromDay" label={t('blocked.fromDay')} type="date" />
-        <TextField body={body} form="block" name="fromTime" label={t('blocked.fromTime')} type="time" />
-        <TextField body={body} form="block" name="untilDay" label={t('blocked.untilDay')} type="date" />
-        <TextField body={body} form="block" name="untilTime" label={t('blocked.untilTime')} type="time" />
+        <div className="hours-numbers">
+          <TextField body={body} form="block" name="fromDay" label={t('blocked.fromDay')} type="date" />
+          <TextField body={body} form="block" name="fromTime" label={t('blocked.fromTime')} type="time" />
+          <TextField body={body} form="block" name="untilDay" label={t('blocked.untilDay')} type="date" />
+          <TextField body={body} form="block" name="untilTime" label={t('blocked.untilTime')} type="time" />
+        </div>
         <TextField body={body} form="block" name="words" label={t('blocked.words')} />
         {body.isManager ? (
           <Checks body={body} form="block" name="all" options={[['yes', t('blocked.all')]]} legend={t('blocked.who')} />
@@ -189,9 +191,11 @@ function Agency({ body }: Part) {
           legend={t('agency.closedRegionalDays')}
         />
         <TextField {...part} name="closed" label={t('agency.closed')} lines={4} />
-        {NUMBERS.map(name => (
-          <TextField key={name} {...part} name={name} label={t(`agency.${name}`)} inputMode="numeric" />
-        ))}
+        <div className="hours-numbers">
+          {NUMBERS.map(name => (
+            <TextField key={name} {...part} name={name} label={t(`agency.${name}`)} inputMode="numeric" />
+          ))}
+        </div>
         <Checks
           {...part}
           name="confirm"

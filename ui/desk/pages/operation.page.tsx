@@ -71,21 +71,20 @@ export function Page({ body }: { readonly body: OperationBody }) {
       <section aria-labelledby="operation-parts">
         <h2 id="operation-parts">{t('parts')}</h2>
         <p>{t(body.hasSoftware ? 'parts-software' : 'parts-own')}</p>
-        {body.parts.map(({ part, isOn }) => (
-          <DeskForm key={part} does={isOn ? 'switch-off' : 'switch-on'}>
-            <input type="hidden" name="part" value={part} />
-            <h3>{t(`part.${part}.title`)}</h3>
-            <p>
-              <span className="desk-tag" data-tone={isOn ? 'good' : undefined}>
-                {t(isOn ? 'on' : 'off')}
-              </span>{' '}
-              {t(`part.${part}.text`)}
-            </p>
-            <button type="submit" className="button quiet">
-              {t(`part.${part}.${isOn ? 'switch-off' : 'switch-on'}`)}
-            </button>
-          </DeskForm>
-        ))}
+        <div className="operation-parts">
+          {body.parts.map(({ part, isOn }) => (
+            <DeskForm key={part} does={isOn ? 'switch-off' : 'switch-on'} className="desk-card">
+              <input type="hidden" name="part" value={part} />
+              <h3>
+                {t(`part.${part}.title`)} <span className="desk-tag">{t(isOn ? 'on' : 'off')}</span>
+              </h3>
+              <p>{t(`part.${part}.text`)}</p>
+              <button type="submit" className="button quiet">
+                {t(`part.${part}.${isOn ? 'switch-off' : 'switch-on'}`)}
+              </button>
+            </DeskForm>
+          ))}
+        </div>
       </section>
     </>
   );
