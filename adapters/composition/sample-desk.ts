@@ -3,8 +3,10 @@ import type { DeskRequest, RequestChange } from '../../application/ports/desk-re
 import type { ListingCatalogue } from '../../application/ports/listing-catalogue.ts';
 import type { PasswordHasher } from '../../application/ports/password-hasher.ts';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
+import { DESK_LOG_MONTHS } from '../../domain/desk/actions.ts';
 import { type GivenTo, progressAfter, type RequestStep } from '../../domain/desk/request-state.ts';
 import { parseListingId } from '../../domain/listing/listing.ts';
+import { brusselsDay, monthsBefore } from '../../domain/text/day.ts';
 import type { SampleAgent } from '../../fixtures/builders/desk.ts';
 
 type Sample = typeof import('../../fixtures/builders/desk.ts');
@@ -34,14 +36,14 @@ export async function settleSampleDesk(
     hasher,
     now,
   }: {
-    readonly store: Pick<RequestPorts, 'agents' | 'deskRequests' | 'requestWork'>;
+    readonly store: Pick<RequestPorts, 'agents' | 'deskRequests' | 'requestWork' | 'deskLog'>;
     readonly catalogue: Pick<ListingCatalogue, 'listings'>;
     readonly hasher: PasswordHasher;
     readonly now: number;
   },
 ): Promise<void> {
   const sample = await import('../../fixtures/builders/desk.ts');
-  const { agents, deskRequests, requestWork } = store;
+  const { agents, deskRequests, requestWork, deskLog } = store;
   let isNew = false;
   for (const { id, email, role, language, personId, password } of sample.SAMPLE_AGENTS) {
     const known = await agents.byId(id);
@@ -59,6 +61,8 @@ export async function settleSampleDesk(
   // The log has things in the order in which they were done.
   for (const { id, change } of deeds.sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1)))
     await requestWork.change(manager, id, change);
+  // As in a site that has run for long: the log never holds more than it may.
+  await deskLog.expire(Date.parse(monthsBefore(brusselsDay(now), DESK_LOG_MONTHS)));
 }
 
 async function everyRequest(
