@@ -1,17 +1,22 @@
-import { WEEKDAYS } from '../../domain/appointment/visit-calendar.ts';
+import { openSlots, WEEKDAYS } from '../../domain/appointment/visit-calendar.ts';
+import { expectedHours } from '../../domain/appointment/visit-change.ts';
 import type { AgencyHours, AgentHours, PropertyWindows } from '../../domain/appointment/visit-hours.ts';
 import { mayDo } from '../../domain/desk/access.ts';
 import type { DeskAction } from '../../domain/desk/actions.ts';
 import { deskPath } from '../../domain/desk/desk-pages.ts';
+import { brusselsInstant } from '../../domain/text/brussels-time.ts';
+import { addDays } from '../../domain/text/day.ts';
 import type { ContactSlot } from '../../domain/page/site.ts';
 import type { BusyFeeds, BusyStanding } from '../ports/busy-feeds.ts';
 import type { DeskEntry } from '../ports/desk-log.ts';
+import type { DeskVisits } from '../ports/desk-visits.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Seals } from '../ports/seals.ts';
 import type { VisitHours } from '../ports/visit-hours.ts';
 import { findSubject } from '../request/request-subject.ts';
 import { slotsIn } from '../request/slots-in.ts';
 import { contentHours } from '../request/visit-place.ts';
+import { MOVED_AHEAD } from './change-visit.ts';
 import type { DeskCall, DeskCase, DeskDone, SentFields } from './desk-case.ts';
 import {
   type HoursError,
@@ -22,6 +27,7 @@ import {
   readBlocked,
   readWindows,
 } from './hours-forms.ts';
+import { personName } from './request-rows.ts';
 
 /** Forms of the page, by what their `do` says. */
 export type HoursForm = 'own' | 'busy' | 'block' | 'agency' | 'windows';
@@ -49,6 +55,13 @@ export type HoursBody = {
   readonly hasAgentHours: boolean;
   /** Whether the member decides for the whole agency. */
   readonly isManager: boolean;
+  /** Visits to come that lie where the agency is closed by now: they stand until an agent moves or cancels them. Empty for agents. */
+  readonly outside: readonly {
+    readonly id: string;
+    readonly href: string;
+    readonly name: string;
+    readonly at: number;
+  }[];
   readonly fields: Readonly<Record<HoursForm, HoursFields>>;
   readonly refused: { readonly form: HoursForm; readonly error: HoursError } | undefined;
 };
@@ -56,14 +69,17 @@ export type HoursBody = {
 export type HoursParts = {
   readonly visitHours: VisitHours;
   readonly busyFeeds: BusyFeeds;
+  readonly visits: Pick<DeskVisits, 'between'>;
   readonly seals: Pick<Seals, 'seal'>;
   readonly ids: Pick<Ids, 'reference'>;
 };
 
 const MOST_WORDS = 200;
+/** Visits that are named as lying outside the hours. */
+const MOST_OUTSIDE = 20;
 
 /** The page of hours. Agents decide for themselves and for the properties that they show, managers for all. */
-export function makeHoursDesk({ visitHours, busyFeeds, seals, ids }: HoursParts): DeskCase<HoursBody> {
+export function makeHoursDesk({ visitHours, busyFeeds, visits, seals, ids }: HoursParts): DeskCase<HoursBody> {
   async function bodyOf(
     { context, member, now, parameters, parts }: DeskCall,
     again?: { readonly form: HoursForm; readonly error: HoursError; readonly fields: HoursFields },
@@ -77,11 +93,12 @@ export function makeHoursDesk({ visitHours, busyFeeds, seals, ids }: HoursParts)
       visitHours.windows(),
     ]);
     const asked = parameters.get('property') ?? '';
+    const whole = agency ?? contentHours(context.content.settings);
     const fields = {
       own: agentFields(own),
       busy: {},
       block: {},
-      agency: isManager ? agencyFields(agency ?? contentHours(context.content.settings)) : {},
+      agency: isManager ? agencyFields(whole) : {},
       windows: windowFields(asked, windows.find(({ propertyId }) => propertyId === asked)?.windows),
     };
     return {
@@ -100,9 +117,29 @@ export function makeHoursDesk({ visitHours, busyFeeds, seals, ids }: HoursParts)
       windows: windows.map(({ propertyId, windows: { kind } }) => ({ propertyId, kind })),
       hasAgentHours: parts.has('hours'),
       isManager,
+      outside: isManager ? await outsideOf(context, whole) : [],
       fields: again ? { ...fields, [again.form]: again.fields } : fields,
       refused: again && { form: again.form, error: again.error },
     };
+  }
+
+  async function outsideOf({ content, language, today }: DeskCall['context'], hours: AgencyHours) {
+    const slots = slotsIn(content, language);
+    // Neither notice nor horizon make a visit that is agreed wrong.
+    const calendar = { ...hours, noticeHours: 0, daysAhead: MOVED_AHEAD };
+    const start = { today, time: '00:00' };
+    const held = await visits.between(today, addDays(today, MOVED_AHEAD));
+    return held
+      .filter(({ status, day, slot }) => {
+        return status !== 'cancelled' && !openSlots(calendar, slots, day, start).some(({ id }) => id === slot);
+      })
+      .slice(0, MOST_OUTSIDE)
+      .map(visit => ({
+        id: visit.submissionId,
+        href: deskPath('visit', language, { id: visit.submissionId }),
+        name: personName(visit.request.values),
+        at: brusselsInstant(visit.day, expectedHours(visit).from),
+      }));
   }
 
   async function act(call: DeskCall, sent: SentFields): Promise<DeskDone<HoursBody>> {

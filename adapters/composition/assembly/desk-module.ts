@@ -90,8 +90,8 @@ function requestCases({ store, uploads: files }: ApplicationPorts) {
 }
 
 /** When homes are visited. */
-function hoursCases({ store: { visitHours, busyFeeds }, seals, ids }: ApplicationPorts) {
-  return { hours: makeHoursDesk({ visitHours, busyFeeds, seals, ids }) } satisfies DeskCases;
+function hoursCases({ store: { visitHours, busyFeeds, deskVisits: visits }, seals, ids }: ApplicationPorts) {
+  return { hours: makeHoursDesk({ visitHours, busyFeeds, visits, seals, ids }) } satisfies DeskCases;
 }
 
 /** How the site stands: its adverts, its mails, its imports. */

@@ -4,6 +4,8 @@ import { makeMemorySeals } from '../../../adapters/memory/seals.ts';
 import { makeHoursDesk } from '../../../application/desk/hours.ts';
 import { DESK_PARTS } from '../../../domain/desk/parts.ts';
 import type { DeskCall, DeskMember, SentFields } from '../../../application/desk/desk-case.ts';
+import { aPlace, aSubmission } from '../../arbitraries/a-submission.ts';
+import { anEntry } from '../../contracts/desk-log.contract.ts';
 import { anAgent } from '../../contracts/agents.contract.ts';
 import { WELL } from '../../support/request-desk.ts';
 import { openSite } from '../../support/sample-site.ts';
@@ -27,7 +29,12 @@ async function open() {
   for (const name of ['An', 'Mia']) await store.agents.settle(anAgent(name), 'hash');
   const seals = makeMemorySeals();
   let made = 0;
-  const desk = makeHoursDesk({ ...store, seals, ids: { reference: () => `blocked ${++made}` } });
+  const desk = makeHoursDesk({
+    ...store,
+    visits: store.deskVisits,
+    seals,
+    ids: { reference: () => `blocked ${++made}` },
+  });
   const call = async (member: DeskMember): Promise<DeskCall> => ({
     page: 'hours',
     params: {},
@@ -157,5 +164,26 @@ describe('the page of hours', () => {
     expect((await desk.body(MANAGER)).windows).toEqual([{ propertyId: PROPERTY, kind: 'phone' }]);
     await desk.send(MANAGER, { do: 'windows', property: PROPERTY, windows: 'agency' });
     expect((await desk.body(MANAGER)).windows).toEqual([]);
+  });
+});
+
+describe('visits that lie where the agency is closed', () => {
+  test('are named to managers until they are moved or cancelled', async () => {
+    const { send, body, transactions, deskVisits } = await open();
+    for (const [who, day, slot] of [
+      ['open', '2026-12-21', 'am'],
+      ['closed', '2026-12-24', 'am'],
+      ['evening', '2026-12-21', 'pm2'],
+      ['past', '2026-11-24', 'am'],
+    ] as const)
+      await transactions.keepRequest(aSubmission(who, { place: aPlace(who, { day, slot, propertyId: `1${who}` }) }));
+    expect((await body(MANAGER)).outside).toEqual([]);
+    await send(MANAGER, AGENCY);
+    const named = async (member: DeskMember) => (await body(member)).outside.map(({ id }) => id);
+    expect(await named(MANAGER)).toEqual(['id evening', 'id closed']);
+    expect(await named(AGENT)).toEqual([]);
+    const entry = anEntry(1, { action: 'visit-cancelled', subject: 'id closed' });
+    await deskVisits.change('id closed', 0, { kind: 'cancel', reason: '' }, entry, () => []);
+    expect(await named(MANAGER)).toEqual(['id evening']);
   });
 });

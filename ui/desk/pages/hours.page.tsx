@@ -3,6 +3,8 @@ import { LEGAL_HOLIDAYS, REGIONAL_DAYS } from '../../../domain/appointment/holid
 import { WEEKDAYS } from '../../../domain/appointment/visit-calendar.ts';
 import { CONFIRM_WAYS } from '../../../domain/appointment/visit-hours.ts';
 import { momentWords } from '../../components/day-words.ts';
+import { Icon } from '../../components/icon.tsx';
+import { Link } from '../../components/link.tsx';
 import { useTranslation } from '../../locales/translations.ts';
 import { Checks, HoursRefusal, Moment, SlotTable, TextField } from '../components/hours-fields.tsx';
 import { DeskForm } from '../components/desk-form.tsx';
@@ -175,6 +177,20 @@ function Agency({ body }: Part) {
   return (
     <section className="desk-card" aria-labelledby="hours-agency">
       <h2 id="hours-agency">{t('agency.title')}</h2>
+      {body.outside.length === 0 ? null : (
+        <>
+          <p className="desk-problem">
+            <Icon name="alert" /> <span>{t('agency.outside')}</span>
+          </p>
+          <ul className="operation-lines">
+            {body.outside.map(({ id, href, name, at }) => (
+              <li key={id}>
+                <Moment at={at} /> · <Link href={href}>{name === '' ? id : name}</Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <DeskForm does="agency">
         <HoursRefusal {...part} />
         <SlotTable {...part} name="open" />
