@@ -177,7 +177,7 @@ const VALUES: readonly Words[] = [
   row('zone riveraine délimitée', 'afgebakende oeverzone', 'delimited bank zone', 'abgegrenzte Uferzone'),
   row('aléa d’inondation élevé', 'hoog overstromingsrisico', 'high flood hazard', 'hohe Überschwemmungsgefahr'),
   // asbestosType
-  row('attestation : sans risque', 'attest: asbestveilig', 'certificate: asbestos-safe', 'Bescheinigung: asbestsicher'),
+  row('attestation : sans risque', 'attest: asbestveilig', 'certificate: asbestos-safe', 'Bescheinigung: asbestsicher'),
   row(
     'attestation : matériaux amiantés présents',
     'attest: niet-asbestveilig',

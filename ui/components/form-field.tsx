@@ -186,8 +186,10 @@ function optionsOf(form: FormView, field: Field, words: FormWords): readonly Opt
       off: full && words('hours.full'),
     }));
   if (field.name === 'type' || field.name === 'types') return form.types.map(({ id, name }) => ({ value: id, name }));
-  return (field.kind === 'yes-no' ? ['yes', 'no'] : (field.options ?? [])).map(value => ({
+  const options = (field.kind === 'yes-no' ? ['yes', 'no'] : (field.options ?? [])).map(value => ({
     value,
     name: named(value),
   }));
+  // Two values that a language calls the same are one choice: German has no word of its own for an unmarried woman.
+  return options.filter(({ name }, at) => options.findIndex(other => other.name === name) === at);
 }

@@ -45,7 +45,7 @@ export const DE_FRAME: typeof FR_FRAME = {
     account: 'Anderkonto {account}',
     ethics: 'Standesregeln: {address}',
   },
-  titles: { mr: 'Herr', ms: 'Frau', miss: 'Fräulein' },
+  titles: { mr: 'Herr', ms: 'Frau', miss: 'Frau' },
   goals: { buy: 'Kaufen', rent: 'Mieten' },
   hours: '{from} bis {to} Uhr',
   period: '{from} bis {to}',

@@ -32,7 +32,7 @@ export const NL_FRAME: typeof FR_FRAME = {
     sender: 'U krijgt deze e-mail omdat dit adres werd opgegeven op {host}. Was u dat niet? Dan hoeft u niets te doen.',
     offer: 'U krijgt deze e-mail omdat u een bod hebt bevestigd op {host}.',
     subscription: 'U krijgt deze e-mail omdat u hem op {host} hebt gevraagd en bevestigd.',
-    friend: 'U krijgt deze e-mail één keer, op vraag van een bezoeker van {host}. U bent nergens voor ingeschreven.',
+    friend: 'U krijgt deze e-mail één keer, op verzoek van een bezoeker van {host}. U bent nergens voor ingeschreven.',
     owner: 'U krijgt deze e-mail omdat dit adres een account heeft op {host}.',
   },
   unsubscribe: 'Uitschrijven',
