@@ -33,7 +33,7 @@ test('an owner picks one of their properties and reads how it is doing, without 
   const complaints = watch(page);
   await logIn(page, '6398214', '198.51.100.1');
   await live(page);
-  const link = page.getByRole('main').getByRole('link', { name: /^Mansion with office and south-west garden/ });
+  const link = page.getByRole('main').getByRole('link', { name: /^Townhouse with office and south-west garden/ });
   await expect(page.getByText(/looked at online \d+\stimes in the last seven days/)).toHaveCount(2);
   await link.focus();
   await page.keyboard.press('Enter');

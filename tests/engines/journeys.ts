@@ -20,7 +20,7 @@ export type Journey = {
 
 /** Any name. */
 const ANY = '/^/';
-const HOUSE = '/en/for-sale/namur/mansion-with-office-and-south-west-garden-in-namur/6398214/';
+const HOUSE = '/en/for-sale/namur/townhouse-with-office-and-south-west-garden-in-namur/6398214/';
 const FLAT = '/en/for-sale/ostend/furnished-sea-front-flat-on-the-sixth-floor-in-ostend/6445280/';
 const [OWNER] = SAMPLE_OWNERS;
 
@@ -236,7 +236,7 @@ export const JOURNEYS: readonly Journey[] = [
       await visitor.type('Password', OWNER?.password ?? '');
       await visitor.press('button', 'Log in', main);
       await visitor.at(/^\/en\/owner-portal\/$/);
-      await visitor.press('link', '/^Mansion with office/', main);
+      await visitor.press('link', '/^Townhouse with office/', main);
       await visitor.at(/^\/en\/owner-portal\/6398214\/$/);
       await visitor.read('/^Your house was looked at online \\d+ times in the last seven days/');
       // A press in the middle, of thirty days.

@@ -5,7 +5,7 @@ import type { Journey } from './journeys.ts';
 import type { Visitor } from './visitor.ts';
 
 const ANY = '/^/';
-const HOUSE = '/en/for-sale/namur/mansion-with-office-and-south-west-garden-in-namur/6398214/';
+const HOUSE = '/en/for-sale/namur/townhouse-with-office-and-south-west-garden-in-namur/6398214/';
 /** Ghent in the middle of it. */
 const AROUND_GHENT = '/en/for-sale/?area=50.75_3.05_51.35_4.45';
 const PATIENCE = { timeout: 20_000, interval: 60 };
