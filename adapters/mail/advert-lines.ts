@@ -1,9 +1,8 @@
 import type { AdvertView, MailSubject } from '../../application/mail/mail-templates.ts';
 import type { PriceDisplay } from '../../domain/listing/price-display.ts';
+import { numberText } from '../../domain/text/number.ts';
 import type { LetterContext } from './letter.ts';
 import { euro, fill } from './mail-text.ts';
-
-const AREA = new Intl.NumberFormat('nl-BE', { maximumFractionDigits: 0 });
 
 /** What a card says below its title: the price, where it is, what an advert says, and the number. */
 export function subjectLines(subject: MailSubject, context: LetterContext): readonly string[] {
@@ -18,7 +17,7 @@ function advertLines(advert: AdvertView, { words }: LetterContext): readonly str
   const { price, charges, bedrooms, livingArea, groundArea, energy, renovationYears, flood, badges } = advert;
   const told = (text: string, value: string | number | undefined) =>
     value === undefined || value === '' ? [] : [fill(text, { value })];
-  const area = (text: string, value: number | undefined) => told(text, value && AREA.format(value));
+  const area = (text: string, value: number | undefined) => told(text, value && numberText(Math.round(value)));
   return [
     [...priceLine(price, texts), ...told(texts.charges, charges && euro(charges))],
     [

@@ -6,7 +6,7 @@ import { dayText } from '../../domain/text/day.ts';
 import { useTranslation } from '../locales/translations.ts';
 import { CostFields } from './cost-fields.tsx';
 import { CostRules, CostTable, euro } from './cost-table.tsx';
-import { grouped } from './grouped.ts';
+import { numberText } from '../../domain/text/number.ts';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 
@@ -139,7 +139,7 @@ function Lines({ subject, cost }: { readonly subject: Purchase; readonly cost: P
   const { t } = useTranslation('cost');
   const note = ({ percent, free, certainty }: CostLine) => {
     if (percent === undefined) return certainty === 'upper' ? t('note.most') : undefined;
-    const rate = grouped(percent);
+    const rate = numberText(percent);
     return free === undefined
       ? t('note.percent', { percent: rate })
       : t('note.free', { percent: rate, free: euro(free) });

@@ -1,6 +1,6 @@
 import type { EnergyView } from '../../application/view/energy-view.ts';
 import { useTranslation } from '../locales/translations.ts';
-import { grouped } from './grouped.ts';
+import { numberText } from '../../domain/text/number.ts';
 
 /**
  * The classes of each scale, best first, with the step of the label colours that each wears; a plus or minus of a letter
@@ -56,7 +56,7 @@ export function EpcBadge({ energy }: { readonly energy: EnergyView }) {
   const step = stepOf(energy);
   return (
     <span className="epc-badge" data-step={step}>
-      <span aria-hidden="true">{energy.label || `${grouped(energy.performance ?? 0)} kWh`}</span>
+      <span aria-hidden="true">{energy.label || `${numberText(energy.performance ?? 0)} kWh`}</span>
       <span className="visually-hidden">{words}</span>
     </span>
   );
@@ -81,7 +81,7 @@ export function EpcScale({ energy }: { readonly energy: EnergyView }) {
 /** `EPC B, 132 kWh/m².year` */
 export function useEnergyWords({ label, performance }: EnergyView): string {
   const { t } = useTranslation('listing');
-  const value = performance === undefined ? '' : t('energy.value', { value: grouped(performance) });
+  const value = performance === undefined ? '' : t('energy.value', { value: numberText(performance) });
   return [label === '' ? t('energy.name') : t('energy.label', { label }), value].filter(Boolean).join(', ');
 }
 

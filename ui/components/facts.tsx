@@ -2,7 +2,8 @@ import type { FactView } from '../../application/view/fact-view.ts';
 import { formatEuro } from '../../domain/price/euro.ts';
 import { dayText } from '../../domain/text/day.ts';
 import { useTranslation } from '../locales/translations.ts';
-import { firm, grouped } from './grouped.ts';
+import { numberText } from '../../domain/text/number.ts';
+import { firm } from './grouped.ts';
 import { FloodSymbol } from './flood-symbol.tsx';
 import { Icon, type IconName } from './icon.tsx';
 
@@ -60,7 +61,7 @@ export function FactValue({ fact }: { readonly fact: FactView }) {
   const { t } = useTranslation('facts');
   const { name, kind, value, lang } = fact;
   if (name === 'floor' && value === 0) return t('ground');
-  if (name === 'energyTotal' && typeof value === 'number') return t('energyTotal', { value: grouped(value) });
+  if (name === 'energyTotal' && typeof value === 'number') return t('energyTotal', { value: numberText(value) });
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
   if (kind === 'date' && typeof value === 'string') return <time dateTime={value}>{firm(dayText(value))}</time>;
   if (kind === 'grade') {
@@ -93,8 +94,8 @@ export function FactValue({ fact }: { readonly fact: FactView }) {
     case 'percent':
     case 'energy':
     case 'co2':
-      return t(kind, { value: grouped(value) });
+      return t(kind, { value: numberText(value) });
     default:
-      return grouped(value);
+      return numberText(value);
   }
 }

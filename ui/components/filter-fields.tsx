@@ -9,7 +9,7 @@ import { SearchStore } from '../stores/search.store.ts';
 import { useTranslation } from '../locales/translations.ts';
 import { useApp } from './app-context.ts';
 import { Dropdown } from './dropdown.tsx';
-import { grouped } from './grouped.ts';
+import { numberText } from '../../domain/text/number.ts';
 import { SearchField } from './search-field.tsx';
 
 /** The id of the form, which the sort order belongs to as well and which opens as a sheet on a phone. */
@@ -113,7 +113,7 @@ export function Option({
     <label className="option">
       <input type="checkbox" name={name} value={value} checked={checked} onChange={onChange} />
       <span>{words}</span>
-      {count === undefined ? null : <span className="option-count">{grouped(count)}</span>}
+      {count === undefined ? null : <span className="option-count">{numberText(count)}</span>}
     </label>
   );
 }
@@ -130,7 +130,7 @@ export const Step = observer(function Step({
   const value = store.fields[name];
   const options = filters[name];
   const known = options.some(option => String(option.value) === value);
-  const words = (step: number) => t(`step.${name}`, { value: grouped(step) });
+  const words = (step: number) => t(`step.${name}`, { value: numberText(step) });
   return (
     <div className="step">
       <label htmlFor={id}>{t(`filters.${name}`)}</label>
@@ -147,7 +147,7 @@ export const Step = observer(function Step({
         {known || value === '' ? null : <option value={value}>{words(Number(value))}</option>}
         {options.map(option => (
           <option key={option.value} value={option.value}>
-            {`${words(option.value)} (${grouped(option.count)})`}
+            {`${words(option.value)} (${numberText(option.count)})`}
           </option>
         ))}
       </select>

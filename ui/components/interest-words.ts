@@ -1,20 +1,20 @@
 import type { TFunction } from 'i18next';
 import type { OwnedProperty } from '../../application/portal/owned-property.ts';
 import { dayWords } from './day-words.ts';
-import { grouped } from './grouped.ts';
+import { numberText } from '../../domain/text/number.ts';
 
 /** How a property is doing, as one would say it on the telephone. */
 export function interestWords(t: TFunction<'portal'>, property: OwnedProperty, today: string): string {
   const { state, interest, counts } = property;
   const thing = t(`thing.${property.type}`);
-  const looks = { thing, count: counts.total, times: grouped(counts.total) };
+  const looks = { thing, count: counts.total, times: numberText(counts.total) };
   if (state === 'offline') return t('offline', looks);
   const told = property.publicHref === undefined ? t('left', looks) : toldOf();
   // What is taken is said first: the looks mean something else then.
   return state === 'offered' ? told : `${t(`state.${state}`)}. ${told}`;
 
   function toldOf(): string {
-    const said = { thing, count: interest.visits, times: grouped(interest.visits) };
+    const said = { thing, count: interest.visits, times: numberText(interest.visits) };
     if (interest.kind === 'new') {
       if (interest.since >= today) return t('newToday', said);
       return t('new', { ...said, day: dayWords(t, interest.since, 'weekday') });
@@ -23,6 +23,6 @@ export function interestWords(t: TFunction<'portal'>, property: OwnedProperty, t
     if (interest.kind === 'seven-days') return t('alone', { sentence });
     const count = Math.abs(interest.difference);
     if (count === 0) return t('same', { sentence });
-    return t(interest.difference > 0 ? 'more' : 'fewer', { sentence, count, times: grouped(count) });
+    return t(interest.difference > 0 ? 'more' : 'fewer', { sentence, count, times: numberText(count) });
   }
 }

@@ -10,7 +10,7 @@ import type { FilterStore, OneValue } from '../stores/filter.store.ts';
 import { afterPaint } from './after-paint.ts';
 import { coverPage } from './cover-page.ts';
 import { FILTER_FORM, Flag, Group, Several, Step, Words } from './filter-fields.tsx';
-import { grouped } from './grouped.ts';
+import { numberText } from '../../domain/text/number.ts';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 import { showListTop } from './list-top.ts';
@@ -157,7 +157,7 @@ export const ListFilters = observer(function ListFilters({
         ) : null}
         <button type="submit" className="button" aria-busy={counting.state !== 'idle' || undefined}>
           <Icon name="search" />
-          <span>{t('filters.show', { count: total, n: grouped(total) })}</span>
+          <span>{t('filters.show', { count: total, n: numberText(total) })}</span>
         </button>
       </div>
     </form>

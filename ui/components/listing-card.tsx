@@ -3,7 +3,8 @@ import { useTranslation } from '../locales/translations.ts';
 import { EpcBadge } from './epc.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
 import { formatEuro } from '../../domain/price/euro.ts';
-import { firm, grouped } from './grouped.ts';
+import { numberText } from '../../domain/text/number.ts';
+import { firm } from './grouped.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { Link } from './link.tsx';
 import { NoPicture } from './no-picture.tsx';
@@ -120,7 +121,7 @@ function Fact({
   readonly unit?: string;
   readonly words: string;
 }) {
-  const shown = unit ? `${grouped(value)}\u00a0${unit}` : grouped(value);
+  const shown = unit ? `${numberText(value)}\u00a0${unit}` : numberText(value);
   return (
     <li>
       <Icon name={icon} />

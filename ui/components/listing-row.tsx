@@ -1,6 +1,6 @@
 import type { ListingCard as Card } from '../../application/view/listing-card.ts';
 import { useTranslation } from '../locales/translations.ts';
-import { grouped } from './grouped.ts';
+import { numberText } from '../../domain/text/number.ts';
 import { Link } from './link.tsx';
 import { NoPicture } from './no-picture.tsx';
 import { Picture } from './picture.tsx';
@@ -13,7 +13,7 @@ export function ListingRow({ card }: { readonly card: Card }) {
   const { t } = useTranslation('listing');
   const facts = [
     card.bedrooms === undefined ? '' : t('bedrooms', { count: card.bedrooms }),
-    card.livingArea === undefined ? '' : `${grouped(card.livingArea)}\u00a0m²`,
+    card.livingArea === undefined ? '' : `${numberText(card.livingArea)}\u00a0m²`,
   ].filter(text => text !== '');
   return (
     <article className="listing-row" data-id={card.id} data-state={card.state}>

@@ -12,7 +12,7 @@ import type { Language } from '../../domain/text/language.ts';
 import { useTranslation } from '../locales/translations.ts';
 import { FollowContext, type Maps, useApp } from './app-context.ts';
 import { MapStore } from '../stores/map.store.ts';
-import { grouped } from './grouped.ts';
+import { numberText } from '../../domain/text/number.ts';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 import { listenToCards, markCard } from './list-pointing.ts';
@@ -158,7 +158,7 @@ function addressWith(
 function nameOf(t: TFunction<'map'>, { kind, points }: MapSource, place: string | undefined): string {
   if (place !== undefined) return t('name.one', { place });
   const count = points.ids.length;
-  return t(kind === 'listing' ? 'name.listings' : 'name.projects', { count, n: grouped(count) });
+  return t(kind === 'listing' ? 'name.listings' : 'name.projects', { count, n: numberText(count) });
 }
 
 /** What the markers do not say: addresses that are not published, properties that are not there. */
@@ -168,12 +168,12 @@ function infoMessage(t: TFunction<'map'>, { kind, points, total }: MapSource, al
   const shown = points.ids.length;
   const missing = total - shown;
   return [
-    hidden > 0 ? t(`hidden.${kind}`, { count: hidden, n: grouped(hidden) }) : '',
+    hidden > 0 ? t(`hidden.${kind}`, { count: hidden, n: numberText(hidden) }) : '',
     missing === 0
       ? ''
       : shown === MOST_MAP_POINTS
-        ? t('most', { n: grouped(shown), all: grouped(total) })
-        : t(`missing.${kind}`, { count: missing, n: grouped(missing) }),
+        ? t('most', { n: numberText(shown), all: numberText(total) })
+        : t(`missing.${kind}`, { count: missing, n: numberText(missing) }),
   ]
     .filter(text => text !== '')
     .join(' ');
@@ -239,7 +239,7 @@ function useMapCard(): CardMaker {
             price: priceText(view.card.price),
             facts: [
               view.card.bedrooms === undefined ? '' : listing('bedrooms', { count: view.card.bedrooms }),
-              view.card.livingArea === undefined ? '' : `${grouped(view.card.livingArea)}\u00a0m²`,
+              view.card.livingArea === undefined ? '' : `${numberText(view.card.livingArea)}\u00a0m²`,
             ],
             ribbon: ribbonOf(listing, view.card),
           }

@@ -5,7 +5,7 @@ import { mondayOf } from '../../domain/text/day.ts';
 import { VisitChartStore } from '../stores/visit-chart.store.ts';
 import { useTranslation } from '../locales/translations.ts';
 import { dayWords } from './day-words.ts';
-import { grouped } from './grouped.ts';
+import { numberText } from '../../domain/text/number.ts';
 import { useLive } from './use-live.ts';
 
 /** The drawing's own units. Its words grow on a small screen, for which there is room at the left and below. */
@@ -57,7 +57,7 @@ export const VisitChart = observer(function VisitChart({ days }: { readonly days
           {t('chart.most', {
             count: busiest.visits,
             day: dayWords(t, busiest.day, 'weekday'),
-            total: grouped(total),
+            total: numberText(total),
           })}
         </desc>
         {[0, top / 2, top].map(level => (
@@ -133,7 +133,7 @@ export const VisitChart = observer(function VisitChart({ days }: { readonly days
                   <th scope="row">
                     <time dateTime={day}>{dayWords(t, day, 'weekday')}</time>
                   </th>
-                  <td>{grouped(visits)}</td>
+                  <td>{numberText(visits)}</td>
                 </tr>
               ))}
             </tbody>

@@ -4,7 +4,7 @@ import type { ListBody } from '../../application/browse/list-body.ts';
 import { type FilterStore, nearOf } from '../stores/filter.store.ts';
 import { useTranslation } from '../locales/translations.ts';
 import { Group, Option, type Parts, Several } from './filter-fields.tsx';
-import { grouped } from './grouped.ts';
+import { numberText } from '../../domain/text/number.ts';
 
 /** Where a home may lie: so far from a place, in towns, in whole municipalities or in a zone that was drawn on the map. */
 export const Where = observer(function Where({ store, changed, filters }: Parts) {
@@ -94,7 +94,7 @@ const Near = observer(function Near({
         >
           {near.steps.map(({ value, count }) => (
             <option key={value} value={value}>
-              {count === undefined ? `${value}\u00a0km` : `${value}\u00a0km (${grouped(count)})`}
+              {count === undefined ? `${value}\u00a0km` : `${value}\u00a0km (${numberText(count)})`}
             </option>
           ))}
         </select>

@@ -6,7 +6,7 @@ import type { PageView } from '../../application/page/page-view.ts';
 import { useApp } from '../components/app-context.ts';
 import { FILTER_FORM } from '../components/filter-fields.tsx';
 import { useFilterWords } from '../components/filter-words.ts';
-import { grouped } from '../components/grouped.ts';
+import { numberText } from '../../domain/text/number.ts';
 import { Icon } from '../components/icon.tsx';
 import { Link } from '../components/link.tsx';
 import { ListFilters, SortSelect } from '../components/list-filters.tsx';
@@ -55,7 +55,7 @@ export const ListPage = observer(function ListPage({
         </div>
         <div className="list-bar" id={LIST_TOP}>
           <p role="status" className="list-found">
-            {t('found', { count: body.total, n: grouped(body.total) })}
+            {t('found', { count: body.total, n: numberText(body.total) })}
           </p>
           {body.unreadZone ? <p className="list-unread">{t('unreadZone')}</p> : null}
           {body.total > 0 ? <Chosen body={body} /> : null}
@@ -125,7 +125,7 @@ function GoalTabs({ list, tabs }: { readonly list: ListBody['list']; readonly ta
     <nav className="goal-tabs" aria-label={t('goal.name')}>
       {(['sale', 'rent'] as const).map(goal => (
         <Link key={goal} href={tabs[goal].href} aria-current={goal === list ? 'page' : undefined}>
-          {t(`goal.${goal}`)} <span className="goal-count">{grouped(tabs[goal].count)}</span>
+          {t(`goal.${goal}`)} <span className="goal-count">{numberText(tabs[goal].count)}</span>
         </Link>
       ))}
     </nav>
@@ -149,13 +149,13 @@ function Chosen({ body, clear = true }: { readonly body: ListBody; readonly clea
               preventScrollReset
               aria-label={[
                 t('chosen.without', { name: words }),
-                countWithout === undefined ? '' : t('found', { count: countWithout, n: grouped(countWithout) }),
+                countWithout === undefined ? '' : t('found', { count: countWithout, n: numberText(countWithout) }),
               ]
                 .filter(Boolean)
                 .join(': ')}
             >
               {words}
-              {countWithout === undefined ? null : <span className="chip-count">{grouped(countWithout)}</span>}
+              {countWithout === undefined ? null : <span className="chip-count">{numberText(countWithout)}</span>}
               <Icon name="close" />
             </Link>
           </li>
@@ -184,7 +184,7 @@ function Nothing({ body }: { readonly body: ListBody }) {
           <Link href={elsewhere.otherGoal.href} className="button">
             {t(`nothing.other.${body.list === 'rent' ? 'sale' : 'rent'}`, {
               count: elsewhere.otherGoal.count,
-              n: grouped(elsewhere.otherGoal.count),
+              n: numberText(elsewhere.otherGoal.count),
             })}
           </Link>
         </p>
@@ -201,8 +201,8 @@ function Nothing({ body }: { readonly body: ListBody }) {
           <ul className="nothing-near" aria-labelledby="nearby">
             {elsewhere.nearby.map(({ name, href, count, kilometres }) => (
               <li key={name}>
-                <Link href={href}>{t('nothing.place', { name, count, n: grouped(count) })}</Link>{' '}
-                <span>{t('nothing.away', { n: grouped(kilometres) })}</span>
+                <Link href={href}>{t('nothing.place', { name, count, n: numberText(count) })}</Link>{' '}
+                <span>{t('nothing.away', { n: numberText(kilometres) })}</span>
               </li>
             ))}
           </ul>

@@ -3,7 +3,7 @@ import type { PortalPart, PortalPropertyBody } from '../../application/portal/ow
 import { ContactCard } from '../components/contact-card.tsx';
 import { AgentCard } from '../components/agent-card.tsx';
 import { dayWords } from '../components/day-words.ts';
-import { grouped } from '../components/grouped.ts';
+import { numberText } from '../../domain/text/number.ts';
 import { Icon } from '../components/icon.tsx';
 import { interestWords } from '../components/interest-words.ts';
 import { Link } from '../components/link.tsx';
@@ -126,7 +126,7 @@ function Counts({ body }: { readonly body: PortalPropertyBody }) {
             <dt>
               {t(`counts.${name}`)} {hint ? <small>{hint}</small> : null}
             </dt>
-            <dd>{grouped(count)}</dd>
+            <dd>{numberText(count)}</dd>
           </div>
         ))}
       </dl>

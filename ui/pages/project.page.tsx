@@ -4,7 +4,7 @@ import type { ProjectBody } from '../../application/browse/project-body.ts';
 import { ContactCard } from '../components/contact-card.tsx';
 import { AgentCard } from '../components/agent-card.tsx';
 import { Gallery } from '../components/gallery.tsx';
-import { grouped } from '../components/grouped.ts';
+import { numberText } from '../../domain/text/number.ts';
 import { Icon } from '../components/icon.tsx';
 import { Link } from '../components/link.tsx';
 import { MapBox } from '../components/map-box.tsx';
@@ -144,7 +144,7 @@ function Units({ units }: { readonly units: readonly ListingCard[] }) {
               </Link>
             </th>
             <td data-column={t('surface')}>
-              {unit.livingArea === undefined ? '–' : `${grouped(unit.livingArea)}\u00a0m²`}
+              {unit.livingArea === undefined ? '–' : `${numberText(unit.livingArea)}\u00a0m²`}
             </td>
             <td data-column={t('rooms')}>{unit.bedrooms ?? '–'}</td>
             <td data-column={t('price')}>

@@ -151,7 +151,7 @@ describe('a visit at the desk', () => {
     const { text, subject } = render(of(mails, 'appointment-changed.visitor'));
     expect(subject).toContain('Votre visite a changé d’heure');
     expect(text).toContain('L’agence a déplacé votre visite.');
-    expect(text).toContain('29-10-2026');
+    expect(text).toContain('29 octobre 2026');
     expect(render(of(mails, 'appointment-changed.agency')).text).toContain('La visite a été déplacée au bureau.');
   });
 
