@@ -1,3 +1,4 @@
+import { FIGURE_PLACE, lawFigure } from '../../domain/cost/law-figures.ts';
 import type { Article } from '../../domain/page/page.ts';
 import type { Settings } from '../../domain/page/site.ts';
 import { LANGUAGES, type Language } from '../../domain/text/language.ts';
@@ -54,6 +55,8 @@ export function readArticles(
       title[language] = parsed.matter.title;
       if (parsed.matter.intro !== '') intro[language] = parsed.matter.intro;
       text[language] = parseRichText(parsed.body);
+      for (const [place, name = ''] of parsed.body.matchAll(FIGURE_PLACE))
+        if (lawFigure(name, '') === undefined) report(file, row.id, '', `${place} names no figure of the law`);
       if (EMPTY_HEADING.test(parsed.body)) warn(file, row.id, '', 'has a heading without words');
     }
     if (Object.keys(title).length === 0) {

@@ -1,3 +1,4 @@
+import { withFigures } from '../../domain/cost/law-figures.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { Inline, RichText } from '../../domain/text/rich-text.ts';
 import { inLanguage, type Localized } from '../../domain/text/localized.ts';
@@ -18,7 +19,7 @@ export function longTextOf(context: PageContext, localized: Localized<RichText>)
 function withLinks(context: PageContext, content: RichText): RichText {
   const inlines = (list: readonly Inline[]): Inline[] =>
     list.map(inline => {
-      if (inline.kind === 'text') return inline;
+      if (inline.kind === 'text') return { ...inline, text: withFigures(inline.text, context.today) };
       if (inline.kind === 'link')
         return { ...inline, href: linkOf(context, inline.href), content: inlines(inline.content) };
       return { ...inline, content: inlines(inline.content) };

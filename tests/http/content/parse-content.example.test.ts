@@ -344,6 +344,17 @@ describe('what is wrong is reported with file, item and field, and the rest stay
     }
   });
 
+  test('a place in a text that names no figure of the law is reported', () => {
+    const text = '---\ntitle: x\n---\n{{duty-own-home flanders}} {{duty-own-house}}';
+    const { problems } = parseContent(new Map(files).set('articles/about/fr.md', text));
+    expect(problems).toEqual([
+      expect.objectContaining({
+        file: 'articles/about/fr.md',
+        reason: '{{duty-own-house}} names no figure of the law',
+      }),
+    ]);
+  });
+
   test('a text of no article is reported', () => {
     const { problems } = parseContent(new Map(files).set('articles/lost/fr.md', '---\ntitle: x\n---\n'));
     expect(problems).toEqual([expect.objectContaining({ file: 'articles/lost/fr.md' })]);

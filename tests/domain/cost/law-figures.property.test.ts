@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { lawFigure, withFigures } from '../../../domain/cost/law-figures.ts';
+import { dutyOn, REGISTRATION_DUTIES } from '../../../domain/cost/registration-duty.ts';
+import { REGIONS } from '../../../domain/place/region.ts';
+import { inForce } from '../../../domain/rules/dated-rule.ts';
+import { numberText } from '../../../domain/text/number.ts';
+
+const TODAY = '2026-08-01';
+
+describe('figures of the law in a text', () => {
+  test.each([
+    ['duty-own-home wallonia', '3'],
+    ['duty-otherwise brussels', '12,5'],
+    ['duty-since flanders', '1-1-2025'],
+    ['duty-free brussels', '200.000'],
+    ['duty-free-up-to brussels', '600.000'],
+    ['duty-jump brussels', '25.000'],
+    ['duty-free wallonia', '–'],
+    ['duty-on-350000 brussels', '18.750'],
+    ['deposit-months flanders', '3'],
+  ])('%s is %s', (name, said) => expect(lawFigure(name, TODAY)).toBe(said));
+
+  test('are those of the rules of the day', () => {
+    let met = 0;
+    const day = fc.constantFrom('2022-01-01', '2023-04-01', '2025-01-01', TODAY);
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...REGIONS),
+        day,
+        fc.integer({ min: 1000, max: 2_000_000 }),
+        (region, asOf, price) => {
+          const rule = inForce(REGISTRATION_DUTIES[region], asOf);
+          const said = lawFigure(`duty-on-${price} ${region}`, asOf);
+          expect(said).toBe(rule ? numberText(dutyOn(rule.value.ownHome, price)) : '–');
+          if (rule) met++;
+        },
+      ),
+    );
+    expect(met).toBeGreaterThan(30);
+  });
+
+  test('a name that is none stays as it was written, whatever it is', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string(), fc.constantFrom('__proto__ flanders', 'duty-own-home', 'toString brussels')),
+        name => {
+          const text = `a {{${name}}} b`;
+          if (lawFigure(name, TODAY) === undefined) expect(withFigures(text, TODAY)).toBe(text);
+        },
+      ),
+    );
+    expect(lawFigure('__proto__ flanders', TODAY)).toBeUndefined();
+    expect(withFigures('{{duty-own-home flanders}} %', TODAY)).toBe('2 %');
+  });
+});
