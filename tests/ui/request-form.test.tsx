@@ -218,7 +218,9 @@ describe('words of the forms', () => {
     expect(offered('2026-10-27', []).off).toEqual([]);
     expect(offered('2026-10-28', full).off).toEqual([]);
     expect(offered('2026-10-27', full.slice(1)).off).toEqual(['pm1', 'pm2']);
-    expect(offered('2026-10-28', full).text).toContain('3 times are already fullTuesday 27 October 2026, 10:00 to 13:00');
+    expect(offered('2026-10-28', full).text).toContain(
+      '3 times are already fullTuesday 27 October 2026, 10:00 to 13:00',
+    );
     expect(offered('2026-10-28', full).text).not.toContain('That day is full.');
     expect(offered('2026-10-27', full).text).toContain('That day is full.');
   });
