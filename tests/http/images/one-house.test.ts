@@ -1,0 +1,124 @@
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { SAMPLE_LISTINGS } from '../../../fixtures/builders/listings.ts';
+import { drawScene } from '../../../fixtures/pictures/draw-scene.ts';
+import type { Scene } from '../../../fixtures/pictures/kit/scene.ts';
+import { drawings } from '../../../fixtures/pictures/write-pictures.ts';
+
+type Exterior = Extract<Scene, { kind: 'exterior' }>;
+type Colours = ReadonlyMap<number, number>;
+
+/** Outside pictures of each property and project, by the view. */
+const outside = new Map<string, Map<Exterior['view'], Exterior>>();
+for (const { id, scene } of drawings()) {
+  if (scene.kind !== 'exterior') continue;
+  const [property = ''] = id.split('-');
+  const views = outside.get(property) ?? new Map<Exterior['view'], Exterior>();
+  outside.set(property, views.set(scene.view, scene));
+}
+
+/** The colours in the middle of a picture, where the house stands, at one hour of the day; each with its share. */
+async function coloursOf(scene: Exterior): Promise<Colours> {
+  // 'street' stands further off.
+  const half = scene.view === 'street' ? 0.06 : 0.1;
+  const pixels = await sharp(Buffer.from(drawScene({ ...scene, sky: 'noon' })))
+    .resize(300, 200)
+    .extract({ left: Math.round(300 * (0.5 - half)), top: 80, width: Math.round(600 * half), height: 70 })
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  const shares = new Map<number, number>();
+  for (let at = 0; at < pixels.length; at += 3) {
+    const [red = 0, green = 0, blue = 0] = pixels.subarray(at, at + 3);
+    const key = ((red >> 5) << 6) | ((green >> 5) << 3) | (blue >> 5);
+    shares.set(key, (shares.get(key) ?? 0) + 3 / pixels.length);
+  }
+  return shares;
+}
+
+/** What two pictures have in common of their colours, from 0 to 1. */
+function shared(one: Colours, other: Colours): number {
+  let sum = 0;
+  for (const [key, share] of one) sum += Math.min(share, other.get(key) ?? 0);
+  return sum;
+}
+
+/** Of one house it is more; a red front and a white back have less. */
+const ONE_HOUSE = 0.45;
+
+describe('the pictures of a property', () => {
+  const colours = new Map<string, Map<Exterior['view'], Colours>>();
+  beforeAll(async () => {
+    for (const [property, views] of outside) {
+      const own = new Map<Exterior['view'], Colours>();
+      for (const [view, scene] of views) own.set(view, await coloursOf(scene));
+      colours.set(property, own);
+    }
+  }, 120_000);
+
+  test('show one house: its walls have the same colours from the street, further off and from the garden', () => {
+    const other: string[] = [];
+    let compared = 0;
+    for (const [property, views] of colours) {
+      const front = views.get('front');
+      for (const view of ['street', 'back'] as const) {
+        const seen = views.get(view);
+        if (!front || !seen) continue;
+        compared++;
+        const common = shared(front, seen);
+        if (common < ONE_HOUSE) other.push(`${property} ${view} ${common.toFixed(2)}`);
+      }
+    }
+    expect(other).toEqual([]);
+    expect(compared).toBeGreaterThan(55);
+  });
+
+  test('are told apart from those of a house of another colour', () => {
+    const red = colours.get('6490763')?.get('front') ?? new Map();
+    const white = colours.get('6427190')?.get('back') ?? new Map();
+    expect(shared(red, white)).toBeLessThan(ONE_HOUSE);
+  });
+
+  test('agree on storeys, width and the number on the door, which is that of its address', () => {
+    for (const [property, views] of outside) {
+      const told = [...views.values()].map(({ storeys, width, number }) => ({ storeys, width, number }));
+      for (const one of told) expect([property, one]).toEqual([property, told[0]]);
+    }
+    const shown = SAMPLE_LISTINGS.filter(({ publishAddress, projectId }) => publishAddress && !projectId);
+    for (const { id, houseNumber } of shown) {
+      const number = outside.get(id)?.get('front')?.number;
+      if (outside.has(id) && /^\d/.test(houseNumber))
+        expect([id, number]).toEqual([id, Number.parseInt(houseNumber, 10)]);
+    }
+  });
+});
+
+describe('first pictures', () => {
+  /** Mean difference of a small thumbnail, per channel of 255. */
+  const APART = 12;
+
+  test('no two are alike, but for homes of one building', async () => {
+    const building = new Map<string, string | undefined>(SAMPLE_LISTINGS.map(({ id, projectId }) => [id, projectId]));
+    const first = drawings().filter(({ id }) => /^\d+-1$/.test(id));
+    const small = await Promise.all(
+      first.map(async ({ id, scene }) => ({
+        id: id.slice(0, -2),
+        pixels: await sharp(Buffer.from(drawScene(scene)))
+          .resize(48, 32, { fit: 'fill' })
+          .removeAlpha()
+          .raw()
+          .toBuffer(),
+      })),
+    );
+    const alike: string[] = [];
+    for (const [at, one] of small.entries())
+      for (const other of small.slice(at + 1)) {
+        if ((building.get(one.id) ?? one.id) === (building.get(other.id) ?? other.id)) continue;
+        let difference = 0;
+        for (const [n, value] of one.pixels.entries()) difference += Math.abs(value - (other.pixels[n] ?? 0));
+        if (difference / one.pixels.length < APART) alike.push(`${one.id} ${other.id}`);
+      }
+    expect(alike).toEqual([]);
+    expect(small.length).toBeGreaterThan(50);
+  }, 120_000);
+});
