@@ -6,7 +6,7 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildBundles } from '../../adapters/composition/commands/build.ts';
 import { writePictures } from '../../fixtures/pictures/write-pictures.ts';
 import { type Child, startChild } from '../bench/child.ts';
@@ -15,6 +15,9 @@ import { importFolder, runImport } from '../support/run-import.ts';
 import { childrenOf, commandOf, gone, nicenessOf } from '../support/processes.ts';
 import { GOOD_RECORD } from './feed/good-record.ts';
 import { CERTIFICATE, KEY } from '../support/test-certificate.ts';
+
+// An import has the lowest priority: beside other work it gets little of the processor, and is waited for.
+vi.setConfig({ testTimeout: 240_000 });
 
 /** Inside the house, so that the server finds its packages. */
 const BUILT = join(import.meta.dirname, `../../var/running-import-${process.pid}`);
@@ -127,7 +130,7 @@ describe('a site of two processes on one database', () => {
 
 /** Reads a page until it says something, or no longer. */
 const follows = (site: Child, path: string, status: number) =>
-  expect.poll(() => statusOf(site, path), { timeout: 60_000 }).toBe(status);
+  expect.poll(() => statusOf(site, path), { timeout: 120_000 }).toBe(status);
 const feedOfOwn = (...records: readonly object[]) =>
   JSON.stringify({
     Properties: records.map((record, at) => ({ ...GOOD_RECORD, ID: String(7_000_001 + at), ...record })),
@@ -224,7 +227,7 @@ describe('a site whose listings come from the agency’s system', () => {
 });
 
 describe.skipIf(!existsSync('/proc/self/task'))('the process that imports for a site', () => {
-  const waits = { timeout: 60_000, interval: 5 };
+  const waits = { timeout: 120_000, interval: 5 };
   const importing = (site: Child) => childrenOf(site.pid).find(pid => commandOf(pid).includes('import-child.js'));
   const childOf = async (site: Child) => {
     await expect.poll(() => importing(site), waits).toBeDefined();
