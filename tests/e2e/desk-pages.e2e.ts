@@ -58,6 +58,8 @@ test('an advert says what it waits for, what to write and by which law', async (
   await enterDesk(page, 'en');
   await live(page);
   await page.getByRole('link', { name: wordOf('en', 'desk.page.adverts'), exact: true }).click();
+  // The list of requests, which also names properties, stands until the other page is there.
+  await expect(page.getByRole('heading', { level: 1, name: say('title.adverts') })).toBeVisible();
   const row = page.getByRole('listitem').filter({ hasText: WAITS });
   await row.getByRole('link').first().press('Enter');
   await expect(page).toHaveURL(new RegExp(`/adverts/${WAITS}/`));
