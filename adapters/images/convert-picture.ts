@@ -8,8 +8,8 @@ const MOST_PIXELS_OUT = 4_000_000;
 // made is kept by the store.
 sharp.concurrency(1);
 sharp.cache(false);
-/** Seconds that a picture may take. */
-const LONGEST = 5;
+/** Seconds that a picture may take: on a machine that is busy with much else a large one takes some. */
+const LONGEST = 20;
 /** What pictures may be, by their bytes and not by their names. */
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'avif', 'heif', 'gif', 'svg']);
 /** A drawing is enlarged no further. */

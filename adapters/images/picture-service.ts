@@ -18,6 +18,7 @@ export type PictureService = { respond(id: string, query: string): Promise<HttpR
 export function makePictureService(
   fileOf: (id: string) => Promise<string | undefined>,
   store: PictureStore,
+  convert: typeof convertPicture = convertPicture,
 ): PictureService {
   const making = new Map<string, Promise<Buffer>>();
   const turn = limited(AT_WORK, WAITING);
@@ -59,7 +60,7 @@ export function makePictureService(
         shared: true,
       };
     } catch (error) {
-      if (error instanceof QueueFull)
+      if (error instanceof Busy)
         return plainResponse(503, 'The server is busy with other pictures. Please try again in a moment.', {
           'retry-after': '2',
         });
@@ -73,7 +74,10 @@ export function makePictureService(
     const held = await store.read(name);
     if (held) return held;
     const bytes = await turn(() =>
-      convertPicture(file, query).catch(error => {
+      convert(file, query).catch((error: unknown) => {
+        // The library's own word for having been stopped: the picture is one, and the next try may have more of the processor.
+        if (error instanceof Error && /^timeout: /.test(error.message))
+          throw new Busy('a picture took too long', { cause: error });
         throw new NoPicture('a picture cannot be read', { cause: error });
       }),
     );
@@ -84,7 +88,7 @@ export function makePictureService(
   return { respond };
 }
 
-class QueueFull extends Error {}
+class Busy extends Error {}
 class NoPicture extends Error {}
 
 function limited(atOnce: number, waiting: number): <T>(work: () => Promise<T>) => Promise<T> {
@@ -92,7 +96,7 @@ function limited(atOnce: number, waiting: number): <T>(work: () => Promise<T>) =
   const queue: (() => void)[] = [];
   return async work => {
     if (busy >= atOnce) {
-      if (queue.length >= waiting) throw new QueueFull();
+      if (queue.length >= waiting) throw new Busy('too many pictures wait');
       await new Promise<void>(next => queue.push(next));
     }
     busy++;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { convertPicture } from '../../../adapters/images/convert-picture.ts';
 import { makePictureService, type PictureService } from '../../../adapters/images/picture-service.ts';
 import { makePictureStore } from '../../../adapters/images/picture-store.ts';
 import { PICTURE_FORMATS, PICTURE_HEIGHTS, PICTURE_WIDTHS } from '../../../domain/media/picture-address.ts';
@@ -53,6 +54,21 @@ describe('a picture', () => {
 
   test.each(['broken', 'bomb', 'scan', 'gone', 'unknown'])('that is none is not found: %s', async id => {
     expect((await pictures.respond(id, 'width=100')).status).toBe(404);
+  });
+
+  test('that takes too long is one all the same: the visitor is told to come back, and the next try gives it', async () => {
+    let tries = 0;
+    const slow = makePictureService(
+      async () => join(directory, 'photo.jpg'),
+      makePictureStore(join(directory, 'slow')),
+      async (file, query) => {
+        if (tries++ === 0) throw new Error('timeout: 42% complete');
+        return convertPicture(file, query);
+      },
+    );
+    const { status, headers } = await slow.respond('photo', 'width=100');
+    expect([status, headers]).toEqual([503, expect.objectContaining({ 'retry-after': '2' })]);
+    expect((await slow.respond('photo', 'width=100')).status).toBe(200);
   });
 
   test('whatever is asked of it, the answer is the picture, a refusal, or that there is none', async () => {
