@@ -38,7 +38,7 @@ export type TryCode = (owner: Owner, typed: string) => Promise<TriedCode>;
 
 /**
  * Makes the one way to a second factor. Every readable code counts towards the limits of its account, the right ones too; one more
- * mail tells the owner when the limit is reached, because whoever types codes knows the password.
+ * mail tells the owner when the limit is reached, because a person who types codes knows the password.
  */
 export function makeTryCode(parts: TryCodeParts): TryCode {
   const { secondFactors, transactions, codes, seals, hashes, clock, security } = parts;

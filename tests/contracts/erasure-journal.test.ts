@@ -64,7 +64,7 @@ describe('the journal of erasures in a folder', () => {
     ]);
   });
 
-  test('where it cannot be written, whoever asked may ask again', async () => {
+  test('where it cannot be written, the erasure may be asked for again', async () => {
     mkdirSync(scratch('full'));
     writeFileSync(scratch('full/erased'), 'a file in its place');
     await expect(makeErasureJournal(scratch('full')).note(erasure('one'))).rejects.toThrow(Outage);

@@ -98,7 +98,7 @@ describe('what was erased since a backup', () => {
     expect(await held(restored)).not.toContain('+32470123456');
   });
 
-  test('what was erased before the backup is not: whoever came back since stays', async () => {
+  test('what was erased before the backup is not: a person who came back since stays', async () => {
     const hashes = makeHashes(FIRST);
     await noting(await atBackup(), hashes, BACKUP - 1).transactions.eraseAddress('jan@example.be');
     const restored = await atBackup();

@@ -53,7 +53,7 @@ test('with it they come from there under the agency’s name or another, and rep
   expect(named.from).toEqual({ name: 'Étoile', address: 'a@b.example' });
 });
 
-test('what a visitor wrote is answered to the visitor, whoever it comes from', () => {
+test('what a visitor wrote is answered to the visitor, from any sender', () => {
   const mail = sampleMail('contact-me.agency', 'fr');
   const rendered = renderMail(mail, { ...site, from: parseSender('site@mail.example') });
   expect(rendered.replyTo).toBe(mail.replyTo);
