@@ -23,6 +23,8 @@ const RIGHT = {
 
 for (const language of ['fr', 'nl'])
   test(`a listing that breaks the law is put right in the agency’s software, in ${language}`, async ({ browser }) => {
+    // A site of its own has to start and to import, twice.
+    test.slow();
     const say = wordsIn(language, 'desk-adverts');
     mkdirSync(join(ROOT, 'var'), { recursive: true });
     const folder = mkdtempSync(join(ROOT, 'var/desk-advert-'));
@@ -37,7 +39,8 @@ for (const language of ['fr', 'nl'])
     try {
       const context = await browser.newContext({ baseURL: `http://127.0.0.1:${site.port}` });
       const page = await context.newPage();
-      await expect.poll(async () => (await page.request.get(`/property/${ID}/`)).status()).toBe(200);
+      const isThere = async () => (await page.request.get(`/property/${ID}/`)).status();
+      await expect.poll(isThere, { timeout: 30_000 }).toBe(200);
       await enterDesk(page, language, 'agent', undefined, dataDirectory);
       await page.goto(`/${language}/desk/adverts/`);
       await live(page);
