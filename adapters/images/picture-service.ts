@@ -76,7 +76,7 @@ export function makePictureService(
     const bytes = await turn(() =>
       convert(file, query).catch((error: unknown) => {
         // The library's own word for having been stopped: the picture is one, and the next try may have more of the processor.
-        if (error instanceof Error && /^timeout: /.test(error.message))
+        if (error instanceof Error && error.message.startsWith('timeout: '))
           throw new Busy('a picture took too long', { cause: error });
         throw new NoPicture('a picture cannot be read', { cause: error });
       }),
