@@ -1,12 +1,18 @@
 import { openSlots, WEEKDAYS } from '../../domain/appointment/visit-calendar.ts';
 import { expectedHours } from '../../domain/appointment/visit-change.ts';
-import type { AgencyHours, AgentHours, PropertyWindows } from '../../domain/appointment/visit-hours.ts';
+import {
+  type AgencyHours,
+  type AgentHours,
+  propertyCalendar,
+  type PropertyWindows,
+} from '../../domain/appointment/visit-hours.ts';
 import { mayDo } from '../../domain/desk/access.ts';
 import type { DeskAction } from '../../domain/desk/actions.ts';
 import { deskPath } from '../../domain/desk/desk-pages.ts';
 import { brusselsInstant } from '../../domain/text/brussels-time.ts';
 import { addDays } from '../../domain/text/day.ts';
 import type { ContactSlot } from '../../domain/page/site.ts';
+import type { KeptAppointment } from '../ports/appointments.ts';
 import type { BusyFeeds, BusyStanding } from '../ports/busy-feeds.ts';
 import type { DeskEntry } from '../ports/desk-log.ts';
 import type { DeskVisits } from '../ports/desk-visits.ts';
@@ -117,22 +123,29 @@ export function makeHoursDesk({ visitHours, busyFeeds, visits, seals, ids }: Hou
       windows: windows.map(({ propertyId, windows: { kind } }) => ({ propertyId, kind })),
       hasAgentHours: parts.has('hours'),
       isManager,
-      outside: isManager ? await outsideOf(context, whole) : [],
+      outside: isManager ? await outsideOf(context, whole, parts.has('hours') ? windows : []) : [],
       fields: again ? { ...fields, [again.form]: again.fields } : fields,
       refused: again && { form: again.form, error: again.error },
     };
   }
 
-  async function outsideOf({ content, language, today }: DeskCall['context'], hours: AgencyHours) {
+  async function outsideOf(
+    { content, language, today }: DeskCall['context'],
+    hours: AgencyHours,
+    ofProperties: Awaited<ReturnType<VisitHours['windows']>>,
+  ) {
     const slots = slotsIn(content, language);
     // Neither notice nor horizon make a visit that is agreed wrong.
-    const calendar = { ...hours, noticeHours: 0, daysAhead: MOVED_AHEAD };
+    const agency = { ...hours, noticeHours: 0, daysAhead: MOVED_AHEAD };
+    const own = new Map(ofProperties.map(({ propertyId, windows }) => [propertyId, windows]));
     const start = { today, time: '00:00' };
+    const isOpen = ({ propertyId, day, slot }: KeptAppointment) => {
+      const calendar = propertyCalendar({ agency, windows: own.get(propertyId), agent: undefined }, slots);
+      return openSlots(calendar, slots, day, start).some(({ id }) => id === slot);
+    };
     const held = await visits.between(today, addDays(today, MOVED_AHEAD));
     return held
-      .filter(({ status, day, slot }) => {
-        return status !== 'cancelled' && !openSlots(calendar, slots, day, start).some(({ id }) => id === slot);
-      })
+      .filter(visit => visit.status !== 'cancelled' && !isOpen(visit))
       .slice(0, MOST_OUTSIDE)
       .map(visit => ({
         id: visit.submissionId,

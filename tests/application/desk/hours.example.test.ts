@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { makeMemoryRequests } from '../../../adapters/memory/requests.ts';
 import { makeMemorySeals } from '../../../adapters/memory/seals.ts';
 import { makeHoursDesk } from '../../../application/desk/hours.ts';
+import { byWeekday } from '../../../domain/appointment/visit-hours.ts';
 import { DESK_PARTS } from '../../../domain/desk/parts.ts';
 import type { DeskCall, DeskMember, SentFields } from '../../../application/desk/desk-case.ts';
 import { aPlace, aSubmission } from '../../arbitraries/a-submission.ts';
@@ -185,5 +186,19 @@ describe('visits that lie where the agency is closed', () => {
     const entry = anEntry(1, { action: 'visit-cancelled', subject: 'id closed' });
     await deskVisits.change('id closed', 0, { kind: 'cancel', reason: '' }, entry, () => []);
     expect(await named(MANAGER)).toEqual(['id evening']);
+  });
+
+  test('are those outside a property’s own windows, where it has some', async () => {
+    const { send, body, transactions, visitHours } = await open();
+    const saturday = { day: '2026-12-19', slot: 'am', propertyId: PROPERTY } as const;
+    const christmas = { day: '2026-12-25', slot: 'am', propertyId: PROPERTY } as const;
+    for (const [who, place] of Object.entries({ saturday, christmas }))
+      await transactions.keepRequest(aSubmission(who, { place: aPlace(who, place) }));
+    const named = async () => (await body(MANAGER)).outside.map(({ id }) => id);
+    await send(MANAGER, AGENCY);
+    expect(await named()).toEqual(['id saturday', 'id christmas']);
+    const everyMorning = byWeekday(() => ['am'] as const);
+    await visitHours.setWindows(PROPERTY, { kind: 'slots', open: everyMorning }, anEntry(1));
+    expect(await named()).toEqual(['id christmas']);
   });
 });
