@@ -1,7 +1,6 @@
 import type { Appointment, KeptAppointment } from '../../application/ports/appointments.ts';
 import type { DeskVisits } from '../../application/ports/desk-visits.ts';
-import { changedVisit, expectedHours, hourClashes } from '../../domain/appointment/visit-change.ts';
-import { addDays, brusselsDay } from '../../domain/text/day.ts';
+import { changedVisit, expectedHours, hourClashes, isToldInTime } from '../../domain/appointment/visit-change.ts';
 import { logDesk } from './desk-log.ts';
 import { hasRoom, keptAppointment, putMails, type RequestStore } from './request-store.ts';
 
@@ -45,7 +44,7 @@ export function makeMemoryDeskVisits(store: RequestStore): DeskVisits {
       const put = mails(changed);
       const { request: _, ...appointment } = changed;
       appointments.set(changed.tokenHash, appointment);
-      if (changed.day <= addDays(brusselsDay(entry.at), 1)) reminded.set(id, entry.at);
+      if (isToldInTime(changed.day, entry.at)) reminded.set(id, entry.at);
       else if (changed.day !== visit.day) reminded.delete(id);
       putMails(store, put, id);
       logDesk(store, entry);

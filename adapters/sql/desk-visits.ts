@@ -2,8 +2,7 @@ import type { KeptAppointment } from '../../application/ports/appointments.ts';
 import type { DeskEntry } from '../../application/ports/desk-log.ts';
 import type { DeskVisitChange, DeskVisitChanged, DeskVisits } from '../../application/ports/desk-visits.ts';
 import type { Mail } from '../../application/ports/outbox.ts';
-import { changedVisit, hourClashes } from '../../domain/appointment/visit-change.ts';
-import { addDays, brusselsDay } from '../../domain/text/day.ts';
+import { changedVisit, hourClashes, isToldInTime } from '../../domain/appointment/visit-change.ts';
 import { keptAppointmentOf } from './appointment-statements.ts';
 import { deskLogStepsWith } from './desk-log.ts';
 import { hoursVersionWith } from './hours-statements.ts';
@@ -83,7 +82,7 @@ export function makeSqlDeskVisits(database: SqlDatabase): DeskVisits {
       reason: changed.reason ?? null,
       sequence: changed.sequence,
     });
-    const isTold = changed.day <= addDays(brusselsDay(entry.at), 1);
+    const isTold = isToldInTime(changed.day, entry.at);
     if (isTold || changed.day !== visit.day) yield* run(statements.setReminder, { id, at: isTold ? entry.at : null });
     yield* put(changed, mails);
     yield* logDesk(entry);

@@ -125,10 +125,10 @@ async function changeOf(
     // A refusal that says nothing leaves the visitor without any next step.
     return reason === '' && act === 'refuse' ? 'reason' : { kind: act, reason };
   }
-  const hours = await hoursOfVisit(visitHours, call, visit);
-  if (act === 'move') return moveOf(hours, call, visit, sent);
   const from = sent('from').trim();
   if (from === '' && act === 'confirm') return { kind: 'confirm', exact: undefined };
+  const hours = await hoursOfVisit(visitHours, call, visit);
+  if (act === 'move') return moveOf(hours, call, visit, sent);
   const { travelMinutes } = hours.agency;
   const exact = exactHours(visit, from, minutesOf(sent, hours));
   return exact ? { kind: act, exact, travelMinutes } : 'hour';

@@ -190,12 +190,11 @@ export function makeDesk({
   }
 
   function isListed(page: (typeof MENU)[number], role: DeskMember['role'], parts: ReadonlySet<DeskPart>): boolean {
+    const isBuilt = page === 'security' || cases[page] !== undefined;
+    if (!isBuilt || !mayDo(role, DESK_PAGES[page].right) || !hasPage(parts, page)) return false;
+    if (page !== 'hours') return true;
     // The hours hang on the calendar where there is one; without it managers find the closed days here.
-    if (page === 'hours' && (parts.has('calendar') || !(parts.has('hours') || mayDo(role, 'agency-hours'))))
-      return false;
-    return (
-      (page === 'security' || cases[page] !== undefined) && mayDo(role, DESK_PAGES[page].right) && hasPage(parts, page)
-    );
+    return !parts.has('calendar') && (parts.has('hours') || mayDo(role, 'agency-hours'));
   }
 
   function frameOf(

@@ -1,3 +1,5 @@
+import { addDays, brusselsDay } from '../text/day.ts';
+
 /** How far a visit is: `asked` holds its place until an agent agrees or refuses. */
 export const VISIT_STATES = ['asked', 'confirmed', 'cancelled'] as const;
 export type VisitState = (typeof VISIT_STATES)[number];
@@ -104,3 +106,9 @@ export function minutesOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
 }
+
+/**
+ * Whether what is told of a visit at an instant, in milliseconds since 1970, leaves nothing to remind of: it lies on that day in Brussels,
+ * on the next, or before. `isToldInTime('2026-12-02', Date.parse('2026-12-01T09:00:00Z'))` → `true`
+ */
+export const isToldInTime = (day: string, at: number): boolean => day <= addDays(brusselsDay(at), 1);

@@ -4,8 +4,6 @@
  */
 export function numberText(value: number): string {
   const [whole = '', rest] = String(Math.round(value * 100) / 100).split('.');
-  let groups = whole;
-  for (let at = whole.length - 3; at > (value < 0 ? 1 : 0); at -= 3)
-    groups = `${groups.slice(0, at)}.${groups.slice(at)}`;
+  const groups = whole.replace(/\B(?=(\d{3})+$)/g, '.');
   return rest ? `${groups},${rest}` : groups;
 }

@@ -3,10 +3,10 @@ import { COST_PARAMETERS, costQuery, type CountedPurchase, countPurchase } from 
 import type { CostSubject } from '../../domain/cost/cost-subject.ts';
 import type { CostLine, PurchaseCost } from '../../domain/cost/purchase-cost.ts';
 import { dayText } from '../../domain/text/day.ts';
+import { numberText } from '../../domain/text/number.ts';
 import { useTranslation } from '../locales/translations.ts';
 import { CostFields } from './cost-fields.tsx';
 import { CostRules, CostTable, euro } from './cost-table.tsx';
-import { numberText } from '../../domain/text/number.ts';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 

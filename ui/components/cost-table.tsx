@@ -1,7 +1,7 @@
 import { formatEuro } from '../../domain/price/euro.ts';
 import { dayText } from '../../domain/text/day.ts';
 import { useTranslation } from '../locales/translations.ts';
-import { firm } from './grouped.ts';
+import { firm } from './non-breaking.ts';
 
 /** A line of a calculation: its name, what makes the amount, euro. */
 export type CostRow = { readonly name: string; readonly note?: string; readonly amount: number };

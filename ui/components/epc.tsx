@@ -1,6 +1,6 @@
 import type { EnergyView } from '../../application/view/energy-view.ts';
-import { useTranslation } from '../locales/translations.ts';
 import { numberText } from '../../domain/text/number.ts';
+import { useTranslation } from '../locales/translations.ts';
 
 /**
  * The classes of each scale, best first, with the step of the label colours that each wears; a plus or minus of a letter

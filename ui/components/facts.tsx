@@ -1,9 +1,9 @@
 import type { FactView } from '../../application/view/fact-view.ts';
 import { formatEuro } from '../../domain/price/euro.ts';
 import { dayText } from '../../domain/text/day.ts';
-import { useTranslation } from '../locales/translations.ts';
 import { numberText } from '../../domain/text/number.ts';
-import { firm } from './grouped.ts';
+import { useTranslation } from '../locales/translations.ts';
+import { firm } from './non-breaking.ts';
 import { FloodSymbol } from './flood-symbol.tsx';
 import { Icon, type IconName } from './icon.tsx';
 

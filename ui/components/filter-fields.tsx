@@ -4,12 +4,12 @@ import type { ListBody } from '../../application/browse/list-body.ts';
 import type { SearchLinks } from '../../application/browse/search-links.ts';
 import type { FilterOption } from '../../application/browse/shown-filters.ts';
 import { type BoundFilter, FILTERS, type FlagFilter } from '../../domain/list/filters.ts';
+import { numberText } from '../../domain/text/number.ts';
 import type { FilterStore, ManyValues } from '../stores/filter.store.ts';
 import { SearchStore } from '../stores/search.store.ts';
 import { useTranslation } from '../locales/translations.ts';
 import { useApp } from './app-context.ts';
 import { Dropdown } from './dropdown.tsx';
-import { numberText } from '../../domain/text/number.ts';
 import { SearchField } from './search-field.tsx';
 
 /** The id of the form, which the sort order belongs to as well and which opens as a sheet on a phone. */

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { OwnedProperty } from '../../application/portal/owned-property.ts';
-import { dayWords } from './day-words.ts';
 import { numberText } from '../../domain/text/number.ts';
+import { dayWords } from './day-words.ts';
 
 /** How a property is doing, as one would say it on the telephone. */
 export function interestWords(t: TFunction<'portal'>, property: OwnedProperty, today: string): string {

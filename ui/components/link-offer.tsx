@@ -3,7 +3,7 @@ import { formatEuro } from '../../domain/price/euro.ts';
 import { dayText } from '../../domain/text/day.ts';
 import { weekdayText } from '../../domain/text/weekday.ts';
 import { useTranslation } from '../locales/translations.ts';
-import { firm } from './grouped.ts';
+import { firm } from './non-breaking.ts';
 import { LinkAct, LinkFacts, LinkFrame } from './link-frame.tsx';
 
 /** An offer to buy, with all that binds its buyer, as a draft or confirmed. */

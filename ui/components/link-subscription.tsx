@@ -3,7 +3,7 @@ import { formatEuro } from '../../domain/price/euro.ts';
 import { dayText } from '../../domain/text/day.ts';
 import { useTranslation } from '../locales/translations.ts';
 import { useFilterWords } from './filter-words.ts';
-import { firm } from './grouped.ts';
+import { firm } from './non-breaking.ts';
 import { LinkAct, LinkFacts, LinkFrame } from './link-frame.tsx';
 
 /** What the page of a link says of a subscription. */

@@ -4,7 +4,7 @@ import { EpcBadge } from './epc.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
 import { formatEuro } from '../../domain/price/euro.ts';
 import { numberText } from '../../domain/text/number.ts';
-import { firm } from './grouped.ts';
+import { firm } from './non-breaking.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { Link } from './link.tsx';
 import { NoPicture } from './no-picture.tsx';

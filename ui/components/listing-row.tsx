@@ -1,6 +1,6 @@
 import type { ListingCard as Card } from '../../application/view/listing-card.ts';
-import { useTranslation } from '../locales/translations.ts';
 import { numberText } from '../../domain/text/number.ts';
+import { useTranslation } from '../locales/translations.ts';
 import { Link } from './link.tsx';
 import { NoPicture } from './no-picture.tsx';
 import { Picture } from './picture.tsx';

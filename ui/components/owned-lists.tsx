@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { HistoryChange, PortalPropertyBody, Viewing } from '../../application/portal/owned-pages.ts';
 import { useTranslation } from '../locales/translations.ts';
 import { dayOnceWords, plainDayWords } from './day-words.ts';
-import { firm } from './grouped.ts';
+import { firm } from './non-breaking.ts';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 

@@ -1,6 +1,6 @@
 import type { PriceDisplay } from '../../domain/listing/price-display.ts';
 import { useTranslation } from '../locales/translations.ts';
-import { firm } from './grouped.ts';
+import { firm } from './non-breaking.ts';
 import { Words } from './words.tsx';
 
 /** A price in words: 'starting from', the amount, 'per month' or the agency's own unit. */

@@ -2,10 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { type PointerEvent, useState } from 'react';
 import type { DayCount } from '../../domain/statistics/visit-counts.ts';
 import { mondayOf } from '../../domain/text/day.ts';
+import { numberText } from '../../domain/text/number.ts';
 import { VisitChartStore } from '../stores/visit-chart.store.ts';
 import { useTranslation } from '../locales/translations.ts';
 import { dayWords } from './day-words.ts';
-import { numberText } from '../../domain/text/number.ts';
 import { useLive } from './use-live.ts';
 
 /** The drawing's own units. Its words grow on a small screen, for which there is room at the left and below. */

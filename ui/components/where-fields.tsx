@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import type { ListBody } from '../../application/browse/list-body.ts';
+import { numberText } from '../../domain/text/number.ts';
 import { type FilterStore, nearOf } from '../stores/filter.store.ts';
 import { useTranslation } from '../locales/translations.ts';
 import { Group, Option, type Parts, Several } from './filter-fields.tsx';
-import { numberText } from '../../domain/text/number.ts';
 
 /** Where a home may lie: so far from a place, in towns, in whole municipalities or in a zone that was drawn on the map. */
 export const Where = observer(function Where({ store, changed, filters }: Parts) {

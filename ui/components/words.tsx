@@ -1,7 +1,7 @@
 import type { LongText } from '../../application/view/long-text.ts';
 import type { Text } from '../../domain/text/localized.ts';
 import type { Block, Inline } from '../../domain/text/rich-text.ts';
-import { measured } from './grouped.ts';
+import { measured } from './non-breaking.ts';
 import { Link } from './link.tsx';
 
 /** A text of the content; where it stands in another language than the page it says so. */

@@ -1,9 +1,9 @@
 import type { PageView } from '../../application/page/page-view.ts';
 import type { PortalPart, PortalPropertyBody } from '../../application/portal/owned-pages.ts';
+import { numberText } from '../../domain/text/number.ts';
 import { ContactCard } from '../components/contact-card.tsx';
 import { AgentCard } from '../components/agent-card.tsx';
 import { dayWords } from '../components/day-words.ts';
-import { numberText } from '../../domain/text/number.ts';
 import { Icon } from '../components/icon.tsx';
 import { interestWords } from '../components/interest-words.ts';
 import { Link } from '../components/link.tsx';

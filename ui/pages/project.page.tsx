@@ -1,10 +1,10 @@
 import type { ListingCard } from '../../application/view/listing-card.ts';
 import type { PageView } from '../../application/page/page-view.ts';
 import type { ProjectBody } from '../../application/browse/project-body.ts';
+import { numberText } from '../../domain/text/number.ts';
 import { ContactCard } from '../components/contact-card.tsx';
 import { AgentCard } from '../components/agent-card.tsx';
 import { Gallery } from '../components/gallery.tsx';
-import { numberText } from '../../domain/text/number.ts';
 import { Icon } from '../components/icon.tsx';
 import { Link } from '../components/link.tsx';
 import { MapBox } from '../components/map-box.tsx';

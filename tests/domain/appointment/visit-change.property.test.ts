@@ -6,6 +6,7 @@ import {
   expectedHours,
   type Hours,
   hourClashes,
+  isToldInTime,
   minutesOf,
   VISIT_ACTS,
   VISIT_STATES,
@@ -135,4 +136,17 @@ describe('exact hours of one agent', () => {
   function gapBetween(one: Hours, two: Hours): number {
     return Math.max(minutesOf(one.from) - minutesOf(two.to), minutesOf(two.from) - minutesOf(one.to));
   }
+});
+
+describe('what is told of a visit', () => {
+  test.each([
+    ['2026-12-01', true],
+    ['2026-12-02', true],
+    ['2026-12-03', false],
+    ['2026-11-30', true],
+  ])('on 1 December leaves a visit of %s without a reminder: %j', (day, isTold) => {
+    expect(isToldInTime(day, Date.parse('2026-12-01T09:00:00Z'))).toBe(isTold);
+    // Already the 2nd in Brussels.
+    expect(isToldInTime('2026-12-03', Date.parse('2026-12-01T23:30:00Z'))).toBe(true);
+  });
 });
