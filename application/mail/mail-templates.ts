@@ -11,6 +11,8 @@ export type MailSubject = {
   readonly kind: 'property' | 'project';
   readonly id: string;
   readonly title: string;
+  /** Where the title stands in another language than the mail. */
+  readonly titleLang?: Language;
   /** Postcode and place; street and number only where they are public. */
   readonly place: string;
   /** Path of its page, in the language of the mail. */
