@@ -56,7 +56,8 @@ export function readArticles(
       if (parsed.matter.intro !== '') intro[language] = parsed.matter.intro;
       text[language] = parseRichText(parsed.body);
       for (const [place, name = ''] of parsed.body.matchAll(FIGURE_PLACE))
-        if (lawFigure(name, '') === undefined) report(file, row.id, '', `${place} names no figure of the law`);
+        if (lawFigure(name, '', language) === undefined)
+          report(file, row.id, '', `${place} names no figure of the law`);
       if (EMPTY_HEADING.test(parsed.body)) warn(file, row.id, '', 'has a heading without words');
     }
     if (Object.keys(title).length === 0) {

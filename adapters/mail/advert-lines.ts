@@ -17,7 +17,8 @@ function advertLines(advert: AdvertView, { words }: LetterContext): readonly str
   const { price, charges, bedrooms, livingArea, groundArea, energy, renovationYears, flood, badges } = advert;
   const told = (text: string, value: string | number | undefined) =>
     value === undefined || value === '' ? [] : [fill(text, { value })];
-  const area = (text: string, value: number | undefined) => told(text, value && numberText(Math.round(value)));
+  const counted = (text: string, value: number | undefined) => told(text, value === undefined ? '' : numberText(value));
+  const area = (text: string, value: number | undefined) => counted(text, value && Math.round(value));
   return [
     [...priceLine(price, texts), ...told(texts.charges, charges && euro(charges))],
     [
@@ -28,8 +29,8 @@ function advertLines(advert: AdvertView, { words }: LetterContext): readonly str
     energy
       ? [
           `${texts.energy} ${energy.label}`.trim(),
-          ...told(texts.performance, energy.performance),
-          ...told(texts.co2, energy.co2),
+          ...counted(texts.performance, energy.performance),
+          ...counted(texts.co2, energy.co2),
           ...told(texts.certificate, energy.code),
         ]
       : [],

@@ -99,6 +99,7 @@ function card(match: AlertMatch, context: LetterContext): Block {
   return {
     kind: 'card',
     title: match.title,
+    lang: match.titleLang,
     lines: subjectLines(match, context),
     chips: reasons.map(reason => reasonText(reason, context)),
     link: { label: frame.seePage[match.kind], href: context.href(match.path) },

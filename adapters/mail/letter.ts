@@ -19,6 +19,8 @@ export type Block =
   | {
       readonly kind: 'card';
       readonly title: string;
+      /** Where the title stands in another language than the letter. */
+      readonly lang?: Language | undefined;
       readonly lines: readonly string[];
       readonly chips: readonly string[];
       readonly link: Link;

@@ -1,8 +1,7 @@
 import { formatEuro } from '../../domain/price/euro.ts';
 import { brusselsDay, dayText } from '../../domain/text/day.ts';
+import { brusselsTime } from '../../domain/text/brussels-time.ts';
 import { formatPhone } from '../../domain/text/phone.ts';
-
-const TIME = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Brussels', hour: '2-digit', minute: '2-digit' });
 
 /** Fills the open places of a text; what it is filled with is never filled again. `fill('Bonjour {name},', { name: 'An' })` → 'Bonjour An,' */
 export function fill(text: string, places: Readonly<Record<string, string | number>>): string {
@@ -44,7 +43,7 @@ export function phoneText(phone: string): string {
 
 /** Day and time in Brussels at an instant, for texts that leave {day} and {time} open. */
 export function momentText(epochMs: number): { readonly day: string; readonly time: string } {
-  return { day: dayText(brusselsDay(epochMs)), time: TIME.format(epochMs) };
+  return { day: dayText(brusselsDay(epochMs)), time: brusselsTime(epochMs) };
 }
 
 /** `nameAndPhone('Élise Marchal', '+3281000123')` → 'Élise Marchal, 081 00 01 23' */

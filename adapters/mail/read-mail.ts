@@ -78,6 +78,7 @@ const subjectFields = {
   kind: z.enum(['property', 'project']),
   id: z.string(),
   title: z.string(),
+  titleLang: language.optional(),
   place: z.string(),
   path: z.string(),
 };

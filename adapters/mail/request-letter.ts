@@ -96,7 +96,14 @@ export function subjectBlocks(subject: MailSubject, context: LetterContext): rea
   const link = { label: seePage[subject.kind], href: context.href(subject.path) };
   return [
     heading(about[subject.kind]),
-    { kind: 'card', title: subject.title, lines: subjectLines(subject, context), chips: [], link },
+    {
+      kind: 'card',
+      title: subject.title,
+      lang: subject.titleLang,
+      lines: subjectLines(subject, context),
+      chips: [],
+      link,
+    },
   ];
 }
 

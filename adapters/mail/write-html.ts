@@ -104,7 +104,7 @@ function blockHtml(block: Block, style: Style): string {
     case 'card':
       return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px"><tr><td class="line" style="padding:18px 20px;border:1px solid ${style.sand};border-radius:14px">
 ${block.chips.length > 0 ? `<p style="margin:0 0 6px;font:600 13px/24px ${SANS}">${block.chips.map(text => chip(text, style)).join(' ')}</p>` : ''}
-<p class="ink" dir="auto" style="margin:0 0 6px;font:600 18px/1.3 ${SERIF};${style.ink}">${line(block.title)}</p>
+<p class="ink" dir="auto"${block.lang ? ` lang="${block.lang}"` : ''} style="margin:0 0 6px;font:600 18px/1.3 ${SERIF};${style.ink}">${line(block.title)}</p>
 ${block.lines.map(text => `<p class="soft" dir="auto" style="margin:0 0 4px;font:400 14px/1.5 ${SANS};${style.soft}">${line(text)}</p>`).join('')}
 <p style="margin:10px 0 0;font:600 15px/1.4 ${SANS}">${anchor(block.link, style)}</p></td></tr></table>`;
   }

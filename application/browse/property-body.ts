@@ -2,6 +2,7 @@ import { costQuery } from '../../domain/cost/cost-query.ts';
 import { costSubject, type CostSubject } from '../../domain/cost/cost-subject.ts';
 import { renovationNotice } from '../../domain/energy/renovation-notice.ts';
 import type { FactName } from '../../domain/listing/facts.ts';
+import { translated } from '../../domain/listing/coded-words.ts';
 import { goalOf } from '../../domain/listing/goal.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
 import { frameAddress, type Media, mediaKind, youtubeThumbnail } from '../../domain/media/media-kind.ts';
@@ -71,7 +72,7 @@ export async function propertyBody(
     highlights: HIGHLIGHTS.flatMap(name => all.find(fact => fact.name === name) ?? []).slice(0, 6),
     facts,
     notices: notices(context, listing),
-    documents: listing.documents.flatMap(({ name }) => textOf(context, name) ?? []),
+    documents: listing.documents.flatMap(({ name }) => textOf(context, translated(name)) ?? []),
     media: listing.media.flatMap(url => mediumView(url, context.content.settings) ?? []),
     streetView: streetView(listing),
     mapLink: listing.coordinates && mapLink(listing.coordinates),

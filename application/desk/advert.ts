@@ -1,14 +1,15 @@
 import { heaviest } from '../../domain/advert/finding-order.ts';
 import type { Weight } from '../../domain/advert/publish-check.ts';
 import { deskPath } from '../../domain/desk/desk-pages.ts';
-import { type FactName, FACTS } from '../../domain/listing/facts.ts';
+import { FACT_NAMES } from '../../domain/listing/facts.ts';
 import { parseListingId } from '../../domain/listing/listing.ts';
 import { formatEuro } from '../../domain/price/euro.ts';
 import { advertPlace, advertTitle, checkedOf } from '../advert/checked-adverts.ts';
 import { type FindingView, findingView, weightWord } from '../advert/finding-words.ts';
 import type { KeptKnown, ListingsKnown } from '../ports/listings-known.ts';
+import { type FactView, factView } from '../view/fact-view.ts';
 import { listingPath } from '../view/links.ts';
-import { type PageContext, wordsOf } from '../view/page-context.ts';
+import type { PageContext } from '../view/page-context.ts';
 import type { DeskCase } from './desk-case.ts';
 
 /** What agents may know of a property and visitors may not. */
@@ -19,8 +20,8 @@ export type AdvertKnown = {
   readonly price: string | undefined;
   readonly isPriceHidden: boolean;
   readonly owners: readonly string[];
-  /** Facts that visitors do not see, written out. */
-  readonly facts: readonly { readonly name: FactName; readonly value: string | boolean }[];
+  /** Facts that visitors do not see. */
+  readonly facts: readonly FactView[];
 };
 
 /** One property: what is found in its advert, and what agents may know of it. */
@@ -82,11 +83,6 @@ function knownOf(context: PageContext, known: KeptKnown): AdvertKnown {
     price: known.price === undefined ? undefined : formatEuro(known.price),
     isPriceHidden: !known.publishPrice,
     owners: known.ownerEmails,
-    facts: (Object.entries(known.facts) as [FactName, KeptKnown['facts'][FactName]][]).flatMap(([name, value]) => {
-      const text = typeof value === 'object' ? wordsOf(context, value) : value;
-      if (text === undefined || text === '') return [];
-      const isMoney = FACTS[name]?.[1].startsWith('money');
-      return [{ name, value: typeof text === 'number' ? (isMoney ? formatEuro(text) : String(text)) : text }];
-    }),
+    facts: FACT_NAMES.flatMap(name => factView(context, name, known.facts[name]) ?? []),
   };
 }

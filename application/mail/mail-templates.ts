@@ -11,6 +11,7 @@ export type MailSubject = {
   readonly kind: 'property' | 'project';
   readonly id: string;
   readonly title: string;
+  readonly titleLang?: Language; // where it is not the mail's
   /** Postcode and place; street and number only where they are public. */
   readonly place: string;
   /** Path of its page, in the language of the mail. */

@@ -1,3 +1,4 @@
+import { translated } from '../../domain/listing/coded-words.ts';
 import type { FormValues } from '../../domain/request/check-form.ts';
 import { FORMS, type FormName } from '../../domain/request/forms.ts';
 import type { Language } from '../../domain/text/language.ts';
@@ -132,7 +133,7 @@ export function requestLetter(context: PageContext, data: RequestLetterData, aga
   const keptMonths = context.content.settings.retention.months[form];
   const files = keptAs === undefined ? undefined : [{ keptAs, contentType: 'application/pdf' }];
   const documents = data.documents?.map(({ id, name, keptAs: file }) => ({
-    name: textOf(context, name)?.text ?? id,
+    name: textOf(context, translated(name))?.text ?? id,
     ...(file !== undefined && { keptAs: file }),
   }));
   return {

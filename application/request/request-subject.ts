@@ -59,6 +59,7 @@ export function mailSubject(context: PageContext, { listing, project }: RequestS
     kind: 'project',
     id,
     title: title.text,
+    ...(title.lang && { titleLang: title.lang }),
     place: [streetOf(project.address), `${project.place.postcode} ${place}`].filter(Boolean).join(', '),
     // Mails lead to this site alone; it leads on to the builder's own.
     path: hrefOf(context, 'project', { id }),
@@ -68,10 +69,12 @@ export function mailSubject(context: PageContext, { listing, project }: RequestS
 /** A property as a mail in the language of `context` names it. */
 export function listingSubject(context: PageContext, listing: PublicListing): ListingSubject {
   const place = wordsOf(context, placeNames(context, listing));
+  const title = titleOf(context, listing);
   return {
     kind: 'property',
     id: listing.id,
-    title: titleOf(context, listing).text,
+    title: title.text,
+    ...(title.lang && { titleLang: title.lang }),
     place: [streetOf(listing.address), `${listing.place.postcode} ${place}`].filter(Boolean).join(', '),
     path: listingPath(context, listing, context.language),
     advert: advertView(context, listing),

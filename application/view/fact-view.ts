@@ -15,7 +15,12 @@ export function factViews(context: PageContext, listing: PublicListing): readonl
     .filter(({ facts }) => facts.length > 0);
 }
 
-function factView(context: PageContext, name: FactName, value: PublicListing['facts'][FactName]): FactView | undefined {
+/** A fact's value in the page's language; none where it has none. */
+export function factView(
+  context: PageContext,
+  name: FactName,
+  value: PublicListing['facts'][FactName],
+): FactView | undefined {
   const [, kind] = FACTS[name];
   if (value === undefined) return undefined;
   if (typeof value !== 'object') return { name, kind, value };

@@ -12,14 +12,14 @@ export type LongText = { readonly content: RichText; readonly lang?: Language };
 export function longTextOf(context: PageContext, localized: Localized<RichText>): LongText | undefined {
   const found = inLanguage(localized, context.language, context.content.settings.defaultLanguage);
   if (!found || found.value.length === 0) return undefined;
-  const content = withLinks(context, found.value);
+  const content = withLinks(context, found.value, found.language);
   return found.language === context.language ? { content } : { content, lang: found.language };
 }
 
-function withLinks(context: PageContext, content: RichText): RichText {
+function withLinks(context: PageContext, content: RichText, language: Language): RichText {
   const inlines = (list: readonly Inline[]): Inline[] =>
     list.map(inline => {
-      if (inline.kind === 'text') return { ...inline, text: withFigures(inline.text, context.today) };
+      if (inline.kind === 'text') return { ...inline, text: withFigures(inline.text, context.today, language) };
       if (inline.kind === 'link')
         return { ...inline, href: linkOf(context, inline.href), content: inlines(inline.content) };
       return { ...inline, content: inlines(inline.content) };

@@ -1,25 +1,37 @@
+import { ASBESTOS_CERTIFICATE_YEARS, ENERGY_CERTIFICATE_YEARS } from '../energy/certificate-years.ts';
 import type { Region } from '../place/region.ts';
 import { inForce } from '../rules/dated-rule.ts';
 import { dayText } from '../text/day.ts';
+import type { Language } from '../text/language.ts';
 import { numberText } from '../text/number.ts';
+import { monthText } from '../text/weekday.ts';
 import { depositCap } from './deposit.ts';
-import { dutyOn, freeOf, REGISTRATION_DUTIES } from './registration-duty.ts';
+import { CONSTRUCTION_VAT } from './purchase-cost.ts';
+import { dutyOn, freeOf, OWN_HOME_TERMS, REGISTRATION_DUTIES } from './registration-duty.ts';
 
-/** What a figure says of a region on a day; nothing where its law has none. */
-type Figure = (region: Region, asOf: string) => string | undefined;
+/** What a figure says on a day, of a region where it is one of a region; nothing where its law has none. */
+type Figure = (asOf: string) => string | undefined;
+type RegionalFigure = (region: Region, asOf: string, language: Language) => string | undefined;
 
 const dutiesOf = (region: Region, asOf: string) => inForce(REGISTRATION_DUTIES[region], asOf);
 const abatementOf = (region: Region, asOf: string) => dutiesOf(region, asOf)?.value.ownHome.abatement;
+const termsOf = (region: Region, asOf: string) => inForce(OWN_HOME_TERMS[region], asOf);
+const dayOf = (day: string | undefined, language?: Language) =>
+  day && (language ? monthText(day, language) : dayText(day));
 const numberOf = (value: number | undefined) => (value === undefined ? undefined : numberText(value));
 
-/** Figures of the law that a text can name, by the word for them. Rates are percent without the sign, amounts euro. */
+/** Figures of the law that a text can name, by the word for them. Rates are percent without the sign. */
 const FIGURES: Readonly<Record<string, Figure>> = {
+  'construction-vat': asOf => numberOf(inForce(CONSTRUCTION_VAT, asOf)?.value),
+  'energy-certificate-years': asOf => numberOf(inForce(ENERGY_CERTIFICATE_YEARS, asOf)?.value),
+  'asbestos-certificate-years': asOf => numberOf(inForce(ASBESTOS_CERTIFICATE_YEARS, asOf)?.value),
+};
+
+/** Those that each region has of its own. Amounts are euro; a day that is said has its month by name. */
+const REGIONAL: Readonly<Record<string, RegionalFigure>> = {
   'duty-own-home': (region, asOf) => numberOf(dutiesOf(region, asOf)?.value.ownHome.percent),
   'duty-otherwise': (region, asOf) => numberOf(dutiesOf(region, asOf)?.value.otherwise.percent),
-  'duty-since': (region, asOf) => {
-    const from = dutiesOf(region, asOf)?.from;
-    return from && dayText(from);
-  },
+  'duty-since': (region, asOf) => dayOf(dutiesOf(region, asOf)?.from),
   'duty-free': (region, asOf) => numberOf(abatementOf(region, asOf)?.free),
   'duty-free-up-to': (region, asOf) => numberOf(abatementOf(region, asOf)?.priceLimit),
   'duty-jump': (region, asOf) => {
@@ -27,10 +39,16 @@ const FIGURES: Readonly<Record<string, Figure>> = {
     const limit = duty?.abatement?.priceLimit;
     return duty && limit ? numberText((freeOf(duty, limit) * duty.percent) / 100) : undefined;
   },
+  'home-within': (region, asOf) => numberOf(termsOf(region, asOf)?.value.within),
+  'home-stay': (region, asOf) => numberOf(termsOf(region, asOf)?.value.stay),
+  'home-since': (region, asOf) => dayOf(termsOf(region, asOf)?.from),
+  'home-since-said': (region, asOf, language) => dayOf(termsOf(region, asOf)?.from, language),
   'deposit-months': (region, asOf) => numberOf(depositCap(region, asOf)?.value),
+  'deposit-since': (region, asOf) => dayOf(depositCap(region, asOf)?.from),
+  'deposit-since-said': (region, asOf, language) => dayOf(depositCap(region, asOf)?.from, language),
 };
 
-const NAME = /^([a-z-]+) (flanders|wallonia|brussels)$/;
+const NAME = /^([a-z-]+)(?: (flanders|wallonia|brussels))?$/;
 const ON_PRICE = /^duty-on-(\d{4,8}) (flanders|wallonia|brussels)$/;
 
 /** A place in a text that a figure fills: `{{duty-own-home flanders}}`. */
@@ -42,21 +60,22 @@ const NONE = '–';
 /**
  * A figure of the law as a text of a day writes it, a dash where the region's law has none; nothing for a name that is none.
  * `duty-on-350000` is the duty on the own and only home at that price.
- * `lawFigure('duty-own-home wallonia', '2026-08-01')` → `'3'`, `lawFigure('duty-on-350000 brussels', '2026-08-01')` → `'18.750'`
+ * `lawFigure('duty-own-home wallonia', '2026-08-01', 'fr')` → `'3'`, `lawFigure('duty-on-350000 brussels', '2026-08-01', 'fr')` → `'18.750'`
  */
-export function lawFigure(name: string, asOf: string): string | undefined {
+export function lawFigure(name: string, asOf: string, language: Language): string | undefined {
   const [, price, region] = ON_PRICE.exec(name) ?? [];
   if (price !== undefined) {
     const duties = dutiesOf(region as Region, asOf);
     return duties ? numberText(dutyOn(duties.value.ownHome, Number(price))) : NONE;
   }
   const [, word = '', where] = NAME.exec(name) ?? [];
-  return Object.hasOwn(FIGURES, word) ? (FIGURES[word]?.(where as Region, asOf) ?? NONE) : undefined;
+  if (!Object.hasOwn(where === undefined ? FIGURES : REGIONAL, word)) return undefined;
+  return (where === undefined ? FIGURES[word]?.(asOf) : REGIONAL[word]?.(where as Region, asOf, language)) ?? NONE;
 }
 
-/** A text with the figures of a day in their places; what names none stays as it is. `withFigures('{{duty-own-home flanders}} %', '2026-08-01')` → `'2 %'` */
-export function withFigures(text: string, asOf: string): string {
+/** A text with the figures of a day in their places; what names none stays as it is. `withFigures('{{duty-own-home flanders}} %', '2026-08-01', 'fr')` → `'2 %'` */
+export function withFigures(text: string, asOf: string, language: Language): string {
   return text.includes('{{')
-    ? text.replace(FIGURE_PLACE, (whole, name: string) => lawFigure(name, asOf) ?? whole)
+    ? text.replace(FIGURE_PLACE, (whole, name: string) => lawFigure(name, asOf, language) ?? whole)
     : text;
 }

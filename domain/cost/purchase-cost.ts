@@ -39,7 +39,7 @@ export type PurchaseCost = {
 };
 
 /** VAT on the construction of a new home, percent. The reduced rate for rebuilding changes often and is left out. */
-const CONSTRUCTION_VAT: readonly DatedRule<number>[] = [
+export const CONSTRUCTION_VAT: readonly DatedRule<number>[] = [
   { from: undefined, value: 21, source: 'VAT on new construction (notairedetermefrancis.be)', checked: '2026-08-01' },
 ];
 

@@ -58,6 +58,38 @@ export const REGISTRATION_DUTIES: Readonly<Record<Region, readonly DatedRule<Reg
   ],
 };
 
+/** What the rate for an own and only home asks of the buyer: to live there within years of the deed, and to stay for years. */
+export type OwnHomeTerms = { readonly within: number; readonly stay?: number };
+
+/** The terms of each region by the day of the agreement. For Flanders and Wallonia the sources are firms and press, weaker than a law. */
+export const OWN_HOME_TERMS: Readonly<Record<Region, readonly DatedRule<OwnHomeTerms>[]>> = {
+  flanders: [
+    { from: '2025-01-01', value: { within: 3 }, source: 'argenta.be 2025-07-22, pim.be', checked: '2026-08-25' },
+    {
+      from: '2026-01-01',
+      value: { within: 3, stay: 1 },
+      source: 'Compyra/huiskeuring.be 2026-08-25, lpost.be 2026-02-21',
+      checked: '2026-08-25',
+    },
+  ],
+  wallonia: [
+    {
+      from: '2025-01-01',
+      value: { within: 3, stay: 3 },
+      source: 'webwin.be, proxicompta.be, pim.be',
+      checked: '2026-08-01',
+    },
+  ],
+  brussels: [
+    {
+      from: '2023-04-01',
+      value: { within: 3, stay: 5 },
+      source: 'notaire.be 2023-03-17, be.brussels',
+      checked: '2026-08-01',
+    },
+  ],
+};
+
 /** Euro of duty on a price, to the cent. `dutyOn({ percent: 12.5, abatement: { free: 200000, priceLimit: 600000 } }, 350000)` → `18750` */
 export function dutyOn(duty: Duty, price: number): number {
   return toCents(((price - freeOf(duty, price)) * duty.percent) / 100);

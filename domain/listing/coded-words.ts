@@ -21,7 +21,7 @@ export const TYPE_WORDS: ReadonlyMap<number, Words> = new Map([
   ],
 ]);
 
-/** Values that agency systems offer for a fact to choose from; any other value of a fact is free text. */
+/** Values that agency systems offer to choose from, for facts, units of a price and documents; any other value is free text. */
 const VALUES: readonly Words[] = [
   // condition
   row('bon état', 'goede staat', 'good', 'guter Zustand'),
@@ -184,6 +184,41 @@ const VALUES: readonly Words[] = [
     'certificate: asbestos materials present',
     'Bescheinigung: asbesthaltige Materialien vorhanden',
   ),
+  // priceUnitText
+  row('par mois', 'per maand', 'per month', 'pro Monat'),
+  row('par an', 'per jaar', 'per year', 'pro Jahr'),
+  row('hors TVA', 'excl. btw', 'excl. VAT', 'zzgl. MwSt.'),
+  row('bouquet', 'bouquet', 'bouquet', 'Bouquet'),
+  row('reprise du fonds', 'overname handelszaak', 'for the business', 'Ablöse'),
+  // documents
+  row('Certificat énergétique', 'Energiecertificaat', 'Energy certificate', 'Energieausweis'),
+  row('Modèle de bail', 'Model van huurcontract', 'Model lease', 'Mustermietvertrag'),
+  row('Baux en cours', 'Lopende huurcontracten', 'Current leases', 'Laufende Mietverträge'),
+  row('Plans', 'Plannen', 'Plans', 'Pläne'),
+  row('Cahier des charges', 'Lastenboek', 'Building specification', 'Baubeschreibung'),
+  row(
+    'Comptes de la copropriété',
+    'Rekeningen van de mede-eigendom',
+    'Accounts of the co-ownership',
+    'Abrechnungen der Miteigentümer',
+  ),
+  row('Acte de base', 'Basisakte', 'Deed of co-ownership', 'Teilungserklärung'),
+  row('Contrôle électrique', 'Elektrische keuring', 'Electrical inspection', 'Elektroprüfung'),
+  row('Attestation amiante', 'Asbestattest', 'Asbestos certificate', 'Asbestbescheinigung'),
+  row(
+    'Renseignements urbanistiques',
+    'Stedenbouwkundige inlichtingen',
+    'Planning information',
+    'Städtebauliche Auskünfte',
+  ),
+  row('Extrait cadastral', 'Kadastraal uittreksel', 'Cadastral extract', 'Katasterauszug'),
+  row('Attestation de sol', 'Bodemattest', 'Soil certificate', 'Bodenbescheinigung'),
+  row(
+    'Extrait conforme de la BDES',
+    'BDES-uittreksel over de bodem',
+    'BDES extract (soil register)',
+    'Auszug aus der BDES (Bodendatenbank)',
+  ),
 ];
 
 const BY_WORD: ReadonlyMap<string, Words> = new Map(
@@ -191,7 +226,7 @@ const BY_WORD: ReadonlyMap<string, Words> = new Map(
 );
 
 /**
- * A fact's text, with the word of each language that lacks it where its value is one of those that agency systems offer to
+ * A text of the feed, with the word of each language that lacks it where its value is one of those that agency systems offer to
  * choose from; free text stays as it is. `translated({ fr: 'Rénové' })` → `{ fr: 'Rénové', nl: 'gerenoveerd', … }`
  */
 export function translated(text: Localized): Localized {

@@ -1,3 +1,4 @@
+import { translated } from './coded-words.ts';
 import { goalOf, TAKE_OVER } from './goal.ts';
 import type { Language } from '../text/language.ts';
 import { type Localized, type Text, textIn } from '../text/localized.ts';
@@ -27,7 +28,7 @@ export type PriceDisplay =
     };
 
 /**
- * How a property's price reads to visitors in `language`, its unit in `fallback` or any other where it has none there. A
+ * How a property's price reads to visitors in `language`, a unit that is free text in `fallback` or any other where it has none there. A
  * hidden price, none, or one not above 0 is 'on demand': no page says '€ 0' or 'NaN'.
  * `priceDisplay({ goal: 0, price: 325000, priceUnit: 7, priceUnitText: {} }, 'nl', 'fr')`
  * → `{ kind: 'shown', amount: '€ 325.000', startingFrom: true, perMonth: false }`
@@ -36,7 +37,7 @@ export function priceDisplay(listing: Priced, language: Language, fallback: Lang
   const price = shownPrice(listing);
   if (price === undefined) return { kind: 'on-demand' };
   const written = Object.entries(listing.priceUnitText).filter(([, text]) => text.trim() !== '');
-  const unit = textIn(Object.fromEntries(written), language, fallback);
+  const unit = textIn(translated(Object.fromEntries(written)), language, fallback);
   return {
     kind: 'shown',
     amount: formatEuro(price),

@@ -8,12 +8,19 @@ import type { Language } from './language.ts';
  */
 export function weekdayText(day: string, language: Language): string {
   if (!isDay(day)) return day;
-  const at = Date.parse(`${day}T00:00:00Z`);
-  const name = (part: 'weekday' | 'month') =>
-    new Intl.DateTimeFormat(language, { [part]: 'long', timeZone: 'UTC' }).format(at);
+  return `${nameOf('weekday', day, language)}${language === 'de' ? ',' : ''} ${monthText(day, language)}`;
+}
+
+/** A day with its month by name, for prose; anything that is no ISO day comes back as it was. `monthText('2026-03-05', 'de')` → `'5. März 2026'` */
+export function monthText(day: string, language: Language): string {
+  if (!isDay(day)) return day;
   const [year, , date] = day.split('-').map(Number);
-  if (language === 'de') return `${name('weekday')}, ${date}. ${name('month')} ${year}`;
-  return `${name('weekday')} ${language === 'fr' && date === 1 ? '1er' : date} ${name('month')} ${year}`;
+  const said = language === 'de' ? `${date}.` : language === 'fr' && date === 1 ? '1er' : date;
+  return `${said} ${nameOf('month', day, language)} ${year}`;
+}
+
+function nameOf(part: 'weekday' | 'month', day: string, language: Language): string {
+  return new Intl.DateTimeFormat(language, { [part]: 'long', timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`));
 }
 
 /**

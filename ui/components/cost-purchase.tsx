@@ -2,6 +2,8 @@ import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'reac
 import { COST_PARAMETERS, costQuery, type CountedPurchase, countPurchase } from '../../domain/cost/cost-query.ts';
 import type { CostSubject } from '../../domain/cost/cost-subject.ts';
 import type { CostLine, PurchaseCost } from '../../domain/cost/purchase-cost.ts';
+import { OWN_HOME_TERMS } from '../../domain/cost/registration-duty.ts';
+import { inForce } from '../../domain/rules/dated-rule.ts';
 import { dayText } from '../../domain/text/day.ts';
 import { numberText } from '../../domain/text/number.ts';
 import { useTranslation } from '../locales/translations.ts';
@@ -46,6 +48,7 @@ export function CostOfPurchase({
   const counted = countPurchase(subject, new URLSearchParams(query), asOf);
   const { cost } = counted;
   if (!cost) return null;
+  const terms = inForce(OWN_HOME_TERMS[subject.region], asOf);
   const title = t(subject.viager ? 'title.viager' : 'title.purchase');
   if (sheet)
     return (
@@ -101,7 +104,7 @@ export function CostOfPurchase({
       ) : null}
       <div className="cost-notes">
         <p>{t('excluded')}</p>
-        {subject.mayBeOwnHome ? <p>{t('conditions')}</p> : null}
+        {subject.mayBeOwnHome && terms ? <p>{t('conditions', { years: terms.value.within })}</p> : null}
         {counted.credit ? <p>{t('credit.notOffer')}</p> : null}
       </div>
       <CostRules

@@ -6,6 +6,7 @@ import { useTranslation } from '../locales/translations.ts';
 import { firm } from './non-breaking.ts';
 import { FloodSymbol } from './flood-symbol.tsx';
 import { Icon, type IconName } from './icon.tsx';
+import { WrittenIn } from './words.tsx';
 
 /** Facts with their names. */
 export function Facts({ facts }: { readonly facts: readonly FactView[] }) {
@@ -75,7 +76,12 @@ export function FactValue({ fact }: { readonly fact: FactView }) {
       grade
     );
   }
-  if (kind === 'text') return <span lang={lang}>{value}</span>;
+  if (kind === 'text' && lang)
+    return (
+      <>
+        <span lang={lang}>{value}</span> <WrittenIn lang={lang} />
+      </>
+    );
   if (typeof value === 'string') return kind === 'code' ? <span className="code">{value}</span> : value;
   switch (kind) {
     case 'money':

@@ -14,7 +14,7 @@ import { Price } from './price.tsx';
 import { StateWord } from './state-word.tsx';
 import { PaperCode } from './qr-code.tsx';
 import { usePrintedAddress } from './use-printed-address.ts';
-import { Words } from './words.tsx';
+import { Words, WrittenIn } from './words.tsx';
 
 /** Characters of the description and number of facts that leave the sheet on one page. */
 const WORDS = 600;
@@ -75,9 +75,12 @@ export function PrintSheet({ body }: { readonly body: PropertyBody }) {
           <p>{[body.street, `${card.postcode} ${card.place}`, body.country].filter(Boolean).join(', ')}</p>
         </div>
         {body.description ? (
-          <p className="sheet-words" lang={body.description.lang}>
-            {cut(plainText(body.description.content), asked ? WORDS_WITH_COST : WORDS)}
-          </p>
+          <>
+            <WrittenIn lang={body.description.lang} />
+            <p className="sheet-words" lang={body.description.lang}>
+              {cut(plainText(body.description.content), asked ? WORDS_WITH_COST : WORDS)}
+            </p>
+          </>
         ) : null}
         <dl className="sheet-facts">
           {facts.map(fact => (

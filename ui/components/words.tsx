@@ -1,6 +1,8 @@
 import type { LongText } from '../../application/view/long-text.ts';
+import type { Language } from '../../domain/text/language.ts';
 import type { Text } from '../../domain/text/localized.ts';
 import type { Block, Inline } from '../../domain/text/rich-text.ts';
+import { useTranslation } from '../locales/translations.ts';
 import { measured } from './non-breaking.ts';
 import { Link } from './link.tsx';
 
@@ -10,14 +12,23 @@ export function Words({ text }: { readonly text: Text }) {
   return text.lang ? <span lang={text.lang}>{words}</span> : words;
 }
 
-/** A text with structure; headings begin at `level`. */
+/** In which language a text stands, for readers who did not expect it; nothing where it is the page's own. */
+export function WrittenIn({ lang }: { readonly lang: Language | undefined }) {
+  const { t } = useTranslation('common');
+  return lang ? <small className="written-in">{t(`writtenIn.${lang}`)}</small> : null;
+}
+
+/** A text with structure; headings begin at `level`. One in another language than the page begins with the language's name. */
 export function Prose({ text, level = 2 }: { readonly text: LongText; readonly level?: 2 | 3 | 4 }) {
   return (
-    <div className="prose" lang={text.lang}>
-      {text.content.map((block, at) => (
-        <BlockView key={at} block={block} level={level} />
-      ))}
-    </div>
+    <>
+      <WrittenIn lang={text.lang} />
+      <div className="prose" lang={text.lang}>
+        {text.content.map((block, at) => (
+          <BlockView key={at} block={block} level={level} />
+        ))}
+      </div>
+    </>
   );
 }
 

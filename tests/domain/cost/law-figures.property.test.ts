@@ -19,7 +19,17 @@ describe('figures of the law in a text', () => {
     ['duty-free wallonia', '–'],
     ['duty-on-350000 brussels', '18.750'],
     ['deposit-months flanders', '3'],
-  ])('%s is %s', (name, said) => expect(lawFigure(name, TODAY)).toBe(said));
+    ['deposit-since wallonia', '1-9-2018'],
+    ['deposit-since-said brussels', '1er novembre 2024'],
+    ['home-within wallonia', '3'],
+    ['home-stay brussels', '5'],
+    ['home-since-said flanders', '1er janvier 2026'],
+    ['construction-vat', '21'],
+    ['energy-certificate-years', '10'],
+    ['asbestos-certificate-years', '10'],
+    ['construction-vat brussels', undefined],
+    ['deposit-months', undefined],
+  ])('%s is %s', (name, said) => expect(lawFigure(name, TODAY, 'fr')).toBe(said));
 
   test('are those of the rules of the day', () => {
     let met = 0;
@@ -31,7 +41,7 @@ describe('figures of the law in a text', () => {
         fc.integer({ min: 1000, max: 2_000_000 }),
         (region, asOf, price) => {
           const rule = inForce(REGISTRATION_DUTIES[region], asOf);
-          const said = lawFigure(`duty-on-${price} ${region}`, asOf);
+          const said = lawFigure(`duty-on-${price} ${region}`, asOf, 'fr');
           expect(said).toBe(rule ? numberText(dutyOn(rule.value.ownHome, price)) : '–');
           if (rule) met++;
         },
@@ -46,11 +56,11 @@ describe('figures of the law in a text', () => {
         fc.oneof(fc.string(), fc.constantFrom('__proto__ flanders', 'duty-own-home', 'toString brussels')),
         name => {
           const text = `a {{${name}}} b`;
-          if (lawFigure(name, TODAY) === undefined) expect(withFigures(text, TODAY)).toBe(text);
+          if (lawFigure(name, TODAY, 'fr') === undefined) expect(withFigures(text, TODAY, 'fr')).toBe(text);
         },
       ),
     );
-    expect(lawFigure('__proto__ flanders', TODAY)).toBeUndefined();
-    expect(withFigures('{{duty-own-home flanders}} %', TODAY)).toBe('2 %');
+    expect(lawFigure('__proto__ flanders', TODAY, 'fr')).toBeUndefined();
+    expect(withFigures('{{duty-own-home flanders}} %', TODAY, 'fr')).toBe('2 %');
   });
 });

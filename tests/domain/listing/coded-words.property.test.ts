@@ -49,4 +49,18 @@ describe('the words of a coded value', () => {
         if (typeof value === 'object' && translated(value).en === undefined) missing.add(`${name}: ${value.fr}`);
     expect([...missing]).toEqual([]);
   });
+
+  test('leave no document of a property in one language only, nor the unit of a price', () => {
+    const missing = new Set<string>();
+    let met = 0;
+    const { listings } = sampleFeed();
+    for (const { documents, priceUnitText } of listings)
+      for (const text of [priceUnitText, ...documents.map(({ name }) => name)]) {
+        if (text.fr === undefined || text.fr === '') continue;
+        met++;
+        for (const language of LANGUAGES) if (!translated(text)[language]) missing.add(`${language}: ${text.fr}`);
+      }
+    expect([...missing]).toEqual([]);
+    expect(met).toBeGreaterThan(100);
+  });
 });

@@ -17,6 +17,11 @@ describe('a price', () => {
     const weekly = inDutch({ ...sale, goal: 1, price: 950, priceUnitText: { fr: 'par semaine' } });
     expect(weekly).toMatchObject({ perMonth: false, unit: { text: 'par semaine', lang: 'fr' } });
   });
+  it('has a unit in the page’s language where it is one that agency systems offer', () => {
+    const monthly = { ...sale, goal: 1, price: 950, priceUnitText: { fr: 'par mois', nl: '' } };
+    expect(inDutch(monthly)).toMatchObject({ perMonth: false, unit: { text: 'per maand' } });
+    expect(inDutch(monthly)).not.toHaveProperty('unit.lang');
+  });
   it('of a rental whose unit is blank is one of a month', () => {
     expect(inDutch({ ...sale, goal: 1, price: 950, priceUnitText: { nl: ' ' } })).toMatchObject({ perMonth: true });
   });

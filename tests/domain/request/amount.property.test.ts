@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { formatEuro } from '../../../domain/price/euro.ts';
 import { parseAmount } from '../../../domain/request/amount.ts';
+import { numberText } from '../../../domain/text/number.ts';
 import { wholeText } from '../../arbitraries/any-text.ts';
 
 describe('a typed amount', () => {
@@ -15,6 +17,19 @@ describe('a typed amount', () => {
         }
       }),
     );
+  });
+
+  it('is read back from what the site writes, bare or as a price', () => {
+    let grouped = 0;
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 200_000_000_000 }), cents => {
+        const amount = cents / 100;
+        if (numberText(amount).includes('.')) grouped++;
+        expect(parseAmount(numberText(amount))).toBe(amount);
+        expect(parseAmount(formatEuro(amount))).toBe(amount);
+      }),
+    );
+    expect(grouped).toBeGreaterThan(50);
   });
 
   it('is a finite number from 0 on, or nothing, for any text', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { spokenDay, weekdayText } from '../../../domain/text/weekday.ts';
+import { monthText, spokenDay, weekdayText } from '../../../domain/text/weekday.ts';
 
 describe('a day with its name', () => {
   it.each([
@@ -15,6 +15,18 @@ describe('a day with its name', () => {
   });
   it.each(['', 'soon', '2026-02-30'])('that is none stays as it came: %j', text => {
     expect(weekdayText(text, 'fr')).toBe(text);
+  });
+});
+
+describe('a day with its month by name', () => {
+  it.each([
+    ['fr', '5 mars 2026', '1er mars 2026'],
+    ['nl', '5 maart 2026', '1 maart 2026'],
+    ['en', '5 March 2026', '1 March 2026'],
+    ['de', '5. März 2026', '1. März 2026'],
+  ] as const)('in %s is %s', (language, fifth, first) => {
+    expect([monthText('2026-03-05', language), monthText('2026-03-01', language)]).toEqual([fifth, first]);
+    expect(monthText('soon', language)).toBe('soon');
   });
 });
 

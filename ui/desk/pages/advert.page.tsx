@@ -1,4 +1,5 @@
 import type { AdvertBody, AdvertKnown } from '../../../application/desk/advert.ts';
+import { FactValue } from '../../components/facts.tsx';
 import { Link } from '../../components/link.tsx';
 import { useTranslation } from '../../locales/translations.ts';
 import { BackLink } from '../components/back-link.tsx';
@@ -91,10 +92,12 @@ function Known({ known }: { readonly known: AdvertKnown }) {
             </dd>
           ))}
         </div>
-        {known.facts.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{facts(`name.${name}`)}</dt>
-            <dd>{typeof value === 'boolean' ? facts(value ? 'yes' : 'no') : value.replace('€ ', '€\u00a0')}</dd>
+        {known.facts.map(fact => (
+          <div key={fact.name}>
+            <dt>{facts(`name.${fact.name}`)}</dt>
+            <dd>
+              <FactValue fact={fact} />
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,5 @@
 import type { AdvertsBody } from '../../../application/desk/adverts.ts';
+import { numberText } from '../../../domain/text/number.ts';
 import { deskPath } from '../../../domain/desk/desk-pages.ts';
 import { Link } from '../../components/link.tsx';
 import { useTranslation } from '../../locales/translations.ts';
@@ -18,7 +19,7 @@ export function Page({ body }: { readonly body: AdvertsBody }) {
       <nav className="desk-tabs" aria-label={t('weights')}>
         {body.tabs.map(({ weight, label, href, count, isCurrent }) => (
           <Link key={weight} href={href} aria-current={isCurrent ? 'page' : undefined}>
-            <span className="desk-capital">{label ?? t(`tab.${weight}`)}</span> <span>{count}</span>
+            <span className="desk-capital">{label ?? t(`tab.${weight}`)}</span> <span>{numberText(count)}</span>
           </Link>
         ))}
       </nav>

@@ -1,4 +1,5 @@
 import type { MailRow, MailsBody } from '../../../application/desk/mails.ts';
+import { numberText } from '../../../domain/text/number.ts';
 import { deskPath } from '../../../domain/desk/desk-pages.ts';
 import { momentWords } from '../../components/day-words.ts';
 import { Link } from '../../components/link.tsx';
@@ -29,7 +30,7 @@ export function Page({ body }: { readonly body: MailsBody }) {
       <nav className="desk-tabs" aria-label={t('states')}>
         {body.tabs.map(({ state, href, count, isCurrent }) => (
           <Link key={state} href={href} aria-current={isCurrent ? 'page' : undefined}>
-            {t(`state.${state}`)} {count === undefined ? null : <span>{count}</span>}
+            {t(`state.${state}`)} {count === undefined ? null : <span>{numberText(count)}</span>}
           </Link>
         ))}
       </nav>

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { RequestsBody } from '../../../application/desk/requests.ts';
+import { numberText } from '../../../domain/text/number.ts';
 import { deskPath } from '../../../domain/desk/desk-pages.ts';
 import { Link } from '../../components/link.tsx';
 import { useLive } from '../../components/use-live.ts';
@@ -29,7 +30,7 @@ export function Page({ body }: { readonly body: RequestsBody }) {
       <nav className="desk-tabs" aria-label={t('states')}>
         {body.tabs.map(({ state, href, count, isCurrent }) => (
           <Link key={state} href={href} aria-current={isCurrent ? 'page' : undefined}>
-            {t(`state.${state}`)} <span className="request-count">{count}</span>
+            {t(`state.${state}`)} <span className="request-count">{numberText(count)}</span>
           </Link>
         ))}
       </nav>
