@@ -1,3 +1,4 @@
+import { ADVERT_FINES } from '../energy/advert-fines.ts';
 import { ASBESTOS_CERTIFICATE_YEARS, ENERGY_CERTIFICATE_YEARS } from '../energy/certificate-years.ts';
 import type { Region } from '../place/region.ts';
 import { inForce } from '../rules/dated-rule.ts';
@@ -16,6 +17,7 @@ type RegionalFigure = (region: Region, asOf: string, language: Language) => stri
 const dutiesOf = (region: Region, asOf: string) => inForce(REGISTRATION_DUTIES[region], asOf);
 const abatementOf = (region: Region, asOf: string) => dutiesOf(region, asOf)?.value.ownHome.abatement;
 const termsOf = (region: Region, asOf: string) => inForce(OWN_HOME_TERMS[region], asOf);
+const finesOf = (region: Region, asOf: string) => inForce(ADVERT_FINES[region], asOf)?.value;
 const dayOf = (day: string | undefined, language?: Language) =>
   day && (language ? monthText(day, language) : dayText(day));
 const numberOf = (value: number | undefined) => (value === undefined ? undefined : numberText(value));
@@ -46,6 +48,8 @@ const REGIONAL: Readonly<Record<string, RegionalFigure>> = {
   'deposit-months': (region, asOf) => numberOf(depositCap(region, asOf)?.value),
   'deposit-since': (region, asOf) => dayOf(depositCap(region, asOf)?.from),
   'deposit-since-said': (region, asOf, language) => dayOf(depositCap(region, asOf)?.from, language),
+  'energy-fine-least': (region, asOf) => numberOf(finesOf(region, asOf)?.least),
+  'energy-fine-most': (region, asOf) => numberOf(finesOf(region, asOf)?.most),
 };
 
 const NAME = /^([a-z-]+)(?: (flanders|wallonia|brussels))?$/;

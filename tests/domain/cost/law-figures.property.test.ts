@@ -27,6 +27,9 @@ describe('figures of the law in a text', () => {
     ['construction-vat', '21'],
     ['energy-certificate-years', '10'],
     ['asbestos-certificate-years', '10'],
+    ['energy-fine-least wallonia', '500'],
+    ['energy-fine-most flanders', '5.000'],
+    ['energy-fine-most brussels', '–'],
     ['construction-vat brussels', undefined],
     ['deposit-months', undefined],
   ])('%s is %s', (name, said) => expect(lawFigure(name, TODAY, 'fr')).toBe(said));
