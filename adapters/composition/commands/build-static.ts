@@ -2,10 +2,10 @@ import '../node-version.ts';
 import { renameSync, rmSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Plugin } from 'vite';
-import { writePictures } from '../../../fixtures/pictures/write-pictures.ts';
 import { readSite } from '../read-site.ts';
 import { isSampleAgency } from '../sample-agency.ts';
 import { readSettings } from '../settings.ts';
+import { drawPictures } from './draw-pictures.ts';
 import { makeProgress } from './progress.ts';
 import { readArguments } from './read-arguments.ts';
 
@@ -52,7 +52,7 @@ await Promise.all([
     build: { ssr: true, outDir: RENDERER, rollupOptions: { checks, input: 'adapters/composition/static.ts' } },
   }),
 ]);
-if (isSampleAgency(contentDirectory)) writePictures('fixtures/agency/pictures');
+if (isSampleAgency(contentDirectory)) await drawPictures();
 const { writeStaticSite } = (await import(
   pathToFileURL(`${RENDERER}/static.js`).href
 )) as typeof import('../static.ts');

@@ -2,13 +2,12 @@ import '../node-version.ts';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { writeDocuments } from '../../../fixtures/documents/write-documents.ts';
-import { writePictures } from '../../../fixtures/pictures/write-pictures.ts';
+import { drawPictures } from './draw-pictures.ts';
 import { readArguments } from './read-arguments.ts';
 
 /** The production build: what browsers get, the server, and what is drawn for the sample agency. */
 export async function buildAll(): Promise<void> {
-  await buildBundles('dist', 'warn');
-  writePictures('fixtures/agency/pictures');
+  await Promise.all([buildBundles('dist', 'warn'), drawPictures()]);
   await writeDocuments('fixtures/agency/documents');
 }
 
