@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import { dwellingOf } from '../../../fixtures/builders/dwelling.ts';
+import { CONDITION } from '../../../fixtures/builders/kit/words.ts';
+import { SAMPLE_LISTINGS } from '../../../fixtures/builders/listings.ts';
+import { picturesOf } from '../../../fixtures/builders/pictures.ts';
+import { drawScene } from '../../../fixtures/pictures/draw-scene.ts';
+import { type Dwelling, hasIsland, type Scene } from '../../../fixtures/pictures/kit/scene.ts';
+
+type Interior = Extract<Scene, { kind: 'interior' }>;
+
+const FINISHES: readonly Dwelling['finish'][] = ['new', 'kept', 'dated'];
+
+const pictured = SAMPLE_LISTINGS.map(listing => ({ listing, pictures: picturesOf(listing) }));
+const rooms = (pictures: readonly { readonly scene: Scene }[]): readonly Interior[] =>
+  pictures.flatMap(({ scene }) => (scene.kind === 'interior' ? [scene] : []));
+const all = pictured.flatMap(({ pictures }) => rooms(pictures));
+const someOf = (room: Interior['room']): Interior => {
+  const found = all.find(scene => scene.room === room);
+  if (!found) throw new Error(`no picture of a ${room}`);
+  return found;
+};
+
+describe('the rooms of a property follow its facts', () => {
+  test('a property to be freshened up or renovated is never shown as new, a new one never as dated', () => {
+    const met = { worn: 0, fresh: 0 };
+    for (const { listing, pictures } of pictured) {
+      const { condition } = listing.facts;
+      for (const { finish } of rooms(pictures)) {
+        if (condition === CONDITION.dated || condition === CONDITION.poor) {
+          expect(finish, listing.id).toBe('dated');
+          met.worn += 1;
+        }
+        if (condition === CONDITION.new || condition === CONDITION.excellent || listing.newBuild) {
+          expect(finish, listing.id).toBe('new');
+          met.fresh += 1;
+        }
+      }
+    }
+    expect(met.worn).toBeGreaterThan(12);
+    expect(met.fresh).toBeGreaterThan(40);
+  });
+
+  test.each(['living', 'kitchen', 'bedroom', 'bathroom', 'dining'] as const)(
+    'the finish and the heating change how a %s looks',
+    room => {
+      const scene = { ...someOf(room), furnished: true, year: 1975, radiators: false };
+      const drawn = FINISHES.map(finish => drawScene({ ...scene, finish }));
+      expect(new Set(drawn).size).toBe(FINISHES.length);
+      if (room === 'bathroom') return;
+      expect(drawScene({ ...scene, area: 9, finish: 'dated', radiators: true })).not.toBe(
+        drawScene({ ...scene, area: 9, finish: 'dated' }),
+      );
+    },
+  );
+
+  test('a home of class A has no radiators, one of class D or worse has them', () => {
+    const heated = pictured.filter(({ listing }) => typeof listing.facts.energyPerformance === 'number');
+    const labels = (radiators: boolean) =>
+      heated
+        .filter(({ listing }) => dwellingOf(listing).radiators === radiators)
+        .map(({ listing }) => String(listing.facts.energyLabel).charAt(0));
+    expect(labels(true).length).toBeGreaterThan(15);
+    expect(labels(false).length).toBeGreaterThan(10);
+    expect(labels(true)).not.toContain('A');
+    expect(labels(false).filter(letter => 'DEFG'.includes(letter))).toEqual([]);
+  });
+
+  test('a flat let unfurnished is shown empty and says so; a furnished home never is', () => {
+    let empty = 0;
+    for (const { listing, pictures } of pictured) {
+      for (const { scene, alt } of pictures) {
+        if (scene.kind !== 'interior' || (scene.room !== 'living' && scene.room !== 'bedroom')) continue;
+        expect(/ vide|non meublée/.test(alt.fr), `${listing.id} ${alt.fr}`).toBe(!scene.furnished);
+        if (listing.facts.furnished === true) expect(scene.furnished, listing.id).toBe(true);
+        if (!scene.furnished) empty += 1;
+      }
+    }
+    expect(empty).toBeGreaterThan(8);
+  });
+
+  test('a kitchen is said to have an island only where one is drawn', () => {
+    const said = { island: 0, older: 0 };
+    for (const { pictures } of pictured) {
+      for (const { scene, alt } of pictures) {
+        if (scene.kind !== 'interior' || scene.room !== 'kitchen') continue;
+        if (/îlot/.test(alt.fr)) {
+          expect(hasIsland(scene), alt.fr).toBe(true);
+          said.island += 1;
+        }
+        if (scene.finish === 'dated') {
+          expect(alt.fr).not.toMatch(/îlot|équipée|encastré/);
+          said.older += 1;
+        }
+      }
+    }
+    expect(said.island).toBeGreaterThan(3);
+    expect(said.older).toBeGreaterThan(3);
+  });
+});
+
+describe('the windows of a property', () => {
+  test('see the same surroundings in all its rooms, from the floor it lies on', () => {
+    let shared = 0;
+    for (const { listing, pictures } of pictured) {
+      const scenes = rooms(pictures);
+      if (scenes.length < 2) continue;
+      expect(new Set(scenes.map(({ outlook }) => outlook)).size, listing.id).toBe(1);
+      // The flat above a shop lies one floor above it.
+      const own = listing.look.archetype === 'shop-flat' ? scenes.filter(({ room }) => room === 'living') : scenes;
+      expect(new Set(own.map(({ storey }) => storey)).size, listing.id).toBeLessThan(2);
+      if (typeof listing.facts.floor === 'number' && listing.look.archetype !== 'shop-flat')
+        expect(scenes[0]?.storey, listing.id).toBe(listing.facts.floor);
+      shared += 1;
+    }
+    expect(shared).toBeGreaterThan(40);
+  });
+
+  test('see no roofs from the ground, and what they see is another from higher up', () => {
+    expect(all.filter(({ outlook, storey }) => outlook === 'city' && storey === 0)).toEqual([]);
+    const scene = { ...someOf('living'), furnished: true };
+    for (const outlook of ['street', 'court', 'garden', 'river', 'sea'] as const)
+      expect(drawScene({ ...scene, outlook, storey: 5 }), outlook).not.toBe(
+        drawScene({ ...scene, outlook, storey: 0 }),
+      );
+  });
+
+  test('see what its terrace or balcony sees', () => {
+    let terraces = 0;
+    for (const { listing, pictures } of pictured) {
+      const [room] = rooms(pictures);
+      for (const { scene } of pictures) {
+        if (scene.kind !== 'outdoor' || !room || !['terrace', 'balcony'].includes(scene.place)) continue;
+        expect([scene.outlook, scene.storey], listing.id).toEqual([room.outlook, room.storey]);
+        terraces += 1;
+      }
+    }
+    expect(terraces).toBeGreaterThan(12);
+    const lawn = pictured
+      .flatMap(({ pictures }) => pictures)
+      .find(({ scene }) => scene.kind === 'outdoor' && scene.place === 'terrace')?.scene;
+    if (lawn?.kind !== 'outdoor') throw new Error('no terrace');
+    expect(drawScene({ ...lawn, storey: 3 })).not.toBe(drawScene({ ...lawn, storey: 0 }));
+  });
+});
+
+test('no property shows one room twice from the same place', () => {
+  for (const { listing, pictures } of pictured) {
+    const drawn = pictures.map(({ scene }) => drawScene(scene));
+    expect(new Set(drawn).size, listing.id).toBe(drawn.length);
+    const work = rooms(pictures).filter(({ room }) => room.endsWith('-floor'));
+    expect(new Set(work.map(({ room }) => room)).size, listing.id).toBe(work.length);
+  }
+});
