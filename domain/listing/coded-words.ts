@@ -179,7 +179,7 @@ const VALUES: readonly Words[] = [
   // asbestosType
   row('attestation : sans risque', 'attest: asbestveilig', 'certificate: asbestos-safe', 'Bescheinigung: asbestsicher'),
   row(
-    'attestation : matériaux amiantés présents',
+    'attestation : matériaux amiantés présents',
     'attest: niet-asbestveilig',
     'certificate: asbestos materials present',
     'Bescheinigung: asbesthaltige Materialien vorhanden',
@@ -192,7 +192,7 @@ const VALUES: readonly Words[] = [
   row('reprise du fonds', 'overname handelszaak', 'for the business', 'Ablöse'),
   // documents
   row('Certificat énergétique', 'Energiecertificaat', 'Energy certificate', 'Energieausweis'),
-  row('Modèle de bail', 'Model van huurcontract', 'Model lease', 'Mustermietvertrag'),
+  row('Modèle de bail', 'Modelhuurcontract', 'Model lease', 'Mustermietvertrag'),
   row('Baux en cours', 'Lopende huurcontracten', 'Current leases', 'Laufende Mietverträge'),
   row('Plans', 'Plannen', 'Plans', 'Pläne'),
   row('Cahier des charges', 'Lastenboek', 'Building specification', 'Baubeschreibung'),

@@ -129,7 +129,7 @@ test.describe('without script', () => {
     await expect(page.locator('.visit-chart-reach title').first()).not.toBeEmpty();
     await page.getByText('Les chiffres jour par jour').click();
     await expect(page.getByRole('table').getByRole('cell')).toHaveCount(30);
-    await page.getByRole('link', { name: 'Histoire plus ancienne' }).click();
+    await page.getByRole('link', { name: 'Historique plus ancien' }).click();
     await expect(page.getByText('Mise en ligne', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'Retour à la page du bien' }).click();
     await expect(page).toHaveURL(new RegExp(`${PORTAL.fr}6319873/$`));

@@ -196,7 +196,7 @@ export function sampleData(template: MailTemplate, typed: Typed = PLEASANT): Mai
           title: 'Maison de maître',
           place: '5000 Namur',
           path: '/fr/desk/adverts/1234567/',
-          lines: ['infraction – ne mentionne pas le score P (parcelle). Cherchez la parcelle.'],
+          lines: ['infraction – n’indique pas le score P (parcelle). Cherchez la parcelle.'],
         },
       ],
       more: 1,

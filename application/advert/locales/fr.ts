@@ -4,30 +4,30 @@ export const FR_FINDINGS: FindingTable = {
   weight: { breach: 'infraction', warning: 'avertissement', hint: 'conseil' },
   region: { flanders: 'Flandre', brussels: 'Bruxelles', wallonia: 'Wallonie' },
   found: {
-    'fact-missing': 'ne mentionne pas {fact}',
+    'fact-missing': 'n’indique pas {fact}',
     'rent-hidden': 'cache son loyer',
     'agency-cost-asked': 'demande des frais d’agence au locataire',
     'code-or-address-missing': 'ne montre ni son adresse ni {fact}',
     'hidden-street-named': 'nomme la rue de son adresse cachée',
     'labels-differ': 'indique une autre classe énergétique que celle de sa consommation',
     'certificate-expired': 'a un certificat énergétique expiré depuis le {day}',
-    'open-house-hours': 'a une porte ouverte qui finit avant de commencer',
-    'open-house-past': 'a une porte ouverte dans le passé',
-    'open-house-capacity': 'a une porte ouverte sans places',
+    'open-house-hours': 'a des portes ouvertes qui finissent avant de commencer',
+    'open-house-past': 'a des portes ouvertes déjà passées',
+    'open-house-capacity': 'a des portes ouvertes sans places',
     'certificate-ends-soon': 'a un certificat énergétique qui expire le {day}',
     'planning-requested': 'attend les renseignements urbanistiques depuis le {day}',
-    'rule-begins-soon': 'devra mentionner {fact} à partir du {day}',
+    'rule-begins-soon': 'devra indiquer {fact} à partir du {day}',
     'renovation-term-changes': 'annoncera un autre délai de rénovation à partir du {day}',
   },
   write: {
     'rent-hidden': 'Faites publier le loyer mensuel. « Prix sur demande » n’est pas permis pour un logement.',
     'agency-cost-asked': 'Retirez ces frais : celui qui mandate l’agence les paie, ici le bailleur.',
-    'code-or-address-missing': 'Remplissez le numéro du certificat énergétique, ou faites publier l’adresse.',
+    'code-or-address-missing': 'Indiquez le numéro du certificat énergétique, ou faites publier l’adresse.',
     'hidden-street-named':
       'Retirez la rue du titre, de la description, des légendes et des noms de documents. Ici, les visiteurs lisent « … » à sa place ; les portails la montrent peut-être.',
     'labels-differ': 'Reprenez la classe et la consommation d’un même certificat.',
     'certificate-expired': 'Commandez un nouveau certificat et reprenez-en le numéro, la classe et la consommation.',
-    'open-house-hours': 'Corrigez les heures : la fin vient après le début.',
+    'open-house-hours': 'Corrigez les heures : la fin doit venir après le début.',
     'open-house-past': 'Retirez ce jour, ou donnez-en un autre.',
     'open-house-capacity': 'Donnez le nombre de visiteurs possible, un au moins, ou laissez-le vide.',
     'certificate-ends-soon':
@@ -46,7 +46,7 @@ export const FR_FINDINGS: FindingTable = {
     },
     energyCertificateCode: {
       name: 'le numéro du certificat énergétique',
-      write: 'Recopiez le numéro du certificat.',
+      write: 'Recopiez le numéro indiqué sur le certificat.',
     },
     energyTotal: {
       name: 'la consommation totale d’énergie',
@@ -76,7 +76,7 @@ export const FR_FINDINGS: FindingTable = {
     },
     preemptiveRight: {
       name: 's’il y a un droit de préemption',
-      write: 'Dites s’il y en a un : oui ou non.',
+      write: 'Dites s’il existe un droit de préemption : oui ou non.',
     },
     subdivisionPermit: {
       name: 's’il y a un permis de lotir',
@@ -88,7 +88,7 @@ export const FR_FINDINGS: FindingTable = {
     },
     lawfulUse: {
       name: 'la destination urbanistique licite la plus récente',
-      write: 'Écrivez-la en toutes lettres, comme les renseignements urbanistiques de la commune la nomment.',
+      write: 'Écrivez-la en toutes lettres, telle que la nomment les renseignements urbanistiques de la commune.',
     },
     planningInformation: {
       name: 'les renseignements urbanistiques',

@@ -47,7 +47,7 @@ test('an agency hears each morning of adverts that break a law, once a day and n
   expect(mail).toMatchObject({ template: 'advert-findings', id: 'adverts.2026-11-24' });
   const { subject, text } = renderMail(mail!, { ...SAMPLE_SENDER, publicUrl: 'https://clairval.example' });
   expect(subject).toMatch(/annonces/);
-  expect(text).toMatch(/infraction – ne mentionne pas/);
+  expect(text).toMatch(/infraction – n’indique pas/);
   expect(text).toContain('/fr/desk/adverts/');
 });
 

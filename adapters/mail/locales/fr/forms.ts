@@ -9,7 +9,7 @@ export const FR_FORMS: FormsWords = {
       text: ['Merci pour votre message. La personne qui suit ce bien l’a reçu.'],
       next: [
         'Elle vous répond dans votre langue, en général le prochain jour ouvrable.',
-        'Si le bien vous parle, nous fixons une visite quand cela vous arrange.',
+        'Si le bien vous plaît, nous fixons une visite quand cela vous arrange.',
       ],
     },
   },
@@ -30,11 +30,11 @@ export const FR_FORMS: FormsWords = {
     sender: {
       subject: 'Votre demande d’estimation est bien arrivée',
       title: 'Votre demande d’estimation est bien arrivée',
-      text: ['Merci de nous confier cette question. L’estimation est gratuite et ne vous engage à rien.'],
+      text: ['Merci de votre confiance. L’estimation est gratuite et ne vous engage à rien.'],
       next: [
         'Nous prenons contact pour fixer un moment, en général le prochain jour ouvrable.',
         'Sur place, comptez une petite heure : nous mesurons et regardons l’état du bien.',
-        'Vous recevez ensuite une valeur écrite, avec les raisons qui la soutiennent.',
+        'Vous recevez ensuite une estimation écrite, avec les éléments qui la justifient.',
       ],
     },
   },
@@ -46,7 +46,7 @@ export const FR_FORMS: FormsWords = {
       text: ['Confirmez votre adresse, et votre alerte commence.'],
       button: 'Confirmer mon alerte',
       next: [
-        'Dès qu’un bien correspond, ou que son prix baisse, nous vous écrivons et nous disons pourquoi.',
+        'Dès qu’un bien correspond, ou que son prix baisse, nous vous écrivons en vous disant pourquoi.',
         'Chaque message contient un lien qui arrête l’alerte, sans mot de passe.',
       ],
       note: 'Sans cette confirmation, rien ne commence : nous ne vous écrivons plus et nous effaçons vos données après {days} jours.',
@@ -139,7 +139,7 @@ export const FR_FORMS: FormsWords = {
       subject: 'Les documents que vous avez demandés',
       title: 'Les documents de ce bien',
       text: ['Voici ce que nous avons pour ce bien.'],
-      next: ['S’il vous manque un document, répondez à cet e-mail : nous disons quand il arrive.'],
+      next: ['S’il vous manque un document, répondez à cet e-mail : nous vous dirons quand il arrive.'],
     },
   },
   testimonial: {
@@ -147,10 +147,10 @@ export const FR_FORMS: FormsWords = {
     sender: {
       subject: 'Votre témoignage est bien arrivé',
       title: 'Merci pour votre témoignage',
-      text: ['Nous l’avons reçu et nous le lisons.'],
+      text: ['Nous l’avons bien reçu et nous allons le lire.'],
       next: [
         'Nous vous écrivons avant de le publier.',
-        'Vous pouvez le faire changer ou retirer par un simple e-mail.',
+        'Vous pouvez le faire modifier ou retirer par un simple e-mail.',
       ],
     },
   },

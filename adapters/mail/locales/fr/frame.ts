@@ -18,7 +18,7 @@ export const FR_FRAME = {
   next: 'Et ensuite',
   yes: 'oui',
   no: 'non',
-  replyReaches: 'Répondez à cet e-mail : votre réponse arrive chez {name}.',
+  replyReaches: 'Répondez à cet e-mail : votre réponse parviendra à {name}.',
   replyNowhere: 'Il n’y a pas d’adresse e-mail. Appelez le numéro ci-dessus.',
   question: 'Une question ? Répondez à cet e-mail ou appelez le {phone}.',
   bye: 'À bientôt,',
@@ -33,11 +33,11 @@ export const FR_FRAME = {
     offer: 'Vous recevez cet e-mail parce que vous avez confirmé une offre sur {host}.',
     subscription: 'Vous recevez cet e-mail parce que vous l’avez demandé et confirmé sur {host}.',
     friend: 'Vous recevez cet e-mail une seule fois, à la demande d’un visiteur de {host}. Vous n’êtes inscrit à rien.',
-    owner: 'Vous recevez cet e-mail parce que cette adresse a un compte sur {host}.',
+    owner: 'Vous recevez cet e-mail parce qu’un compte est lié à cette adresse sur {host}.',
   },
   unsubscribe: 'Se désinscrire',
   legal: {
-    enterprise: 'Numéro d’entreprise {enterprise}, TVA {vat}, agréation {licence}',
+    enterprise: 'Numéro d’entreprise {enterprise}, TVA {vat}, agrément {licence}',
     insurance: 'Responsabilité professionnelle et cautionnement : {insurer}, police {policy}',
     account: 'Compte de tiers {account}',
     ethics: 'Code de déontologie : {address}',
@@ -78,7 +78,7 @@ export const FR_FRAME = {
     consent: 'Accord pour ces e-mails',
   },
   advance:
-    'À la signature du compromis, {percent} % du prix de vente, soit {amount} pour cette offre, se versent sur notre compte de tiers {account}. C’est une condition de l’agence, pas une règle légale. L’acompte fait partie du prix.',
+    'À la signature du compromis, {percent} % du prix de vente, soit {amount} pour cette offre, sont à verser sur notre compte de tiers {account}. C’est une condition de l’agence, pas une règle légale. L’acompte fait partie du prix.',
   rental: {
     title: 'Ce que cette location demande',
     minimumIncome: 'Revenus minimum du ménage',

@@ -15,10 +15,9 @@ export const FR_LETTERS = {
     asked: {
       subject: 'Votre visite est demandée',
       title: 'Votre visite est demandée',
-      text: 'Ces heures vous sont gardées jusqu’à la réponse de l’agent. La visite a lieu dès qu’il vous l’a confirmée. Un empêchement ? Le lien ci-dessous suffit, ou un appel.',
+      text: 'Ces heures vous sont gardées jusqu’à la réponse de l’agent. Elle n’est fixée que lorsqu’il vous l’a confirmée. Un empêchement ? Le lien ci-dessous suffit, ou un appel.',
       agency: 'Visite demandée',
-      agencyText:
-        'Le visiteur demande ces heures sur le site. Confirmez ou refusez la visite dans l’espace de l’agence.',
+      agencyText: 'Le visiteur demande ces heures sur le site. Confirmez ou refusez la visite dans le bureau.',
     },
     confirmed: {
       subject: 'Votre visite est réservée',
@@ -49,8 +48,8 @@ export const FR_LETTERS = {
       agencyText: 'L’heure de cette visite a été fixée au bureau.',
     },
     refused: {
-      subject: 'Votre visite ne peut avoir lieu',
-      title: 'Votre visite ne peut avoir lieu',
+      subject: 'Votre visite ne peut pas avoir lieu',
+      title: 'Votre visite ne peut pas avoir lieu',
       text: 'L’agence ne peut pas accepter la visite que vous avez demandée. Si vous souhaitez voir le bien à un autre moment, choisissez-en un sur sa page.',
       agency: 'Visite refusée',
       agencyText: 'La visite a été refusée au bureau. La place est de nouveau libre.',
@@ -85,7 +84,7 @@ export const FR_LETTERS = {
   adverts: {
     subject: 'À modifier dans vos annonces',
     title: 'Vos annonces',
-    intro: 'Voici ce que la vérification de vos annonces a relevé. Les infractions viennent d’abord.',
+    intro: 'Voici ce que la vérification de vos annonces a relevé. Les infractions viennent en premier.',
     nothing: 'La vérification de vos annonces ne relève plus rien.',
     one: 'Voir dans le bureau',
     more: 'Annonces à revoir qui ne figurent pas ici : {count}.',
@@ -96,7 +95,7 @@ export const FR_LETTERS = {
     begun: {
       mails: {
         subject: 'Des e-mails du site restent en attente',
-        text: 'E-mails en attente : {count}, le plus ancien depuis {minutes} minutes. Le serveur de messagerie répond-il, les accepte-t-il ? Le site réessaie de lui-même pendant deux jours.',
+        text: 'E-mails en attente : {count}, le plus ancien depuis {minutes} minutes. Le serveur de messagerie répond-il, les accepte-t-il ? Le site réessaie de lui-même pendant deux jours.',
       },
       leads: {
         subject: 'Des demandes ne parviennent pas à votre logiciel',
@@ -104,11 +103,11 @@ export const FR_LETTERS = {
       },
       imports: {
         subject: 'L’importation des biens échoue',
-        text: 'Les {count} dernières importations ont échoué ; les visiteurs voient les biens tels qu’ils étaient le {day} à {time}. « npm run check » en donne la raison.',
+        text: 'Les {count} dernières importations ont échoué ; les visiteurs voient les biens tels qu’ils étaient le {day} à {time}. « npm run check » en donne la raison.',
       },
       disk: {
         subject: 'Le disque est presque plein',
-        text: 'Il reste {percent} % du disque de {machine}, soit {megabytes} Mo. Une fois le disque plein, le site n’accepte plus de demandes.',
+        text: 'Il reste {percent} % du disque de {machine}, soit {megabytes} Mo. Une fois le disque plein, le site n’accepte plus de demandes.',
       },
       certificate: {
         subject: 'Le certificat expire bientôt',
@@ -116,7 +115,7 @@ export const FR_LETTERS = {
       },
       secret: {
         subject: 'Le secret du site est à remplacer',
-        text: 'Le secret du site date du {day}, il y a plus d’un an. « npm run secret -- rotate » le remplace ; ce qui a été fait avec l’ancien reste valable.',
+        text: 'Le secret du site date du {day}, il y a plus d’un an. « npm run secret -- rotate » le remplace ; ce qui a été fait avec l’ancien reste valable.',
       },
     },
     over: {
@@ -183,7 +182,7 @@ export const FR_LETTERS = {
     on: 'Depuis le {day} à {time}, votre compte demande un code de votre application en plus du mot de passe. Gardez vos {count} codes de secours en lieu sûr.',
     off: 'Le {day} à {time}, la connexion en deux étapes de votre compte a été désactivée. Le mot de passe suffit à nouveau.',
     'new-codes':
-      'Le {day} à {time}, de nouveaux codes de secours ont été créés pour votre compte. Les anciens ne valent plus.',
+      'Le {day} à {time}, de nouveaux codes de secours ont été créés pour votre compte. Les anciens ne sont plus valables.',
     recovery:
       'Le {day} à {time}, un code de secours a servi à confirmer votre identité dans votre compte. Codes restants : {count}.',
     guessed:

@@ -6,7 +6,7 @@ export const NL_FORMS: FormsWords = {
     sender: {
       subject: 'Uw vraag is goed aangekomen',
       title: 'Uw vraag is goed aangekomen',
-      text: ['Dank u voor uw bericht. De medewerker die dit pand opvolgt, heeft het ontvangen.'],
+      text: ['Dank u voor uw bericht. De makelaar die dit pand opvolgt, heeft het ontvangen.'],
       next: [
         'U krijgt antwoord in uw taal, meestal op de volgende werkdag.',
         'Spreekt het pand u aan, dan plannen we een bezoek wanneer het u past.',
@@ -18,7 +18,7 @@ export const NL_FORMS: FormsWords = {
     sender: {
       subject: 'Uw vraag over het project is goed aangekomen',
       title: 'Uw vraag is goed aangekomen',
-      text: ['Dank u voor uw bericht. De medewerker die dit project opvolgt, heeft het ontvangen.'],
+      text: ['Dank u voor uw bericht. De makelaar die dit project opvolgt, heeft het ontvangen.'],
       next: [
         'U krijgt antwoord in uw taal, meestal op de volgende werkdag.',
         'U krijgt de plannen en een overzicht van wat nog vrij is.',
@@ -34,7 +34,7 @@ export const NL_FORMS: FormsWords = {
       next: [
         'We nemen contact op om een moment af te spreken, meestal op de volgende werkdag.',
         'Reken ter plaatse op een klein uur: we meten en bekijken de staat van het pand.',
-        'Daarna krijgt u een waarde op papier, met de redenen erbij.',
+        'Daarna krijgt u een schriftelijke schatting, met uitleg erbij.',
       ],
     },
   },
@@ -85,7 +85,7 @@ export const NL_FORMS: FormsWords = {
       button: 'Mijn inschrijving bevestigen',
       next: [
         'De nieuwsbrief komt één keer per maand, in uw taal.',
-        'Met de link onder elke nieuwsbrief schrijft u zich uit, zonder wachtwoord.',
+        'Met de link onderaan elke nieuwsbrief schrijft u zich uit, zonder wachtwoord.',
       ],
       note: 'Zonder die bevestiging begint er niets: we schrijven u niet meer en wissen uw gegevens na {days} dagen.',
     },
@@ -93,7 +93,7 @@ export const NL_FORMS: FormsWords = {
   'purchase-offer': {
     agency: { subject: 'Ontwerp van bod', title: 'Een ontwerp van bod, nog niet bevestigd' },
     sender: {
-      subject: 'Uw ontwerp van bod, te bevestigen',
+      subject: 'Bevestig uw ontwerp van bod',
       title: 'Lees uw ontwerp van bod na',
       text: [
         'Deze tekst bindt u nog niet. Hij wordt uw bod als u hem bevestigt.',
@@ -101,7 +101,7 @@ export const NL_FORMS: FormsWords = {
       ],
       button: 'Mijn bod nalezen en bevestigen',
       next: ['Na uw bevestiging leggen we het bod voor aan de verkoper.', 'U hoort in elk geval zijn antwoord.'],
-      note: 'Klopt een cijfer niet, of bent u van gedacht veranderd? Bevestig dan niet. Zonder uw bevestiging gebeurt er niets met dit ontwerp.',
+      note: 'Klopt een cijfer niet, of bent u van gedachten veranderd? Bevestig dan niet. Zonder uw bevestiging gebeurt er niets met dit ontwerp.',
     },
   },
   'alert-confirmed': {

@@ -54,7 +54,7 @@ export const NL_FRAME: typeof FR_FRAME = {
     property: 'Referentie van het pand',
     project: 'Nummer van het project',
     page: 'Pagina',
-    goal: 'Plan',
+    goal: 'Kopen of huren',
     type: 'Soort eigendom',
     types: 'Soorten panden',
     zones: 'Waar',
@@ -64,7 +64,7 @@ export const NL_FRAME: typeof FR_FRAME = {
     period: 'Periode',
     amount: 'Bod',
     validUntil: 'Geldig tot en met',
-    subjectToCredit: 'Onder voorwaarde van krediet',
+    subjectToCredit: 'Kredietvoorwaarde',
     income: 'Netto-inkomen per maand',
     householdSize: 'Aantal bewoners',
     friendEmail: 'Adres van de vriend',
@@ -89,12 +89,12 @@ export const NL_FRAME: typeof FR_FRAME = {
   },
   documents: {
     title: 'Documenten',
-    again: 'U vroeg de documenten van dit pand al eerder. Hier zijn ze opnieuw, zoals ze vandaag zijn.',
+    again: 'U vroeg de documenten van dit pand al eerder. Hier zijn ze opnieuw, in hun versie van vandaag.',
     none: 'Er is nog geen document voor dit pand. Het kantoor heeft uw vraag en schrijft u zodra er een is.',
     attached: '{name} (in bijlage)',
     later: '{name} (sturen we apart)',
     sent: '{name}: verstuurd naar de aanvrager',
-    toSend: '{name}: zelf te versturen (geen bestand, of te zwaar voor een e-mail)',
+    toSend: '{name}: zelf te versturen (geen bestand, of te groot voor een e-mail)',
   },
   withheld: {
     infected:

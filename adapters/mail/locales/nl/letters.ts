@@ -48,14 +48,14 @@ export const NL_LETTERS: typeof FR_LETTERS = {
       title: 'Het uur van uw bezoek',
       text: 'De makelaar verwacht u op dit uur. Kunt u toch niet? De link hieronder volstaat, of een telefoontje.',
       agency: 'Uur van een bezoek vastgelegd',
-      agencyText: 'Het uur van dit bezoek is in het kantoor vastgelegd.',
+      agencyText: 'Het uur van dit bezoek is in de werkruimte vastgelegd.',
     },
     refused: {
       subject: 'Uw bezoek kan niet doorgaan',
       title: 'Uw bezoek kan niet doorgaan',
       text: 'Het kantoor kan niet ingaan op het bezoek dat u aanvroeg. Wilt u het pand op een ander moment zien? Kies er een op de pagina van het pand.',
       agency: 'Bezoek geweigerd',
-      agencyText: 'Het bezoek is in het kantoor geweigerd. De plaats is weer vrij.',
+      agencyText: 'Het bezoek is in de werkruimte geweigerd. De plaats is weer vrij.',
     },
     reminder: {
       subject: 'Uw bezoek van morgen',
@@ -67,15 +67,15 @@ export const NL_LETTERS: typeof FR_LETTERS = {
     byDesk: {
       confirmed: {
         text: 'De makelaar heeft uw bezoek bevestigd. Kunt u toch niet? De link hieronder volstaat, of een telefoontje.',
-        agencyText: 'Het bezoek is in het kantoor bevestigd.',
+        agencyText: 'Het bezoek is in de werkruimte bevestigd.',
       },
       changed: {
         text: 'Het kantoor heeft uw bezoek verplaatst. Dit is het nieuwe moment; het oude telt niet meer. Past het u niet, dan leidt de link hieronder naar andere momenten, of bel ons.',
-        agencyText: 'Het bezoek is in het kantoor verplaatst. Het oude moment telt niet meer.',
+        agencyText: 'Het bezoek is in de werkruimte verplaatst. Het oude moment telt niet meer.',
       },
       cancelled: {
         text: 'Het kantoor heeft uw bezoek geannuleerd. Wilt u het pand op een andere dag zien? Kies een moment op de pagina van het pand.',
-        agencyText: 'Het bezoek is in het kantoor geannuleerd. De plaats is weer vrij.',
+        agencyText: 'Het bezoek is in de werkruimte geannuleerd. De plaats is weer vrij.',
       },
     },
     comeAt: 'U wordt verwacht om {from}.',
@@ -88,11 +88,11 @@ export const NL_LETTERS: typeof FR_LETTERS = {
     subject: 'Aan te passen in uw advertenties',
     title: 'Uw advertenties',
     intro: 'Dit vond de controle van uw advertenties. Inbreuken op de wet komen eerst.',
-    nothing: 'De controle van uw advertenties vindt niets meer.',
-    one: 'Bekijken in het kantoor',
+    nothing: 'De controle van uw advertenties heeft niets meer gevonden.',
+    one: 'Bekijken in de werkruimte',
     more: 'Advertenties met opmerkingen die hier niet staan: {count}.',
-    all: 'Alle advertenties bekijken in het kantoor',
-    once: 'U krijgt deze e-mail hoogstens een keer per dag: zolang een wet niet wordt nageleefd, of wanneer er iets anders wordt gevonden.',
+    all: 'Alle advertenties bekijken in de werkruimte',
+    once: 'U krijgt deze e-mail hoogstens één keer per dag: zolang een wet niet wordt nageleefd, of wanneer er iets anders wordt gevonden.',
   },
   alarm: {
     begun: {
@@ -145,7 +145,7 @@ export const NL_LETTERS: typeof FR_LETTERS = {
     refused: '{system} weigerde aanvraag {reference}. Voer ze zelf in.',
     'given-up':
       'Aanvraag {reference} kon twee dagen lang niet naar {system} worden gestuurd. De site probeert het niet meer: voer ze zelf in.',
-    note: 'De mail met de aanvraag zelf hebt u apart gekregen.',
+    note: 'De e-mail met de aanvraag zelf hebt u apart gekregen.',
   },
   friend: {
     subject: 'Een bezoeker van onze site denkt dat deze pagina u zal bevallen',
@@ -158,12 +158,12 @@ export const NL_LETTERS: typeof FR_LETTERS = {
   'owner-invitation': {
     subject: 'Uw eigenaarsportaal staat klaar',
     title: 'Uw eigenaarsportaal staat klaar',
-    text: 'U volgt er de bezoeken, de contacten en de advertenties van uw pand. Kies eerst een wachtwoord; de link werkt één keer, zeven dagen lang.',
+    text: 'U volgt er de bezoeken, de vragen en het zoekertje van uw pand. Kies eerst een wachtwoord; de link werkt één keer, zeven dagen lang.',
     button: 'Een wachtwoord kiezen',
   },
   'agent-invitation': {
-    subject: 'Uw toegang tot het kantoor',
-    title: 'Uw toegang tot het kantoor',
+    subject: 'Uw toegang tot de werkruimte van het kantoor',
+    title: 'Uw toegang tot de werkruimte van het kantoor',
     text: 'U vindt er de aanvragen van de website, de agenda van de bezoeken en de advertenties. Kies eerst een wachtwoord; de link werkt één keer, zeven dagen lang.',
     button: 'Een wachtwoord kiezen',
   },
