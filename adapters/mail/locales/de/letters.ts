@@ -184,7 +184,7 @@ export const DE_LETTERS: typeof FR_LETTERS = {
       guessed: 'Zu viele falsche Codes',
     },
     title: 'Anmeldung in zwei Schritten',
-    on: 'Seit dem {day} um {time} Uhr verlangt Ihr Konto neben dem Passwort einen Code Ihrer App. Bewahren Sie Ihre {count} Wiederherstellungscodes sicher auf.',
+    on: 'Seit dem {day}, {time} Uhr, verlangt Ihr Konto neben dem Passwort einen Code Ihrer App. Bewahren Sie Ihre {count} Wiederherstellungscodes sicher auf.',
     off: 'Am {day} um {time} Uhr wurde die Anmeldung in zwei Schritten für Ihr Konto ausgeschaltet. Das Passwort genügt wieder.',
     'new-codes':
       'Am {day} um {time} Uhr wurden neue Wiederherstellungscodes für Ihr Konto erstellt. Die bisherigen gelten nicht mehr.',
