@@ -97,7 +97,7 @@ const VALUES: readonly Words[] = [
     'chauffage collectif au gaz, compteurs de passage',
     'collectieve verwarming op gas, met calorimeters',
     'shared gas heating, metered per flat',
-    'Gas-Sammelheizung mit Einzelzählern',
+    'Gas-Gemeinschaftsheizung mit Einzelzählern',
   ),
   row('chauffage central au mazout', 'centrale verwarming op stookolie', 'oil central heating', 'Ölzentralheizung'),
   row(

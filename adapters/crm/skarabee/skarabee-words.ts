@@ -72,7 +72,7 @@ export const HEATING_WORDS: CodedWords = byCode({
   GEOTHERMAL: known('geothermische warmtepomp'),
   PELLET_STOVE: known('pellets'),
   DISTRICT_HEATING: known('warmtenet'),
-  COLLECTIVE_HEATING: words('chauffage collectif', 'collectieve verwarming', 'shared heating', 'Sammelheizung'),
+  COLLECTIVE_HEATING: words('chauffage collectif', 'collectieve verwarming', 'shared heating', 'Gemeinschaftsheizung'),
 });
 
 /** AreaApplication: the areas of the Flemish zoning plans */

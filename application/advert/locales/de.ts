@@ -17,7 +17,7 @@ export const DE_FINDINGS: FindingTable = {
     'certificate-ends-soon': 'hat einen Energieausweis, der am {day} abläuft',
     'planning-requested': 'wartet seit dem {day} auf die städtebaulichen Auskünfte',
     'rule-begins-soon': 'muss ab dem {day} auch dies nennen: {fact}',
-    'renovation-term-changes': 'nennt ab dem {day} eine andere Sanierungsfrist',
+    'renovation-term-changes': 'nennt ab dem {day} eine andere Renovierungsfrist',
   },
   write: {
     'rent-hidden':
@@ -26,17 +26,18 @@ export const DE_FINDINGS: FindingTable = {
     'code-or-address-missing':
       'Tragen Sie die Nummer des Energieausweises ein, oder lassen Sie die Adresse veröffentlichen.',
     'hidden-street-named':
-      'Nehmen Sie die Straße aus Titel, Beschreibung, Bildtexten und Namen von Dokumenten. Hier lesen Besucher „…“ an ihrer Stelle; Portale zeigen sie vielleicht.',
+      'Nehmen Sie die Straße aus Titel, Beschreibung, Bildtexten und Namen von Dokumenten heraus. Hier lesen Besucher „…“ an ihrer Stelle; Portale zeigen sie vielleicht.',
     'labels-differ': 'Übernehmen Sie Klasse und Verbrauch aus demselben Ausweis.',
     'certificate-expired': 'Bestellen Sie einen neuen Ausweis und übernehmen Sie daraus Nummer, Klasse und Verbrauch.',
-    'open-house-hours': 'Berichtigen Sie die Uhrzeiten: Das Ende kommt nach dem Beginn.',
+    'open-house-hours': 'Berichtigen Sie die Uhrzeiten: Das Ende muss nach dem Beginn liegen.',
     'open-house-past': 'Entfernen Sie den Tag, oder nennen Sie einen anderen.',
     'open-house-capacity':
       'Geben Sie an, wie viele Besucher Platz haben, mindestens einer, oder lassen Sie die Zahl weg.',
     'certificate-ends-soon':
       'Bestellen Sie jetzt einen neuen Ausweis: Nach diesem Tag darf sich die Anzeige nicht mehr auf diesen stützen.',
     'planning-requested': 'Noch nichts. Ergänzen Sie die Auskünfte, sobald die Gemeinde geantwortet hat.',
-    'renovation-term-changes': 'Nichts: Die Anzeige folgt von selbst. Sagen Sie es Käufern, mit denen Sie verhandeln.',
+    'renovation-term-changes':
+      'Nichts: Die Anzeige passt sich von selbst an. Sagen Sie es Käufern, mit denen Sie verhandeln.',
   },
   facts: {
     renterCharges: {
@@ -66,7 +67,7 @@ export const DE_FINDINGS: FindingTable = {
     },
     permit: {
       name: 'ob es eine Baugenehmigung gibt',
-      write: 'Sagen Sie, ob eine Städtebaugenehmigung erteilt wurde: ja oder nein.',
+      write: 'Geben Sie an, ob eine Städtebaugenehmigung erteilt wurde: ja oder nein.',
     },
     zoning: {
       name: 'die Flächennutzung',
@@ -75,16 +76,16 @@ export const DE_FINDINGS: FindingTable = {
     summons: {
       name: 'ob es Maßnahmen wegen eines Baurechtsverstoßes gibt',
       write:
-        'Sagen Sie, ob es eine Ladung oder eine andere Maßnahme wegen eines Baurechtsverstoßes gibt: ja oder nein.',
+        'Geben Sie an, ob es eine Ladung oder eine andere Maßnahme wegen eines Baurechtsverstoßes gibt: ja oder nein.',
     },
-    preemptiveRight: { name: 'ob es ein Vorkaufsrecht gibt', write: 'Sagen Sie, ob es eines gibt: ja oder nein.' },
+    preemptiveRight: { name: 'ob es ein Vorkaufsrecht gibt', write: 'Geben Sie an, ob es eines gibt: ja oder nein.' },
     subdivisionPermit: {
       name: 'ob es eine Parzellierungsgenehmigung gibt',
-      write: 'Sagen Sie, ob für die Immobilie eine Parzellierungsgenehmigung gilt: ja oder nein.',
+      write: 'Geben Sie an, ob für die Immobilie eine Parzellierungsgenehmigung gilt: ja oder nein.',
     },
     individualMeters: {
       name: 'ob es eigene Zähler gibt',
-      write: 'Sagen Sie, ob Wasser, Gas und Strom eigene Zähler haben: ja oder nein.',
+      write: 'Geben Sie an, ob Wasser, Gas und Strom eigene Zähler haben: ja oder nein.',
     },
     lawfulUse: {
       name: 'die jüngste zulässige städtebauliche Nutzung',

@@ -19,11 +19,11 @@ export const DE_ALERTS: typeof FR_ALERTS = {
   subjectBack: 'Eine Immobilie, die Sie suchen, ist wieder verfügbar',
   subjectMany: '{count} Immobilien für Ihren Suchauftrag',
   subjectNear: 'Eine Immobilie, die Ihrer Suche nahekommt',
-  textOne: 'Diese Immobilie passt zu Ihrer Suche. Die Etiketten sagen, warum.',
-  textMany: 'Diese Immobilien passen zu Ihrer Suche. Die Etiketten sagen, warum.',
+  textOne: 'Diese Immobilie passt zu Ihrer Suche. Die Stichworte sagen, warum.',
+  textMany: 'Diese Immobilien passen zu Ihrer Suche. Die Stichworte sagen, warum.',
   textNear:
-    'Heute passt nichts in jedem Punkt, aber das hier kommt nahe. Die Etiketten sagen, was passt und was anders ist.',
-  more: 'Die ganze Liste ansehen: {count} weitere',
+    'Heute entspricht nichts Ihrer Suche in jedem Punkt, aber das hier kommt ihr nahe. Die Stichworte sagen, was passt und was anders ist.',
+  more: 'Die ganze Liste ansehen: noch {count}',
   near: 'Fast, was Sie suchen',
   criteria: {
     q: '„{name}“',

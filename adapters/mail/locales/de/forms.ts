@@ -26,15 +26,15 @@ export const DE_FORMS: FormsWords = {
     },
   },
   'contact-demand': {
-    agency: { subject: 'Anfrage für eine Schätzung', title: 'Eine Anfrage für eine Schätzung' },
+    agency: { subject: 'Anfrage nach einer Schätzung', title: 'Eine Anfrage nach einer Schätzung' },
     sender: {
-      subject: 'Ihre Anfrage für eine Schätzung ist angekommen',
+      subject: 'Ihre Anfrage nach einer Schätzung ist angekommen',
       title: 'Ihre Anfrage ist angekommen',
       text: ['Danke für Ihr Vertrauen. Die Schätzung ist kostenlos und verpflichtet Sie zu nichts.'],
       next: [
         'Wir melden uns, meist am nächsten Werktag, um einen Termin zu vereinbaren.',
         'Vor Ort dauert es eine knappe Stunde: Wir messen und sehen uns den Zustand an.',
-        'Danach erhalten Sie einen schriftlichen Wert mit der Begründung.',
+        'Danach erhalten Sie eine schriftliche Schätzung mit Begründung.',
       ],
     },
   },
@@ -57,7 +57,7 @@ export const DE_FORMS: FormsWords = {
     sender: {
       subject: 'Ihre Nachricht ist unterwegs',
       title: 'Ihre Nachricht ist unterwegs',
-      text: ['Ihre Bekannten erhalten die Adresse der Seite und Ihre Zeilen.'],
+      text: ['Die Adresse der Seite und Ihre Zeilen gehen an die E-Mail-Adresse, die Sie angegeben haben.'],
       next: [
         'Wer darauf antwortet, antwortet Ihnen.',
         'Wir schreiben nur einmal an diese Adresse und behalten sie nicht.',
@@ -90,11 +90,11 @@ export const DE_FORMS: FormsWords = {
   'purchase-offer': {
     agency: { subject: 'Entwurf eines Angebots', title: 'Entwurf eines Angebots, noch nicht bestätigt' },
     sender: {
-      subject: 'Ihr Angebotsentwurf, zu bestätigen',
+      subject: 'Bestätigen Sie Ihr Angebot',
       title: 'Lesen Sie Ihren Angebotsentwurf durch',
       text: [
-        'Dieser Text bindet Sie noch nicht. Er wird Ihr Angebot, wenn Sie ihn bestätigen.',
-        'In Belgien bindet Sie ein schriftliches Angebot bis zu seinem Datum. Nimmt der Verkäufer es schriftlich an, ist der Verkauf geschlossen, noch vor dem Vorvertrag.',
+        'Dieser Text bindet Sie noch nicht. Zu Ihrem Angebot wird er erst, wenn Sie ihn bestätigen.',
+        'In Belgien bindet Sie ein schriftliches Angebot bis zu seinem Datum. Nimmt der Verkäufer es schriftlich an, ist der Verkauf zustande gekommen, noch vor dem Vorvertrag.',
       ],
       button: 'Angebot lesen und bestätigen',
       next: [
@@ -128,7 +128,7 @@ export const DE_FORMS: FormsWords = {
       text: ['Danke. Ihre Mietbewerbung liegt uns vor.'],
       next: [
         'Wir prüfen, ob sie vollständig ist, und legen sie dem Eigentümer vor. Er entscheidet.',
-        'Sie erhalten eine Antwort, auch eine Absage.',
+        'Sie erhalten in jedem Fall eine Antwort, auch bei einer Absage.',
         'Eine Bewerbung, die nicht gewählt wird, löschen wir nach {months} Monaten.',
       ],
     },
@@ -136,10 +136,10 @@ export const DE_FORMS: FormsWords = {
   'document-request': {
     agency: { subject: 'Anfrage nach Unterlagen', title: 'Eine Anfrage nach Unterlagen' },
     sender: {
-      subject: 'Die Unterlagen, die Sie angefragt haben',
+      subject: 'Die Unterlagen, die Sie angefordert haben',
       title: 'Die Unterlagen zu dieser Immobilie',
       text: ['Das haben wir zu dieser Immobilie.'],
-      next: ['Fehlt Ihnen etwas? Antworten Sie auf diese E-Mail, dann sagen wir, wann es kommt.'],
+      next: ['Fehlt Ihnen etwas? Antworten Sie auf diese E-Mail, dann sagen wir Ihnen, wann es kommt.'],
     },
   },
   testimonial: {
@@ -175,7 +175,7 @@ export const DE_FORMS: FormsWords = {
       text: ['Dieser Link gilt ein einziges Mal, 30 Minuten lang.'],
       button: 'Passwort wählen',
       next: [],
-      note: 'Haben Sie nichts angefragt? Dann ist nichts zu tun: Ihr Passwort bleibt, wie es ist.',
+      note: 'Haben Sie nichts angefordert? Dann brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.',
     },
   },
 };

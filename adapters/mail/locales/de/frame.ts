@@ -31,11 +31,11 @@ export const DE_FRAME: typeof FR_FRAME = {
     operator:
       'Diese E-Mail kommt von der Website {host} selbst: Ihr Betreiber hat diese Adresse für Störungsmeldungen angegeben.',
     sender:
-      'Sie erhalten diese E-Mail, weil diese Adresse auf {host} angegeben wurde. Waren Sie das nicht, ist nichts zu tun.',
+      'Sie erhalten diese E-Mail, weil diese Adresse auf {host} angegeben wurde. Waren Sie das nicht, brauchen Sie nichts zu tun.',
     offer: 'Sie erhalten diese E-Mail, weil Sie auf {host} ein Angebot bestätigt haben.',
     subscription: 'Sie erhalten diese E-Mail, weil Sie sie auf {host} bestellt und bestätigt haben.',
     friend:
-      'Sie erhalten diese E-Mail ein einziges Mal, auf Wunsch eines Besuchers von {host}. Sie sind nirgends angemeldet.',
+      'Sie erhalten diese E-Mail ein einziges Mal, auf Wunsch eines Besuchers von {host}. Ihre Adresse wird nirgends eingetragen.',
     owner: 'Sie erhalten diese E-Mail, weil diese Adresse ein Konto auf {host} hat.',
   },
   unsubscribe: 'Abmelden',
@@ -43,7 +43,7 @@ export const DE_FRAME: typeof FR_FRAME = {
     enterprise: 'Unternehmensnummer {enterprise}, MwSt. {vat}, Zulassung {licence}',
     insurance: 'Berufshaftpflicht und Bürgschaft: {insurer}, Police {policy}',
     account: 'Anderkonto {account}',
-    ethics: 'Standesregeln: {address}',
+    ethics: 'Berufsordnung: {address}',
   },
   titles: { mr: 'Herr', ms: 'Frau', miss: 'Frau' },
   goals: { buy: 'Kaufen', rent: 'Mieten' },
@@ -69,8 +69,8 @@ export const DE_FRAME: typeof FR_FRAME = {
     validUntil: 'Gültig bis',
     subjectToCredit: 'Abhängig von einem Kredit',
     income: 'Nettoeinkommen im Monat',
-    householdSize: 'Anzahl Bewohner',
-    friendEmail: 'Adresse der Bekannten',
+    householdSize: 'Anzahl der Bewohner',
+    friendEmail: 'Empfohlen an',
     cv: 'Lebenslauf',
     remark: 'Nachricht',
     day: 'Tag',
@@ -83,7 +83,7 @@ export const DE_FRAME: typeof FR_FRAME = {
   advance:
     'Bei der Unterzeichnung des Vorvertrags sind {percent} % des Verkaufspreises, für dieses Angebot {amount}, auf unser Anderkonto {account} zu zahlen. Das ist eine Bedingung des Büros, keine gesetzliche Regel. Die Anzahlung ist Teil des Preises.',
   rental: {
-    title: 'Was diese Miete voraussetzt',
+    title: 'Was für diese Mietwohnung gilt',
     minimumIncome: 'Einkommen des Haushalts, mindestens',
     maximumPersons: 'Bewohner, höchstens',
     firstMonth: 'Erster Monat, Miete und Nebenkosten',
@@ -93,10 +93,10 @@ export const DE_FRAME: typeof FR_FRAME = {
   documents: {
     title: 'Unterlagen',
     again:
-      'Sie hatten die Unterlagen zu dieser Immobilie schon angefragt. Hier sind sie noch einmal, auf dem Stand von heute.',
+      'Sie hatten die Unterlagen zu dieser Immobilie schon angefordert. Hier sind sie noch einmal, auf dem Stand von heute.',
     none: 'Zu dieser Immobilie gibt es noch keine Unterlagen. Ihre Anfrage liegt uns vor; wir schreiben Ihnen, sobald es welche gibt.',
     attached: '{name} (im Anhang)',
-    later: '{name} (kommt getrennt)',
+    later: '{name} (folgt gesondert)',
     sent: '{name}: an die anfragende Person geschickt',
     toSend: '{name}: von Ihnen zu schicken (keine Datei, oder zu groß für eine E-Mail)',
   },

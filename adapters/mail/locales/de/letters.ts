@@ -20,7 +20,7 @@ export const DE_LETTERS: typeof FR_LETTERS = {
       text: 'Diese Zeit bleibt für Sie frei, bis der Makler antwortet. Die Besichtigung findet statt, sobald Sie die Bestätigung haben. Kommt etwas dazwischen? Der Link unten genügt, oder ein Anruf.',
       agency: 'Besichtigung angefragt',
       agencyText:
-        'Der Besucher fragt diese Zeit auf der Website an. Bestätigen oder lehnen Sie sie im Arbeitsbereich ab.',
+        'Der Besucher fragt diese Zeit auf der Website an. Bestätigen Sie sie im Arbeitsbereich, oder lehnen Sie sie dort ab.',
     },
     confirmed: {
       subject: 'Ihre Besichtigung ist gebucht',
@@ -84,16 +84,16 @@ export const DE_LETTERS: typeof FR_LETTERS = {
     hourFollows: 'Der Makler sagt Ihnen, um wie viel Uhr genau er Sie erwartet.',
     reason: 'Das Büro schreibt Ihnen:',
     agencyReason: 'Das wurde dem Besucher geschrieben:',
-    notTold: 'Der Besucher hat keine E-Mail-Adresse angegeben und das daher nicht erhalten: bitte rufen Sie ihn an.',
+    notTold: 'Der Besucher hat keine E-Mail-Adresse angegeben und das daher nicht erhalten: Bitte rufen Sie ihn an.',
   },
   adverts: {
     subject: 'Zu ändern in Ihren Anzeigen',
     title: 'Ihre Anzeigen',
     intro: 'Das ergab die Prüfung Ihrer Anzeigen. Verstöße gegen das Gesetz stehen zuerst.',
-    nothing: 'Die Prüfung Ihrer Anzeigen findet nichts mehr.',
-    one: 'Am Schreibtisch ansehen',
-    more: 'Anzeigen mit Befunden, die hier nicht stehen: {count}.',
-    all: 'Alle Anzeigen am Schreibtisch ansehen',
+    nothing: 'Die Prüfung Ihrer Anzeigen hat nichts mehr ergeben.',
+    one: 'Im Arbeitsbereich ansehen',
+    more: 'Weitere Anzeigen mit Befunden: {count}.',
+    all: 'Alle Anzeigen im Arbeitsbereich ansehen',
     once: 'Sie erhalten diese E-Mail höchstens einmal am Tag: solange ein Gesetz verletzt wird, oder wenn etwas anderes gefunden wird.',
   },
   alarm: {
@@ -119,8 +119,8 @@ export const DE_LETTERS: typeof FR_LETTERS = {
         text: 'Das Zertifikat von {host} gilt bis zum {day}. Die Erneuerung scheint nicht zu funktionieren: Ohne gültiges Zertifikat warnen Browser vor der Website.',
       },
       secret: {
-        subject: 'Das Geheimnis der Website sollte ersetzt werden',
-        text: 'Das Geheimnis der Website stammt vom {day} und ist damit älter als ein Jahr. „npm run secret -- rotate“ ersetzt es; was damit erstellt wurde, gilt weiter.',
+        subject: 'Der geheime Schlüssel der Website sollte ersetzt werden',
+        text: 'Der geheime Schlüssel der Website stammt vom {day} und ist damit älter als ein Jahr. „npm run secret -- rotate“ ersetzt ihn; was damit erstellt wurde, gilt weiter.',
       },
     },
     over: {
@@ -129,7 +129,7 @@ export const DE_LETTERS: typeof FR_LETTERS = {
       imports: 'Der Import der Immobilien funktioniert wieder',
       disk: 'Auf der Festplatte ist wieder Platz',
       certificate: 'Das Zertifikat wurde erneuert',
-      secret: 'Das Geheimnis der Website wurde ersetzt',
+      secret: 'Der geheime Schlüssel der Website wurde ersetzt',
     },
     since: 'Die Störung vom {day}, {time} Uhr ist behoben.',
     once: 'Sie erhalten eine E-Mail, wenn eine Störung beginnt, und eine, wenn sie behoben ist.',
@@ -150,7 +150,7 @@ export const DE_LETTERS: typeof FR_LETTERS = {
     note: 'Die E-Mail mit der Anfrage selbst haben Sie gesondert erhalten.',
   },
   friend: {
-    subject: 'Ein Besucher unserer Website meint, diese Seite gefällt Ihnen',
+    subject: 'Ein Besucher unserer Website meint, diese Seite könnte Ihnen gefallen',
     title: 'Jemand hat an Sie gedacht',
     text: 'Ein Besucher unserer Website hat uns gebeten, Ihnen diese Seite zu schicken. Angegeben wurde die Adresse {from}; geprüft haben wir sie nicht.',
     message: 'Die Nachricht',
@@ -164,8 +164,8 @@ export const DE_LETTERS: typeof FR_LETTERS = {
     button: 'Passwort wählen',
   },
   'agent-invitation': {
-    subject: 'Ihr Zugang zum Arbeitsplatz des Büros',
-    title: 'Ihr Zugang zum Arbeitsplatz des Büros',
+    subject: 'Ihr Zugang zum Arbeitsbereich des Büros',
+    title: 'Ihr Zugang zum Arbeitsbereich des Büros',
     text: 'Dort finden Sie die Anfragen der Website, den Kalender der Besichtigungen und die Anzeigen. Wählen Sie zuerst ein Passwort; der Link gilt einmal und sieben Tage lang.',
     button: 'Passwort wählen',
   },
@@ -184,7 +184,7 @@ export const DE_LETTERS: typeof FR_LETTERS = {
       guessed: 'Zu viele falsche Codes',
     },
     title: 'Anmeldung in zwei Schritten',
-    on: 'Seit dem {day} um {time} Uhr verlangt Ihr Konto neben dem Passwort einen Code Ihrer App. Bewahren Sie Ihre {count} Wiederherstellungscodes sicher auf.',
+    on: 'Seit dem {day}, {time} Uhr, verlangt Ihr Konto neben dem Passwort einen Code Ihrer App. Bewahren Sie Ihre {count} Wiederherstellungscodes sicher auf.',
     off: 'Am {day} um {time} Uhr wurde die Anmeldung in zwei Schritten für Ihr Konto ausgeschaltet. Das Passwort genügt wieder.',
     'new-codes':
       'Am {day} um {time} Uhr wurden neue Wiederherstellungscodes für Ihr Konto erstellt. Die bisherigen gelten nicht mehr.',
