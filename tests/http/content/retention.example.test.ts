@@ -51,7 +51,7 @@ const PROMISED: Readonly<Record<Language, readonly (readonly [row: string, forms
 const UNCONFIRMED: Readonly<Record<Language, string>> = {
   fr: 'Inscriptions que personne',
   nl: 'Inschrijvingen die niemand',
-  en: 'Sign-up that nobody',
+  en: 'Alert or newsletter never confirmed',
   de: 'Anmeldung, die niemand',
 };
 const COPIES: Readonly<Record<Language, string>> = {
