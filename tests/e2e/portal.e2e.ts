@@ -71,7 +71,7 @@ test('the chart, its words and the table say the same', async ({ page }) => {
     const said = /looked at (\d+)\stimes/.exec(words ?? '')?.[1] ?? (words?.includes('once') ? '1' : '0');
     expect(Number(said)).toBe(figures[at]);
   }
-  const chart = page.getByRole('img', { name: /^Looks a day, from/ });
+  const chart = page.getByRole('img', { name: /^Views a day, from/ });
   await expect(chart).toBeVisible();
   await page.locator('.visit-chart-reach').nth(10).hover();
   await expect(slider).toHaveValue('10');

@@ -176,9 +176,9 @@ describe('an unsubscription', () => {
     for (let time = 0; time < 2; time++) {
       const { status, headers, text } = await askPort(port, { method: 'POST', path, body, headers: type });
       expect([status, headers.location]).toEqual([200, undefined]);
-      expect(text).toContain('Nothing is sent by this link any more');
+      expect(text).toContain('This subscription has already ended');
     }
-    expect((await get(path)).text).toContain('Nothing is sent by this link any more');
+    expect((await get(path)).text).toContain('This subscription has already ended');
     expect(await desk.store.subscriptions.byToken(hashOf(path))).toBeUndefined();
   });
 
@@ -418,7 +418,7 @@ describe('a subscriber who has no link at hand', () => {
     expect((await desk.post()).map(({ template, to }) => `${template} ${to}`)).toEqual([
       'unsubscribe-link zoe@example.be',
     ]);
-    expect((await get('/en/unsubscribe/?sent=1')).text).toContain('Look in your inbox');
+    expect((await get('/en/unsubscribe/?sent=1')).text).toContain('Check your inbox');
     expect((await post(path, 'email=zoe%40example.be', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   });
 

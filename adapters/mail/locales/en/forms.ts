@@ -152,7 +152,7 @@ export const EN_FORMS: FormsWords = {
       title: 'Your application has arrived',
       text: ['Thank you for wanting to work with us. Your CV has arrived.'],
       next: [
-        'The directors of the agency read your CV, nobody else.',
+        'Only the directors of the agency read your CV.',
         'You receive an answer in any case.',
         'Your details are erased after {months} months.',
       ],

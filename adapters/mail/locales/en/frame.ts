@@ -8,7 +8,7 @@ export const EN_FRAME: typeof FR_FRAME = {
   colon: ':',
   received: 'Received on',
   receivedAt: '{day} at {time}',
-  state: 'State',
+  state: 'Status',
   states: { new: 'new', 'in-hand': 'in hand', done: 'done' },
   visitorLanguage: 'Language',
   languages: { fr: 'French', nl: 'Dutch', en: 'English', de: 'German' },
@@ -26,14 +26,15 @@ export const EN_FRAME: typeof FR_FRAME = {
   bye: 'Kind regards,',
   team: 'Everyone at {agency}',
   why: {
-    agency: 'This e-mail comes from a form on {host}. These details serve to deal with the request, and nothing else.',
+    agency:
+      'This e-mail comes from a form on {host}. These details are used to deal with the request, and for nothing else.',
     operator: 'This e-mail comes from the site {host} itself: its operator set this address for alarms.',
     sender:
       'You receive this e-mail because this address was given on {host}. If that was not you, there is nothing to do.',
     offer: 'You receive this e-mail because you confirmed an offer on {host}.',
     subscription: 'You receive this e-mail because you asked for it and confirmed it on {host}.',
     friend:
-      'You receive this e-mail once, because a visitor of {host} asked for it. You are not signed up to anything.',
+      'You receive this e-mail once, because a visitor to {host} asked for it. You are not signed up to anything.',
     owner: 'You receive this e-mail because this address has an account on {host}.',
   },
   unsubscribe: 'Unsubscribe',
@@ -55,7 +56,7 @@ export const EN_FRAME: typeof FR_FRAME = {
     property: 'Reference of the property',
     project: 'Number of the project',
     page: 'Page',
-    goal: 'Plan',
+    goal: 'Buy or rent',
     type: 'Type of property',
     types: 'Types of property',
     zones: 'Where',
@@ -68,7 +69,7 @@ export const EN_FRAME: typeof FR_FRAME = {
     subjectToCredit: 'Subject to a loan',
     income: 'Net income per month',
     householdSize: 'Number of occupants',
-    friendEmail: 'Address of the friend',
+    friendEmail: 'Friend’s address',
     cv: 'CV',
     remark: 'Message',
     day: 'Day',
@@ -79,7 +80,7 @@ export const EN_FRAME: typeof FR_FRAME = {
     consent: 'Agrees to these e-mails',
   },
   advance:
-    'When the sale agreement is signed, {percent}% of the sale price, {amount} for this offer, is paid into our account for third-party funds {account}. This is a condition of the agency, not a rule of law. The advance is part of the price.',
+    'When the sale agreement is signed, {percent}% of the sale price, {amount} for this offer, is paid into our account for third-party funds {account}. This is a condition of the agency, not a rule of law. The deposit is part of the price.',
   rental: {
     title: 'What this rental asks for',
     minimumIncome: 'Income of the household, at least',
@@ -99,8 +100,8 @@ export const EN_FRAME: typeof FR_FRAME = {
   },
   withheld: {
     infected:
-      'The virus scanner found {signature} in the file that came along, so it was withheld. It lies on the server in quarantine as {file}; do not open it. If you need the document, reply to this e-mail and ask for another copy.',
+      'The virus scanner found {signature} in the attached file, so it was withheld. It is in quarantine on the server as {file}; do not open it. If you need the document, reply to this e-mail and ask for another copy.',
     unscanned:
-      'The file is not attached, because no virus scanner has checked it. It lies on the server in quarantine as {file}. The people who run the site can have it scanned and then hand it to you.',
+      'The file is not attached, because no virus scanner has checked it. It is in quarantine on the server as {file}. The people who run the site can have it scanned and then hand it to you.',
   },
 };

@@ -38,23 +38,23 @@ export const EN_LETTERS: typeof FR_LETTERS = {
     cancelled: {
       subject: 'Your visit is cancelled',
       title: 'Your visit is cancelled',
-      text: 'The place is free again. To see the property on another day, choose a time on its page.',
+      text: 'The time is free again. To see the property on another day, choose a time on its page.',
       agency: 'Visit cancelled',
-      agencyText: 'The visitor cancelled with the link in the e-mail. The place is free again.',
+      agencyText: 'The visitor cancelled with the link in the e-mail. The time is free again.',
     },
     timed: {
-      subject: 'The hour of your visit',
-      title: 'The hour of your visit',
-      text: 'The agent expects you at this hour. If something comes up, the link below is enough, or a call.',
-      agency: 'Hour of a visit set',
-      agencyText: 'The hour of this visit was set at the desk.',
+      subject: 'The time of your visit',
+      title: 'The time of your visit',
+      text: 'The agent expects you at this time. If something comes up, the link below is enough, or a call.',
+      agency: 'Time of a visit set',
+      agencyText: 'The exact time of this visit was set at the desk.',
     },
     refused: {
       subject: 'Your visit cannot take place',
       title: 'Your visit cannot take place',
       text: 'The agency cannot agree to the visit that you asked for. To see the property at another time, choose one on its page.',
       agency: 'Visit refused',
-      agencyText: 'The visit was refused at the desk. The place is free again.',
+      agencyText: 'The visit was refused at the desk. The time is free again.',
     },
     reminder: {
       subject: 'Your visit tomorrow',
@@ -74,7 +74,7 @@ export const EN_LETTERS: typeof FR_LETTERS = {
       },
       cancelled: {
         text: 'The agency has cancelled your visit. To see the property on another day, choose a time on its page.',
-        agencyText: 'The visit was cancelled at the desk. The place is free again.',
+        agencyText: 'The visit was cancelled at the desk. The time is free again.',
       },
     },
     comeAt: 'Please come at {from}.',
@@ -87,7 +87,7 @@ export const EN_LETTERS: typeof FR_LETTERS = {
     subject: 'What to change in your adverts',
     title: 'Your adverts',
     intro: 'The check of your adverts found this. A breach of the law comes first.',
-    nothing: 'The check of your adverts finds nothing any more.',
+    nothing: 'The check of your adverts no longer finds anything.',
     one: 'See it in the desk',
     more: 'Adverts with findings that are not named here: {count}.',
     all: 'See all adverts in the desk',
@@ -96,7 +96,7 @@ export const EN_LETTERS: typeof FR_LETTERS = {
   alarm: {
     begun: {
       mails: {
-        subject: 'E-mails of the site are waiting',
+        subject: 'E-mails from the site are waiting',
         text: 'Waiting e-mails: {count}, the oldest for {minutes} minutes. Does the mail server answer, and does it accept them? The site tries again by itself for two days.',
       },
       leads: {
@@ -112,7 +112,7 @@ export const EN_LETTERS: typeof FR_LETTERS = {
         text: '{percent} % of the disk of {machine} is left, {megabytes} MB. When it is full the site takes no more requests.',
       },
       certificate: {
-        subject: 'The certificate ends soon',
+        subject: 'The certificate expires soon',
         text: 'The certificate of {host} is valid until {day}. Its renewal does not seem to work: without one, browsers warn visitors off.',
       },
       secret: {
@@ -147,9 +147,9 @@ export const EN_LETTERS: typeof FR_LETTERS = {
     note: 'The e-mail with the request itself reached you separately.',
   },
   friend: {
-    subject: 'A visitor of our site thinks you will like this page',
+    subject: 'A visitor to our site thinks you will like this page',
     title: 'Somebody thought of you',
-    text: 'A visitor of our site asked us to send you this page. The address given was {from}; we have not checked it.',
+    text: 'A visitor to our site asked us to send you this page. The address given was {from}; we have not checked it.',
     message: 'The note',
     open: 'See the page',
     stop: 'Never receive this kind of e-mail from us again',
@@ -157,13 +157,13 @@ export const EN_LETTERS: typeof FR_LETTERS = {
   'owner-invitation': {
     subject: 'Your owner account is ready',
     title: 'Your owner account is ready',
-    text: 'There you follow the visits, contacts and adverts of your property. Choose a password first; the link works once, for seven days.',
+    text: 'There you can follow the visits, contacts and adverts of your property. Choose a password first; the link works once, for seven days.',
     button: 'Choose a password',
   },
   'agent-invitation': {
     subject: 'Your access to the agency’s desk',
     title: 'Your access to the agency’s desk',
-    text: 'There you find the requests of the site, the calendar of visits and the adverts. Choose a password first; the link works once, for seven days.',
+    text: 'There you will find the requests from the site, the calendar of visits and the adverts. Choose a password first; the link works once, for seven days.',
     button: 'Choose a password',
   },
   'password-changed': {
