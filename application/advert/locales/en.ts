@@ -51,7 +51,7 @@ export const EN_FINDINGS: FindingTable = {
       name: 'the total energy consumption',
       write: 'Give the total of the certificate in kWh a year (E total).',
     },
-    co2: { name: 'the CO₂ emission', write: 'Give the emission of the certificate in kg/m² a year.' },
+    co2: { name: 'the CO₂ emissions', write: 'Give the emissions of the certificate in kg/m² a year.' },
     floodParcelScore: {
       name: 'the P-score (plot)',
       write: 'Look the plot up at waterinfo.be and give its P-score, A to D.',
