@@ -24,20 +24,20 @@ export const EN_FINDINGS: FindingTable = {
     'agency-cost-asked': 'Remove the cost: the side that gives the agency its mandate pays it, here the landlord.',
     'code-or-address-missing': 'Fill in the number of the energy certificate, or let the address be published.',
     'hidden-street-named':
-      'Take the street out of title, description, captions and names of documents. Here visitors read "…" in its place; portals may show it.',
+      'Take the street out of the title, description, captions and names of documents. Here visitors read "…" in its place; portals may show it.',
     'labels-differ': 'Copy class and consumption from the same certificate.',
-    'certificate-expired': 'Order a new certificate, and take over its number, class and consumption.',
+    'certificate-expired': 'Order a new certificate, and copy its number, class and consumption.',
     'open-house-hours': 'Correct the hours: the end comes after the beginning.',
     'open-house-past': 'Remove the day, or give another.',
     'open-house-capacity': 'Give how many visitors fit, at least one, or leave the number out.',
-    'certificate-ends-soon': 'Order a new certificate now: after that day the advert may not lean on this one.',
+    'certificate-ends-soon': 'Order a new certificate now: after that day the advert may not rely on this one.',
     'planning-requested': 'Nothing yet. Fill in the planning facts as soon as the municipality has answered.',
-    'renovation-term-changes': 'Nothing: the advert follows by itself. Tell buyers who are in talks.',
+    'renovation-term-changes': 'Nothing: the advert updates itself. Tell buyers who are in talks.',
   },
   facts: {
     renterCharges: {
       name: 'the tenant’s charges',
-      write: 'Give the common charges in euro a month, beside the rent; 0 where there are none.',
+      write: 'Give the common charges in euros a month, beside the rent; 0 where there are none.',
     },
     energyPerformance: {
       name: 'the energy performance',
