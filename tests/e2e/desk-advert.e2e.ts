@@ -47,6 +47,7 @@ for (const language of ['fr', 'nl'])
       // The breaches come first, and the tab of breaches has this one alone.
       const tabs = page.getByRole('navigation', { name: say('weights') });
       await tabs.getByRole('link').nth(1).press('Enter');
+      await expect(tabs.getByRole('link').nth(1)).toHaveAttribute('aria-current', 'page');
       await page.getByRole('listitem').filter({ hasText: ID }).getByRole('link').first().press('Enter');
       const findings = page.getByRole('region', { name: say('findings') });
       await expect(findings.getByText(say('write')).first()).toBeVisible();

@@ -31,7 +31,7 @@ async function open(page: Page, path: string): Promise<string[]> {
 
 /** The characters that the drawn picture of a challenge shows. */
 async function solve(page: Page): Promise<void> {
-  const picture = page.getByRole('img', { name: /^Characters to type over/ });
+  const picture = page.getByRole('img', { name: /^Characters to copy/ });
   await expect(picture).toHaveAttribute('src', /^data:/);
   const drawn = decodeURIComponent((await picture.getAttribute('src')) ?? '');
   await page.getByLabel('Characters in the picture').fill(/>([A-Z]{5})</.exec(drawn)?.[1] ?? '');
