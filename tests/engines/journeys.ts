@@ -173,7 +173,7 @@ export const JOURNEYS: readonly Journey[] = [
       await visitor.see('heading', 'Your alert is active');
       await visitor.open(await linkIn(outbox, `${reference}.welcome`, '/unsubscribe/'));
       await visitor.press('button', 'Stop this alert');
-      await visitor.see('heading', 'This subscription has already ended');
+      await visitor.see('heading', 'This subscription has ended');
     },
   },
   {

@@ -176,9 +176,9 @@ describe('an unsubscription', () => {
     for (let time = 0; time < 2; time++) {
       const { status, headers, text } = await askPort(port, { method: 'POST', path, body, headers: type });
       expect([status, headers.location]).toEqual([200, undefined]);
-      expect(text).toContain('This subscription has already ended');
+      expect(text).toContain('This subscription has ended');
     }
-    expect((await get(path)).text).toContain('This subscription has already ended');
+    expect((await get(path)).text).toContain('This subscription has ended');
     expect(await desk.store.subscriptions.byToken(hashOf(path))).toBeUndefined();
   });
 
