@@ -203,6 +203,33 @@ test.describe('on a phone', () => {
     await expect(drawer).toBeHidden();
     await expect(button).toBeFocused();
   });
+
+  test('a card that is scrolled under the bar is not pressed through it', async ({ page }) => {
+    await page.goto('/nl/te-koop/');
+    await live(page);
+    const card = page.getByRole('main').getByRole('article').first();
+    await card.evaluate(link =>
+      scrollTo({ top: scrollY + link.getBoundingClientRect().top + 40, behavior: 'instant' }),
+    );
+    const bar = page.getByRole('banner');
+    await expect(bar).toHaveAttribute('data-scrolled');
+    await bar.evaluate(it => Promise.all(it.getAnimations({ subtree: true }).map(({ finished }) => finished)));
+    const [logo, languages, under] = [
+      await bar.getByRole('link').first().boundingBox(),
+      await bar.getByRole('navigation', { name: wordOf('nl', 'common.languages') }).boundingBox(),
+      await card.boundingBox(),
+    ];
+    if (!logo || !languages || !under) throw new Error('not to be seen');
+    const point = { x: (logo.x + logo.width + languages.x) / 2, y: languages.y + languages.height / 2 };
+    expect(languages.x - logo.x - logo.width).toBeGreaterThan(4);
+    expect(point.x > under.x && point.x < under.x + under.width).toBe(true);
+    expect(point.y > under.y && point.y < under.y + under.height).toBe(true);
+    const pressed = await page.evaluate(
+      ({ x, y }) => document.elementFromPoint(x, y)?.closest('article, header')?.tagName,
+      point,
+    );
+    expect(pressed).toBe('HEADER');
+  });
 });
 
 test('the gallery opens over the page, walks by keys and closes', async ({ page }) => {
