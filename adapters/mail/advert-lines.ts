@@ -28,7 +28,7 @@ function advertLines(advert: AdvertView, { words }: LetterContext): readonly str
     ],
     energy
       ? [
-          `${texts.energy} ${energy.label}`.trim(),
+          `${energy.certificate} ${energy.label}`.trim(),
           ...counted(texts.performance, energy.performance),
           ...counted(texts.co2, energy.co2),
           ...told(texts.certificate, energy.code),

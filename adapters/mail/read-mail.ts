@@ -63,6 +63,8 @@ const advert: z.ZodType<AdvertView> = z.object({
   groundArea: z.number().optional(),
   energy: z
     .object({
+      // A letter that waits since before its certificate had a name of its own says the class alone.
+      certificate: z.string().default(''),
       label: z.string(),
       performance: z.number().optional(),
       co2: z.number().optional(),

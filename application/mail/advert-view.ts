@@ -20,6 +20,7 @@ export function advertView(context: PageContext, listing: PublicListing): Advert
     ...known('groundArea', numberFact(listing, 'groundArea')),
     ...(energy && {
       energy: {
+        certificate: energy.certificate,
         label: energy.label,
         ...known('performance', energy.performance),
         ...known('co2', energy.co2),

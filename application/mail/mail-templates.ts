@@ -1,3 +1,4 @@
+import type { EnergyView } from '../view/energy-view.ts';
 import type { PriceDisplay } from '../../domain/listing/price-display.ts';
 import type { FormValues } from '../../domain/request/check-form.ts';
 import { FORM_NAMES, type FormName, FORMS, type FormThatBegins } from '../../domain/request/forms.ts';
@@ -143,8 +144,7 @@ export type AdvertView = {
   readonly bedrooms?: number;
   readonly livingArea?: number;
   readonly groundArea?: number;
-  readonly energy?: {
-    readonly label: string;
+  readonly energy?: Pick<EnergyView, 'certificate' | 'label'> & {
     /** kWh/m².year */
     readonly performance?: number;
     /** kg/m².year */

@@ -1,3 +1,4 @@
+import { certificateName } from '../../domain/energy/certificate-name.ts';
 import { energyLabel } from '../../domain/energy/energy-label.ts';
 import { epcClassName, epcLabelImage } from '../../domain/energy/epc-class.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
@@ -5,6 +6,8 @@ import type { PageContext } from './page-context.ts';
 import { numberFact } from '../../domain/listing/number-fact.ts';
 
 export type EnergyView = {
+  /** What the certificate is called where the property stands: 'EPC' in Flanders, 'EPB' of a Dutch page in Namur. */
+  readonly certificate: string;
   /** 'B', 'A++', 'A-'. */
   readonly label: string;
   /** '/images/epc/flanders/b.png', absent where no scale of ours applies. */
@@ -22,6 +25,7 @@ export function energyView(context: PageContext, listing: PublicListing): Energy
   if (!label && performance === undefined) return undefined;
   const { energyCertificateCode: code, energyExpiry: expiry } = listing.facts;
   return {
+    certificate: certificateName(listing.place, context.language),
     label: label === undefined ? '' : label.kind === 'class' ? epcClassName(label.epcClass) : label.text,
     image: label?.kind === 'class' ? epcLabelImage(label.region, label.epcClass) : undefined,
     performance,

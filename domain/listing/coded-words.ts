@@ -171,10 +171,10 @@ const VALUES: readonly Words[] = [
   row(
     'zone inondable délimitée',
     'afgebakend overstromingsgebied',
-    'delimited flood area',
+    'designated flood area',
     'abgegrenztes Überschwemmungsgebiet',
   ),
-  row('zone riveraine délimitée', 'afgebakende oeverzone', 'delimited bank zone', 'abgegrenzte Uferzone'),
+  row('zone riveraine délimitée', 'afgebakende oeverzone', 'designated bank zone', 'abgegrenzte Uferzone'),
   row('aléa d’inondation élevé', 'hoog overstromingsrisico', 'high flood hazard', 'hohe Überschwemmungsgefahr'),
   // asbestosType
   row('attestation : sans risque', 'attest: asbestveilig', 'certificate: asbestos-safe', 'Bescheinigung: asbestsicher'),

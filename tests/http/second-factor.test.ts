@@ -159,7 +159,7 @@ describe('logging in', () => {
     const [first, second] = [await asked(), await asked()];
     const used = await first.enter(app.code(site.now()));
     expect(used.status).toBe(422);
-    expect(used.text).toContain('This code was used already. Wait for the next one.');
+    expect(used.text).toContain('This code has already been used. Wait for the next one.');
     site.pass(CODE_STEP_MS);
     const code = app.code(site.now());
     const both = await Promise.all([first.enter(code), second.enter(code)]);

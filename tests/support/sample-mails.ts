@@ -56,7 +56,7 @@ function sampleAdvert(typed: Typed): AdvertView {
     bedrooms: 4,
     livingArea: 1187,
     groundArea: 320,
-    energy: { label: 'C', performance: 187, co2: 41, code: '20240512001234' },
+    energy: { certificate: 'PEB', label: 'C', performance: 187, co2: 41, code: '20240512001234' },
     renovationYears: 6,
     flood: { parcel: 'A', building: 'D' },
     badges: [typed === PLEASANT ? 'Jardin' : typed('badge')],

@@ -79,10 +79,10 @@ export function EpcScale({ energy }: { readonly energy: EnergyView }) {
 }
 
 /** `EPC B, 132 kWh/m².year` */
-export function useEnergyWords({ label, performance }: EnergyView): string {
+export function useEnergyWords({ certificate, label, performance }: EnergyView): string {
   const { t } = useTranslation('listing');
   const value = performance === undefined ? '' : t('energy.value', { value: numberText(performance) });
-  return [label === '' ? t('energy.name') : t('energy.label', { label }), value].filter(Boolean).join(', ');
+  return [`${certificate} ${label}`.trim(), value].filter(Boolean).join(', ');
 }
 
 function scaleOf({ image }: EnergyView) {

@@ -25,6 +25,8 @@ describe('the rooms of a property follow its facts', () => {
     const met = { worn: 0, fresh: 0 };
     for (const { listing, pictures } of pictured) {
       const { condition } = listing.facts;
+      for (const { scene } of pictures)
+        if (scene.kind === 'exterior') expect(scene.extended, listing.id).toBe(dwellingOf(listing).finish !== 'dated');
       for (const { finish } of rooms(pictures)) {
         if (condition === CONDITION.dated || condition === CONDITION.poor) {
           expect(finish, listing.id).toBe('dated');
@@ -98,13 +100,30 @@ describe('the rooms of a property follow its facts', () => {
   });
 });
 
+describe('a bathroom', () => {
+  test('has a shower where no bath would fit', () => {
+    const scene: Interior = { ...someOf('bathroom'), finish: 'kept' };
+    // The glass beside a shower is the one sheet with an edge of its own.
+    const showers = (area: number) =>
+      [...'abcdef'].filter(seed => / opacity="\.3" stroke="/.test(drawScene({ ...scene, area, seed }))).length;
+    expect(showers(4)).toBe(6);
+    expect(showers(6)).toBeLessThan(5);
+  });
+});
+
 describe('the windows of a property', () => {
   test('see the same surroundings in all its rooms, from the floor it lies on', () => {
     let shared = 0;
+    let quiet = 0;
     for (const { listing, pictures } of pictured) {
       const scenes = rooms(pictures);
       if (scenes.length < 2) continue;
-      expect(new Set(scenes.map(({ outlook }) => outlook)).size, listing.id).toBe(1);
+      // By the water those to sleep and work in lie on the other side.
+      const away = ({ room, outlook }: Interior) => outlook === 'city' && (room === 'bedroom' || room === 'study');
+      const water = ['river', 'docks'].includes(scenes[0]?.outlook ?? '');
+      const alike = water ? scenes.filter(scene => !away(scene)) : scenes;
+      quiet += scenes.length - alike.length;
+      expect(new Set(alike.map(({ outlook }) => outlook)).size, listing.id).toBe(1);
       // The flat above a shop lies one floor above it.
       const own = listing.look.archetype === 'shop-flat' ? scenes.filter(({ room }) => room === 'living') : scenes;
       expect(new Set(own.map(({ storey }) => storey)).size, listing.id).toBeLessThan(2);
@@ -113,6 +132,7 @@ describe('the windows of a property', () => {
       shared += 1;
     }
     expect(shared).toBeGreaterThan(40);
+    expect(quiet).toBeGreaterThan(4);
   });
 
   test('see no roofs from the ground, and what they see is another from higher up', () => {
@@ -130,7 +150,10 @@ describe('the windows of a property', () => {
       const [room] = rooms(pictures);
       for (const { scene } of pictures) {
         if (scene.kind !== 'outdoor' || !room || !['terrace', 'balcony'].includes(scene.place)) continue;
-        expect([scene.outlook, scene.storey], listing.id).toEqual([room.outlook, room.storey]);
+        // Without a garden it lies on the roof of a house.
+        const roof = listing.facts.floor === undefined && listing.facts.gardenArea === undefined;
+        const seen = roof ? ['city', listing.look.storeys] : [room.outlook, room.storey];
+        expect([scene.outlook, scene.storey], listing.id).toEqual(seen);
         terraces += 1;
       }
     }

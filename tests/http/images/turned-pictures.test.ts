@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { SAMPLE_LISTINGS } from '../../../fixtures/builders/listings.ts';
 import { picturesOf } from '../../../fixtures/builders/pictures.ts';
 import { drawTurned, lengthFor, turned } from '../../../fixtures/pictures/kit/oblique.ts';
-import { inSeason } from '../../../fixtures/pictures/kit/season.ts';
+import { grass, inSeason } from '../../../fixtures/pictures/kit/season.ts';
 import { openSheet, path, rect } from '../../../fixtures/pictures/kit/sheet.ts';
 
 const EYE = 700;
@@ -95,6 +95,13 @@ describe('seasons', () => {
   test('leave needles green in autumn, and cover them in winter', () => {
     expect(inSeason('#1F4D45', 'autumn')).toBe('#1F4D45');
     expect(inSeason('#1F4D45', 'winter')).not.toBe('#1F4D45');
+  });
+
+  test('leave grass green in autumn, and cover it in winter', () => {
+    const lawn = grass('<path fill="#93A96B"/>');
+    expect(inSeason(lawn, 'autumn')).toBe(lawn);
+    expect(inSeason(`${lawn}<path fill="#93A96B"/>`, 'autumn')).not.toBe(`${lawn}<path fill="#93A96B"/>`);
+    expect(inSeason(lawn, 'winter')).not.toBe(lawn);
   });
 
   test('and corners hold for every picture of a property', () => {

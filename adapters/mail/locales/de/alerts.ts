@@ -78,7 +78,6 @@ export const DE_ALERTS: typeof FR_ALERTS = {
     bedrooms: '{value} Schlafzimmer',
     livingArea: '{value} m² Wohnfläche',
     groundArea: '{value} m² Grund',
-    energy: 'PEB',
     performance: '{value} kWh/m².Jahr',
     co2: '{value} kg CO₂/m².Jahr',
     certificate: 'Ausweis {value}',

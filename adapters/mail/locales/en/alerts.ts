@@ -77,7 +77,6 @@ export const EN_ALERTS: typeof FR_ALERTS = {
     bedrooms: '{value} bedrooms',
     livingArea: '{value} m² living area',
     groundArea: '{value} m² plot',
-    energy: 'EPC',
     performance: '{value} kWh/m².year',
     co2: '{value} kg CO₂/m².year',
     certificate: 'certificate {value}',

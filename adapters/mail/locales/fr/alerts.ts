@@ -76,7 +76,6 @@ export const FR_ALERTS = {
     bedrooms: '{value} chambres',
     livingArea: '{value} m² habitables',
     groundArea: '{value} m² de terrain',
-    energy: 'PEB',
     performance: '{value} kWh/m².an',
     co2: '{value} kg CO₂/m².an',
     certificate: 'certificat {value}',

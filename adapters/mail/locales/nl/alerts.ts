@@ -77,7 +77,6 @@ export const NL_ALERTS: typeof FR_ALERTS = {
     bedrooms: '{value} slaapkamers',
     livingArea: '{value} m² bewoonbaar',
     groundArea: '{value} m² grond',
-    energy: 'EPC',
     performance: '{value} kWh/m².jaar',
     co2: '{value} kg CO₂/m².jaar',
     certificate: 'certificaat {value}',
