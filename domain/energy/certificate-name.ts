@@ -24,7 +24,6 @@ const ABROAD: Readonly<Record<Language, string>> = {
  * `certificateName({ countryId: 10, postcode: '5000' }, 'nl')` → `'EPB'`; in Ghent `'EPC'`
  */
 export function certificateName({ countryId, postcode }: EnergySubject['place'], language: Language): string {
-  const region = regionOf(countryId, postcode);
-  if (region !== undefined) return NAMES[language][region];
-  return countryId === COUNTRY.belgium ? NAMES[language].wallonia : ABROAD[language];
+  if (countryId !== COUNTRY.belgium) return ABROAD[language];
+  return NAMES[language][regionOf(countryId, postcode) ?? 'wallonia'];
 }

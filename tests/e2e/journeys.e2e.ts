@@ -208,9 +208,7 @@ test.describe('on a phone', () => {
     await page.goto('/nl/te-koop/');
     await live(page);
     const card = page.getByRole('main').getByRole('article').first();
-    await card.evaluate(link =>
-      scrollTo({ top: scrollY + link.getBoundingClientRect().top + 40, behavior: 'instant' }),
-    );
+    await card.evaluate(it => scrollTo({ top: scrollY + it.getBoundingClientRect().top + 40, behavior: 'instant' }));
     const bar = page.getByRole('banner');
     await expect(bar).toHaveAttribute('data-scrolled');
     await bar.evaluate(it => Promise.all(it.getAnimations({ subtree: true }).map(({ finished }) => finished)));

@@ -25,14 +25,14 @@ export const BackToTop = observer(function BackToTop() {
 function scrollToTop(): void {
   document.getElementById('main')?.focus({ preventScroll: true });
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
-    window.scrollTo({ top: 0, behavior: 'instant' });
+    window.scrollTo({ top: 0 });
     return;
   }
   const from = window.scrollY;
   const start = performance.now();
   const step = (now: number) => {
     const share = Math.min(1, (now - start) / DURATION);
-    window.scrollTo({ top: from * (1 - share) ** 3, behavior: 'instant' });
+    window.scrollTo({ top: from * (1 - share) ** 3 });
     if (share < 1) requestAnimationFrame(step);
   };
   requestAnimationFrame(step);

@@ -52,13 +52,13 @@ export const FullScreen = observer(function FullScreen({
   useEffect(() => {
     const stage = strip.current;
     if (!isOpen || !stage) return;
-    stage.scrollTo({ left: at * stage.clientWidth, behavior: 'instant' });
+    stage.scrollTo({ left: at * stage.clientWidth });
   }, [isOpen, at]);
   useEffect(() => {
     if (!settled) return;
     dialog.current
       ?.querySelector(`.full-screen-thumbs > :nth-child(${at + 1})`)
-      ?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' });
+      ?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [settled, at]);
 
   return (
