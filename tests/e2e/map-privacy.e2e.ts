@@ -158,7 +158,6 @@ async function recordIn(context: BrowserContext, host: string) {
 test('where a hidden house stands within its municipality changes no byte that its maps ask for, get or are told', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   const [house, other] = HOUSES;
   expect(municipalityAt(GROUND, house)).toBe(municipalityAt(GROUND, other));
   const [looks, otherLooks] = [await looksAt(browser, house), await looksAt(browser, other)];

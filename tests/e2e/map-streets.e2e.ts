@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page, type Route, test } from 'playwright/test';
 import sharp from 'sharp';
 import { streetColours } from '../../ui/map/street-colours.ts';
 import { SAMPLE_SENDER } from '../support/sample-site.ts';
 import { startSiteWith } from '../support/site-with.ts';
 import { villageTilesAt } from '../support/village-tiles.ts';
-import { frameIn, mapOf, SCALE, skipLinkOf } from './map-page.ts';
+import { frameIn, frameOf, mapOf, SCALE, skipLinkOf } from './map-page.ts';
 import { wordOf } from './words.ts';
 
 /** A property of the sample whose address is published, and one whose address is not. */
@@ -55,6 +55,14 @@ async function pixelsOf(page: Page, colour: string): Promise<number> {
   return count;
 }
 
+/** Answers a second's worth of frames later: by then the map has drawn what it has, and draws nothing by itself. */
+async function afterStillness(route: Route): Promise<void> {
+  await frameOf(route.request().frame().page()).evaluate(async () => {
+    for (let frames = 0; frames < 60; frames++) await new Promise(requestAnimationFrame);
+  });
+  await route.continue();
+}
+
 for (const { width, height } of [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
@@ -100,19 +108,26 @@ test('without WebGL the still map stands, and no street is asked for', async ({ 
   expect(asked.filter(({ pathname }) => pathname === TILES)).toEqual([]);
 });
 
-test('a file that becomes unreadable under the site leaves the ground', async ({ page }) => {
-  writeFileSync(file, 'no longer a file of tiles');
-  const answered = page.waitForResponse(response => new URL(response.url()).pathname === TILES);
-  await page.goto(`${site.address}${SHOWN.path}?lng=en`);
-  const map = await mapOf(page);
-  await answered;
-  const scale = map.getByText(SCALE);
-  const before = await scale.textContent();
-  await map.getByRole('button', { name: wordOf('en', 'map.frame.zoomOut') }).click();
-  await expect(scale).not.toHaveText(before ?? '');
-  await expect(map.getByRole('img').first()).toBeVisible();
-  expect(await pixelsOf(page, COLOURS.house)).toBe(0);
-});
+for (const [when, answer] of [
+  ['at once', (route: Route) => route.continue()],
+  ['after the ground is drawn', afterStillness],
+] as const)
+  test(`a file that becomes unreadable under the site, and is answered ${when}, leaves the ground`, async ({
+    page,
+  }) => {
+    writeFileSync(file, 'no longer a file of tiles');
+    const answered = page.waitForResponse(response => new URL(response.url()).pathname === TILES);
+    await page.route(({ pathname }) => pathname === TILES, answer);
+    await page.goto(`${site.address}${SHOWN.path}?lng=en`);
+    const map = await mapOf(page);
+    await answered;
+    const scale = map.getByText(SCALE);
+    const before = await scale.textContent();
+    await map.getByRole('button', { name: wordOf('en', 'map.frame.zoomOut') }).click();
+    await expect(scale).not.toHaveText(before ?? '');
+    await expect(map.getByRole('img').first()).toBeVisible();
+    expect(await pixelsOf(page, COLOURS.house)).toBe(0);
+  });
 
 test('a file that is cut off neither stops the start nor a map: it has the ground', async ({ page }) => {
   const cut = join(folder, 'cut.pmtiles');

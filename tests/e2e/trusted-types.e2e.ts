@@ -30,7 +30,6 @@ function attacks(page: Page): Promise<readonly string[]> {
 const STOPPED = Array.from({ length: 8 }, () => 'TypeError');
 
 test('no page takes markup or scripts as text, nor does the frame of a map', async ({ page }) => {
-  test.setTimeout(180_000);
   for (const kind of Object.values(PAGE_KINDS)) {
     const path = await addressOf(page, kind, 'fr');
     await page.goto(path);

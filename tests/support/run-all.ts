@@ -37,7 +37,9 @@ type BrowserSuite = {
   readonly specs: readonly {
     readonly ok: boolean;
     readonly title: string;
-    readonly tests: readonly { readonly results: readonly { readonly error?: { readonly message?: string } }[] }[];
+    readonly tests: readonly {
+      readonly results: readonly { readonly errors: readonly { readonly message?: string }[] }[];
+    }[];
   }[];
 };
 type BrowserReport = {
@@ -103,7 +105,7 @@ function tellSuite(suite: BrowserSuite): void {
     if (!spec.ok)
       tellAgain(
         `${suite.file} › ${spec.title}`,
-        spec.tests.flatMap(({ results }) => results.map(({ error }) => error?.message)),
+        spec.tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message))),
       );
   }
   for (const inner of suite.suites ?? []) tellSuite(inner);

@@ -134,6 +134,11 @@ export class GroundMap {
       this.keepClear(this.#covered);
     });
     engine.once('load', () => parts.drawn());
+    // Whether all has loaded is asked in each drawing, and what could not be loaded draws none: the ground alone is drawn then.
+    engine.on('error', ({ error }) => {
+      console.error(error);
+      engine.triggerRepaint();
+    });
   }
 
   /** What lies over the canvas and is dragged along with it. */
