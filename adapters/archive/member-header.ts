@@ -32,10 +32,21 @@ export function headerOf({ name, bytes, changedAt }: Member): Buffer {
 
 /** What a block says; nothing where it is the header of no plain file under a name that a member may have. */
 export function memberOf(block: Buffer): Member | undefined {
-  const { cksumValid, path = '', size = -1, mtime, type } = new Header(block);
+  const header = parsed(block);
+  if (!header) return undefined;
+  const { cksumValid, path = '', size = -1, mtime, type } = header;
   if (!cksumValid || type !== 'File' || !isMemberName(path) || !Number.isSafeInteger(size) || size < 0)
     return undefined;
   return { name: path, bytes: size, changedAt: Math.floor((mtime?.getTime() ?? 0) / 1_000) };
+}
+
+/** The parser throws at a number that it cannot hold, as one in base 256 may be, before it has checked the sum. */
+function parsed(block: Buffer): Header | undefined {
+  try {
+    return new Header(block);
+  } catch {
+    return undefined;
+  }
 }
 
 /** How many zeros follow so many bytes. `paddingAfter(513)` → `511` */

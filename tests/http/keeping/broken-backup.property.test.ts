@@ -61,7 +61,8 @@ test('a backup of which any bit is another is refused in one line, and nothing i
           /^FILE is (?:damaged: [^\n]+|no backup of this program|of a newer version of this program: [^\n]+)$/,
         );
       }),
-      { numRuns: 300 },
+      // A date that is no number, which a parser of tar headers throws at.
+      { numRuns: 300, examples: [[136, 7]] },
     ),
   );
 });
