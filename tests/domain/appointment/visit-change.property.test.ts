@@ -125,6 +125,7 @@ describe('exact hours of one agent', () => {
           if (isClash && gap >= 0) travelled++;
         }
       }),
+      { numRuns: 500 },
     );
     expect(clashes).toBeGreaterThan(20);
     expect(travelled).toBeGreaterThan(5);

@@ -98,6 +98,54 @@ describe('the pictures of a property', () => {
   });
 });
 
+/** The share of pixels at most so far from a colour, in steps of 255: a wall in light and shade, between its joints. */
+const NEAR_COLOUR = 40;
+const FRONT = [10, 50, 280, 110] as const;
+/** The wall beside a terrace is turned from the sun. */
+const IN_SHADE = 0.82;
+
+describe('a terrace or balcony', () => {
+  /** A part of a drawing at noon, `[left, top, width, height]` in three hundredths of its width. */
+  async function shareOf(
+    colour: string,
+    scene: Scene,
+    [left, top, width, height]: readonly [number, number, number, number],
+    shade = 1,
+  ) {
+    const pixels = await sharp(Buffer.from(drawScene({ ...scene, sky: 'noon' } as Scene)))
+      .resize(300, 200)
+      .extract({ left, top, width, height })
+      .removeAlpha()
+      .raw()
+      .toBuffer();
+    const wanted = [1, 3, 5].map(at => shade * Number.parseInt(colour.slice(at, at + 2), 16));
+    let near = 0;
+    for (let at = 0; at < pixels.length; at += 3)
+      if (Math.hypot(...wanted.map((value, n) => value - (pixels[at + n] ?? 0))) < NEAR_COLOUR) near++;
+    return (near * 3) / pixels.length;
+  }
+
+  test('shows a corner of the walls that the first picture shows', async () => {
+    let seen = 0;
+    for (const { id, scene } of drawings()) {
+      if (scene.kind !== 'outdoor' || (scene.place !== 'terrace' && scene.place !== 'balcony')) continue;
+      const front = outside.get(id.split('-')[0] ?? '')?.get('front');
+      if (!front) throw new Error(`${id} has no front`);
+      const [ofHouse, ofCorner] = await Promise.all([
+        shareOf(scene.wall, { ...front, camera: 'straight' }, FRONT),
+        scene.place === 'terrace'
+          ? shareOf(scene.wall, scene, [286, 4, 12, 40], IN_SHADE)
+          : shareOf(scene.wall, scene, [15, 60, 3, 60]),
+      ]);
+      expect([id, ofHouse > 0.03, ofCorner > 0.5]).toEqual([id, true, true]);
+      seen++;
+    }
+    expect(seen).toBeGreaterThan(20);
+    const white = drawings().find(({ id }) => id === '6445280-1')?.scene;
+    expect(white && (await shareOf('#a14a34', white, FRONT))).toBeLessThan(0.03);
+  }, 120_000);
+});
+
 describe('first pictures', () => {
   /** Mean difference of a small thumbnail, per channel of 255. */
   const APART = 12;
