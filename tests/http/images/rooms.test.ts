@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dwellingOf } from '../../../fixtures/builders/dwelling.ts';
-import { CONDITION } from '../../../fixtures/builders/kit/words.ts';
+import { CONDITION, FRAMES } from '../../../fixtures/builders/kit/words.ts';
 import { SAMPLE_LISTINGS } from '../../../fixtures/builders/listings.ts';
 import { picturesOf } from '../../../fixtures/builders/pictures.ts';
 import { drawScene } from '../../../fixtures/pictures/draw-scene.ts';
@@ -112,6 +112,21 @@ describe('a bathroom', () => {
 });
 
 describe('the windows of a property', () => {
+  test('are of one material in all its rooms, which is that of its facts, and of another look than other materials', () => {
+    const met = new Set<Dwelling['frames']>();
+    for (const { listing, pictures } of pictured)
+      for (const { frames } of rooms(pictures)) {
+        expect(frames, listing.id).toBe(dwellingOf(listing).frames);
+        if (listing.facts.windowFrame === FRAMES.pvc) expect(frames, listing.id).toBe('plastic');
+        if (listing.facts.windowFrame === FRAMES.aluminium) expect(frames, listing.id).toBe('metal');
+        met.add(frames);
+      }
+    expect(met.size).toBe(4);
+    const scene: Interior = { ...someOf('kitchen'), year: 1975, finish: 'dated' };
+    const looks = (['plastic', 'metal', 'wood'] as const).map(frames => drawScene({ ...scene, frames }));
+    expect(new Set(looks).size).toBe(3);
+  });
+
   test('see the same surroundings in all its rooms, from the floor it lies on', () => {
     let shared = 0;
     let quiet = 0;
