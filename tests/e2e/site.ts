@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from 'playwright/test';
+import { type Browser, expect, type Page, test } from 'playwright/test';
 import { expectAccessible } from './accessible.ts';
 
 export const LANGUAGES = ['fr', 'nl', 'en', 'de'] as const;
@@ -59,7 +59,7 @@ export async function addressOf(page: Page, original: string, language: string):
   return response.status() === 404 ? `/${language}/not-here/` : (own ?? `/${language}/`).replaceAll('&amp;', '&');
 }
 
-/** A visitor from a network that sends nothing else. */
+/** A visitor from a network that sends nothing else, who declined cookies before: the question would come up under a press. */
 export async function visitor(browser: Browser, script: boolean, width = 1440): Promise<Page> {
   const part = () => Math.floor(Math.random() * 250) + 1;
   const context = await browser.newContext({
@@ -67,6 +67,7 @@ export async function visitor(browser: Browser, script: boolean, width = 1440): 
     viewport: { width, height: 900 },
     extraHTTPHeaders: { 'x-forwarded-for': `${part()}.${part()}.${part()}.10` },
   });
+  await context.addCookies([{ name: 'consent', value: '1.0000', url: test.info().project.use.baseURL ?? '' }]);
   return context.newPage();
 }
 

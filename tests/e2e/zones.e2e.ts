@@ -63,7 +63,6 @@ test.describe('by keyboard alone', () => {
       };
       await page.goto(PATH);
       await live(page);
-      await enter(page.getByRole('button', { name: wordsIn('nl', 'consent')('decline') }));
       await openGroup();
       await pick('Gent');
       await apply();
