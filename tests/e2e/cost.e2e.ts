@@ -8,11 +8,8 @@ import { wordsIn } from './words.ts';
 const HOUSE = '/property/6434027/';
 const FLAT = '/property/6485932/';
 
-/** Opens a property's page whose cookie question is answered, and gives what it says of costs. */
+/** Opens a property's page, and gives what it says of costs. */
 async function open(page: Page, address: string, title: string, script: boolean): Promise<Locator> {
-  await page
-    .context()
-    .addCookies([{ name: 'consent', value: '1.0000', url: new URL(address, 'http://127.0.0.1').origin }]);
   await page.goto(address);
   if (script) await live(page);
   return page.getByRole('region', { name: title });

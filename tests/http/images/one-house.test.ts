@@ -6,6 +6,7 @@ import type { Scene } from '../../../fixtures/pictures/kit/scene.ts';
 import { drawings } from '../../../fixtures/pictures/write-pictures.ts';
 
 type Exterior = Extract<Scene, { kind: 'exterior' }>;
+type Outdoor = Extract<Scene, { kind: 'outdoor' }>;
 type Colours = ReadonlyMap<number, number>;
 
 /** Outside pictures of each property and project, by the view. */
@@ -21,16 +22,23 @@ for (const { id, scene } of drawings()) {
 const middlesOf = ({ camera }: Exterior) =>
   camera === 'along' ? [0.34, 0.66] : camera === 'corner' ? [0.36, 0.5, 0.64] : [0.5];
 
+type Part = readonly [left: number, top: number, width: number, height: number];
+
+/** A part of a picture, whose place is told in three hundredths of its width, as red, green and blue of each pixel. */
+function pixelsAtNoon(scene: Exterior | Outdoor, [left, top, width, height]: Part): Promise<Buffer> {
+  return sharp(Buffer.from(drawScene({ ...scene, sky: 'noon' })))
+    .resize(300, 200)
+    .extract({ left, top, width, height })
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+}
+
 /** The colours of a picture where the house stands, at one hour of the day; each with its share. */
 async function coloursOf(scene: Exterior, middle: number): Promise<Colours> {
   // 'street' stands further off.
   const half = scene.view === 'street' ? 0.06 : 0.1;
-  const pixels = await sharp(Buffer.from(drawScene({ ...scene, sky: 'noon' })))
-    .resize(300, 200)
-    .extract({ left: Math.round(300 * (middle - half)), top: 80, width: Math.round(600 * half), height: 70 })
-    .removeAlpha()
-    .raw()
-    .toBuffer();
+  const pixels = await pixelsAtNoon(scene, [Math.round(300 * (middle - half)), 80, Math.round(600 * half), 70]);
   const shares = new Map<number, number>();
   for (let at = 0; at < pixels.length; at += 3) {
     const [red = 0, green = 0, blue = 0] = pixels.subarray(at, at + 3);
@@ -98,26 +106,16 @@ describe('the pictures of a property', () => {
   });
 });
 
-/** The share of pixels at most so far from a colour, in steps of 255: a wall in light and shade, between its joints. */
+/** How far from the colour of a wall its pixels are at most, in steps of 255: in light and shade, between joints. */
 const NEAR_COLOUR = 40;
-const FRONT = [10, 50, 280, 110] as const;
+const FRONT: Part = [10, 50, 280, 110];
 /** The wall beside a terrace is turned from the sun. */
 const IN_SHADE = 0.82;
 
 describe('a terrace or balcony', () => {
-  /** A part of a drawing at noon, `[left, top, width, height]` in three hundredths of its width. */
-  async function shareOf(
-    colour: string,
-    scene: Scene,
-    [left, top, width, height]: readonly [number, number, number, number],
-    shade = 1,
-  ) {
-    const pixels = await sharp(Buffer.from(drawScene({ ...scene, sky: 'noon' } as Scene)))
-      .resize(300, 200)
-      .extract({ left, top, width, height })
-      .removeAlpha()
-      .raw()
-      .toBuffer();
+  /** The share of a part's pixels that are near a colour. */
+  async function shareOf(colour: string, scene: Exterior | Outdoor, part: Part, shade = 1): Promise<number> {
+    const pixels = await pixelsAtNoon(scene, part);
     const wanted = [1, 3, 5].map(at => shade * Number.parseInt(colour.slice(at, at + 2), 16));
     let near = 0;
     for (let at = 0; at < pixels.length; at += 3)
@@ -141,7 +139,7 @@ describe('a terrace or balcony', () => {
       seen++;
     }
     expect(seen).toBeGreaterThan(20);
-    const white = drawings().find(({ id }) => id === '6445280-1')?.scene;
+    const white = outside.get('6445280')?.get('front');
     expect(white && (await shareOf('#a14a34', white, FRONT))).toBeLessThan(0.03);
   }, 120_000);
 });
