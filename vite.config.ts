@@ -147,6 +147,7 @@ export default defineConfig(
       test: {
         include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
         exclude: ['tests/e2e/**'],
+        setupFiles: ['tests/support/seed-properties.ts'],
         testTimeout: 60_000,
         // Files leave nothing behind for each other, so a process may run one after the other without importing all anew.
         isolate: false,

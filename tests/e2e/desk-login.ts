@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import { makePasswordHasher } from '../../adapters/argon2/password-hasher.ts';
 import { type Database, openDatabase } from '../../adapters/sql/open-database.ts';
 import type { DeskRole } from '../../domain/desk/access.ts';
+import { ownNetwork } from './own-network.ts';
 import { fieldName, wordOf } from './words.ts';
 
 const PORT = process.env['BROWSER_TEST_PORT'] ?? '4173';
@@ -35,8 +36,7 @@ export async function enterDesk(
   const hash = await makePasswordHasher().hash(PASSWORD);
   const account = { id, email, language: 'en', role, personId, invitedAt: Date.now() } as const;
   await withDatabase(({ agents }) => agents.settle(account, hash), dataDirectory);
-  const part = () => Math.floor(Math.random() * 250) + 1;
-  await page.setExtraHTTPHeaders({ 'x-forwarded-for': `${part()}.${part()}.${part()}.11` });
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': ownNetwork() });
   await page.goto(`/${language}/desk/`);
   const field = (name: string) => page.getByLabel(fieldName(wordOf(language, `login.field.${name}.label`)));
   await field('email').fill(email);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from 'playwright/test';
+import { addDays, brusselsDay } from '../../domain/text/day.ts';
 import { aMail } from '../arbitraries/a-submission.ts';
 import { expectAccessible } from './accessible.ts';
 import { enterDesk, withDatabase } from './desk-login.ts';
@@ -85,7 +86,7 @@ for (const script of [true, false])
     const blocked = page.getByRole('region', { name: say('blocked.title') });
     const words = `Tandarts ${randomUUID().slice(0, 6)}`;
     const send = blocked.getByRole('button', { name: say('blocked.save') });
-    await blocked.getByLabel(say('blocked.fromDay')).fill('2027-02-01');
+    await blocked.getByLabel(say('blocked.fromDay')).fill(addDays(brusselsDay(Date.now()), 67));
     await blocked.getByLabel(say('blocked.fromTime')).fill('14:00');
     await blocked.getByLabel(say('blocked.untilTime')).fill('13:00');
     await blocked.getByLabel(say('blocked.words')).fill(words);

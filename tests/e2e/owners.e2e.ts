@@ -3,6 +3,7 @@ import { type Browser, expect, type Page, test } from 'playwright/test';
 import { CODE_STEP_MS } from '../../domain/owner/second-factor.ts';
 import { authenticatorOf } from '../support/authenticator.ts';
 import { expectAccessible, expectAccessibleFromTheTop } from './accessible.ts';
+import { ownBytes, ownNetwork } from './own-network.ts';
 import { press } from './press.ts';
 import { CAPTCHA_ANSWER, expectNoSidewaysScroll, LANGUAGES, live, PORTAL, watch } from './site.ts';
 import { fieldName, wordOf, wordsIn } from './words.ts';
@@ -34,11 +35,10 @@ const account = (language: string, email: string) =>
 
 /** A new browser in a network without failed logins. */
 async function aVisitor(browser: Browser, script = true, width = 1440): Promise<Page> {
-  const part = () => Math.floor(Math.random() * 250) + 1;
   const context = await browser.newContext({
     javaScriptEnabled: script,
     viewport: { width, height: 900 },
-    extraHTTPHeaders: { 'x-forwarded-for': `${part()}.${part()}.${part()}.10` },
+    extraHTTPHeaders: { 'x-forwarded-for': ownNetwork() },
   });
   await context.addCookies([{ name: 'consent', value: '1.0000', url: test.info().project.use.baseURL ?? '' }]);
   return context.newPage();
@@ -281,7 +281,7 @@ test('a forgotten password is chosen anew by the link of a mail, which works onc
     await field(page, 'nl', 'repeated').fill(repeated);
     await page.getByRole('button', { name: say('setPassword.submit') }).click();
   };
-  const password = `drie ezels bij een put ${Math.random()}`;
+  const password = `drie ezels bij een put ${ownBytes(8).join('')}`;
   await choose(password, `${password}?`);
   await expect(field(page, 'nl', 'repeated')).toHaveAccessibleDescription(say('error.not-identical'));
   // The page that answers scrolls to the field that it focuses.

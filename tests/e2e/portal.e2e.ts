@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from 'playwright/test';
 import { SAMPLE_OWNERS } from '../../fixtures/builders/owners.ts';
 import { expectAccessible } from './accessible.ts';
+import { ownBytes } from './own-network.ts';
 import { expectNoSidewaysScroll, LANGUAGES, live, PORTAL, watch } from './site.ts';
 import { fieldName, wordOf } from './words.ts';
 
@@ -93,8 +94,7 @@ test('a visitor of a property is counted once that day: no robot, and not its ow
   };
   const before = await today();
   const address = await page.getByRole('link', { name: 'The agency’s site' }).getAttribute('href');
-  const fresh = () =>
-    `203.0.113.${Math.floor(Math.random() * 250)}, 2001:db8:${Math.floor(Math.random() * 60_000).toString(16)}::1`;
+  const fresh = () => `203.0.113.7, 2001:db8:${Buffer.from(ownBytes(2)).toString('hex')}::1`;
   // By the address, and once more from a list without a new document.
   await visit(browser, fresh(), async visitor => {
     await visitor.goto(address ?? '');

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from 'playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { ownNetwork } from './own-network.ts';
 
 export const LANGUAGES = ['fr', 'nl', 'en', 'de'] as const;
 /** Where owners see their properties. */
@@ -61,11 +62,10 @@ export async function addressOf(page: Page, original: string, language: string):
 
 /** A visitor from a network that sends nothing else, who declined cookies before: the question would come up under a press. */
 export async function visitor(browser: Browser, script: boolean, width = 1440): Promise<Page> {
-  const part = () => Math.floor(Math.random() * 250) + 1;
   const context = await browser.newContext({
     javaScriptEnabled: script,
     viewport: { width, height: 900 },
-    extraHTTPHeaders: { 'x-forwarded-for': `${part()}.${part()}.${part()}.10` },
+    extraHTTPHeaders: { 'x-forwarded-for': ownNetwork() },
   });
   await context.addCookies([{ name: 'consent', value: '1.0000', url: test.info().project.use.baseURL ?? '' }]);
   return context.newPage();

@@ -70,7 +70,11 @@ test.concurrent.each(CASES)('%s %j is refused in one line, before anything is do
 });
 
 test.concurrent.each([
-  ['tests/support/run-all.ts', '--fast', 'npm test, or npm run test:full [-- --soak]'],
+  [
+    'tests/support/run-all.ts',
+    '--fast',
+    'npm test [-- --install] [--bail] [--stage NAME,NAME], or npm run test:full [-- --soak]',
+  ],
   ['tests/bench/main.ts', '--light', 'npm run bench [-- --lighthouse | --interaction]'],
 ])('%s knows its options', async (script, option, usage) => {
   const ran = await run(script, [option]);

@@ -40,7 +40,7 @@ export function findOrInstallBrowser(): { readonly path: string } | { readonly a
     const installed = install() ? findBrowser() : undefined;
     if (installed) return { path: installed };
   }
-  return { advice: 'Install Chromium or Chrome (Debian: apt-get install chromium), or name one with CHROMIUM_PATH.' };
+  return { advice: '`npm test -- --install` installs one by apt; or name one with CHROMIUM_PATH.' };
 }
 
 /** How Chromium is started: without a sandbox only where its user is root, and silent towards its maker's hosts. */

@@ -27,9 +27,20 @@ function ranOnce(command: string, parameters: readonly string[], seconds: number
   return ok;
 }
 
-/** Installs Debian's packages where their user is root; its lists are fetched once a run, and nothing is tried without them. */
+/** Set by `--install`: without it a test command leaves the machine as it is. */
+const ALLOWED = 'CLAIRVAL_MAY_INSTALL';
+
+/** Lets this process and those that it starts install what is missing. */
+export function allowInstalls(): void {
+  process.env[ALLOWED] = '1';
+}
+
+/**
+ * Installs Debian's packages where that was allowed and their user is root; its lists are fetched once a run, and nothing is tried
+ * without them. Returns whether they are there now.
+ */
 export function installFromDebian(...packages: readonly string[]): boolean {
-  if (process.getuid?.() !== 0) return false;
+  if (process.env[ALLOWED] === undefined || process.getuid?.() !== 0) return false;
   console.log(`Trying apt-get for ${packages.join(' and ')}, which is not here.`);
   return (
     ranOnce('apt-get', [...IMPATIENT, 'update', '-qq'], SECONDS.lists) &&
@@ -37,8 +48,9 @@ export function installFromDebian(...packages: readonly string[]): boolean {
   );
 }
 
-/** Has Playwright fetch its own Chromium. */
+/** Has Playwright fetch its own Chromium, where that was allowed. */
 export function installFromPlaywright(): boolean {
+  if (process.env[ALLOWED] === undefined) return false;
   console.log('Trying playwright install chromium.');
   return ranOnce(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'], SECONDS.programs);
 }

@@ -1,68 +1,229 @@
 /**
- * All checks, in the order in which they are cheapest to fail: types, lint, format, unit and contract tests, the build,
- * tests of the built site while something fails, browser tests, journeys in three engines. `--full` runs the whole matrix of
- * browser tests, all journeys, and long forms of the others, and prints what they measured;
- * with `--soak` one of them goes on for four hours. The last line counts them all.
+ * All checks, by stages: `npm test [-- --install] [--bail] [--stage unit,browser]`; `npm run test:full` runs the whole matrix of browser
+ * tests, all journeys and long forms of the others, and prints what they measured. Where types, lint, format or build fail, nothing
+ * further is run; all other stages run to their end whatever failed before, unless `--bail` asks for the first. The last line counts.
  */
 import '../../adapters/composition/node-version.ts';
 import { spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
-import { readArguments } from '../../adapters/composition/commands/read-arguments.ts';
+import { join } from 'node:path';
+import { readArguments, refuseArguments } from '../../adapters/composition/commands/read-arguments.ts';
 import { ENGINES, findOrInstallEngine } from '../engines/find-engines.ts';
 import { browserRun } from './browser-run.ts';
 import { figureTable } from './figures.ts';
 import { findOrInstallBrowser } from './find-browser.ts';
+import { allowInstalls } from './install.ts';
+import {
+  type BrowserReport,
+  type Failure,
+  isWorthRepeating,
+  mergeRepeated,
+  readBrowser,
+  readVitest,
+  type StageResult,
+  type VitestReport,
+} from './stage-results.ts';
 
-type Counts = { passed: number; failed: number; skipped: number };
-type VitestReport = {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly numPendingTests: number;
-  readonly testResults: readonly {
-    readonly name: string;
-    readonly message: string;
-    readonly assertionResults: readonly {
-      readonly status: string;
-      readonly fullName: string;
-      readonly failureMessages: readonly string[];
-    }[];
-  }[];
-};
-type BrowserSuite = {
-  readonly file: string;
-  readonly suites?: readonly BrowserSuite[];
-  readonly specs: readonly {
-    readonly ok: boolean;
-    readonly title: string;
-    readonly tests: readonly {
-      readonly results: readonly { readonly errors: readonly { readonly message?: string }[] }[];
-    }[];
-  }[];
-};
-type BrowserReport = {
-  readonly stats: {
-    readonly expected: number;
-    readonly unexpected: number;
-    readonly flaky: number;
-    readonly skipped: number;
-  };
-  readonly suites: readonly BrowserSuite[];
-};
-/** Lines of a failure that are repeated at the end of the output. */
-const TOLD_AGAIN = 16;
+/** How a stage ended. `missing`: what could not be run here, a line each. */
+type Ended = StageResult & { readonly flaky?: readonly string[]; readonly missing?: readonly string[] };
 
-const { full = false, soak = false } = readArguments('npm test, or npm run test:full [-- --soak]', {
-  options: { full: { type: 'boolean' }, soak: { type: 'boolean' } },
+type Stage = {
+  readonly name: string;
+  /** Seconds that it may take every day, on two quiet cores. */
+  readonly budget: number;
+  /** Whether nothing further can be tried where it fails. */
+  readonly endsAll?: boolean;
+  run(): Ended | Promise<Ended>;
+};
+
+const STAGES: readonly Stage[] = [
+  { name: 'static', budget: 45, endsAll: true, run: checkSources },
+  { name: 'unit', budget: 180, run: () => runVitest([]) },
+  { name: 'faults', budget: 75, run: () => runVitest(['-c', 'tests/faults/vitest.config.ts']) },
+  { name: 'browser', budget: 210, run: runBrowser },
+  { name: 'engines', budget: 60, run: runEngines },
+];
+const SLOWEST = 10;
+
+const {
+  full = false,
+  soak = false,
+  install = false,
+  bail = false,
+  stage,
+} = readArguments('npm test [-- --install] [--bail] [--stage NAME,NAME], or npm run test:full [-- --soak]', {
+  options: {
+    full: { type: 'boolean' },
+    soak: { type: 'boolean' },
+    install: { type: 'boolean' },
+    bail: { type: 'boolean' },
+    stage: { type: 'string' },
+  },
 }).values;
+const asked = stage?.split(',');
+const unknown = asked?.find(name => STAGES.every(each => each.name !== name));
+if (unknown !== undefined)
+  refuseArguments(`npm test -- --stage ${STAGES.map(({ name }) => name).join(',')}`, `unknown stage '${unknown}'`);
+if (install) allowInstalls();
+
 const scratch = mkdtempSync(join(tmpdir(), 'clairval-tests-'));
 const figures = join(scratch, 'figures.jsonl');
-const totals: Counts = { passed: 0, failed: 0, skipped: 0 };
+/** Every day the same draws, so that a red run is a fault of the change; in the full run others each time. */
+const seed = full ? String(randomInt(1e9)) : undefined;
+const longRun = seed
+  ? { SEED: seed, LONG_RUN: '1', FULL_MATRIX: '1', FIGURES: figures, ...(soak && { SOAK_MINUTES: '240' }) }
+  : undefined;
+
+if (seed) console.log(`SEED=${seed}`);
 const byFile = new Map<string, { passed: number; failed: number }>();
-const notes: string[] = [];
-const failures: string[] = [];
+const ended: { stage: Stage; result: Ended; seconds: number }[] = [];
+for (const each of STAGES) {
+  // Tests of the other stages need what this one builds.
+  if (asked && !asked.includes(each.name) && !each.endsAll) continue;
+  const begun = performance.now();
+  const result = await each.run();
+  const seconds = (performance.now() - begun) / 1000;
+  ended.push({ stage: each, result, seconds });
+  report(each, result, seconds);
+  if (result.failures.length > 0 && (each.endsAll || bail)) break;
+}
+
+if (full) console.log(figureTable(existsSync(figures) ? readFileSync(figures, 'utf8') : '', byFile));
+rmSync(scratch, { recursive: true, force: true });
+summarize();
+
+/** Types, lint, format and the build that the stages after this one serve. */
+function checkSources(): Ended {
+  const checks = [
+    { title: 'types', command: ['node_modules/.bin/tsc', '-p', '.'], alone: 'npm run types' },
+    { title: 'lint', command: ['node_modules/.bin/oxlint', '--deny-warnings'], alone: 'npm run lint' },
+    { title: 'format', command: ['node_modules/.bin/biome', 'format', '.'], alone: 'npm run format' },
+    { title: 'build', command: node('adapters/composition/commands/build.ts'), alone: 'npm run build' },
+  ];
+  const failures: Failure[] = [];
+  for (const { title, command, alone } of checks)
+    if (!run(command)) failures.push({ title, file: '', message: 'Its output is above.', command: alone });
+  return { passed: checks.length - failures.length, skipped: 0, failures, files: [] };
+}
+
+function runVitest(parameters: readonly string[]): Ended {
+  const path = join(scratch, 'vitest.json');
+  rmSync(path, { force: true });
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${path}`];
+  const command = ['run', ...parameters, ...reporters, ...(bail ? ['--bail=1'] : [])];
+  const ok = run(node('node_modules/vitest/vitest.mjs', ...command));
+  const shown = parameters.join(' ');
+  if (!existsSync(path)) return brokenOff(`npx vitest run ${shown}`);
+  const result = readVitest(JSON.parse(readFileSync(path, 'utf8')) as VitestReport, shown);
+  // An error outside of all tests, or a run without one, has no place in the report.
+  const isSilent = result.failures.length === 0 && (!ok || result.passed === 0);
+  return isSilent ? { ...result, failures: brokenOff(`npx vitest run ${shown}`).failures } : result;
+}
+
+async function runBrowser(): Promise<Ended> {
+  const browser = findOrInstallBrowser();
+  if ('advice' in browser) return notHere(`Browser tests were skipped: there is no browser. ${browser.advice}`);
+  const first = await playwright(browser.path);
+  const result = isWorthRepeating(first)
+    ? mergeRepeated(first, await playwright(browser.path, '--last-failed', '--workers=1'))
+    : first;
+  if (!full) return result;
+  const two = await playwright(browser.path, 'forms', 'owners', 'map-', { TWO_SERVERS: '1' });
+  return {
+    ...result,
+    passed: result.passed + two.passed,
+    skipped: result.skipped + two.skipped,
+    failures: [
+      ...result.failures,
+      ...two.failures.map(each => ({ ...each, command: `TWO_SERVERS=1 ${each.command}` })),
+    ],
+  };
+}
+
+async function playwright(
+  path: string,
+  ...given: readonly (string | Readonly<Record<string, string>>)[]
+): Promise<StageResult> {
+  const report = join(scratch, 'browser.json');
+  rmSync(report, { force: true });
+  const parameters = given.filter(each => typeof each === 'string');
+  const { command, environment } = await browserRun(path, ...parameters, ...(bail ? ['-x'] : []));
+  const variables = Object.assign({}, environment, ...given.filter(each => typeof each !== 'string'));
+  run([process.execPath, ...command], { ...variables, PLAYWRIGHT_JSON_OUTPUT_NAME: report });
+  return existsSync(report)
+    ? readBrowser(JSON.parse(readFileSync(report, 'utf8')) as BrowserReport)
+    : brokenOff('npm run test:browser');
+}
+
+function runEngines(): Ended {
+  const found = ENGINES.map(name => ({ name, engine: findOrInstallEngine(name) }));
+  const missing = found.flatMap(({ name, engine }) =>
+    'advice' in engine ? [`Journeys were skipped in ${name}, which is not on this machine. ${engine.advice}`] : [],
+  );
+  return missing.length === ENGINES.length
+    ? { ...notHere(...missing) }
+    : { ...runVitest(['-c', 'tests/engines/vitest.config.ts']), missing };
+}
+
+function notHere(...missing: readonly string[]): Ended {
+  return { passed: 0, skipped: missing.length, failures: [], files: [], missing };
+}
+
+function brokenOff(command: string): Ended {
+  const failure = { title: 'the run ended without a report', file: '', message: 'Its output is above.', command };
+  return { passed: 0, skipped: 0, failures: [failure], files: [] };
+}
+
+function report(
+  { name, budget }: Stage,
+  { passed, skipped, failures, flaky = [], files }: Ended,
+  seconds: number,
+): void {
+  for (const { file, passed: count } of files) {
+    const failed = failures.filter(failure => failure.file === file).length;
+    byFile.set(file, { passed: count, failed });
+  }
+  const counts = `${passed} passed, ${failures.length} failed, ${flaky.length} flaky, ${skipped} skipped`;
+  console.log(
+    `${failures.length === 0 ? 'ok' : 'FAILED'}  ${name} in ${Math.round(seconds)} of ${budget} s: ${counts}`,
+  );
+  for (const { file, seconds: own } of files.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST))
+    console.log(`    ${own.toFixed(1).padStart(6)} s  ${file}`);
+}
+
+/** All failures once more with the command that runs each, then a line for each stage, what was not run here, and the counts. */
+function summarize(): void {
+  for (const {
+    stage: { name },
+    result,
+  } of ended)
+    for (const { title, file, message, command } of result.failures) {
+      console.log(`\nFailed in ${name}: ${title}${file && ` (${file})`}`);
+      console.log(message.replaceAll(/^/gm, '    '));
+      console.log(`  alone: ${command}`);
+    }
+  console.log('');
+  for (const {
+    stage: { name, budget },
+    result,
+    seconds,
+  } of ended)
+    console.log(
+      `${name.padEnd(8)} ${String(Math.round(seconds)).padStart(5)} s of ${String(budget).padStart(3)}   ${result.passed} passed, ${result.failures.length} failed, ${result.flaky?.length ?? 0} flaky, ${result.skipped} skipped`,
+    );
+  const left = STAGES.filter(({ name }) => ended.every(({ stage: each }) => each.name !== name)).map(
+    ({ name }) => name,
+  );
+  if (left.length > 0) console.log(`Not run: ${left.join(', ')}.`);
+  for (const { result } of ended) for (const line of result.missing ?? []) console.log(line);
+  for (const { result } of ended) for (const title of result.flaky ?? []) console.log(`flaky: ${title}`);
+  const sum = (of: (result: Ended) => number) => ended.reduce((total, { result }) => total + of(result), 0);
+  const failed = sum(({ failures }) => failures.length);
+  console.log(`${sum(({ passed }) => passed)} passed, ${failed} failed, ${sum(({ skipped }) => skipped)} skipped`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}
 
 function run(command: readonly string[], environment: Readonly<Record<string, string>> = {}): boolean {
   const [file = '', ...parameters] = command;
@@ -70,157 +231,11 @@ function run(command: readonly string[], environment: Readonly<Record<string, st
     spawnSync(file, parameters, {
       stdio: ['ignore', 'inherit', 'inherit'],
       // Commands and servers start again and again from the same sources: Node compiles them once.
-      env: { NODE_COMPILE_CACHE: join(scratch, 'compiled'), ...process.env, ...environment },
+      env: { NODE_COMPILE_CACHE: join(scratch, 'compiled'), ...process.env, ...longRun, ...environment },
     }).status === 0
   );
 }
 
 function node(script: string, ...parameters: string[]): string[] {
   return [process.execPath, script, ...parameters];
-}
-
-function check(name: string, ok: boolean): void {
-  console.log(`${ok ? 'ok' : 'FAILED'}  ${name}`);
-  if (ok) totals.passed++;
-  else totals.failed++;
-}
-
-function countFile(file: string, failed: boolean): void {
-  const counts = byFile.get(file) ?? { passed: 0, failed: 0 };
-  counts[failed ? 'failed' : 'passed']++;
-  byFile.set(file, counts);
-}
-
-function tellAgain(name: string, messages: readonly (string | undefined)[]): void {
-  const lines = messages
-    .flatMap(message => stripVTControlCharacters(message ?? '').split('\n'))
-    .filter(line => line.trim() !== '' && !line.includes('node_modules') && !line.includes('<anonymous>'))
-    .slice(0, TOLD_AGAIN);
-  failures.push([`Failed: ${name}`, ...lines.map(line => `    ${line}`)].join('\n'));
-}
-
-function tellSuite(suite: BrowserSuite): void {
-  for (const spec of suite.specs) {
-    countFile(`tests/e2e/${suite.file}`, !spec.ok);
-    if (!spec.ok)
-      tellAgain(
-        `${suite.file} › ${spec.title}`,
-        spec.tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message))),
-      );
-  }
-  for (const inner of suite.suites ?? []) tellSuite(inner);
-}
-
-function count(name: string, ok: boolean, counted: Counts | undefined): void {
-  if (!counted || (!ok && counted.failed === 0)) {
-    check(`${name} could not run to its end`, false);
-    return;
-  }
-  console.log(
-    `${counted.failed === 0 ? 'ok' : 'FAILED'}  ${name}: ${counted.passed} passed, ${counted.failed} failed, ${counted.skipped} skipped`,
-  );
-  for (const key of ['passed', 'failed', 'skipped'] as const) totals[key] += counted[key];
-}
-
-check('types', run(['node_modules/.bin/tsc', '-p', '.']));
-check('lint', run(['node_modules/.bin/oxlint', '--deny-warnings']));
-check('format', run(['node_modules/.bin/biome', 'format', '.']));
-
-countVitest('unit, property, contract and architecture tests', [], full ? { FIGURES: figures } : {});
-
-check('production build', run(node('adapters/composition/commands/build.ts')));
-
-countVitest(
-  'tests of a built site while something fails',
-  ['-c', 'tests/faults/vitest.config.ts'],
-  full ? { LONG_RUN: '1', FIGURES: figures, ...(soak && { SOAK_MINUTES: '240' }) } : {},
-);
-
-const browser = findOrInstallBrowser();
-if ('advice' in browser) {
-  totals.skipped++;
-  notes.push(`Browser tests were skipped: there is no browser. ${browser.advice}`);
-} else {
-  await countBrowser('browser tests', browser.path, [], full ? { FULL_MATRIX: '1' } : {});
-  if (full)
-    await countBrowser(
-      'forms, owners and maps on two processes without a common disk',
-      browser.path,
-      ['forms', 'owners', 'map-'],
-      {
-        TWO_SERVERS: '1',
-      },
-    );
-}
-
-try {
-  const missing = ENGINES.flatMap(name => {
-    const found = findOrInstallEngine(name);
-    return 'advice' in found ? [`Journeys were skipped in ${name}, which is not on this machine. ${found.advice}`] : [];
-  });
-  notes.push(...missing);
-  if (missing.length === ENGINES.length) totals.skipped += missing.length;
-  else
-    countVitest(
-      'journeys in three engines',
-      ['-c', 'tests/engines/vitest.config.ts'],
-      full ? { FULL_MATRIX: '1' } : {},
-    );
-} catch (error) {
-  check(`journeys in three engines: ${error instanceof Error ? error.message : error}`, false);
-}
-
-if (full) console.log(figureTable(existsSync(figures) ? readFileSync(figures, 'utf8') : '', byFile));
-rmSync(scratch, { recursive: true, force: true });
-for (const line of [...failures, ...notes]) console.log(line);
-console.log(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
-process.exitCode = totals.failed === 0 ? 0 : 1;
-
-async function countBrowser(
-  name: string,
-  path: string,
-  parameters: readonly string[],
-  given: Readonly<Record<string, string>>,
-): Promise<void> {
-  const report = join(scratch, 'browser.json');
-  rmSync(report, { force: true });
-  const { command, environment } = await browserRun(path, ...parameters);
-  const ok = run([process.execPath, ...command], { ...environment, ...given, PLAYWRIGHT_JSON_OUTPUT_NAME: report });
-  count(
-    name,
-    ok,
-    readReport(report, ({ stats, suites }: BrowserReport) => {
-      for (const suite of suites) tellSuite(suite);
-      return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
-    }),
-  );
-}
-
-function countVitest(name: string, parameters: readonly string[], environment: Readonly<Record<string, string>> = {}) {
-  const path = join(scratch, 'vitest.json');
-  rmSync(path, { force: true });
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${path}`];
-  const ok = run(node('node_modules/vitest/vitest.mjs', 'run', ...parameters, ...reporters), environment);
-  count(
-    name,
-    ok,
-    readReport(path, (report: VitestReport) => {
-      for (const { name: file, message, assertionResults } of report.testResults) {
-        for (const { status } of assertionResults)
-          if (status === 'passed' || status === 'failed') countFile(relative('.', file), status === 'failed');
-        const failed = assertionResults.filter(({ status }) => status === 'failed');
-        for (const { fullName, failureMessages } of failed) tellAgain(fullName, failureMessages);
-        if (failed.length === 0 && message !== '') tellAgain(name, [message]);
-      }
-      return {
-        passed: report.numPassedTests,
-        failed: report.numFailedTests || (report.numPassedTests === 0 ? 1 : 0),
-        skipped: report.numPendingTests,
-      };
-    }),
-  );
-}
-
-function readReport<T>(path: string, read: (report: T) => Counts): Counts | undefined {
-  return existsSync(path) ? read(JSON.parse(readFileSync(path, 'utf8')) as T) : undefined;
 }
