@@ -56,7 +56,11 @@ describe.each(stores)('an alert on %s', (_, newDatabase) => {
     const deliver = makeDeliverMails({
       outbox: database.outbox,
       mailer: makeFolderMailer({ folder, clock }),
-      render: mail => renderMail(withLinkSecrets(mail, desk.ports.linkSecrets), { ...SAMPLE_SENDER, publicUrl: 'https://www.clairval.example' }),
+      render: mail =>
+        renderMail(withLinkSecrets(mail, desk.ports.linkSecrets), {
+          ...SAMPLE_SENDER,
+          publicUrl: 'https://www.clairval.example',
+        }),
       clock,
     });
     const announce = makeAnnounceChanges({

@@ -55,7 +55,15 @@ export function mailOf(mails: readonly WaitingMail[], template: MailTemplate): W
 
 /** A path as it is sent, of one as a stored mail holds it. */
 export function sentPath(path: string, secrets: LinkSecrets): string {
-  const mail = { id: '', template: '', language: 'en', to: '', replyTo: undefined, data: {}, unsubscribe: path } as const;
+  const mail = {
+    id: '',
+    template: '',
+    language: 'en',
+    to: '',
+    replyTo: undefined,
+    data: {},
+    unsubscribe: path,
+  } as const;
   return withLinkSecrets<Mail>(mail, secrets).unsubscribe ?? '';
 }
 

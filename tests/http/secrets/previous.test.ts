@@ -253,15 +253,18 @@ describe('a visit that is moved by its link', () => {
     ['the secret before', NEW, OLD, true],
     // The link in the hands of its visitor goes on; one that nobody can make again is left out.
     ['a secret that is gone', NEXT, NEW, false],
-  ])('and was asked for under %s: its mail has the same link, or no link, and never one that opens nothing', async (_, secret, previous, has) => {
-    const site = underSecrets(OLD, undefined);
-    const first = openLinkDesk(site);
-    await first.send('contact-appointment');
-    const path = pathIn(mailOf(await first.post(), 'appointment-confirmed.visitor'), 'link');
-    const later = openLinkDesk(underSecrets(secret, previous, site.store));
-    expect(await later.act(path, { do: 'cancel' })).toBe('done');
-    const [visit] = (await later.post()).filter(({ template }) => template === 'appointment-cancelled.visitor');
-    expect(visit?.data['link']).toBe(has ? path : undefined);
-    expect((await later.open(path)).kind).toBe('viewing');
-  });
+  ])(
+    'and was asked for under %s: its mail has the same link, or no link, and never one that opens nothing',
+    async (_, secret, previous, has) => {
+      const site = underSecrets(OLD, undefined);
+      const first = openLinkDesk(site);
+      await first.send('contact-appointment');
+      const path = pathIn(mailOf(await first.post(), 'appointment-confirmed.visitor'), 'link');
+      const later = openLinkDesk(underSecrets(secret, previous, site.store));
+      expect(await later.act(path, { do: 'cancel' })).toBe('done');
+      const [visit] = (await later.post()).filter(({ template }) => template === 'appointment-cancelled.visitor');
+      expect(visit?.data['link']).toBe(has ? path : undefined);
+      expect((await later.open(path)).kind).toBe('viewing');
+    },
+  );
 });
