@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { withLinkSecret } from '../../application/portal/owner-link.ts';
+import { withLinkSecrets } from '../../application/mail/mail-links.ts';
 import { makeDeliverMails } from '../../application/mail/deliver-mails.ts';
 import { type Lease, LEASE_MS, type WorkOutbox } from '../../application/mail/work-outbox.ts';
 import { makeScreenFiles, type Withheld, withheldReason } from '../../application/mail/screen-files.ts';
@@ -78,7 +78,7 @@ export function makeDelivery(parts: DeliveryParts): WorkOutbox {
       : makeSmtpMailer({ ...smtp, clock, readKept });
   const screen = makeScreenFiles(parts);
   const render = async (mail: WaitingMail) =>
-    renderMail(withLinkSecret(await screen(mail), parts.linkSecrets), {
+    renderMail(withLinkSecrets(await screen(mail), parts.linkSecrets), {
       ...parts.sender(),
       publicUrl: parts.publicUrl.origin,
     });

@@ -23,7 +23,10 @@ import { startReminderWorker } from './reminder-worker.ts';
 import type { OpenedServer } from './open-server.ts';
 import { copiesIn } from './picture-places.ts';
 import { startCopiesWorker } from './copies-worker.ts';
-import type { Worker } from './worker.ts';
+import { startWorker, type Worker } from './worker.ts';
+
+/** Between two looks for mails with open links, in milliseconds: a process of the version before, beside this one, may store more. */
+const HIDING_MS = 600_000;
 
 /**
  * The background work of a running site: mails, alerts, reminders, requests for the agency's system, erasure each night, and imports. Of several
@@ -84,6 +87,12 @@ export function startWorkers(
   const each = (work: (typeof works)[number]) => ({ log, isOurs: () => held.has(work) });
   const workers = [
     ...copies,
+    startWorker({
+      pauseMs: HIDING_MS,
+      work: async () => void (await database.hideLinks(ports.hashes)),
+      failed: error =>
+        log({ level: 'error', message: 'links of stored mails could not be hidden; the next round retries', error }),
+    }),
     startMailWorker({
       outbox,
       clock,

@@ -1,3 +1,5 @@
+import { hasPlaces } from '../../application/mail/mail-links.ts';
+import type { SentFile } from '../../application/mail/mail-templates.ts';
 import type { Mail } from '../../application/ports/outbox.ts';
 import { databaseNow, type Queries } from './schema/dialect.ts';
 import { run, type Steps, statement } from './statement.ts';
@@ -6,6 +8,23 @@ import { run, type Steps, statement } from './statement.ts';
 export type MailOwner = { readonly submission: string | null; readonly email: string | undefined };
 
 export const NO_OWNER: MailOwner = { submission: null, email: undefined };
+
+/**
+ * Stored as a file of each mail with placeholders: a process of the version before, which still runs beside this one, would send them for
+ * links. It looks for files first, finds none of this name, and leaves the mail to be tried again later. It knows placeholders of accounts.
+ */
+const NOT_FOR_EARLIER: SentFile = { keptAs: 'links', contentType: 'text/plain' };
+
+/** The data of a mail as they are stored. */
+export function contentOf(mail: Mail): string {
+  return JSON.stringify(hasPlaces(mail, 'owner') ? { ...mail.data, files: [NOT_FOR_EARLIER] } : mail.data);
+}
+
+/** The data of a mail as they were put, of those that are stored. */
+export function dataOf({ files, ...data }: Mail['data']): Mail['data'] {
+  const isNotForEarlier = Array.isArray(files) && files.some(file => file?.keptAs === NOT_FOR_EARLIER.keptAs);
+  return files === undefined || isNotForEarlier ? data : { ...data, files };
+}
 
 export type PutMails = (mails: readonly Mail[], owner: MailOwner) => Steps<void>;
 
@@ -48,6 +67,7 @@ export function putMailsWith({ db, dialect }: Queries): PutMails {
         reply_folded: value.replyFolded,
         content: value.content,
         unsubscribe: value.unsubscribe,
+        links_hidden: 1,
         attempts: 0,
         due_at: 0,
         put_at: databaseNow(dialect),
@@ -73,7 +93,7 @@ export function putMailsWith({ db, dialect }: Queries): PutMails {
         toFolded: folded(mail.to),
         replyTo: mail.replyTo ?? null,
         replyFolded: folded(mail.replyTo),
-        content: JSON.stringify(mail.data),
+        content: contentOf(mail),
         unsubscribe: mail.unsubscribe ?? null,
       });
     }

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CatalogueImport } from '../../application/ports/catalogue-import.ts';
 import type { Clock } from '../../application/ports/clock.ts';
+import type { Hashes } from '../../application/ports/hashes.ts';
 import type { ImportRuns } from '../../application/ports/import-runs.ts';
 import type { ListingChanges } from '../../application/ports/listing-changes.ts';
 import type { KeepPast } from '../../application/ports/past.ts';
@@ -20,6 +21,7 @@ import { makeSqlDeskVisits } from './desk-visits.ts';
 import { makeSqlDeskParts } from './desk-parts.ts';
 import { makeSqlDeskRequests, makeSqlRequestWork } from './desk-requests.ts';
 import { type ExternalIdOf, makeSqlExternalIds } from './external-ids.ts';
+import { makeSqlHideLinks } from './hide-links.ts';
 import { makeSqlImportRuns } from './import-runs.ts';
 import { makeSqlLimits } from './limits.ts';
 import { type CatalogueSettings, openSqlCatalogue, type SqlCatalogue } from './listing-catalogue.ts';
@@ -95,6 +97,8 @@ export type Database = RequestPorts & {
    * what erased rows left in the files.
    */
   sweep(now: number): Promise<void>;
+  /** Puts placeholders for the secrets of links into mails that an earlier version stored; gives how many mails were looked at. */
+  hideLinks(hashes: Pick<Hashes, 'secret'>): Promise<number>;
   /** Ends every login, as after a restore: which of them were ended since the backup, no one knows. */
   endSessions(): Promise<void>;
   /** Finishes pending transactions, then closes files and connections. */
@@ -149,6 +153,7 @@ async function upToDate(database: SqlDatabase): Promise<Database> {
       await sweep.sweep(now);
       await database.scrub();
     },
+    hideLinks: hashes => makeSqlHideLinks(database, hashes)(),
     endSessions: () => endAllSessions(database),
     ready: () => database.ready(),
     close: () => database.close(),

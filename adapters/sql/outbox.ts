@@ -7,7 +7,7 @@ import {
   type WaitingMail,
 } from '../../application/ports/outbox.ts';
 import type { Queries } from './schema/dialect.ts';
-import { NO_OWNER, putMailsWith } from './mail-statements.ts';
+import { dataOf, NO_OWNER, putMailsWith } from './mail-statements.ts';
 import { LANGUAGE, MAIL_CONTENT, read } from './row-schemas.ts';
 import type { Schema } from './schema/schema.ts';
 import type { SqlDatabase } from './sql-database.ts';
@@ -145,7 +145,7 @@ export function mailOf(row: Selectable<Schema['mail']>): Mail {
     language: LANGUAGE.parse(row.language),
     to: row.recipient,
     replyTo: row.reply_to ?? undefined,
-    data: read(MAIL_CONTENT, row.content),
+    data: dataOf(read(MAIL_CONTENT, row.content)),
     unsubscribe: row.unsubscribe ?? undefined,
     ...(row.subscription_id !== null && { subscriptionId: row.subscription_id }),
   };

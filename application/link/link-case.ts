@@ -17,6 +17,8 @@ export type FollowedLink = {
   readonly action: string;
   /** The path of the page where the same secret does something else, in a language; none where the content has no such page there. */
   readonly pathOf: (kind: LinkKind, language: Language) => string | undefined;
+  /** The same as a mail is stored with it: a placeholder of the thing `id` in the place of its secret. */
+  readonly mailPathOf: (kind: LinkKind, id: string, language: Language) => string | undefined;
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly contextIn: (language: Language) => PageContext;

@@ -11,7 +11,7 @@ import type { RequestPorts } from '../ports/request-ports.ts';
 import type { SecurityLog } from '../ports/security-log.ts';
 import type { SiteContentSource } from '../ports/site-content.ts';
 import type { FollowedLink, LinkCase } from './link-case.ts';
-import { pathWithSecret } from '../mail/link-path.ts';
+import { makeLinkPath, pathWithSecret } from '../mail/link-path.ts';
 import { makeConfirmOffer } from './offer-link.ts';
 import { makeChangeSearch } from './search-link.ts';
 import { makePauseAlert } from './pause-link.ts';
@@ -64,6 +64,8 @@ export function makeLinks({ site, catalogue, clock, ports, secrets, hashes, secu
     'stop-recommendations': makeStopRecommendations({ suppressionList, secrets, hashes }),
   };
 
+  const linkPath = makeLinkPath({ site, secrets, hashes });
+
   async function follow({ body, language }: LinkRequest): Promise<FollowedLink | undefined> {
     const { link, secret, action } = body;
     const page = site.current().content.pages.find(({ link: own }) => own === link);
@@ -71,7 +73,9 @@ export function makeLinks({ site, catalogue, clock, ports, secrets, hashes, secu
     const now = clock.now();
     const contextIn = await contexts({ site, catalogue }, now);
     const pathOf: FollowedLink['pathOf'] = (kind, its) => pathWithSecret(site, kind, its, secret);
-    return { link, secret, hash: hashes.secret(secret), language, page, action, now, contextIn, pathOf };
+    const hash = hashes.secret(secret);
+    const mailPathOf: FollowedLink['mailPathOf'] = (kind, id, its) => linkPath(kind, id, its, hash);
+    return { link, secret, hash, language, page, action, now, contextIn, pathOf, mailPathOf };
   }
 
   async function openedNothing({ body, network }: LinkRequest): Promise<LinkShown> {

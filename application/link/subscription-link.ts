@@ -47,8 +47,9 @@ export function makeConfirmSubscription({ subscriptions, transactions }: Parts<'
     ];
   }
 
-  function welcome(subscription: Subscription, { contextIn, pathOf }: FollowedLink): readonly Mail[] {
+  function welcome(subscription: Subscription, { contextIn, mailPathOf }: FollowedLink): readonly Mail[] {
     const { id, email, language, wish, kind } = subscription;
+    const pathOf: FollowedLink['pathOf'] = (link, its) => mailPathOf(link, id, its);
     const own = {
       id: `${id}.welcome`,
       language,

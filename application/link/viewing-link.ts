@@ -123,7 +123,7 @@ export function makeChangeViewing({
         place,
         sequence,
         subject,
-        link: followed.pathOf('change-visit', request.language),
+        link: followed.mailPathOf('change-visit', request.id, request.language),
         now: followed.now,
       });
   }

@@ -1,8 +1,10 @@
 import type { LinkKind } from '../../domain/request/link.ts';
 import type { Hashes } from '../ports/hashes.ts';
 import type { LinkPurpose, LinkSecrets } from '../ports/link-secrets.ts';
+import { secretOf } from './mail-links.ts';
 
-const PURPOSE: Readonly<Record<LinkKind, LinkPurpose>> = {
+/** Whose secret opens the page of a link. */
+export const PURPOSE: Readonly<Record<LinkKind, LinkPurpose>> = {
   'confirm-subscription': 'subscription',
   'end-subscription': 'subscription',
   'change-search': 'subscription',
@@ -14,9 +16,7 @@ const PURPOSE: Readonly<Record<LinkKind, LinkPurpose>> = {
 
 /** The secret in the address of a thing's page. */
 export function linkSecret(secrets: LinkSecrets, kind: LinkKind, id: string, kept?: string): string {
-  const secret = secrets.make(PURPOSE[kind], id, kept);
-  // Nothing is kept of who is sent a recommendation: the link itself says whose it is, in a name that only the site can make.
-  return kind === 'stop-recommendations' ? `${id}${secret}` : secret;
+  return secretOf(secrets, PURPOSE[kind], id, kept);
 }
 
 /** The name under which a receiver of recommendations is known. `personOf(hashes, 'Bob@example.be')` is that of 'bob@example.be' too. */

@@ -1,5 +1,6 @@
 /** What the secret of a link opens; the secret of one opens nothing of another. */
-export type LinkPurpose = 'subscription' | 'appointment' | 'offer' | 'friend' | 'owner';
+export const LINK_PURPOSES = ['subscription', 'appointment', 'offer', 'friend', 'owner'] as const;
+export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 
 /** Secrets in the links of mails. */
 export type LinkSecrets = {

@@ -7,8 +7,11 @@ import { renderMail } from '../../adapters/mail/render-mail.ts';
 import { openDatabase } from '../../adapters/sql/open-database.ts';
 import { takeTurns } from '../../adapters/system/take-turns.ts';
 import { makeAnnounceChanges } from '../../application/alert/announce-changes.ts';
-import { makeLinkPath } from '../../application/mail/link-path.ts';
+import { makeLinkPath, pathWithSecret } from '../../application/mail/link-path.ts';
+import { linkSecret } from '../../application/mail/link-secret.ts';
+import { withLinkSecrets } from '../../application/mail/mail-links.ts';
 import { makeDeliverMails } from '../../application/mail/deliver-mails.ts';
+import type { LinkKind } from '../../domain/request/link.ts';
 import { startPostgres } from '../bench/postgres.ts';
 import { drawnText } from '../arbitraries/a-zone.ts';
 import { bodyOf, headerOf, parseMail, readHeader } from '../support/parse-mail.ts';
@@ -46,12 +49,18 @@ describe.each(stores)('an alert on %s', (_, newDatabase) => {
     });
     const desk = openDesk({ catalogue, store: database });
     const clock = { now: desk.now };
-    const linkPath = makeLinkPath({ site, secrets: desk.ports.linkSecrets });
+    const linkPath = makeLinkPath({ site, secrets: desk.ports.linkSecrets, hashes: desk.ports.hashes });
+    const sentPath = (kind: LinkKind, id: string) =>
+      pathWithSecret(site, kind, 'fr', linkSecret(desk.ports.linkSecrets, kind, id));
     const folder = join(directory, 'outbox');
     const deliver = makeDeliverMails({
       outbox: database.outbox,
       mailer: makeFolderMailer({ folder, clock }),
-      render: mail => renderMail(mail, { ...SAMPLE_SENDER, publicUrl: 'https://www.clairval.example' }),
+      render: mail =>
+        renderMail(withLinkSecrets(mail, desk.ports.linkSecrets), {
+          ...SAMPLE_SENDER,
+          publicUrl: 'https://www.clairval.example',
+        }),
       clock,
     });
     const announce = makeAnnounceChanges({
@@ -75,7 +84,7 @@ describe.each(stores)('an alert on %s', (_, newDatabase) => {
     const confirmed = async (filled: Parameters<typeof desk.send>[1]) => {
       const sent = await desk.send('demand-register', filled, { language: 'fr' });
       const reference = sent.kind === 'sent' ? sent.reference : '';
-      const secret = linkPath('confirm-subscription', reference, 'fr')?.split('/').at(-2) ?? '';
+      const secret = sentPath('confirm-subscription', reference)?.split('/').at(-2) ?? '';
       const link = { kind: 'link', link: 'confirm-subscription', secret, action: '/', done: false } as const;
       expect(await desk.links.act({ body: link, language: 'fr', network: '192.0.2.1' }, {})).toBe('done');
       return reference;
@@ -112,7 +121,7 @@ describe.each(stores)('an alert on %s', (_, newDatabase) => {
     if (!letter) throw new Error('no letter was written');
     expect(readHeader(headerOf(letter, 'Subject') ?? '')).toBe('3 biens pour votre recherche');
     expect(headerOf(letter, 'List-Unsubscribe')).toContain(
-      `https://www.clairval.example${linkPath('end-subscription', reference, 'fr')}`,
+      `https://www.clairval.example${sentPath('end-subscription', reference)}`,
     );
     const text = bodyOf(letter, 'text/plain').replaceAll('\u00a0', ' ');
     const zone = 'Maison – Villa · Dans votre zone';

@@ -1,5 +1,7 @@
-import type { WaitingMail } from '../../application/ports/outbox.ts';
+import type { LinkSecrets } from '../../application/ports/link-secrets.ts';
+import type { Mail, WaitingMail } from '../../application/ports/outbox.ts';
 import type { ApplicationPorts } from '../../adapters/composition/assembly/application-ports.ts';
+import { withLinkSecrets } from '../../application/mail/mail-links.ts';
 import type { LinkShown } from '../../application/link/link-shown.ts';
 import type { MailTemplate } from '../../application/mail/mail-templates.ts';
 import type { RawForm } from '../../domain/request/check-form.ts';
@@ -26,11 +28,11 @@ export function openLinkDesk(given: Partial<ApplicationPorts> = {}) {
       desk.links.open(await asked(path, network)),
     act: async (path: string, raw: RawForm = {}, network = '192.0.2.9') =>
       desk.links.act(await asked(path, network), raw),
-    /** The mails that left since the last time. */
+    /** The mails that left since the last time, with working links. */
     async post(): Promise<readonly WaitingMail[]> {
       const mails = await outbox.take(1000, desk.now(), desk.now() + 1000);
       for (const { id } of mails) await outbox.sent(id, desk.now());
-      return mails;
+      return mails.map(mail => withLinkSecrets(mail, desk.ports.linkSecrets));
     },
   };
 }
@@ -49,6 +51,20 @@ export function mailOf(mails: readonly WaitingMail[], template: MailTemplate): W
   if (!mail || others.length > 0)
     throw new Error(`${others.length ? 'several mails are' : 'no mail is'} ${template}: ${mails.map(m => m.template)}`);
   return mail;
+}
+
+/** A path as it is sent, of one as a stored mail holds it. */
+export function sentPath(path: string, secrets: LinkSecrets): string {
+  const mail = {
+    id: '',
+    template: '',
+    language: 'en',
+    to: '',
+    replyTo: undefined,
+    data: {},
+    unsubscribe: path,
+  } as const;
+  return withLinkSecrets<Mail>(mail, secrets).unsubscribe ?? '';
 }
 
 /** A path that a mail holds. */

@@ -1,6 +1,7 @@
 import { makeLinkSecrets } from '../../adapters/secrets/link-secrets.ts';
 import { secretFromText } from '../../adapters/secrets/secret.ts';
-import { makeLinkPath } from '../../application/mail/link-path.ts';
+import { linkSecret } from '../../application/mail/link-secret.ts';
+import { pathWithSecret } from '../../application/mail/link-path.ts';
 import type { FormName } from '../../domain/request/forms.ts';
 import type { LinkKind } from '../../domain/request/link.ts';
 import { LANGUAGES } from '../../domain/text/language.ts';
@@ -81,12 +82,10 @@ export async function liveOf(port: number, number: number, secret: string, clien
     return told;
   });
   tell();
-  const linkPath = makeLinkPath({
-    site: openSite().site,
-    secrets: makeLinkSecrets(secretFromText(secret)),
-  });
+  const { site } = openSite();
+  const secrets = makeLinkSecrets(secretFromText(secret));
   for (const { link, typed } of plan.steps) {
-    const path = linkPath(link, reference, language) ?? '';
+    const path = pathWithSecret(site, link, language, linkSecret(secrets, link, reference)) ?? '';
     const body = Buffer.from(new URLSearchParams(typed).toString());
     const headers = {
       'content-type': 'application/x-www-form-urlencoded',

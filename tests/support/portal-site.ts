@@ -1,8 +1,8 @@
 import { afterAll, beforeEach } from 'vitest';
 import type { ApplicationPorts } from '../../adapters/composition/assembly/application-ports.ts';
 import type { SitePagesParts } from '../../adapters/ssr/site-pages.ts';
+import { withLinkSecrets } from '../../application/mail/mail-links.ts';
 import { makeInviteOwner } from '../../application/portal/invite-owner.ts';
-import { withLinkSecret } from '../../application/portal/owner-link.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
 import { drawPages } from './draw.ts';
 import { ask, type Got, type Sent } from './ask.ts';
@@ -36,7 +36,7 @@ export async function openPortal(given: Partial<ApplicationPorts> = {}) {
     async mails() {
       const taken = await store.outbox.take(1000, now(), now());
       for (const { id } of taken) await store.outbox.sent(id, now());
-      return taken.map(mail => withLinkSecret(mail, secrets));
+      return taken.map(mail => withLinkSecrets(mail, secrets));
     },
     /** As they lie in the outbox until then. */
     waitingMails: () => store.outbox.take(1000, now(), now()),

@@ -13,8 +13,8 @@ import { TOKEN } from './tokens.ts';
 /** How forms are shown, checked and kept, and what stands behind the links of their mails. */
 export const requestModule = new ContainerModule(({ bind }) => {
   bind(TOKEN.linkPath).toResolvedValue(
-    (site, secrets) => makeLinkPath({ site, secrets }),
-    [TOKEN.site, TOKEN.linkSecrets],
+    (site, secrets, hashes) => makeLinkPath({ site, secrets, hashes }),
+    [TOKEN.site, TOKEN.linkSecrets, TOKEN.hashes],
   );
   bind(TOKEN.prepare).toResolvedValue(
     (site, catalogue, clock, { appointments, visitHours }, seals, challenges) =>

@@ -2,7 +2,7 @@ import { makeAnnounceChanges } from '../../../application/alert/announce-changes
 import { makeDeliverMails } from '../../../application/mail/deliver-mails.ts';
 import { makeScreenFiles } from '../../../application/mail/screen-files.ts';
 import { makeImportFeed } from '../../../application/operate/import-feed.ts';
-import { withLinkSecret } from '../../../application/portal/owner-link.ts';
+import { withLinkSecrets } from '../../../application/mail/mail-links.ts';
 import type { OutgoingMail } from '../../../application/ports/mailer.ts';
 import { atOnce } from '../../../domain/work/sliced.ts';
 import type { Language } from '../../../domain/text/language.ts';
@@ -114,7 +114,7 @@ export async function openInMemory({ content: told, feeds, isSample }: WholeSite
     outbox,
     mailer: { send: async mail => void mails.unshift(mail) },
     render: async mail =>
-      renderMail(withLinkSecret(await screen(mail), linkSecrets), {
+      renderMail(withLinkSecrets(await screen(mail), linkSecrets), {
         agency: content.agency,
         colours: content.brand.colours,
         publicUrl: location.origin,

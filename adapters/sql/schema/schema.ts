@@ -63,6 +63,8 @@ export type Schema = {
     /** JSON. */
     content: string;
     unsubscribe: string | null;
+    /** 1 where placeholders stand for the secrets of links; none on mails of an earlier version, until `hideLinks` saw them. */
+    links_hidden: number | null;
     /** How often it was taken. */
     attempts: number;
     /** From when it may be taken: after a failure, or when a worker's time is over. None once it was sent or given up. */

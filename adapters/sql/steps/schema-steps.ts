@@ -17,6 +17,7 @@ import { EXTERNAL_IDS } from './0016-external-ids.ts';
 import { ALARMS } from './0017-alarms.ts';
 import { SEVERAL_MACHINES } from './0018-several-machines.ts';
 import { DESK } from './0019-desk.ts';
+import { LINKS_OF_MAILS } from './0020-links-of-mails.ts';
 import type { SchemaStep } from '../schema/schema-step.ts';
 
 /** All changes of the schema in the order in which they are taken. */
@@ -40,4 +41,5 @@ export const SCHEMA_STEPS: readonly SchemaStep[] = [
   ALARMS,
   SEVERAL_MACHINES,
   DESK,
+  LINKS_OF_MAILS,
 ];

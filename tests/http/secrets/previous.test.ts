@@ -14,7 +14,7 @@ import { renewSeals } from '../../../application/operate/renew-seals.ts';
 import { sessionHandle } from '../../../application/portal/end-sessions.ts';
 import type { LinkPurpose } from '../../../application/ports/link-secrets.ts';
 import { CODE_STEP_MS } from '../../../domain/owner/second-factor.ts';
-import { mailOf, openLinkDesk, pathIn } from '../../support/link-desk.ts';
+import { mailOf, openLinkDesk, pathIn, sentPath } from '../../support/link-desk.ts';
 import { ANN, openPortal } from '../../support/portal-site.ts';
 import { turnOn } from '../../support/authenticator.ts';
 import { ANSWER } from '../../support/sample-application.ts';
@@ -213,7 +213,8 @@ describe('an alert', () => {
     expect(await kindAt(later, path)).toBe('search');
     const { linkPath, renewLinks } = openLinkDesk(later);
     expect(await renewLinks(alert)).toBe(alert.tokenHash);
-    expect(linkPath('change-search', alert.id, alert.language, alert.tokenHash)).toBe(path);
+    const waiting = linkPath('change-search', alert.id, alert.language, alert.tokenHash) ?? '';
+    expect(sentPath(waiting, later.linkSecrets)).toBe(path);
   });
 
   test.each([
@@ -240,8 +241,30 @@ describe('an alert', () => {
     const renew = makeRenewLinks({ ...later.store, secrets: later.linkSecrets, hashes: later.hashes });
     const kept = await renew(alert);
     expect(kept).not.toBe(alert.tokenHash);
-    const fresh = linkPath('change-search', alert.id, alert.language, kept) ?? '';
+    const fresh = sentPath(linkPath('change-search', alert.id, alert.language, kept) ?? '', later.linkSecrets);
     expect([await kindAt(later, fresh), await kindAt(later, path)]).toEqual(['search', 'nothing']);
     expect(await renew({ ...alert, tokenHash: kept })).toBe(kept);
   });
+});
+
+describe('a visit that is moved by its link', () => {
+  test.each([
+    ['the same secret', OLD, undefined, true],
+    ['the secret before', NEW, OLD, true],
+    // The link in the hands of its visitor goes on; one that nobody can make again is left out.
+    ['a secret that is gone', NEXT, NEW, false],
+  ])(
+    'and was asked for under %s: its mail has the same link, or no link, and never one that opens nothing',
+    async (_, secret, previous, has) => {
+      const site = underSecrets(OLD, undefined);
+      const first = openLinkDesk(site);
+      await first.send('contact-appointment');
+      const path = pathIn(mailOf(await first.post(), 'appointment-confirmed.visitor'), 'link');
+      const later = openLinkDesk(underSecrets(secret, previous, site.store));
+      expect(await later.act(path, { do: 'cancel' })).toBe('done');
+      const [visit] = (await later.post()).filter(({ template }) => template === 'appointment-cancelled.visitor');
+      expect(visit?.data['link']).toBe(has ? path : undefined);
+      expect((await later.open(path)).kind).toBe('viewing');
+    },
+  );
 });
