@@ -1,4 +1,5 @@
 import './node-version.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { currentRequest } from '../node-server/request-context.ts';
 import { log as write, type LogEvent, logConsole } from '../system/logger.ts';
 import { securityHeaders } from '../node-server/security-headers.ts';
@@ -59,7 +60,10 @@ for (const line of warnings) log({ level: 'info', message: `warning: ${line}` })
 if (opened.breachedHashes !== undefined)
   log({ level: 'info', message: `new passwords are held against ${opened.breachedHashes} breached ones` });
 
-const application = assembleApplication(ports);
+const application = assembleApplication({
+  ...ports,
+  background: { pause: nextTurn, failed: (message, error) => log({ level: 'error', message, error }) },
+});
 const content = watchContent(
   opened,
   { showFiles: (...made) => served.showFiles(...made), showNewest: () => versions.showNewest() },

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { makeCheckAdverts } from '../../application/advert/checked-adverts.ts';
 import { makeStanding } from '../../application/operate/standing.ts';
 import { renewSeals } from '../../application/operate/renew-seals.ts';
 import { makeReadCalendar } from '../busy-calendar/read-calendar.ts';
@@ -34,7 +33,7 @@ const HIDING_MS = 600_000;
  */
 export function startWorkers(
   { settings, database, machine, source, ports, documentFiles, uploadFiles, scanner, forwarder }: OpenedServer,
-  { linkPath, renewLinks, findParts }: Application,
+  { linkPath, renewLinks, findParts, checkAdverts }: Application,
   showNewest: () => Promise<void>,
 ): Worker {
   const { site, clock, catalogue, linkSecrets } = ports;
@@ -152,7 +151,7 @@ export function startWorkers(
     startAdvertWorker({
       site,
       catalogue,
-      check: makeCheckAdverts({ known: database.listingsKnown, now: clock.now }),
+      check: checkAdverts,
       mails: database.advertMails,
       hashes: ports.hashes,
       clock,

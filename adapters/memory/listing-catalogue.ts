@@ -33,20 +33,26 @@ export function makeMemoryCatalogue(
   const book = placeBook(places);
   let removed: ReadonlyMap<ListingId, RemovedListing> = new Map();
   let byId: ReadonlyMap<ListingId, PublicListing> = new Map();
+  /** The version since which each listing is as it is. */
+  let since: ReadonlyMap<ListingId, number> = new Map();
   let versions = 0;
   let current = versionOf([]);
 
   function versionOf(projects: readonly PublicProject[]): CatalogueVersion {
-    const [listings, gone] = [byId, removed];
+    const [listings, gone, from, number] = [byId, removed, since, versions];
     const entries = Array.from(listings.values(), listing =>
       entryOf(listing, findPlace(book, listing.place.name, listing.place.postcode), ground),
     );
     return {
-      version: String(versions),
+      version: String(number),
       index: buildCatalogueIndex(entries, types, places),
       listings: async ids => ids.flatMap(id => listings.get(id) ?? []),
       removed: async id => gone.get(id),
       projects: async () => projects,
+      changedSince: async earlier =>
+        Number(earlier) <= number
+          ? new Set([...listings.keys()].filter(id => (from.get(id) ?? 0) > Number(earlier)))
+          : undefined,
       async *briefs() {
         yield Array.from(listings.values(), briefOf);
       },
@@ -59,8 +65,11 @@ export function makeMemoryCatalogue(
       const gone = new Map(removed);
       for (const [id, listing] of byId) gone.set(id, { ...listing, reason: goneReason(listing, reasons?.get(id)) });
       for (const id of next.keys()) gone.delete(id);
-      [byId, removed] = [next, gone];
       versions++;
+      since = new Map(
+        Array.from(next, ([id, listing]) => [id, (same(byId.get(id), listing) && since.get(id)) || versions]),
+      );
+      [byId, removed] = [next, gone];
       current = versionOf(
         [...publishedProjects].sort((a, b) =>
           a.publishedOn < b.publishedOn ? 1 : a.publishedOn > b.publishedOn ? -1 : 0,
@@ -75,4 +84,8 @@ export function makeMemoryCatalogue(
     removed: id => current.removed(id),
     projects: () => current.projects(),
   };
+}
+
+function same(one: PublicListing | undefined, other: PublicListing): boolean {
+  return one === other || (one !== undefined && JSON.stringify(one) === JSON.stringify(other));
 }

@@ -191,8 +191,8 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
       const body = typeof made.body === 'string' ? Buffer.from(made.body) : made.body;
       const page = { ...cachedPage(made.status, made.headers, body), shows: made.shows, route: response.route };
       // The site may have changed while this was made: what was made of the old one is not kept for the new one.
-      if (key !== undefined && made.shared && parts.generation() === generation) cache.set(key, page);
-      send.page(request, response, page);
+      const isKept = key !== undefined && made.shared && parts.generation() === generation;
+      send.page(request, response, isKept ? cache.set(key, page) : page);
     } catch (error) {
       // The client closed the connection before the request was complete: no response can reach it.
       if (!request.complete || error === request.errored) return void response.destroy();

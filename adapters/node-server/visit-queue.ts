@@ -3,6 +3,7 @@ import type { RecordVisits, SeenListing } from '../../application/portal/record-
 import type { Clock } from '../../application/ports/clock.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
 import { clientAddress, householdOf } from './client-address.ts';
+import { ownText } from './own-memory.ts';
 import { outsideRequest } from './request-context.ts';
 
 export type VisitQueueParts = {
@@ -27,10 +28,12 @@ export type VisitQueue = {
 const PAUSE_MS = 500;
 /** Written together, in one transaction; more would keep others waiting. */
 const AT_ONCE = 2_000;
-/** While the database is away. Beyond that visits are lost rather than memory. */
+/** While the database is away: some 40 MB at most. Beyond that visits are lost rather than memory. */
 const MOST_WAITING = 20_000;
 /** Characters of User-Agent that are kept to distinguish browsers. */
 const LONGEST_NAME = 400;
+/** Characters of each header by which a browser marks a prefetch: `prefetch;prerender` is a long one. */
+const LONGEST_PURPOSE = 50;
 const MINUTE = 60_000;
 /** Headers by which browsers mark a prefetch or prerender: the page is not on screen, so it is no visit. */
 const PURPOSES = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'] as const;
@@ -84,12 +87,21 @@ export function makeVisitQueue({
       const address = householdOf(clientAddress(socket.remoteAddress, headers['x-forwarded-for']?.toString(), proxies));
       const login = headers.cookie === undefined ? undefined : loginOf(headers.cookie);
       let purpose = '';
-      for (const name of PURPOSES) if (headers[name] !== undefined) purpose += ` ${String(headers[name])}`;
+      for (const name of PURPOSES)
+        if (headers[name] !== undefined) purpose += ` ${String(headers[name]).slice(0, LONGEST_PURPOSE)}`;
       // Reloads within a minute are queued once; no day ends within a minute.
       const key = `${listingId} ${address} ${Math.floor(at / MINUTE)} ${method} ${login} ${userAgent}${purpose}`;
       if (waiting.has(key)) return;
       const known = method === 'GET' || method === 'HEAD' ? method : 'POST';
-      waiting.set(key, { listingId, at, method: known, purpose, userAgent, address, login });
+      waiting.set(key, {
+        listingId,
+        at,
+        method: known,
+        purpose: ownText(purpose),
+        userAgent: ownText(userAgent),
+        address: ownText(address),
+        login: login === undefined ? undefined : ownText(login),
+      });
       plan(pauseMs);
     },
     async stop() {

@@ -48,6 +48,15 @@ export function readStatementsWith({ db }: Queries) {
         .orderBy('id')
         .limit(value.count),
     ),
+    /** Listings of a version that came after another one, up to a number of them. */
+    since: statement<Version & { since: number; count: number }>()(value =>
+      db
+        .selectFrom('listing')
+        .select('id')
+        .where('from_version', '>', value.since)
+        .where(seenIn('listing', value.version))
+        .limit(value.count),
+    ),
     shown: statement<ByIds>()(value =>
       db
         .selectFrom('listing')

@@ -38,6 +38,8 @@ const BRIEFS_AT_ONCE = 500;
 const FEW = 1 / 4;
 /** Listings of a version that are held, those that were asked for last. */
 const HELD = 500;
+/** Listings that are named as changed; to name more blocks the event loop for more than a millisecond. */
+const MOST_CHANGED = 2_000;
 
 /** The catalogue in SQL, open on the version that visitors see: its index in memory, its listings read by their ids. */
 export async function openSqlCatalogue(database: SqlDatabase, settings: CatalogueSettings): Promise<SqlCatalogue> {
@@ -135,6 +137,12 @@ export async function openSqlCatalogue(database: SqlDatabase, settings: Catalogu
       version: String(version),
       index,
       briefs: () => briefsOf(version),
+      async changedSince(earlier) {
+        const since = Number(earlier);
+        if (!(since <= version)) return undefined;
+        const rows = await database.read(() => run(statements.since, { version, since, count: MOST_CHANGED + 1 }));
+        return rows.length > MOST_CHANGED ? undefined : new Set(rows.map(({ id }) => id as ListingId));
+      },
       projects: async () => projects,
       async listings(ids) {
         const found = await read(ids.filter(id => !held.has(id)));

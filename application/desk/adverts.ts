@@ -1,8 +1,15 @@
 import { heaviest } from '../../domain/advert/finding-order.ts';
 import { type Weight, WEIGHTS } from '../../domain/advert/publish-check.ts';
 import { deskPath } from '../../domain/desk/desk-pages.ts';
+import type { PublicListing } from '../../domain/listing/listing.ts';
 import { REGIONS } from '../../domain/place/region.ts';
-import { advertPlace, advertTitle, type CheckAdverts, type CheckedAdvert } from '../advert/checked-adverts.ts';
+import {
+  advertPlace,
+  type AdvertsChecked,
+  advertTitle,
+  type CheckAdverts,
+  type CheckedAdvert,
+} from '../advert/checked-adverts.ts';
 import { findingView, regionWord, weightWord } from '../advert/finding-words.ts';
 import type { PageContext } from '../view/page-context.ts';
 import type { DeskCall, DeskCase } from './desk-case.ts';
@@ -27,6 +34,15 @@ export type AdvertRow = {
 /** What the publish check finds in all adverts. */
 export type AdvertsBody = {
   readonly kind: 'adverts';
+  /** Whether a check has ended since the start: before that there is nothing to list. */
+  readonly isReady: boolean;
+  /** How far the check is that is under way; what is listed meanwhile is of the one before. */
+  readonly progress: AdvertsChecked['progress'];
+  /** The same page again. */
+  readonly refreshHref: string;
+  /** Some of those that could not be checked, and how many these are. */
+  readonly failed: readonly { readonly id: string; readonly href: string }[];
+  readonly failedCount: number;
   /** How many adverts have a heaviest finding of each weight, and how many have none; of all that the other filters leave. */
   readonly tabs: readonly {
     readonly weight: Weight | 'all' | 'none';
@@ -50,6 +66,8 @@ export type AdvertsBody = {
 const PAGE = 50;
 /** Findings that a row says; its page has them all. */
 const MOST_FOUND = 4;
+/** Adverts that could not be checked and are named. */
+const MOST_FAILED = 20;
 
 const TABS = ['all', ...WEIGHTS, 'none'] as const;
 type Query = {
@@ -60,17 +78,14 @@ type Query = {
 };
 
 /** The list of adverts with what is found in each, those first that have to be looked at first. */
-export function makeAdvertsDesk({ check }: { readonly check: CheckAdverts }): DeskCase<AdvertsBody> {
+export function makeAdvertsDesk({ check }: { readonly check: Pick<CheckAdverts, 'soon'> }): DeskCase<AdvertsBody> {
   return {
     async open({ context, parameters }: DeskCall) {
       const { language, content, catalogue, today } = context;
       const query = queryOf(parameters);
-      const all = await check(catalogue, today);
-      const others = all.filter(
-        ({ region, listing }) =>
-          (query.region === '' || region === query.region) && (query.agent === '' || listing.agentId === query.agent),
-      );
-      const found = others.filter(advert => query.weight === 'all' || weightOf(advert) === query.weight);
+      const { adverts, failed, progress } = await check.soon(catalogue, today);
+      const { counts, agents, shown, total } = filtered(adverts ?? [], query);
+      const listings = new Map((await catalogue.listings(shown.map(({ id }) => id))).map(one => [one.id, one]));
       const hrefOf = (changed: Partial<Query>) => {
         const text = queryText({ ...query, from: 0, ...changed });
         return `${deskPath('adverts', language)}${text === '' ? '' : `?${text}`}`;
@@ -79,32 +94,57 @@ export function makeAdvertsDesk({ check }: { readonly check: CheckAdverts }): De
         kind: 'page',
         body: {
           kind: 'adverts',
+          isReady: adverts !== undefined,
+          progress,
+          refreshHref: hrefOf({ from: query.from }),
+          failed: failed.slice(0, MOST_FAILED).map(id => ({ id, href: deskPath('advert', language, { id }) })),
+          failedCount: failed.length,
           tabs: TABS.map(weight => ({
             weight,
             label: weight === 'all' || weight === 'none' ? undefined : weightWord(weight, language),
             href: hrefOf({ weight }),
-            count: weight === 'all' ? others.length : others.filter(advert => weightOf(advert) === weight).length,
+            count: counts[weight],
             isCurrent: weight === query.weight,
           })),
           filter: { weight: query.weight === 'all' ? '' : query.weight, region: query.region, agent: query.agent },
           regions: REGIONS.map(region => ({ value: region, label: regionWord(region, language) })),
-          agents: content.team
-            .filter(({ id }) => all.some(({ listing }) => listing.agentId === id))
-            .map(({ id, name }) => ({ value: id, label: name })),
-          rows: found.slice(query.from, query.from + PAGE).map(advert => rowOf(context, advert)),
-          total: found.length,
+          agents: content.team.filter(({ id }) => agents.has(id)).map(({ id, name }) => ({ value: id, label: name })),
+          rows: shown.flatMap(advert => {
+            const listing = listings.get(advert.id);
+            // It may be gone since the check.
+            return listing ? [rowOf(context, listing, advert)] : [];
+          }),
+          total,
           isFiltered: query.region !== '' || query.agent !== '',
           allHref: hrefOf({ region: '', agent: '' }),
           backHref: query.from > 0 ? hrefOf({ from: Math.max(0, query.from - PAGE) }) : undefined,
-          moreHref: query.from + PAGE < found.length ? hrefOf({ from: query.from + PAGE }) : undefined,
+          moreHref: query.from + PAGE < total ? hrefOf({ from: query.from + PAGE }) : undefined,
         },
       };
     },
   };
 }
 
+/** What a page needs of all adverts, found in one pass: there may be a hundred thousand. */
+function filtered(adverts: readonly CheckedAdvert[], { weight, region, agent, from }: Query) {
+  const counts = { all: 0, breach: 0, warning: 0, hint: 0, none: 0 };
+  const agents = new Set<string | undefined>();
+  const shown: CheckedAdvert[] = [];
+  let total = 0;
+  for (const advert of adverts) {
+    agents.add(advert.agentId);
+    if ((region !== '' && advert.region !== region) || (agent !== '' && advert.agentId !== agent)) continue;
+    counts.all++;
+    counts[advert.weight]++;
+    if (weight !== 'all' && advert.weight !== weight) continue;
+    if (total >= from && shown.length < PAGE) shown.push(advert);
+    total++;
+  }
+  return { counts, agents, shown, total };
+}
+
 /** An advert as a list shows it. */
-export function rowOf(context: PageContext, { listing, findings }: CheckedAdvert): AdvertRow {
+function rowOf(context: PageContext, listing: PublicListing, { findings }: CheckedAdvert): AdvertRow {
   const { language, content } = context;
   const { id, agentId } = listing;
   return {
@@ -121,10 +161,6 @@ export function rowOf(context: PageContext, { listing, findings }: CheckedAdvert
     })),
     moreFindings: Math.max(0, findings.length - MOST_FOUND),
   };
-}
-
-function weightOf({ findings }: CheckedAdvert): Weight | 'none' {
-  return heaviest(findings) ?? 'none';
 }
 
 function queryOf(parameters: URLSearchParams): Query {

@@ -1,4 +1,3 @@
-import { heaviest } from '../../domain/advert/finding-order.ts';
 import { WEIGHTS } from '../../domain/advert/publish-check.ts';
 import { deskPath } from '../../domain/desk/desk-pages.ts';
 import { brusselsTime } from '../../domain/text/brussels-time.ts';
@@ -21,7 +20,7 @@ const MOST = 25;
 export type TellAdvertsParts = {
   readonly site: SiteContentSource;
   readonly catalogue: ListingCatalogue;
-  readonly check: CheckAdverts;
+  readonly check: Pick<CheckAdverts, 'whole'>;
   readonly mails: AdvertMails;
   readonly hashes: Pick<Hashes, 'personal'>;
   readonly clock: Clock;
@@ -43,13 +42,15 @@ export function makeTellAdverts(parts: TellAdvertsParts): () => Promise<boolean>
     const { agency, settings } = site.current().content;
     const language = settings.defaultLanguage;
     const context = (await contexts({ site, catalogue }, now))(language);
-    const checked = await check(context.catalogue, day);
+    const checked = await check.whole(context.catalogue, day);
     const found = checked.filter(({ findings }) => findings.length > 0);
+    const named = await context.catalogue.listings(found.slice(0, MOST).map(({ id }) => id));
+    const findingsOf = new Map(found.slice(0, MOST).map(({ id, findings }) => [id, findings]));
     // A certificate that ends or a rule that begins is the same finding each day.
     const mark = hashes.personal(
       JSON.stringify(found.map(({ id, findings }) => [id, findings.map(({ code, fact }) => `${code} ${fact ?? ''}`)])),
     );
-    const isBroken = found.some(({ findings }) => heaviest(findings) === 'breach');
+    const isBroken = found.some(({ weight }) => weight === 'breach');
     // The first time says nothing new, unless a law is broken.
     const isTold = isBroken || (last !== undefined && last.mark !== mark);
     const mail = makeMail({
@@ -62,19 +63,19 @@ export function makeTellAdverts(parts: TellAdvertsParts): () => Promise<boolean>
       data: {
         counts: WEIGHTS.map(weight => ({
           name: weightWord(weight, language),
-          count: found.filter(({ findings }) => heaviest(findings) === weight).length,
+          count: found.filter(one => one.weight === weight).length,
         })).filter(({ count }) => count > 0),
-        adverts: found.slice(0, MOST).map(({ id, listing, findings }) => ({
-          id,
+        adverts: named.map(listing => ({
+          id: listing.id,
           title: advertTitle(context, listing),
           place: advertPlace(context, listing),
-          path: deskPath('advert', language, { id }),
-          lines: findings.map(finding => {
+          path: deskPath('advert', language, { id: listing.id }),
+          lines: (findingsOf.get(listing.id) ?? []).map(finding => {
             const { found: said, write } = findingView(finding, language);
             return `${weightWord(finding.weight, language)} – ${said}. ${write}`;
           }),
         })),
-        more: Math.max(0, found.length - MOST),
+        more: found.length - named.length,
         path: deskPath('adverts', language),
       },
     });

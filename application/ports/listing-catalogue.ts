@@ -35,6 +35,11 @@ export type CatalogueVersion = CatalogueReading & {
   readonly index: CatalogueIndex;
   /** Gives every listing in brief, each once, some at a time. */
   briefs(): AsyncIterable<readonly ListingBrief[]>;
+  /**
+   * Gives the ids of its listings that an earlier version did not have, or had otherwise; nothing where it is not known, or where they are
+   * so many that to look at all of them is as good.
+   */
+  changedSince(version: string): Promise<ReadonlySet<ListingId> | undefined>;
 };
 
 /**

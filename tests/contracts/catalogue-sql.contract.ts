@@ -78,6 +78,7 @@ export function describeSqlCatalogue(name: string, store: SharedStore, runs: num
     const settings = { types: TYPES, places: PLACES, ground: builtInGround(), drive: takeTurns };
     await publishAll(database, first, []);
     const catalogue = await database.catalogue(settings);
+    let before = { version: (await catalogue.current()).version, listings: first };
     // Each row is looked at together, the last one after two publications.
     for (const versions of [[changed], [fewer], [fewer], [[]], [first], [changed, fewer]]) {
       for (const listings of versions) await publishAll(database, listings, []);
@@ -89,6 +90,13 @@ export function describeSqlCatalogue(name: string, store: SharedStore, runs: num
       const whole = await (await database.catalogue(settings)).current();
       expect(dataOf((await catalogue.current()).index)).toEqual(dataOf(whole.index));
       expect(idsIn(whole.index)).toEqual(listings.map(({ id }) => id).sort());
+      const had = new Map(before.listings.map(listing => [listing.id, JSON.stringify(listing)]));
+      const changedSince = await whole.changedSince(before.version);
+      if (versions.length === 1)
+        expect([...(changedSince ?? ['not known'])].sort()).toEqual(
+          listings.flatMap(listing => (had.get(listing.id) === JSON.stringify(listing) ? [] : [listing.id])).sort(),
+        );
+      before = { version: whole.version, listings };
       await under?.abandon();
     }
   });

@@ -107,6 +107,32 @@ export function describeListingCatalogue(
       expect(await catalogue.projects()).toEqual([]);
     });
 
+    test('names what an earlier version did not have or had otherwise, or says that this is not known', async () => {
+      const { catalogue, publish } = await open();
+      const [changed, gone, ...same] = sample(10);
+      if (!changed || !gone) throw new Error('no sample');
+      const others = sample(10, 2).filter(
+        ({ id }) => id !== gone.id && id !== changed.id && same.every(one => one.id !== id),
+      );
+      expect(others.length).toBeGreaterThan(0);
+      await publish([changed, gone, ...same], []);
+      const first = await catalogue.current();
+      await publish([{ ...changed, title: { fr: 'Une autre maison' } }, ...same], []);
+      const second = await catalogue.current();
+      await publish([{ ...changed, title: { fr: 'Une autre maison' } }, ...same, ...others], []);
+      const third = await catalogue.current();
+      const since = async (version: CatalogueVersion, earlier: CatalogueVersion) => {
+        const ids = await version.changedSince(earlier.version);
+        return ids && sorted([...ids]);
+      };
+      const added = others.map(({ id }) => id);
+      expect([[changed.id], undefined]).toContainEqual(await since(second, first));
+      expect([sorted(added), undefined]).toContainEqual(await since(third, second));
+      expect([sorted([changed.id, ...added]), undefined]).toContainEqual(await since(third, first));
+      expect([[], undefined]).toContainEqual(await since(third, third));
+      expect(await since(first, third)).toBeUndefined();
+    });
+
     test('gives the same object until a new version is published', async () => {
       const { catalogue, publish } = await open();
       await publish(sample(3), []);

@@ -185,6 +185,22 @@ describe('the cache of pages', () => {
   });
 });
 
+describe('addresses that differ in what their answer ignores', () => {
+  test.each([
+    ['/api/search-source?language=fr', (number: number) => `&id=${number}`],
+    ['/api/page?address=%2Ffr%2F', (number: number) => `%3Futm_source%3D${number}`],
+    ['/robots.txt', (number: number) => `?page=${number}`],
+    ['/fr/', (number: number) => `?utm_source=${number}`],
+  ])('of %s fill the cache with no second answer', async (path, more) => {
+    const own = await startSite();
+    const first = await own.get(path);
+    expect(own.cache.figures().entries).toBe(1);
+    const before = own.cache.bytes;
+    for (let number = 0; number < 50; number++) expect((await own.get(path + more(number))).text).toBe(first.text);
+    expect(own.cache.bytes - before).toBeLessThan(50 * 1024);
+  });
+});
+
 describe('no header of a request changes a page that others get', () => {
   const CANARY = 'canary-7f3a.evil.example';
   const NAMES = [

@@ -7,6 +7,7 @@ import { isRobot } from '../../adapters/robots/is-robot.ts';
 import { makeRecordVisits, type SeenListing } from '../../application/portal/record-visits.ts';
 import type { VisitLog } from '../../application/ports/visit-log.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
+import { heapAfterCollection } from '../support/heap.ts';
 import { serveSite } from '../support/http-site.ts';
 import { fixedClock } from '../support/sample-site.ts';
 
@@ -111,6 +112,25 @@ describe('what was seen', () => {
     queue.seen(ID, from('203.0.113.9', { cookie: 'lng=fr; sid=the owner' }));
     await queue.stop();
     expect(await total(log)).toBe(3);
+  });
+
+  test('holds little of each request while it waits, however long its headers are', async () => {
+    const { queue } = queueOver(makeMemoryVisitLog(), 1_000);
+    const long = (text: string) => Buffer.from(text.padEnd(16_000, 'x')).toString('latin1');
+    const before = heapAfterCollection();
+    for (let number = 0; number < 1_000; number++)
+      queue.seen(
+        ID,
+        from(long(`2001:db8:${number.toString(16)}::7, 2001:db8:${number.toString(16)}::1,`).replace(/x+$/, ''), {
+          'user-agent': long(`browser ${number}`),
+          'sec-purpose': long('navigate'),
+          'x-moz': long('nothing'),
+          cookie: long(`sid=${'a'.repeat(64)};`),
+        }),
+      );
+    // The headers are 64 MB.
+    expect(heapAfterCollection() - before).toBeLessThan(8_000_000);
+    await queue.stop();
   });
 
   test('counts of an owner who looks at a neighbour’s property', async () => {

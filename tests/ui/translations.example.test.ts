@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeTranslations } from '../../ui/locales/translations.ts';
+import { heapAfterCollection } from '../support/heap.ts';
 
 const words = () =>
   makeTranslations('fr', {
@@ -31,6 +32,15 @@ describe('the words of a language', () => {
       'dès 7 m²',
       'dès 7',
     ]);
+  });
+
+  test('are not kept with what visitors wrote, however much of it there is', () => {
+    const { t } = words().of('listing');
+    const before = heapAfterCollection();
+    for (let number = 0; number < 1_500; number++) t('at', { value: `${number}${'x'.repeat(20_000)}` });
+    // What was written is 30 MB.
+    expect(heapAfterCollection() - before).toBeLessThan(5_000_000);
+    expect(t('at', { value: 5 })).toBe('dès 5');
   });
 
   test('are the same function for every component, so that none is drawn anew for it', () => {

@@ -22,22 +22,24 @@ import { Page as visit } from './pages/visit.page.tsx';
 type PageKind<Body extends DeskBody = DeskBody> = {
   readonly Page: ComponentType<{ readonly body: Body }>;
   readonly words: string;
-  readonly follows?: boolean;
+  readonly follows?: (body: Body) => boolean;
 };
+
+const always = () => true;
 
 const KINDS: { readonly [Kind in DeskBody['kind']]: PageKind<Extract<DeskBody, { readonly kind: Kind }>> } = {
   login: { Page: login, words: 'desk' },
   forgot: { Page: forgot, words: 'desk' },
   'set-password': { Page: setPassword, words: 'desk' },
   security: { Page: security, words: 'desk' },
-  adverts: { Page: adverts, words: 'desk-adverts' },
+  adverts: { Page: adverts, words: 'desk-adverts', follows: ({ progress }) => progress !== undefined },
   advert: { Page: advert, words: 'desk-adverts' },
-  mails: { Page: mails, words: 'desk-mails', follows: true },
-  operation: { Page: operation, words: 'desk-operation', follows: true },
+  mails: { Page: mails, words: 'desk-mails', follows: always },
+  operation: { Page: operation, words: 'desk-operation', follows: always },
   'not-there': { Page: notThere, words: 'desk' },
-  calendar: { Page: calendar, words: 'desk-calendar', follows: true },
+  calendar: { Page: calendar, words: 'desk-calendar', follows: always },
   visit: { Page: visit, words: 'desk-calendar' },
-  requests: { Page: requests, words: 'desk-requests', follows: true },
+  requests: { Page: requests, words: 'desk-requests', follows: always },
   request: { Page: request, words: 'desk-requests' },
   people: { Page: people, words: 'desk-people' },
   privacy: { Page: privacy, words: 'desk-privacy' },

@@ -29,7 +29,7 @@ export function mountDesk(root: HTMLElement, store: DeskStore, words: Translatio
 
 const Living = observer(function Living({ store }: { readonly store: DeskStore }) {
   const { view } = store;
-  const { follows = false } = pageKind(view.body.kind);
+  const follows = pageKind(view.body.kind).follows?.(view.body) ?? false;
   useEffect(() => {
     const back = () => void store.open(location.pathname + location.search, false);
     // A page that the browser had put aside whole is asked for again: the login may be over.

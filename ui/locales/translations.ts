@@ -77,6 +77,8 @@ export function useTranslation<Concept extends string>(concept: Concept): Transl
 
 /** Answers kept for each concept; past this they are forgotten and asked anew, so that no number can fill the memory. */
 const MOST_KEPT = 2000;
+/** Characters of a key with its values. What is longer has words that a visitor wrote: it hardly comes again, and could be of any length. */
+const LONGEST_KEPT = 200;
 
 type Options = Readonly<Record<string, unknown>>;
 
@@ -89,7 +91,7 @@ function remembering(t: TFunction): TFunction {
   const ask = t as unknown as (key: string, options?: Options) => unknown;
   const answer = (key: string, options?: Options): unknown => {
     const question = options === undefined ? key : questionOf(key, options);
-    if (question === undefined) return ask(key, options);
+    if (question === undefined || question.length > LONGEST_KEPT) return ask(key, options);
     let words = known.get(question);
     if (words === undefined) {
       if (known.size >= MOST_KEPT) known.clear();

@@ -46,4 +46,10 @@ export type ApplicationPorts = BrowsingPorts & {
   readonly linkSecrets: LinkSecrets;
   readonly ids: Ids;
   readonly security: SecurityLog;
+  /** How long work goes on beside requests; absent where nobody else waits. */
+  readonly background?: {
+    /** Lets requests be answered before it goes on. */
+    readonly pause: () => Promise<void>;
+    readonly failed: (message: string, error: unknown) => void;
+  };
 };

@@ -1,4 +1,5 @@
 import { Container } from 'inversify';
+import { makeCheckAdverts } from '../../../application/advert/checked-adverts.ts';
 import { hoursByParts, makeFindParts } from '../../../application/desk/find-parts.ts';
 import { makeShowPrivateCalendar } from '../../../application/desk/private-feed.ts';
 import { isPersonalPath, type PageRequest } from '../../../application/page/open-page.ts';
@@ -55,6 +56,7 @@ export function assembleApplication(given: ApplicationPorts) {
   const browsing = browsingIn(container);
   const openSession = container.get(TOKEN.openSession);
   const deskAccounts = makeDeskAccounts(ports);
+  const checkAdverts = makeCheckAdverts({ known: store.listingsKnown, now: clock.now, ...ports.background });
 
   return {
     site,
@@ -72,7 +74,9 @@ export function assembleApplication(given: ApplicationPorts) {
       return own.get(TOKEN.openPage)(request);
     },
     deskAccounts,
-    desk: assembleDesk(ports, deskAccounts, findParts, container.get(TOKEN.linkPath)),
+    desk: assembleDesk(ports, deskAccounts, findParts, container.get(TOKEN.linkPath), checkAdverts),
+    /** The check of all adverts, which the desk shows and a mail tells: one for both. */
+    checkAdverts,
     /** The parts of the desk that are on, for the work behind them. */
     findParts,
     showPrivateCalendar: makeShowPrivateCalendar({

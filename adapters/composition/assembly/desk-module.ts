@@ -4,7 +4,7 @@ import { makeChangeVisit } from '../../../application/desk/change-visit.ts';
 import { makeAdvertDesk } from '../../../application/desk/advert.ts';
 import { makeAdvertsDesk } from '../../../application/desk/adverts.ts';
 import { makeDeskBanners } from '../../../application/desk/banner.ts';
-import { makeCheckAdverts } from '../../../application/advert/checked-adverts.ts';
+import type { CheckAdverts } from '../../../application/advert/checked-adverts.ts';
 import { makeFindDayNotes } from '../../../application/desk/day-notes.ts';
 import type { FindParts } from '../../../application/ports/desk-parts.ts';
 import { makeFindMember, makeFindTeam } from '../../../application/desk/find-member.ts';
@@ -33,12 +33,13 @@ export function assembleDesk(
   accounts: DeskAccounts,
   findParts: FindParts,
   linkPath: LinkPath,
+  checkAdverts: CheckAdverts,
 ): Desk {
   const { site, catalogue, clock, store } = ports;
   const cases: DeskCases = {
     ...requestCases(ports),
     ...visitCases(ports, linkPath),
-    ...siteCases(ports),
+    ...siteCases(ports, checkAdverts),
     ...hoursCases(ports),
     ...agencyCases(ports, accounts),
   };
@@ -95,10 +96,10 @@ function hoursCases({ store: { visitHours, busyFeeds, deskVisits: visits }, seal
 }
 
 /** How the site stands: its adverts, its mails, its imports. */
-function siteCases({ store, clock, importRuns, hasSoftware }: ApplicationPorts) {
+function siteCases({ store, importRuns, hasSoftware }: ApplicationPorts, check: CheckAdverts) {
   const { listingsKnown: known, deskMails: mails, mailWork: work } = store;
   return {
-    adverts: makeAdvertsDesk({ check: makeCheckAdverts({ known, now: clock.now }) }),
+    adverts: makeAdvertsDesk({ check }),
     advert: makeAdvertDesk({ known }),
     mails: makeMailsDesk({ mails, work, words: requestWords }),
     operation: makeOperationDesk({ ...store, importRuns, hasSoftware }),

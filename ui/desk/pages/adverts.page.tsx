@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { AdvertsBody } from '../../../application/desk/adverts.ts';
 import { numberText } from '../../../domain/text/number.ts';
 import { deskPath } from '../../../domain/desk/desk-pages.ts';
@@ -9,13 +10,55 @@ import { WeightTag } from '../components/weight-tag.tsx';
 
 export function Page({ body }: { readonly body: AdvertsBody }) {
   const { t } = useTranslation('desk-adverts');
+  return (
+    <>
+      <h1>{t('title.adverts')}</h1>
+      <p className="desk-lead">{t('intro')}</p>
+      {body.progress === undefined ? null : <Progress {...body} progress={body.progress} />}
+      {body.failedCount === 0 ? null : <Failed {...body} />}
+      {body.isReady ? <List body={body} /> : null}
+    </>
+  );
+}
+
+/** How far the check is; the page follows by itself where scripts run. */
+function Progress({
+  progress: { checked, of },
+  isReady,
+  refreshHref,
+}: Pick<AdvertsBody, 'isReady' | 'refreshHref'> & { readonly progress: NonNullable<AdvertsBody['progress']> }) {
+  const { t } = useTranslation('desk-adverts');
+  return (
+    <p>
+      {t('progress', { checked: numberText(checked), of: numberText(of) })}{' '}
+      <progress max={of} value={checked} aria-label={t('checking')} /> {isReady ? `${t('earlier')} ` : null}
+      <Link href={refreshHref}>{t('refresh')}</Link>
+    </p>
+  );
+}
+
+function Failed({ failed, failedCount }: Pick<AdvertsBody, 'failed' | 'failedCount'>) {
+  const { t } = useTranslation('desk-adverts');
+  return (
+    <p>
+      {t('failed', { count: failedCount })}
+      {failed.map(({ id, href }) => (
+        <Fragment key={id}>
+          {' '}
+          <Link href={href}>{id}</Link>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+function List({ body }: { readonly body: AdvertsBody }) {
+  const { t } = useTranslation('desk-adverts');
   const { t: desk } = useTranslation('desk');
   const { view } = useDesk();
   const { filter } = body;
   return (
     <>
-      <h1>{t('title.adverts')}</h1>
-      <p className="desk-lead">{t('intro')}</p>
       <nav className="desk-tabs" aria-label={t('weights')}>
         {body.tabs.map(({ weight, label, href, count, isCurrent }) => (
           <Link key={weight} href={href} aria-current={isCurrent ? 'page' : undefined}>
