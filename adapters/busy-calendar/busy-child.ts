@@ -1,10 +1,14 @@
+import { constants, setPriority } from 'node:os';
 import type { TimeSpan } from '../../domain/appointment/time-span.ts';
 import type { BusyFailure } from '../../application/ports/busy-feeds.ts';
-import { busyTimes, TooMuch } from './busy-times.ts';
+import { type BusyTimes, busyTimes, TooMuch } from './busy-times.ts';
 
 /** A file to be read; entries whose UID ends with `ownEnd` were made by this site. */
 export type BusyJob = TimeSpan & { readonly file: string; readonly ownEnd: string };
-export type BusyReply = { readonly times: readonly TimeSpan[] } | { readonly failure: BusyFailure };
+export type BusyReply = BusyTimes | { readonly failure: BusyFailure };
+
+// The site's own requests come first, however long a file takes.
+setPriority(constants.priority.PRIORITY_LOW);
 
 process.once('message', (job: BusyJob) => {
   process.send?.(replyTo(job), undefined, undefined, () => process.disconnect?.());
@@ -12,7 +16,8 @@ process.once('message', (job: BusyJob) => {
 
 function replyTo({ file, from, until, ownEnd }: BusyJob): BusyReply {
   try {
-    return { times: busyTimes(file, { from, until, isOwn: uid => uid.startsWith('visit-') && uid.endsWith(ownEnd) }) };
+    const isOwn = (uid: string) => uid.startsWith('visit-') && uid.endsWith(ownEnd);
+    return busyTimes(file, { from, until, isOwn });
   } catch (error) {
     return { failure: error instanceof TooMuch ? 'too-large' : 'no-calendar' };
   }

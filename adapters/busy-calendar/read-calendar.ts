@@ -58,7 +58,7 @@ function failureOf(error: unknown): BusyFailure {
   return BUSY_FAILURES.find(known => known === kind) ?? 'unreachable';
 }
 
-/** `await readInChild({ file, from, until, ownEnd: '@agency.example' }, 20_000)` → `{ times: […] }` */
+/** `await readInChild({ file, from, until, ownEnd: '@agency.example' }, 20_000)` → `{ times: […], joined: false }` */
 export function readInChild(job: BusyJob, readMs: number): Promise<BusyReply> {
   return new Promise(resolve => {
     const child = fork(CHILD, {

@@ -91,18 +91,30 @@ function isPrivateLiteral({ hostname }: URL, letsThisMachine: boolean): boolean 
 
 const THIS_MACHINE = '127.0.0.1';
 
-/** Whether an address is none of the public network. `isPrivateAddress('169.254.169.254', 4)` → `true` */
+/**
+ * Whether an address is none of the public network; what is no address of that family is none either.
+ * `isPrivateAddress('169.254.169.254', 4)` → `true`
+ */
 export function isPrivateAddress(address: string, family: number): boolean {
+  if (isIP(address) !== family) return true;
   return family === 6
     ? !GLOBAL_6.check(address, 'ipv6') || SPECIAL.check(address, 'ipv6')
     : SPECIAL.check(address, 'ipv4');
 }
 
-/** All that is handed out to networks of the world (RFC 4291). */
+/**
+ * All that is handed out to networks of the world (RFC 4291). What lies outside is refused as a whole: loopback, addresses of the fourth
+ * version as mapped, compatible or translated ones (`::ffff:0:0/96`, `64:ff9b::/96`, `64:ff9b:1::/48`), those that are discarded
+ * (`100::/64`, `100:0:0:1::/64`), segment routing (`5f00::/16`), local ones (`fc00::/7`, `fe80::/10`, `fec0::/10`) and multicast.
+ */
 const GLOBAL_6 = new BlockList();
 GLOBAL_6.addSubnet('2000::', 3, 'ipv6');
 
-/** Addresses with a use of their own (RFC 6890 and its registry). */
+/**
+ * Addresses with a use of their own, of https://www.iana.org/assignments/iana-ipv4-special-registry and
+ * https://www.iana.org/assignments/iana-ipv6-special-registry, and multicast. Those that may be reached from everywhere are among them:
+ * they are answered by whichever machine is nearest, and no agency has one.
+ */
 const SPECIAL = new BlockList();
 for (const [net, bits] of [
   ['0.0.0.0', 8],
@@ -113,7 +125,11 @@ for (const [net, bits] of [
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
   ['192.0.2.0', 24],
+  ['192.31.196.0', 24],
+  ['192.52.193.0', 24],
+  ['192.88.99.0', 24],
   ['192.168.0.0', 16],
+  ['192.175.48.0', 24],
   ['198.18.0.0', 15],
   ['198.51.100.0', 24],
   ['203.0.113.0', 24],
@@ -121,10 +137,12 @@ for (const [net, bits] of [
   ['240.0.0.0', 4],
 ] as const)
   SPECIAL.addSubnet(net, bits, 'ipv4');
-// Documentation, and addresses of the fourth version inside the sixth.
+// Protocols, with Teredo (2001::/32); documentation; addresses of the fourth version inside the sixth; name servers of no network.
 for (const [net, bits] of [
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
+  ['2620:4f:8000::', 48],
+  ['3fff::', 20],
 ] as const)
   SPECIAL.addSubnet(net, bits, 'ipv6');

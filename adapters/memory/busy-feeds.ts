@@ -1,6 +1,6 @@
 import type { Agents } from '../../application/ports/agents.ts';
-import type { BusyFeeds } from '../../application/ports/busy-feeds.ts';
-import { mergeSpans } from '../../domain/appointment/time-span.ts';
+import { type BusyFeeds, MOST_BUSY_TIMES } from '../../application/ports/busy-feeds.ts';
+import { fewerSpans, mergeSpans } from '../../domain/appointment/time-span.ts';
 import { logDesk } from './desk-log.ts';
 import type { RequestStore } from './request-store.ts';
 
@@ -34,12 +34,14 @@ export function makeMemoryBusyFeeds(store: RequestStore, agents: Pick<Agents, 'a
         .map(([agentId, { sealed, triedAt }]) => ({ agentId, sealed, triedAt }))
         .sort((a, b) => (a.agentId < b.agentId ? -1 : 1));
     },
-    async keep({ agentId, sealed }, times, now) {
+    async keep({ agentId, sealed }, times, now, joined = false) {
       const kept = busy.get(agentId);
       if (kept?.sealed !== sealed) return;
       const merged = mergeSpans(times);
-      if (JSON.stringify(merged) !== JSON.stringify(kept.times)) hours.version++;
-      busy.set(agentId, { sealed, triedAt: now, readAt: now, failure: undefined, times: merged });
+      const fewer = fewerSpans(merged, MOST_BUSY_TIMES);
+      if (JSON.stringify(fewer) !== JSON.stringify(kept.times)) hours.version++;
+      const failure = joined || fewer !== merged ? 'joined' : undefined;
+      busy.set(agentId, { sealed, triedAt: now, readAt: now, failure, times: fewer });
     },
     async fail({ agentId, sealed }, failure, now) {
       const kept = busy.get(agentId);

@@ -1,8 +1,16 @@
-import { BUSY_FAILURES, type BusyFeed, type BusyFeeds, type BusyStanding } from '../../application/ports/busy-feeds.ts';
+import {
+  BUSY_FAILURES,
+  type BusyFailure,
+  type BusyFeed,
+  type BusyFeeds,
+  type BusyStanding,
+  MOST_BUSY_TIMES,
+} from '../../application/ports/busy-feeds.ts';
 import type { DeskEntry } from '../../application/ports/desk-log.ts';
-import { mergeSpans, type TimeSpan } from '../../domain/appointment/time-span.ts';
+import { fewerSpans, mergeSpans, type TimeSpan } from '../../domain/appointment/time-span.ts';
 import { deskLogStepsWith } from './desk-log.ts';
 import { hoursStatementsWith, hoursVersionWith } from './hours-statements.ts';
+import { insertMany } from './many-rows.ts';
 import type { Queries } from './schema/dialect.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { done, type Outcome, run, type Steps, statement, undone } from './statement.ts';
@@ -13,18 +21,18 @@ export function makeSqlBusyFeeds(database: SqlDatabase): BusyFeeds {
   const { holdAgent } = hoursStatementsWith(database.queries);
   const version = hoursVersionWith(database.queries);
   const logDesk = deskLogStepsWith(database.queries);
+  const insert = insertMany(database.queries.db, 'busy_time', ['agent_id', 'from_at', 'until_at']);
 
   function* standing(agent: string): Steps<BusyStanding | undefined> {
     const [row] = yield* run(statements.standing, { agent });
     if (!row) return undefined;
-    const [counted] = yield* run(statements.count, { agent });
     return {
       triedAt: row.busy_tried_at ?? undefined,
       readAt: row.busy_read_at ?? undefined,
       // A newer version of the site, beside this one for a while, may know more kinds.
       failure:
         row.busy_failure === null ? undefined : (BUSY_FAILURES.find(kind => kind === row.busy_failure) ?? 'response'),
-      count: Number(counted?.count ?? 0),
+      count: yield* count(agent),
     };
   }
 
@@ -37,16 +45,44 @@ export function makeSqlBusyFeeds(database: SqlDatabase): BusyFeeds {
     return done(true);
   }
 
-  function* keep({ agentId: agent, sealed }: Feed, times: readonly TimeSpan[], now: number): Steps<Outcome<void>> {
+  function* keep(
+    { agentId: agent, sealed }: Feed,
+    times: readonly TimeSpan[],
+    failure: BusyFailure | undefined,
+    now: number,
+  ): Steps<Outcome<void>> {
     // Before the calendar's own row, as everywhere: two that wait for each other would never end.
-    const isSame = JSON.stringify(yield* of(agent, 0)) === JSON.stringify(times);
+    const isSame = yield* isStored(agent, times);
     if (!isSame) yield* version.changed();
-    const held = yield* run(statements.read, { agent, sealed, now });
+    const held = yield* run(statements.read, { agent, sealed, failure: failure ?? null, now });
     if (held.length === 0) return undone(undefined);
-    if (isSame) return done(undefined);
-    yield* run(statements.forget, { agent });
-    for (const { from, until } of times) yield* run(statements.add, { agent, from, until });
+    if (!isSame) yield* replace(agent, times);
     return done(undefined);
+  }
+
+  function* fail({ agentId: agent, sealed }: Feed, failure: BusyFailure, now: number): Steps<Outcome<void>> {
+    // An earlier version of the site stored all that a calendar said.
+    const tooMany = (yield* count(agent)) > MOST_BUSY_TIMES;
+    if (tooMany) yield* version.changed();
+    const held = yield* run(statements.fail, { agent, sealed, failure, now });
+    if (held.length === 0) return undone(undefined);
+    if (tooMany) yield* replace(agent, fewerSpans(mergeSpans(yield* of(agent, 0)), MOST_BUSY_TIMES));
+    return done(undefined);
+  }
+
+  function* replace(agent: string, times: readonly TimeSpan[]): Steps<void> {
+    yield* run(statements.forget, { agent });
+    yield* insert(times.map(({ from, until }) => ({ agent_id: agent, from_at: from, until_at: until })));
+  }
+
+  function* isStored(agent: string, times: readonly TimeSpan[]): Steps<boolean> {
+    if ((yield* count(agent)) !== times.length) return false;
+    return JSON.stringify(yield* of(agent, 0)) === JSON.stringify(times);
+  }
+
+  function* count(agent: string): Steps<number> {
+    const [counted] = yield* run(statements.count, { agent });
+    return Number(counted?.count ?? 0);
   }
 
   function* of(agent: string, after: number): Steps<readonly TimeSpan[]> {
@@ -71,9 +107,13 @@ export function makeSqlBusyFeeds(database: SqlDatabase): BusyFeeds {
           : [{ agentId: row.agent_id, sealed: row.busy_sealed, triedAt: row.busy_tried_at ?? undefined }],
       );
     },
-    keep: (feed, times, now) => database.write(() => keep(feed, mergeSpans(times), now)),
-    fail: ({ agentId: agent, sealed }, failure, now) =>
-      database.write(() => single(run(statements.fail, { agent, sealed, failure, now }))),
+    keep(feed, times, now, joined = false) {
+      const merged = mergeSpans(times);
+      const fewer = fewerSpans(merged, MOST_BUSY_TIMES);
+      const failure = joined || fewer !== merged ? 'joined' : undefined;
+      return database.write(() => keep(feed, fewer, failure, now));
+    },
+    fail: (feed, failure, now) => database.write(() => fail(feed, failure, now)),
     reseal: (agent, sealed, newer) => database.write(() => single(run(statements.reseal, { agent, sealed, newer }))),
   };
 }
@@ -117,9 +157,6 @@ function busyStatementsWith({ db }: Queries) {
         ),
     ),
     forget: statement<{ agent: string }>()(value => db.deleteFrom('busy_time').where('agent_id', '=', value.agent)),
-    add: statement<{ agent: string; from: number; until: number }>()(value =>
-      db.insertInto('busy_time').values({ agent_id: value.agent, from_at: value.from, until_at: value.until }),
-    ),
     all: statement()(() =>
       db
         .selectFrom('agent_calendar')
@@ -127,10 +164,10 @@ function busyStatementsWith({ db }: Queries) {
         .where('busy_sealed', 'is not', null)
         .orderBy('agent_id'),
     ),
-    read: statement<{ agent: string; sealed: string; now: number }>()(value =>
+    read: statement<{ agent: string; sealed: string; failure: string | null; now: number }>()(value =>
       db
         .updateTable('agent_calendar')
-        .set({ busy_tried_at: value.now, busy_read_at: value.now, busy_failure: null })
+        .set({ busy_tried_at: value.now, busy_read_at: value.now, busy_failure: value.failure })
         .where('agent_id', '=', value.agent)
         .where('busy_sealed', '=', value.sealed)
         .returning('agent_id'),
@@ -140,7 +177,8 @@ function busyStatementsWith({ db }: Queries) {
         .updateTable('agent_calendar')
         .set({ busy_tried_at: value.now, busy_failure: value.failure })
         .where('agent_id', '=', value.agent)
-        .where('busy_sealed', '=', value.sealed),
+        .where('busy_sealed', '=', value.sealed)
+        .returning('agent_id'),
     ),
     reseal: statement<{ agent: string; sealed: string; newer: string }>()(value =>
       db

@@ -1,18 +1,21 @@
 import type { TimeSpan } from '../../domain/appointment/time-span.ts';
+import { brusselsInstant } from '../../domain/text/brussels-time.ts';
+import { addDays, brusselsDay } from '../../domain/text/day.ts';
 import type { BusyFailure, BusyFeeds } from '../ports/busy-feeds.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FindParts } from '../ports/desk-parts.ts';
 import type { Seals } from '../ports/seals.ts';
 
-/** Reads when an agent is busy by the calendar at an address, between two instants; never rejects. */
+/** Reads when an agent is busy by the calendar at an address, between two instants; `joined`: more is taken than it says. Never rejects. */
 export type ReadCalendar = (
   address: string,
   span: TimeSpan,
-) => Promise<{ readonly times: readonly TimeSpan[] } | { readonly failure: BusyFailure }>;
+) => Promise<{ readonly times: readonly TimeSpan[]; readonly joined: boolean } | { readonly failure: BusyFailure }>;
 
 /** Between two reads of one calendar, in milliseconds. */
 const EVERY_MS = 600_000;
-const DAY_MS = 86_400_000;
+/** A visit is asked for a year ahead at most; days until the end of which calendars are read. */
+const DAYS_AHEAD = 368;
 
 /**
  * Makes reading the calendars of all agents that are due, one after the other, and says how many were read and how many could not be.
@@ -39,14 +42,19 @@ export function makeReadBusyFeeds({
       if (stopping()) break;
       if (feed.triedAt !== undefined && now - feed.triedAt < EVERY_MS) continue;
       const opened = seals.open('busy address', feed.sealed);
-      const span = { from: now - DAY_MS, until: now + 367 * DAY_MS };
-      const found = opened ? await read(opened.text, span) : ({ failure: 'address' } as const);
+      const today = brusselsDay(now);
+      // Of whole days: what goes on beyond them is cut off at the same instants by each read of a day, and stays as it was.
+      const [from, until] = [-1, DAYS_AHEAD].map(days => brusselsInstant(addDays(today, days), '00:00')) as [
+        number,
+        number,
+      ];
+      const found = opened ? await read(opened.text, { from, until }) : ({ failure: 'address' } as const);
       if ('failure' in found) {
         failed++;
         await busyFeeds.fail(feed, found.failure, clock.now());
       } else {
         good++;
-        await busyFeeds.keep(feed, found.times, clock.now());
+        await busyFeeds.keep(feed, found.times, clock.now(), found.joined);
       }
       if (opened?.stale) await busyFeeds.reseal(feed.agentId, feed.sealed, seals.seal('busy address', opened.text));
     }

@@ -1,16 +1,27 @@
 import type { TimeSpan } from '../../domain/appointment/time-span.ts';
 import type { DeskEntry } from './desk-log.ts';
 
-/** Why an agent's own calendar could not be read: each has words of its own. */
-export const BUSY_FAILURES = ['address', 'unreachable', 'response', 'too-large', 'too-slow', 'no-calendar'] as const;
+/** Why an agent's own calendar could not be read, or, as `joined`, only with more time taken than it says: each has words of its own. */
+export const BUSY_FAILURES = [
+  'address',
+  'unreachable',
+  'response',
+  'too-large',
+  'too-slow',
+  'no-calendar',
+  'joined',
+] as const;
 export type BusyFailure = (typeof BUSY_FAILURES)[number];
+
+/** Busy times of one calendar: eight a day for a year. Where one has more, the shortest gaps between them count as busy. */
+export const MOST_BUSY_TIMES = 3_000;
 
 /** How reading an agent's own calendar goes; times in milliseconds since 1970. */
 export type BusyStanding = {
   /** When it was tried last, and when that worked. */
   readonly triedAt: number | undefined;
   readonly readAt: number | undefined;
-  /** Of the last try; none where it worked. */
+  /** Of the last try; none where it worked, and `joined` where it did but for gaps that count as busy. */
   readonly failure: BusyFailure | undefined;
   /** How many busy times are kept. */
   readonly count: number;
@@ -29,9 +40,20 @@ export type BusyFeeds = {
   setAddress(agentId: string, sealed: string | undefined, entry: DeskEntry): Promise<boolean>;
   /** Gives every address. */
   all(): Promise<readonly BusyFeed[]>;
-  /** Keeps what was read in place of what was before. Nothing changes where the address is another by now. */
-  keep(feed: Pick<BusyFeed, 'agentId' | 'sealed'>, times: readonly TimeSpan[], now: number): Promise<void>;
-  /** Notes that it could not be read; what was read before stays. Nothing changes where the address is another by now. */
+  /**
+   * Stores what was read in place of what was before, merged, in at most `MOST_BUSY_TIMES` spans, with `joined` as the failure where these
+   * hold more time than the calendar says, or what was read did already. Nothing changes where the address is another by now.
+   */
+  keep(
+    feed: Pick<BusyFeed, 'agentId' | 'sealed'>,
+    times: readonly TimeSpan[],
+    now: number,
+    joined?: boolean,
+  ): Promise<void>;
+  /**
+   * Notes that it could not be read; what was read before stays, in at most `MOST_BUSY_TIMES` spans. Nothing changes where the address is
+   * another by now.
+   */
   fail(feed: Pick<BusyFeed, 'agentId' | 'sealed'>, failure: BusyFailure, now: number): Promise<void>;
   /** Replaces a seal by a newer one of the same address. Nothing changes where the address is another by now. */
   reseal(agentId: string, sealed: string, newer: string): Promise<void>;

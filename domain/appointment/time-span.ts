@@ -16,6 +16,22 @@ export function mergeSpans(spans: readonly TimeSpan[]): readonly TimeSpan[] {
 }
 
 /**
+ * At most `most` spans that hold all of these, which are merged and in order: where there are more, the shortest gaps between them are
+ * closed, of one length the later ones first. `fewerSpans([{ from: 0, until: 2 }, { from: 3, until: 4 }, { from: 8, until: 9 }], 2)`
+ * → `[{ from: 0, until: 4 }, { from: 8, until: 9 }]`
+ */
+export function fewerSpans(spans: readonly TimeSpan[], most: number): readonly TimeSpan[] {
+  if (spans.length <= most) return spans;
+  const gaps = spans.slice(1).map(({ from }, at) => ({ at: at + 1, length: from - (spans[at]?.until ?? from) }));
+  const longest = gaps.sort((a, b) => b.length - a.length || a.at - b.at).slice(0, most - 1);
+  const starts = [0, ...longest.map(({ at }) => at).sort((a, b) => a - b)];
+  return starts.map((start, number) => ({
+    from: spans[start]?.from ?? 0,
+    until: spans[(starts[number + 1] ?? spans.length) - 1]?.until ?? 0,
+  }));
+}
+
+/**
  * What is left of a span without the time that is taken, which is merged and in order.
  * `freeSpans({ from: 0, until: 9 }, [{ from: 3, until: 4 }])` → `[{ from: 0, until: 3 }, { from: 4, until: 9 }]`
  */

@@ -2,6 +2,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, test } from 'vitest';
 import { aSubmission } from '../arbitraries/a-submission.ts';
 import { sqliteStore } from '../support/sql-stores.ts';
+import { MOST_BUSY_TIMES } from '../../application/ports/busy-feeds.ts';
+import { anAgent } from './agents.contract.ts';
+import { anEntry } from './desk-log.contract.ts';
 import { describeRequests } from './requests.contract.ts';
 
 const store = sqliteStore();
@@ -34,5 +37,49 @@ describe('requests that another version of the site kept, which knows neither ph
     expect((await ports.deskRequests.counts(reader, { words: ['geron'] })).new).toBe(kept.length);
     const [one] = await ports.deskRequests.list(reader, { words: ['0470'] }, undefined, 1);
     expect(one && (await ports.deskRequests.ofSamePerson(reader, one, 999))).toHaveLength(kept.length - 1);
+  });
+});
+
+describe('busy times that an earlier version of the site stored, as many as a calendar said', () => {
+  const feed = { agentId: 'id of An', sealed: 'sealed' };
+  const minute = 60_000;
+  const stored = MOST_BUSY_TIMES * 3;
+  const open = async () => {
+    const [ports] = await store.processes(1);
+    if (!ports) throw new Error('no ports were made');
+    await store.empty();
+    await ports.agents.settle(anAgent('An', { personId: 'lotte' }), 'hash');
+    await ports.busyFeeds.setAddress(feed.agentId, feed.sealed, anEntry(1));
+    const database = new DatabaseSync(store.file);
+    database.exec(`insert into busy_time (agent_id, from_at, until_at)
+      with recursive n(at) as (values (0) union all select at + 1 from n where at + 1 < ${stored})
+      select '${feed.agentId}', at * ${3 * minute}, at * ${3 * minute} + ${minute} from n`);
+    database.close();
+    return ports;
+  };
+  const last = (stored - 1) * 3 * minute;
+
+  test('are replaced by the next read, also where the calendar did not change', async () => {
+    const { busyFeeds } = await open();
+    const times = Array.from({ length: stored }, (_, at) => ({ from: at * 3 * minute, until: (at * 3 + 1) * minute }));
+    await busyFeeds.keep(feed, times, 1_000);
+    const kept = await busyFeeds.times(feed.agentId, 0);
+    expect(kept).toHaveLength(MOST_BUSY_TIMES);
+    expect([kept[0]?.from, kept.at(-1)?.until]).toEqual([0, last + minute]);
+    expect(await busyFeeds.standing(feed.agentId)).toMatchObject({ failure: 'joined', count: MOST_BUSY_TIMES });
+  });
+
+  test('are joined where the calendar cannot be read any more, and none of them becomes free', async () => {
+    const { busyFeeds, visitHours } = await open();
+    const asked = { propertyId: '1', personId: 'lotte', from: 0, until: last + minute };
+    const { version } = await visitHours.ofProperty(asked);
+    await busyFeeds.fail(feed, 'unreachable', 1_000);
+    const found = await visitHours.ofProperty(asked);
+    expect(found.taken).toHaveLength(MOST_BUSY_TIMES);
+    expect([found.taken[0]?.from, found.taken.at(-1)?.until]).toEqual([0, last + minute]);
+    expect(found.version).not.toBe(version);
+    expect(await busyFeeds.standing(feed.agentId)).toMatchObject({ failure: 'unreachable', readAt: undefined });
+    await busyFeeds.fail(feed, 'unreachable', 2_000);
+    expect((await visitHours.ofProperty(asked)).version).toBe(found.version);
   });
 });

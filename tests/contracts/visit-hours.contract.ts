@@ -5,6 +5,7 @@ import { SLOTS, USUAL_CALENDAR } from '../../domain/appointment/visit-calendar.t
 import { type AgencyHours, byWeekday, USUAL_LENGTH } from '../../domain/appointment/visit-hours.ts';
 import { aPlace, aSubmission } from '../arbitraries/a-submission.ts';
 import { anAgent } from './agents.contract.ts';
+import { MOST_BUSY_TIMES } from '../../application/ports/busy-feeds.ts';
 import { anEntry } from './desk-log.contract.ts';
 import type { MakeRequests } from './keep-request.contract.ts';
 import type { MakeProcesses } from './race.contract.ts';
@@ -198,6 +199,39 @@ export function describeVisitHours(name: string, make: MakeRequests): void {
       });
       expect(await taken()).toEqual([span(7, 8)]);
       expect(await busyFeeds.times('id of An', 8 * HOUR)).toEqual([]);
+    });
+
+    test('keep at most as many times as are stored, which hold all that were read, and say so', async () => {
+      const { busyFeeds } = ports;
+      await busyFeeds.setAddress('id of An', 'sealed', anEntry(1));
+      const minute = 60_000;
+      // Each third minute, and one hour more in the middle.
+      const many = Array.from({ length: MOST_BUSY_TIMES + 500 }, (_, at) => {
+        const from = at * 3 * minute + (at > MOST_BUSY_TIMES / 2 ? HOUR : 0);
+        return { from, until: from + minute };
+      });
+      await busyFeeds.keep(feed, many, 1_000);
+      const stored = await busyFeeds.times('id of An', 0);
+      expect(await busyFeeds.standing('id of An')).toEqual({
+        triedAt: 1_000,
+        readAt: 1_000,
+        failure: 'joined',
+        count: MOST_BUSY_TIMES,
+      });
+      expect(stored).toHaveLength(MOST_BUSY_TIMES);
+      for (const { from, until } of many)
+        expect(stored.some(span => span.from <= from && until <= span.until)).toBe(true);
+      const gaps = stored.slice(1).map(({ from }, at) => from - (stored[at]?.until ?? 0));
+      expect(Math.max(...gaps)).toBe(HOUR + 2 * minute);
+      const { version } = await ports.visitHours.ofProperty({ propertyId: '1', personId: 'lotte', ...span(0, 100) });
+      await busyFeeds.keep(feed, many, 2_000);
+      const again = await ports.visitHours.ofProperty({ propertyId: '1', personId: 'lotte', ...span(0, 1) });
+      expect(again.version).toBe(version);
+      expect(again.taken).toHaveLength(20);
+      await busyFeeds.keep(feed, [span(1, 2)], 3_000, true);
+      expect(await busyFeeds.standing('id of An')).toMatchObject({ failure: 'joined', count: 1 });
+      await busyFeeds.keep(feed, [span(1, 2)], 4_000);
+      expect(await busyFeeds.standing('id of An')).toMatchObject({ failure: undefined, count: 1 });
     });
 
     test('of an address that was replaced or removed meanwhile keep nothing', async () => {

@@ -1,10 +1,23 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { freeSpans, mergeSpans, type TimeSpan, visitsThatFit } from '../../../domain/appointment/time-span.ts';
+import {
+  fewerSpans,
+  freeSpans,
+  mergeSpans,
+  type TimeSpan,
+  visitsThatFit,
+} from '../../../domain/appointment/time-span.ts';
+import { reaches } from '../../support/reaches.ts';
 
 const MOST = 60;
 const anInstant = fc.integer({ min: 0, max: MOST });
 const someSpans = fc.array(fc.record({ from: anInstant, until: anInstant }), { maxLength: 8 });
+const shortSpans = fc.array(
+  fc
+    .record({ from: anInstant, length: fc.integer({ min: 1, max: 3 }) })
+    .map(({ from, length }) => ({ from, until: from + length })),
+  { maxLength: 12 },
+);
 const covers = (spans: readonly TimeSpan[], at: number) => spans.some(({ from, until }) => from <= at && at < until);
 const instants = Array.from({ length: MOST + 1 }, (_, at) => at);
 
@@ -22,6 +35,27 @@ test('merged spans are the same time, apart and in order', () => {
     }),
   );
   expect(joined).toBeGreaterThan(10);
+});
+
+test('fewer spans hold all that they stand for, in order and apart, and leave the longest gaps', () => {
+  reaches({ 'as it was': 20, closed: 20 }, met =>
+    fc.assert(
+      fc.property(shortSpans, fc.integer({ min: 1, max: 5 }), (spans, most) => {
+        const merged = mergeSpans(spans);
+        const fewer = fewerSpans(merged, most);
+        expect(fewer).toHaveLength(Math.min(most, merged.length));
+        expect(mergeSpans(fewer)).toEqual(fewer);
+        for (const at of instants) if (covers(merged, at)) expect(covers(fewer, at)).toBe(true);
+        const gaps = (some: readonly TimeSpan[]) => some.slice(1).map(({ from }, at) => from - (some[at]?.until ?? 0));
+        const longest = gaps(merged).sort((a, b) => b - a);
+        expect(gaps(fewer).sort((a, b) => b - a)).toEqual(longest.slice(0, most - 1));
+        expect(fewer[0]?.from).toBe(merged[0]?.from);
+        expect(fewer.at(-1)?.until).toBe(merged.at(-1)?.until);
+        met(fewer.length < merged.length ? 'closed' : 'as it was');
+      }),
+      { numRuns: 300 },
+    ),
+  );
 });
 
 test('free time is what a span has and nothing takes', () => {

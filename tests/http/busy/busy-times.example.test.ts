@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { busyTimes, TooMuch } from '../../../adapters/busy-calendar/busy-times.ts';
+import { type BusyTimes, busyTimes, TooMuch } from '../../../adapters/busy-calendar/busy-times.ts';
 import { readInChild } from '../../../adapters/busy-calendar/read-calendar.ts';
+import { MOST_BUSY_TIMES } from '../../../application/ports/busy-feeds.ts';
 import { brusselsInstant } from '../../../domain/text/brussels-time.ts';
 
 const from = brusselsInstant('2026-10-01', '00:00');
@@ -44,7 +45,8 @@ const file = (...events: readonly (readonly string[])[]) =>
     'END:VCALENDAR',
     '',
   ].join('\r\n');
-const timesOf = (...events: readonly (readonly string[])[]) => busyTimes(file(...events), { from, until, isOwn });
+const read = (...events: readonly (readonly string[])[]) => busyTimes(file(...events), { from, until, isOwn });
+const timesOf = (...events: readonly (readonly string[])[]) => read(...events).times;
 const OUTLOOK = ';TZID=Romance Standard Time:';
 
 describe('an agent’s calendar', () => {
@@ -70,6 +72,16 @@ describe('an agent’s calendar', () => {
       'for whole days, over a change of clocks',
       ['DTSTART;VALUE=DATE:20261024', 'DTEND;VALUE=DATE:20261026'],
       [at('2026-10-24', '00:00', '00:00', '2026-10-26')],
+    ],
+    [
+      'for some seconds of two minutes',
+      ['DTSTART:20261027T090059Z', 'DURATION:PT2S'],
+      [at('2026-10-27', '10:00', '10:02')],
+    ],
+    [
+      'that began before and ends after what is asked',
+      ['DTSTART:20200101T000000Z', 'DTEND:20990101T000000Z'],
+      [{ from, until }],
     ],
     ['for one whole day', ['DTSTART;VALUE=DATE:20261024'], [at('2026-10-24', '00:00', '00:00', '2026-10-25')]],
     ['that is free', ['DTSTART:20261027T090000Z', 'DTEND:20261027T100000Z', 'TRANSP:TRANSPARENT'], []],
@@ -116,6 +128,12 @@ describe('an agent’s calendar', () => {
     ]);
   });
 
+  test('repeats at the hours of its first day, however long ago that was', () => {
+    expect(timesOf(['DTSTART:20000103T100000', 'DURATION:PT30M', 'RRULE:FREQ=WEEKLY;INTERVAL=3;BYDAY=TU,WE'])).toEqual(
+      ['2026-10-20', '2026-10-21', '2026-11-10', '2026-11-11'].map(day => at(day, '10:00', '10:30')),
+    );
+  });
+
   test('that is none is refused', () => {
     for (const text of ['', '<html>', 'BEGIN:VCARD\r\nEND:VCARD\r\n', 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT'])
       expect(() => busyTimes(text, { from, until, isOwn })).toThrow();
@@ -124,8 +142,80 @@ describe('an agent’s calendar', () => {
 
 describe('a hostile calendar', () => {
   const begin = 'DTSTART:19700101T000000Z';
-  test('that repeats each second ends', () => {
-    expect(() => timesOf([begin, 'DURATION:PT1S', 'RRULE:FREQ=SECONDLY'])).toThrow(TooMuch);
+  const all = [{ from, until }];
+  const dates = (count: number, everyMs: number) =>
+    Array.from({ length: count }, (_, number) =>
+      new Date(from + number * everyMs).toISOString().replace(/[-:]|\.000/g, ''),
+    ).join(',');
+  const numbers = (count: number) => Array.from({ length: count }, (_, number) => number).join(',');
+
+  test.each<[string, readonly string[]]>([
+    ['each second', ['DURATION:PT1S', 'RRULE:FREQ=SECONDLY']],
+    ['each minute', ['DURATION:PT30S', 'RRULE:FREQ=MINUTELY']],
+    ['each second of each day', ['DURATION:PT1S', `RRULE:FREQ=DAILY;BYHOUR=${numbers(24)};BYMINUTE=${numbers(60)}`]],
+    ['millions of times', ['DURATION:PT1S', 'RRULE:FREQ=SECONDLY;COUNT=99999999']],
+    ['by thousands of rules', ['DURATION:PT1S', ...Array.from({ length: 2_000 }, () => 'RRULE:FREQ=YEARLY')]],
+    ['once, for longer than numbers go', ['DURATION:P99999999999999W']],
+    ['each day, for longer than numbers go', ['DURATION:P99999999999999W', 'RRULE:FREQ=DAILY']],
+    ['once, from the first year to the last', ['DTEND:99991231T235959Z']],
+  ])('that repeats %s takes all of the agent’s time', (_, lines) => {
+    expect(timesOf([begin, ...lines])).toEqual(all);
+  });
+
+  test('that repeats without end is said to take more than it says, after what could be looked at', () => {
+    const { times, joined } = read([
+      'DTSTART:20261001T000000Z',
+      'DURATION:PT1M',
+      'RRULE:FREQ=MINUTELY;INTERVAL=3;UNTIL=20261120T000000Z',
+    ]);
+    expect(joined).toBe(true);
+    expect(times.length).toBeLessThanOrEqual(MOST_BUSY_TIMES);
+    expect(times[0]).toEqual({ from: Date.UTC(2026, 9, 1), until: Date.UTC(2026, 9, 1, 0, 1) });
+    expect(times.at(-1)?.until).toBeGreaterThanOrEqual(Date.UTC(2026, 10, 19, 23, 58));
+    expect(times.at(-1)?.until).toBeLessThan(Date.UTC(2026, 10, 22));
+  });
+
+  test('of eighty thousand dates keeps none of them free', () => {
+    const { times, joined } = read(['DTSTART:20261001T000000Z', 'DURATION:PT1M', `RDATE:${dates(80_000, 60_000)}`]);
+    const last = from + 80_000 * 60_000;
+    expect(joined).toBe(true);
+    expect(times).toHaveLength(1);
+    expect(times[0]?.from).toBeLessThanOrEqual(Date.UTC(2026, 9, 1));
+    expect(times[0]?.until).toBeGreaterThanOrEqual(last);
+    expect(times[0]?.until).toBeLessThan(last + 86_400_000);
+  });
+
+  test('that leaves out more dates in a row than the expansion looks at goes on behind them', () => {
+    const left = dates(2_000, 3_600_000);
+    const { times, joined } = read([
+      `DTSTART:${left.slice(0, 16)}`,
+      'DURATION:PT1M',
+      'RRULE:FREQ=HOURLY;COUNT=2100',
+      `EXDATE:${left}`,
+    ]);
+    expect(joined).toBe(false);
+    // Of the last hundred occurrences all lie behind the dates, and some behind what is asked for.
+    expect(times[0]?.from ?? until).toBeGreaterThanOrEqual(Math.min(until, from + 2_000 * 3_600_000));
+  });
+
+  test('that describes a zone which changes its clocks each second is refused', () => {
+    const bomb = file(['DTSTART:20261027T090000Z']).replaceAll('FREQ=YEARLY', 'FREQ=SECONDLY');
+    expect(() => busyTimes(bomb, { from, until, isOwn })).toThrow(TooMuch);
+  });
+
+  test('of more entries than any has is refused before it is read', () => {
+    const many = 'BEGIN:VEVENT\r\nEND:VEVENT\r\n'.repeat(50_001);
+    expect(() => busyTimes(`BEGIN:VCALENDAR\r\n${many}END:VCALENDAR`, { from, until, isOwn })).toThrow(TooMuch);
+  });
+
+  test('of exceptions without number is read as fast as one of entries without number', () => {
+    const moved = Array.from({ length: 5_000 }, (_, number) => {
+      const start = new Date(from + number * 600_000).toISOString().replace(/[-:]|\.000/g, '');
+      return ['UID:weekly', `RECURRENCE-ID:${start}`, `DTSTART:${start}`, 'DURATION:PT1M'];
+    });
+    const { times, joined }: BusyTimes = read(...moved);
+    expect(times.length).toBe(MOST_BUSY_TIMES);
+    expect(joined).toBe(true);
   });
 
   test.each([
@@ -150,6 +240,6 @@ describe('a hostile calendar', () => {
       { file: file(['DTSTART:20261027T090000Z', 'DTEND:20261027T100000Z']), from, until, ownEnd: '@a' },
       9_000,
     );
-    expect(reply).toEqual({ times: [at('2026-10-27', '10:00', '11:00')] });
+    expect(reply).toEqual({ times: [at('2026-10-27', '10:00', '11:00')], joined: false });
   });
 });

@@ -32,8 +32,8 @@ const span = { from: Date.UTC(2026, 9, 1), until: Date.UTC(2026, 11, 1) };
 const publicUrl = new URL('https://agency.example');
 
 test.each([
-  ['/good.ics', { times: [{ from: Date.UTC(2026, 9, 27, 9), until: Date.UTC(2026, 9, 27, 10) }] }],
-  ['/moved.ics', { times: [{ from: Date.UTC(2026, 9, 27, 9), until: Date.UTC(2026, 9, 27, 10) }] }],
+  ['/good.ics', { times: [{ from: Date.UTC(2026, 9, 27, 9), until: Date.UTC(2026, 9, 27, 10) }], joined: false }],
+  ['/moved.ics', { times: [{ from: Date.UTC(2026, 9, 27, 9), until: Date.UTC(2026, 9, 27, 10) }], joined: false }],
   ['/out.ics', { failure: 'address' }],
   ['/page.ics', { failure: 'no-calendar' }],
   ['/none.ics', { failure: 'response' }],

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { makeReadBusyFeeds, type ReadCalendar } from '../../../application/operate/read-busy-feeds.ts';
+import type { BusyFeed, BusyFeeds } from '../../../application/ports/busy-feeds.ts';
+import type { TimeSpan } from '../../../domain/appointment/time-span.ts';
+
+const BUSY = { from: Date.UTC(2026, 10, 30, 9), until: Date.UTC(2026, 10, 30, 10) };
+const FEED: BusyFeed = { agentId: 'An', sealed: 'address', triedAt: undefined };
+
+async function readOnce(now: number, found: Awaited<ReturnType<ReadCalendar>>) {
+  const asked: TimeSpan[] = [];
+  const kept: unknown[] = [];
+  const busyFeeds: Pick<BusyFeeds, 'all' | 'keep' | 'fail' | 'reseal'> = {
+    all: async () => [FEED],
+    keep: async (_feed, times, at, joined) => void kept.push({ times, at, joined }),
+    fail: async (_feed, failure, at) => void kept.push({ failure, at }),
+    reseal: async () => undefined,
+  };
+  const read = makeReadBusyFeeds({
+    busyFeeds,
+    seals: { seal: (_, text) => text, open: (_, text) => ({ text, stale: false }) },
+    read: async (_address, span) => {
+      asked.push(span);
+      return found;
+    },
+    clock: { now: () => now },
+    findParts: async () => new Set(['hours'] as const),
+  });
+  return { counts: await read(() => false), asked: asked[0], kept };
+}
+
+test('a calendar is read over whole days of Brussels, so that what is cut off is the same all day', async () => {
+  const span = { from: Date.UTC(2026, 10, 23, 23), until: Date.UTC(2027, 10, 27, 23) };
+  const found = { times: [BUSY], joined: false };
+  expect((await readOnce(Date.UTC(2026, 10, 24, 23), found)).asked).toEqual(span);
+  expect((await readOnce(Date.UTC(2026, 10, 25, 22, 59), found)).asked).toEqual(span);
+});
+
+test('a calendar of which more counts as busy than it says is read, and stored with that', async () => {
+  const now = Date.UTC(2026, 10, 25, 9);
+  const { counts, kept } = await readOnce(now, { times: [BUSY], joined: true });
+  expect(counts).toEqual({ read: 1, failed: 0 });
+  expect(kept).toEqual([{ times: [BUSY], at: now, joined: true }]);
+});
+
+test('a calendar that cannot be read leaves the reason', async () => {
+  const now = Date.UTC(2026, 10, 25, 9);
+  const { counts, kept } = await readOnce(now, { failure: 'too-large' });
+  expect(counts).toEqual({ read: 0, failed: 1 });
+  expect(kept).toEqual([{ failure: 'too-large', at: now }]);
+});
