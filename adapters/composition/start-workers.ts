@@ -11,6 +11,7 @@ import { log } from '../system/logger.ts';
 import { startAdvertWorker } from './advert-worker.ts';
 import { startAlarmWorker } from './alarm-worker.ts';
 import { startAlertWorker } from './alert-worker.ts';
+import { startAskedWorker } from './asked-worker.ts';
 import { startBusyWorker } from './busy-worker.ts';
 import type { Application } from './assembly/assemble-application.ts';
 import { ALL_WORK, holdWork } from './held-work.ts';
@@ -31,7 +32,7 @@ import type { Worker } from './worker.ts';
  */
 export function startWorkers(
   { settings, database, machine, source, ports, documentFiles, uploadFiles, scanner, forwarder }: OpenedServer,
-  { linkPath, renewLinks, findParts }: Application,
+  { linkPath, renewLinks, findParts, answerAllAsked }: Application,
   showNewest: () => Promise<void>,
 ): Worker {
   const { site, clock, catalogue, linkSecrets } = ports;
@@ -53,6 +54,7 @@ export function startWorkers(
   void tellOfScanner(scanner, database.isShared ? 'the database' : join(dataDirectory, 'quarantine'));
   const works = [
     'mails',
+    'asked',
     'alerts',
     ...(forwarder ? ['leads'] : []),
     'adverts',
@@ -100,6 +102,7 @@ export function startWorkers(
       linkSecrets,
       ...each('mails'),
     }),
+    startAskedWorker({ answerAllAsked, ...each('asked') }),
     startAlertWorker({
       changes,
       runs,
