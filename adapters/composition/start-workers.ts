@@ -10,6 +10,7 @@ import { log } from '../system/logger.ts';
 import { startAdvertWorker } from './advert-worker.ts';
 import { startAlarmWorker } from './alarm-worker.ts';
 import { startAlertWorker } from './alert-worker.ts';
+import { startAskedWorker } from './asked-worker.ts';
 import { startBusyWorker } from './busy-worker.ts';
 import type { Application } from './assembly/assemble-application.ts';
 import { ALL_WORK, holdWork } from './held-work.ts';
@@ -33,7 +34,7 @@ const HIDING_MS = 600_000;
  */
 export function startWorkers(
   { settings, database, machine, source, ports, documentFiles, uploadFiles, scanner, forwarder }: OpenedServer,
-  { linkPath, renewLinks, findParts, checkAdverts }: Application,
+  { linkPath, renewLinks, findParts, checkAdverts, answerAllAsked }: Application,
   showNewest: () => Promise<void>,
 ): Worker {
   const { site, clock, catalogue, linkSecrets } = ports;
@@ -55,6 +56,7 @@ export function startWorkers(
   void tellOfScanner(scanner, database.isShared ? 'the database' : join(dataDirectory, 'quarantine'));
   const works = [
     'mails',
+    'asked',
     'alerts',
     ...(forwarder ? ['leads'] : []),
     'adverts',
@@ -108,6 +110,7 @@ export function startWorkers(
       linkSecrets,
       ...each('mails'),
     }),
+    startAskedWorker({ answerAllAsked, ...each('asked') }),
     startAlertWorker({
       changes,
       runs,

@@ -1,3 +1,4 @@
+import type { AskedMail } from '../../application/ports/asked-mails.ts';
 import type { PersonalData } from '../../application/ports/personal-data.ts';
 import type { Subscription } from '../../application/ports/subscriptions.ts';
 import type { Submission } from '../../application/ports/transactions.ts';
@@ -13,7 +14,7 @@ export function makeMemoryPersonalData(
   store: RequestStore,
   { held: ofAgents }: { readonly held: (email: string) => Held } = { held: () => [] },
 ): PersonalData {
-  const { submissions, mails, subscriptions, owners, feedOwners } = store;
+  const { submissions, mails, askedMails, subscriptions, owners, feedOwners } = store;
   return {
     export: async email => structuredClone([...heldOf(store, email.toLowerCase()), ...ofAgents(email.toLowerCase())]),
     async expireMails(before) {
@@ -26,6 +27,7 @@ export function makeMemoryPersonalData(
         [
           ...[...submissions.values()].map(({ email, values }) => email ?? phoneIn(values)),
           ...[...mails.values()].flatMap(({ mail }) => [mail.to, mail.replyTo]),
+          ...[...askedMails.values()].map(({ email }) => email),
           ...[...subscriptions.values()].map(({ email }) => email),
           ...[...owners.values()].map(({ email }) => email),
           ...[...feedOwners.values()].flatMap(emails => [...emails]),
@@ -59,6 +61,7 @@ export function heldOf(store: RequestStore, email: string): Held {
     ...requests.flatMap(({ id }) => ofRequest(id)).map(data => ({ kind: 'appointment', data })),
     ...subscriptionsOf(store, email).map(data => ({ kind: 'subscription', data })),
     ...mailsOf(store, email).map(({ mail }) => ({ kind: 'mail', data: mail })),
+    ...askedBy(store, email).map(data => ({ kind: 'mail', data })),
     ...accountOf(store, email),
   ];
 }
@@ -77,6 +80,11 @@ function workedOn(store: RequestStore, id: string) {
 
 export function subscriptionsOf({ subscriptions }: RequestStore, email: string): Subscription[] {
   return [...subscriptions.values()].filter(held => held.email.toLowerCase() === email);
+}
+
+/** Mails that were asked for to an address, and are not made yet. */
+export function askedBy({ askedMails }: RequestStore, email: string): AskedMail[] {
+  return [...askedMails.values()].filter(asked => asked.email.toLowerCase() === email);
 }
 
 /** Mails to an address, mails that answer to it, and mails of its requests and subscriptions. */

@@ -1,4 +1,5 @@
 import type { KeptAlarm } from '../../application/ports/alarms.ts';
+import type { AskedMail } from '../../application/ports/asked-mails.ts';
 import type { Appointment, AppointmentPlace, KeptAppointment } from '../../application/ports/appointments.ts';
 import type { BusyStanding } from '../../application/ports/busy-feeds.ts';
 import type { KeptDeskEntry } from '../../application/ports/desk-log.ts';
@@ -80,6 +81,7 @@ export type RequestStore = {
   readonly appointments: Map<string, Appointment>;
   /** In the order in which they were put. */
   readonly mails: Map<string, KeptMail>;
+  readonly askedMails: Map<string, AskedMail>;
   readonly subscriptions: Map<string, Subscription>;
   /** By hash of the link's secret. */
   readonly offers: Map<string, { readonly submissionId: string; readonly confirmedAt: number | undefined }>;
@@ -119,6 +121,7 @@ export function makeRequestStore(): RequestStore {
     once: new Map(),
     appointments: new Map(),
     mails: new Map(),
+    askedMails: new Map(),
     subscriptions: new Map(),
     offers: new Map(),
     suppressionList: new Set(),

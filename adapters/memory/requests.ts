@@ -3,6 +3,7 @@ import { makeMemoryAdvertMails } from './advert-mails.ts';
 import { makeMemoryAlarms } from './alarms.ts';
 import { makeMemoryAlertRuns } from './alert-runs.ts';
 import { makeMemoryAppointments } from './appointments.ts';
+import { makeMemoryAskedMails } from './asked-mails.ts';
 import { makeMemoryBusyFeeds } from './busy-feeds.ts';
 import { makeMemoryDeskLog } from './desk-log.ts';
 import { makeMemoryDeskVisits } from './desk-visits.ts';
@@ -36,6 +37,7 @@ export function makeMemoryRequests(): RequestPorts {
     transactions: makeMemoryTransactions(store),
     appointments: makeMemoryAppointments(store),
     outbox: makeMemoryOutbox(store),
+    askedMails: makeMemoryAskedMails(store),
     subscriptions: makeMemorySubscriptions(store),
     offers: makeMemoryOffers(store),
     suppressionList: makeMemorySuppressionList(store),

@@ -7,7 +7,7 @@ import { alarmName } from './alarms.ts';
 import { logDesk } from './desk-log.ts';
 import { countedSoFar, countOne } from './limits.ts';
 import { newOwner, ownerByEmail, ownerOf } from './owners.ts';
-import { heldOf, mailsOf, requestsOf, subscriptionsOf } from './personal-data.ts';
+import { askedBy, heldOf, mailsOf, requestsOf, subscriptionsOf } from './personal-data.ts';
 import {
   endSubscription,
   eraseRequest,
@@ -123,6 +123,7 @@ export function makeMemoryTransactions(store: RequestStore): Transactions {
       const { length } = heldOf(store, address);
       const told = entry?.(length);
       for (const { mail } of mailsOf(store, address)) store.mails.delete(mail.id);
+      for (const { id } of askedBy(store, address)) store.askedMails.delete(id);
       for (const { id } of subscriptionsOf(store, address)) subscriptions.delete(id);
       for (const { id } of requestsOf(store, address)) eraseRequest(store, id);
       const owner = ownerByEmail(store, address);

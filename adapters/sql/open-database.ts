@@ -13,6 +13,7 @@ import { makeSqlAdvertMails } from './advert-mails.ts';
 import { makeSqlAlarms } from './alarms.ts';
 import { makeSqlAlertRuns } from './alert-runs.ts';
 import { makeSqlAppointments } from './appointments.ts';
+import { makeSqlAskedMails } from './asked-mails.ts';
 import { makeSqlBusyFeeds } from './busy-feeds.ts';
 import { makeSqlCatalogueImport } from './catalogue-import.ts';
 import { makeSqlDeskMails, makeSqlMailWork } from './desk-mails.ts';
@@ -166,6 +167,7 @@ export function sqlRequests(database: SqlDatabase, sweep: Sweep = makeSweep(data
     transactions: makeSqlTransactions(database, sweep),
     appointments: makeSqlAppointments(database),
     outbox: makeSqlOutbox(database),
+    askedMails: makeSqlAskedMails(database),
     subscriptions: makeSqlSubscriptions(database),
     offers: makeSqlOffers(database),
     suppressionList: makeSqlSuppressionList(database),

@@ -3,6 +3,8 @@ import { LINK_FORMS } from '../../domain/request/forms.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { contexts } from '../view/contexts.ts';
+import type { AnswerAsked } from '../mail/answer-asked.ts';
+import type { AskedMails } from '../ports/asked-mails.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Hashes } from '../ports/hashes.ts';
 import type { Limits } from '../ports/limits.ts';
@@ -17,7 +19,7 @@ import { wishView } from '../mail/wish-view.ts';
 import type { LinkPath } from '../mail/link-path.ts';
 import type { RenewLinks } from '../mail/renew-links.ts';
 
-/** Sends the links that end what goes to an address, to that address. The response does not show whether there are any. */
+/** Asks for a mail with the links that end what goes to an address. What it does does not depend on whether there are any. */
 export type AskUnsubscribe = (request: {
   readonly raw: RawForm;
   readonly language: Language;
@@ -26,15 +28,20 @@ export type AskUnsubscribe = (request: {
 }) => Promise<'sent' | Extract<Refusal, { readonly kind: 'invalid' | 'limited' }>>;
 
 export type AskUnsubscribeParts = {
+  readonly clock: Clock;
+  readonly limits: Limits;
+  readonly askedMails: Pick<AskedMails, 'put'>;
+  readonly hashes: Hashes;
+  readonly security: SecurityLog;
+};
+
+export type AnswerUnsubscribeParts = {
   readonly site: SiteContentSource;
   readonly catalogue: ListingCatalogue;
   readonly clock: Clock;
-  readonly limits: Limits;
   readonly subscriptions: Subscriptions;
   readonly outbox: Outbox;
-  readonly hashes: Hashes;
   readonly linkPath: LinkPath;
-  readonly security: SecurityLog;
   readonly renewLinks: RenewLinks;
 };
 
@@ -46,7 +53,7 @@ export const MOST_ASKED = 10;
 export const MOST_SENT = 3;
 
 export function makeAskUnsubscribe(parts: AskUnsubscribeParts): AskUnsubscribe {
-  const { clock, limits, subscriptions, outbox, hashes, linkPath, security } = parts;
+  const { clock, limits, askedMails, hashes, security } = parts;
 
   return async ({ raw, language, network }) => {
     const now = clock.now();
@@ -59,29 +66,39 @@ export function makeAskUnsubscribe(parts: AskUnsubscribeParts): AskUnsubscribe {
       security.note('throttled', 'unsubscribing-of-network');
       return { kind: 'limited', retryAfter: Math.ceil((HOUR - (now % HOUR)) / 1000) };
     }
-    const [sent, held] = await Promise.all([limits.count(person, DAY, now), subscriptions.of(email)]);
+    const sent = await limits.count(person, DAY, now);
     if (sent > MOST_SENT) security.note('throttled', 'unsubscribing-of-person');
-    const contextIn = await contexts(parts, now);
-    const kept = await Promise.all(held.map(parts.renewLinks));
-    const ways = held.flatMap(({ id, kind, wish }, at) => {
-      const link = linkPath('end-subscription', id, language, kept[at]);
-      return link === undefined ? [] : [{ kind, link, ...(wish && { wish: wishView(contextIn(language), wish) }) }];
-    });
-    // Something is written in either case, so that the time it takes tells nothing either.
-    if (ways.length === 0 || sent > MOST_SENT) await limits.count(`${person} in vain`, DAY, now);
     else {
-      const mail = makeMail({
-        // A double click asks once.
-        id: `unsubscribe.${person}.${Math.floor(now / HOUR)}`,
-        template: 'unsubscribe-link',
-        language,
-        to: email,
-        replyTo: undefined,
-        data: { subscriptions: ways },
-        unsubscribe: undefined,
-      });
-      await outbox.put([mail]);
+      // A double click asks once.
+      const id = `unsubscribe.${person}.${Math.floor(now / HOUR)}`;
+      await askedMails.put({ id, kind: 'unsubscribe', email, language, askedAt: now });
     }
     return 'sent';
+  };
+}
+
+/** Makes the mail with the links, where anything goes to the address. */
+export function makeAnswerUnsubscribe(parts: AnswerUnsubscribeParts): AnswerAsked {
+  const { clock, subscriptions, outbox, linkPath } = parts;
+
+  return async ({ id, email, language }) => {
+    const held = await subscriptions.of(email);
+    const contextIn = await contexts(parts, clock.now());
+    const kept = await Promise.all(held.map(parts.renewLinks));
+    const ways = held.flatMap(({ id: subscription, kind, wish }, at) => {
+      const link = linkPath('end-subscription', subscription, language, kept[at]);
+      return link === undefined ? [] : [{ kind, link, ...(wish && { wish: wishView(contextIn(language), wish) }) }];
+    });
+    if (ways.length === 0) return;
+    const mail = makeMail({
+      id,
+      template: 'unsubscribe-link',
+      language,
+      to: email,
+      replyTo: undefined,
+      data: { subscriptions: ways },
+      unsubscribe: undefined,
+    });
+    await outbox.put([mail]);
   };
 }

@@ -1,3 +1,5 @@
+import type { AnswerAsked } from '../mail/answer-asked.ts';
+import type { AskedKind, AskedMails } from '../ports/asked-mails.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Hashes } from '../ports/hashes.ts';
 import type { Limits } from '../ports/limits.ts';
@@ -13,21 +15,19 @@ const HOUR = 3_600_000;
 /** Mails with a link that one account gets in an hour. */
 export const RESETS_AN_HOUR = 3;
 
+/** Asks for the mail: what it does does not depend on whether the address has an account. */
 export function makeSendResetLink({
-  linkTo,
-  transactions,
+  kind,
+  askedMails,
   limits,
   hashes,
-  secrets,
   clock,
   security,
 }: {
-  /** The path of the page where the password is chosen, as a waiting mail holds it. */
-  readonly linkTo: (language: Language, id: string, tokenHash: string) => string;
-  readonly transactions: Pick<Transactions, 'offerPasswordLink'>;
+  readonly kind: Extract<AskedKind, 'owner-password' | 'agent-password'>;
+  readonly askedMails: Pick<AskedMails, 'put'>;
   readonly limits: Limits;
   readonly hashes: Hashes;
-  readonly secrets: LinkSecrets;
   readonly clock: Clock;
   readonly security: SecurityLog;
 }): SendResetLink {
@@ -36,6 +36,27 @@ export function makeSendResetLink({
     const count = await limits.count(hashes.personal(`resets of ${email.toLowerCase()}`), HOUR, now);
     if (count > RESETS_AN_HOUR) return security.note('throttled', 'resets-of-account', email);
     security.note('password-reset-asked', 'form', email);
+    await askedMails.put({ id: reference, kind, email, language, askedAt: now });
+  };
+}
+
+/** Makes the link and the mail that brings it, where the address has an account; the link counts from then on. */
+export function makeAnswerReset({
+  linkTo,
+  transactions,
+  hashes,
+  secrets,
+  clock,
+}: {
+  /** The path of the page where the password is chosen, as a waiting mail holds it. */
+  readonly linkTo: (language: Language, id: string, tokenHash: string) => string;
+  readonly transactions: Pick<Transactions, 'offerPasswordLink'>;
+  readonly hashes: Hashes;
+  readonly secrets: LinkSecrets;
+  readonly clock: Clock;
+}): AnswerAsked {
+  return async ({ id: reference, email, language, askedAt }) => {
+    const now = clock.now();
     const tokenHash = hashes.secret(linkSecret(secrets, reference));
     const link = {
       tokenHash,
@@ -50,7 +71,7 @@ export function makeSendResetLink({
       replyTo: undefined,
       data: {
         reference,
-        receivedAt: now,
+        receivedAt: askedAt,
         visitorLanguage: language,
         values: {},
         names: {},

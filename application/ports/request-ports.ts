@@ -2,6 +2,7 @@ import type { Agents } from './agents.ts';
 import type { AdvertMails } from './advert-mails.ts';
 import type { Alarms } from './alarms.ts';
 import type { AlertRuns } from './alert-runs.ts';
+import type { AskedMails } from './asked-mails.ts';
 import type { Appointments } from './appointments.ts';
 import type { BusyFeeds } from './busy-feeds.ts';
 import type { DeskLog } from './desk-log.ts';
@@ -40,6 +41,7 @@ export type RequestPorts = {
   readonly transactions: Transactions;
   readonly appointments: Appointments;
   readonly outbox: Outbox;
+  readonly askedMails: AskedMails;
   readonly subscriptions: Subscriptions;
   readonly offers: Offers;
   readonly suppressionList: SuppressionList;

@@ -6,8 +6,8 @@ import { readSources } from '../support/source-file.ts';
 const COMMANDS = 'adapters/composition/commands';
 /** They build, or write what is committed: no image runs them. */
 const NOT_THERE = ['start', 'build', 'build-static', 'package', 'write-ground'];
-/** What the build leaves outside of its bundle, and the Node that runs all of it. */
-const BESIDE = ['sharp', 'node'];
+/** What the build leaves outside of its bundle. */
+const BESIDE = ['sharp'];
 
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> };
 const names = Object.keys(dependencies);

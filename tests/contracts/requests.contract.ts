@@ -1,6 +1,7 @@
 import { describeAgents } from './agents.contract.ts';
 import { describeAlarms } from './alarms.contract.ts';
 import { describeAlertRuns } from './alert-runs.contract.ts';
+import { describeAskedMails } from './asked-mails.contract.ts';
 import { describeAppointments } from './appointments.contract.ts';
 import { describeAdvertMails } from './advert-mails.contract.ts';
 import { describeDeskParts } from './desk-parts.contract.ts';
@@ -38,6 +39,7 @@ export function describeRequests(name: string, makeProcesses: MakeProcesses, run
   describeKeepRequest(name, make);
   describeAppointments(name, make);
   describeOutbox(name, make);
+  describeAskedMails(name, make);
   describeSubscriptions(name, make);
   describeOffers(name, make);
   describeSuppressionList(name, make);

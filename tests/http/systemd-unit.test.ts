@@ -31,7 +31,7 @@ test.skipIf(isMissing)('its exposure is at most 2.0 (skipped where systemd-analy
 test('Node is started by itself, and has more time to end than the site takes', () => {
   const unit = readFileSync(UNIT, 'utf8');
   expect(unit).toMatch(
-    /^ExecStart=\/srv\/clairval\/node_modules\/node\/bin\/node adapters\/composition\/commands\/serve\.ts$/m,
+    /^ExecStart=\/srv\/clairval\/node_modules\/\.bin\/node adapters\/composition\/commands\/serve\.ts$/m,
   );
   expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThan(10);
 });

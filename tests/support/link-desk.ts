@@ -30,6 +30,7 @@ export function openLinkDesk(given: Partial<ApplicationPorts> = {}) {
       desk.links.act(await asked(path, network), raw),
     /** The mails that left since the last time, with working links. */
     async post(): Promise<readonly WaitingMail[]> {
+      await desk.answerAllAsked();
       const mails = await outbox.take(1000, desk.now(), desk.now() + 1000);
       for (const { id } of mails) await outbox.sent(id, desk.now());
       return mails.map(mail => withLinkSecrets(mail, desk.ports.linkSecrets));

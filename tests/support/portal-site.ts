@@ -34,12 +34,16 @@ export async function openPortal(given: Partial<ApplicationPorts> = {}) {
     clock,
     /** The mails that wait, as they are sent; each is given once. */
     async mails() {
+      await application.answerAllAsked();
       const taken = await store.outbox.take(1000, now(), now());
       for (const { id } of taken) await store.outbox.sent(id, now());
       return taken.map(mail => withLinkSecrets(mail, secrets));
     },
     /** As they lie in the outbox until then. */
-    waitingMails: () => store.outbox.take(1000, now(), now()),
+    async waitingMails() {
+      await application.answerAllAsked();
+      return store.outbox.take(1000, now(), now());
+    },
   };
 }
 

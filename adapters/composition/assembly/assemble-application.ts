@@ -4,6 +4,7 @@ import { hoursByParts, makeFindParts } from '../../../application/desk/find-part
 import { makeShowPrivateCalendar } from '../../../application/desk/private-feed.ts';
 import { isPersonalPath, type PageRequest } from '../../../application/page/open-page.ts';
 import type { PageOutcome } from '../../../application/page/page-view.ts';
+import { makeAnswerAllAsked } from '../../../application/mail/answer-asked.ts';
 import { makeLogOut } from '../../../application/portal/end-sessions.ts';
 import { makeOwnedPages } from '../../../application/portal/owned-pages.ts';
 import type { Language } from '../../../domain/text/language.ts';
@@ -92,6 +93,16 @@ export function assembleApplication(given: ApplicationPorts) {
     showOpenHouse: container.get(TOKEN.showOpenHouse),
     links: container.get(TOKEN.links),
     askUnsubscribe: container.get(TOKEN.askUnsubscribe),
+    /** Makes the mails that were asked for, for the worker. */
+    answerAllAsked: makeAnswerAllAsked({
+      askedMails: store.askedMails,
+      answers: {
+        'owner-password': container.get(TOKEN.answerReset),
+        'agent-password': deskAccounts.answerReset,
+        unsubscribe: container.get(TOKEN.answerUnsubscribe),
+      },
+      clock,
+    }),
     linkPath: container.get(TOKEN.linkPath),
     renewLinks: container.get(TOKEN.renewLinks),
     openSession,

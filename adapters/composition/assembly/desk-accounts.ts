@@ -3,7 +3,7 @@ import { makeEndSessions, makeLogOut } from '../../../application/portal/end-ses
 import { makeConfirmLogin, makeLogIn } from '../../../application/portal/log-in.ts';
 import { makeOpenSession } from '../../../application/portal/open-session.ts';
 import { deskLinkPath } from '../../../application/portal/owner-link.ts';
-import { makeSendResetLink } from '../../../application/portal/send-reset-link.ts';
+import { makeAnswerReset, makeSendResetLink } from '../../../application/portal/send-reset-link.ts';
 import { makeChangePassword, makeSetPasswordByLink } from '../../../application/portal/set-password.ts';
 import { makeSetSecondFactor } from '../../../application/portal/set-second-factor.ts';
 import { makeTryCode } from '../../../application/portal/try-code.ts';
@@ -59,11 +59,10 @@ export function makeDeskAccounts(ports: ApplicationPorts) {
     breachedPasswords,
   };
   const sendResetLink = makeSendResetLink({
-    linkTo: deskLinkPath,
-    transactions,
+    kind: 'agent-password',
+    askedMails: store.askedMails,
     limits,
     hashes,
-    secrets,
     clock,
     security,
   });
@@ -91,6 +90,7 @@ export function makeDeskAccounts(ports: ApplicationPorts) {
     }),
     invite: makeInviteAgent({ site, agents: store.agents, hashes, secrets, ids, clock }),
     logOut: makeLogOut({ sessions, hashes, security }),
+    answerReset: makeAnswerReset({ linkTo: deskLinkPath, transactions, hashes, secrets, clock }),
     /** Mails a link by which a password is chosen, where the address has an account; what comes back does not tell. */
     async forgot(typed: string, language: Language, network: string): Promise<'sent' | 'limited'> {
       const now = clock.now();

@@ -2,7 +2,7 @@ import { ContainerModule } from 'inversify';
 import { makeOpenPage } from '../../../application/page/open-page.ts';
 import { makeEndSessions } from '../../../application/portal/end-sessions.ts';
 import { makeConfirmLogin, makeLogIn } from '../../../application/portal/log-in.ts';
-import { makeSendResetLink } from '../../../application/portal/send-reset-link.ts';
+import { makeAnswerReset, makeSendResetLink } from '../../../application/portal/send-reset-link.ts';
 import { linkPath } from '../../../application/portal/owner-link.ts';
 import { makeOpenSession } from '../../../application/portal/open-session.ts';
 import { makePortalPages } from '../../../application/portal/portal-pages.ts';
@@ -115,17 +115,20 @@ export const ownerModule = new ContainerModule(({ bind }) => {
     [TOKEN.store, TOKEN.tryPassword, TOKEN.hashes, TOKEN.security],
   );
   bind(TOKEN.sendResetLink).toResolvedValue(
-    (site, { transactions, limits }, hashes, secrets, clock, security) =>
-      makeSendResetLink({
+    ({ askedMails, limits }, hashes, clock, security) =>
+      makeSendResetLink({ kind: 'owner-password', askedMails, limits, hashes, clock, security }),
+    [TOKEN.store, TOKEN.hashes, TOKEN.clock, TOKEN.security],
+  );
+  bind(TOKEN.answerReset).toResolvedValue(
+    (site, { transactions }, hashes, secrets, clock) =>
+      makeAnswerReset({
         linkTo: (language, id, tokenHash) => linkPath(site.current().routes, language, id, tokenHash),
         transactions,
-        limits,
         hashes,
         secrets,
         clock,
-        security,
       }),
-    [TOKEN.site, TOKEN.store, TOKEN.hashes, TOKEN.linkSecrets, TOKEN.clock, TOKEN.security],
+    [TOKEN.site, TOKEN.store, TOKEN.hashes, TOKEN.linkSecrets, TOKEN.clock],
   );
   bind(TOKEN.visitorPages).toResolvedValue(
     ({ passwords }, hashes, clock) => makeVisitorPages({ passwords, hashes, clock }),

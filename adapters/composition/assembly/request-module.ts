@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify';
-import { makeAskUnsubscribe } from '../../../application/link/ask-unsubscribe.ts';
+import { makeAnswerUnsubscribe, makeAskUnsubscribe } from '../../../application/link/ask-unsubscribe.ts';
 import { makeLinks } from '../../../application/link/links.ts';
 import { makeRenewLinks } from '../../../application/mail/renew-links.ts';
 import { makeLinkPath } from '../../../application/mail/link-path.ts';
@@ -99,28 +99,13 @@ export const requestModule = new ContainerModule(({ bind }) => {
     [TOKEN.store, TOKEN.hashes, TOKEN.linkSecrets],
   );
   bind(TOKEN.askUnsubscribe).toResolvedValue(
-    (site, catalogue, clock, { limits, subscriptions, outbox }, hashes, linkPath, renewLinks, security) =>
-      makeAskUnsubscribe({
-        site,
-        catalogue,
-        clock,
-        limits,
-        subscriptions,
-        outbox,
-        hashes,
-        linkPath,
-        renewLinks,
-        security,
-      }),
-    [
-      TOKEN.site,
-      TOKEN.catalogue,
-      TOKEN.clock,
-      TOKEN.store,
-      TOKEN.hashes,
-      TOKEN.linkPath,
-      TOKEN.renewLinks,
-      TOKEN.security,
-    ],
+    (clock, { limits, askedMails }, hashes, security) =>
+      makeAskUnsubscribe({ clock, limits, askedMails, hashes, security }),
+    [TOKEN.clock, TOKEN.store, TOKEN.hashes, TOKEN.security],
+  );
+  bind(TOKEN.answerUnsubscribe).toResolvedValue(
+    (site, catalogue, clock, { subscriptions, outbox }, linkPath, renewLinks) =>
+      makeAnswerUnsubscribe({ site, catalogue, clock, subscriptions, outbox, linkPath, renewLinks }),
+    [TOKEN.site, TOKEN.catalogue, TOKEN.clock, TOKEN.store, TOKEN.linkPath, TOKEN.renewLinks],
   );
 });

@@ -18,6 +18,7 @@ import type { TryPassword } from '../../../application/portal/try-password.ts';
 import type { OpenFailed } from '../../../application/page/failed-page.ts';
 import type { AskUnsubscribe } from '../../../application/link/ask-unsubscribe.ts';
 import type { Links } from '../../../application/link/links.ts';
+import type { AnswerAsked } from '../../../application/mail/answer-asked.ts';
 import type { RenewLinks } from '../../../application/mail/renew-links.ts';
 import type { LinkPath } from '../../../application/mail/link-path.ts';
 import type { ShowViewing } from '../../../application/request/booked-viewing.ts';
@@ -91,6 +92,7 @@ export const TOKEN = {
   showOpenHouse: token<ShowOpenHouse>('ShowOpenHouse'),
   links: token<Links>('Links'),
   askUnsubscribe: token<AskUnsubscribe>('AskUnsubscribe'),
+  answerUnsubscribe: token<AnswerAsked>('AnswerUnsubscribe'),
   tryPassword: token<TryPassword>('TryPassword'),
   logIn: token<LogIn>('LogIn'),
   confirmLogin: token<ConfirmLogin>('ConfirmLogin'),
@@ -102,6 +104,7 @@ export const TOKEN = {
   changePassword: token<ChangePassword>('ChangePassword'),
   endSessions: token<EndSessions>('EndSessions'),
   sendResetLink: token<SendResetLink>('SendResetLink'),
+  answerReset: token<AnswerAsked>('AnswerReset'),
   /** Personal pages without a session, the pages of the logged-in owner, and the session itself. */
   visitorPages: token<OpenPersonalPage<PageBody>>('OpenPersonalPage'),
   owned: token<OpenOwnedPage>('OpenOwnedPage'),

@@ -139,6 +139,7 @@ export async function openInMemory({ content: told, feeds, isSample }: WholeSite
     uploads,
     mails,
     async work() {
+      await application.answerAllAsked();
       await announce({ rest: async () => undefined, stopping: () => false });
       await deliver({ atOnce: 1, chance: Math.random });
     },

@@ -125,7 +125,9 @@ const CONSUMERS: Readonly<Record<string, (site: Site) => Promise<(later: Site) =
     };
   },
   'the link of a password, in a mail that waits': async site => {
-    await (await openPortal(site)).sendResetLink({ reference: 'REF-1', email: ANN.email, language: 'fr' });
+    const portal = await openPortal(site);
+    await portal.sendResetLink({ reference: 'REF-1', email: ANN.email, language: 'fr' });
+    await portal.answerAllAsked();
     return async given => {
       const later = await openPortal(given);
       const [mail] = await later.mails();

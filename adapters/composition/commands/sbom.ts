@@ -1,0 +1,22 @@
+import '../node-version.ts';
+import { randomUUID } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { systemClock } from '../../system/clock.ts';
+import { makeBillOfMaterials } from '../bill-of-materials.ts';
+import { readArguments } from './read-arguments.ts';
+
+/** Lists what is installed with its licences, in CycloneDX's JSON: into FILE, or to the standard output. */
+const [file] = readArguments('npm run sbom -- [FILE]', { most: 1 }).positionals;
+const bill = makeBillOfMaterials({
+  manifest: JSON.parse(readFileSync('package.json', 'utf8')),
+  lock: JSON.parse(readFileSync('package-lock.json', 'utf8')),
+  isInstalled: existsSync,
+  id: randomUUID(),
+  madeAt: systemClock.now(),
+});
+const text = `${JSON.stringify(bill, undefined, 2)}\n`;
+if (file === undefined) process.stdout.write(text);
+else {
+  writeFileSync(file, text);
+  console.log(`${bill.components.length} parts in ${file}`);
+}

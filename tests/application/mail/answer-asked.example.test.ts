@@ -1,0 +1,51 @@
+import { expect, test, vi } from 'vitest';
+import { makeMemoryRequests } from '../../../adapters/memory/requests.ts';
+import { makeAnswerAllAsked } from '../../../application/mail/answer-asked.ts';
+import { anAsking } from '../../contracts/asked-mails.contract.ts';
+import { RECEIVED } from '../../arbitraries/a-submission.ts';
+
+const DAY = 24 * 3_600_000;
+
+function open(now = RECEIVED) {
+  const { askedMails } = makeMemoryRequests();
+  const answered: string[] = [];
+  const answer = async ({ kind, id }: { readonly kind: string; readonly id: string }) => {
+    if (id.startsWith('bad')) throw new Error(id);
+    answered.push(`${kind} ${id}`);
+  };
+  const answers = { 'owner-password': answer, 'agent-password': answer, unsubscribe: answer };
+  return { askedMails, answered, answerAll: makeAnswerAllAsked({ askedMails, answers, clock: { now: () => now } }) };
+}
+
+test('each asking is answered by its kind, in the order in which they came, and erased', async () => {
+  const { askedMails, answered, answerAll } = open();
+  for (let at = 0; at < 250; at++)
+    await askedMails.put(anAsking(`${at}`, { kind: at % 2 === 0 ? 'owner-password' : 'agent-password' }));
+  await answerAll();
+  expect(answered.slice(0, 2)).toEqual(['owner-password 0', 'agent-password 1']);
+  expect(answered).toHaveLength(250);
+  expect(await askedMails.waiting(9)).toEqual([]);
+});
+
+test('one that fails is reported and waits on, and holds up no other', async () => {
+  const { askedMails, answered, answerAll } = open();
+  for (const id of ['bad', 'good']) await askedMails.put(anAsking(id));
+  await expect(answerAll()).rejects.toThrow('bad');
+  expect(answered).toEqual(['unsubscribe good']);
+  expect(await askedMails.waiting(9)).toEqual([anAsking('bad')]);
+});
+
+test('one that could not be answered in a day is erased without a mail', async () => {
+  const { askedMails, answered, answerAll } = open(RECEIVED + DAY);
+  await askedMails.put(anAsking('old'));
+  await askedMails.put(anAsking('young', { askedAt: RECEIVED + 1 }));
+  await answerAll();
+  expect(answered).toEqual(['unsubscribe young']);
+  expect(await askedMails.waiting(9)).toEqual([]);
+});
+
+test('an outage of the store is reported', async () => {
+  const { askedMails, answerAll } = open();
+  vi.spyOn(askedMails, 'waiting').mockRejectedValue(new Error('away'));
+  await expect(answerAll()).rejects.toThrow('away');
+});

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { makeMemoryRequests } from '../../../adapters/memory/requests.ts';
+import { anAgent } from '../../contracts/agents.contract.ts';
+import { noteCalls } from '../../support/note-calls.ts';
+import { ANN, openPortal } from '../../support/portal-site.ts';
+import { openDesk } from '../../support/request-desk.ts';
+
+const NOBODY = 'nobody@example.be';
+const LOTTE = 'lotte@example.be';
+
+/** A portal with an owner and an agent, and what each call of its store was since `calls` was emptied. */
+async function open() {
+  const { store, calls } = noteCalls(makeMemoryRequests());
+  const portal = await openPortal({ store });
+  await store.agents.settle(anAgent('lotte', { email: LOTTE }), 'a hash');
+  return {
+    portal,
+    store,
+    /** The outcome of an action, and the calls that it made. */
+    async callsOf<Outcome>(action: () => Promise<Outcome>) {
+      calls.length = 0;
+      const outcome = await action();
+      return { outcome, calls: [...calls] };
+    },
+  };
+}
+
+/** What a stranger sends about an address, by what the site may know of it. */
+const ACTIONS = {
+  'the form of a forgotten password, of an owner': [ANN.email, 'askedMails.put'],
+  'the form of a forgotten password, of an agent': [LOTTE, 'askedMails.put'],
+  'a login of an owner': [ANN.email, 'passwords.of'],
+  'a login of an agent': [LOTTE, 'agentAccounts.passwords.of'],
+} as const;
+
+async function act(name: keyof typeof ACTIONS, { portal, store }: Awaited<ReturnType<typeof open>>, email: string) {
+  const network = `network of ${email}`;
+  switch (name) {
+    case 'the form of a forgotten password, of an owner': {
+      const { kind } = await openDesk({ store }).send('forgot-password', { email }, { network });
+      return kind;
+    }
+    case 'the form of a forgotten password, of an agent':
+      return portal.deskAccounts.forgot(email, 'en', network);
+    case 'a login of an owner':
+      return portal.logIn({ email, password: 'not the password', network, before: undefined });
+    case 'a login of an agent':
+      return portal.deskAccounts.logIn({ email, password: 'not the password', network, before: undefined });
+  }
+}
+
+describe('an address that the site knows and one that it does not', () => {
+  test.each(Object.entries(ACTIONS))('are the same work for %s', async (name, [known, call]) => {
+    const site = await open();
+    const acting = (email: string) => site.callsOf(() => act(name as keyof typeof ACTIONS, site, email));
+    const first = await acting(known);
+    expect(first.calls).toContain(call);
+    expect(await acting(NOBODY)).toEqual(first);
+    expect(await acting(known)).toEqual(first);
+  });
+
+  test('nothing of an unknown one stays once the worker was there, and a known one has its mail', async () => {
+    const site = await open();
+    const { portal, store } = site;
+    for (const email of [ANN.email, NOBODY]) {
+      await portal.sendResetLink({ reference: `REF ${email}`, email, language: 'nl' });
+      await portal.deskAccounts.forgot(email, 'nl', 'here');
+    }
+    expect(await store.askedMails.waiting(9)).toHaveLength(4);
+    await portal.answerAllAsked();
+    expect(await store.askedMails.waiting(9)).toEqual([]);
+    expect(await store.personalData.export(NOBODY)).toEqual([]);
+    const mails = await portal.mails();
+    expect(mails.map(({ to, template }) => [to, template])).toEqual([[ANN.email, 'forgot-password.sender']]);
+  });
+
+  test('beyond the limit of an account, nothing is asked for either, and the outcome does not show it', async () => {
+    const site = await open();
+    const outcomes = new Map<string, unknown[]>();
+    for (const email of [LOTTE, NOBODY])
+      for (let time = 0; time < 5; time++) {
+        const { outcome, calls } = await site.callsOf(() => site.portal.deskAccounts.forgot(email, 'en', email));
+        outcomes.set(email, [...(outcomes.get(email) ?? []), [outcome, calls]]);
+      }
+    expect(outcomes.get(LOTTE)).toEqual(outcomes.get(NOBODY));
+    expect(await site.store.askedMails.waiting(9)).toHaveLength(6);
+  });
+});
