@@ -55,6 +55,7 @@ export function assembleApplication(given: ApplicationPorts) {
   const browsing = browsingIn(container);
   const openSession = container.get(TOKEN.openSession);
   const deskAccounts = makeDeskAccounts(ports);
+  const refuseLink = container.get(TOKEN.refuseLink);
 
   return {
     site,
@@ -72,12 +73,13 @@ export function assembleApplication(given: ApplicationPorts) {
       return own.get(TOKEN.openPage)(request);
     },
     deskAccounts,
-    desk: assembleDesk(ports, deskAccounts, findParts, container.get(TOKEN.linkPath)),
+    desk: assembleDesk(ports, deskAccounts, findParts, refuseLink, container.get(TOKEN.linkPath)),
     /** The parts of the desk that are on, for the work behind them. */
     findParts,
     showPrivateCalendar: makeShowPrivateCalendar({
       ...ports,
       findParts,
+      refuseLink,
       feeds: store.privateFeeds,
       agents: store.agents,
       visits: store.deskVisits,

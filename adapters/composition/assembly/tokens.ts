@@ -18,6 +18,7 @@ import type { TryPassword } from '../../../application/portal/try-password.ts';
 import type { OpenFailed } from '../../../application/page/failed-page.ts';
 import type { AskUnsubscribe } from '../../../application/link/ask-unsubscribe.ts';
 import type { Links } from '../../../application/link/links.ts';
+import type { RefuseLink } from '../../../application/link/refuse-link.ts';
 import type { RenewLinks } from '../../../application/mail/renew-links.ts';
 import type { LinkPath } from '../../../application/mail/link-path.ts';
 import type { ShowViewing } from '../../../application/request/booked-viewing.ts';
@@ -89,6 +90,7 @@ export const TOKEN = {
   submit: token<TakeRequest>('TakeRequest'),
   showViewing: token<ShowViewing>('ShowViewing'),
   showOpenHouse: token<ShowOpenHouse>('ShowOpenHouse'),
+  refuseLink: token<RefuseLink>('RefuseLink'),
   links: token<Links>('Links'),
   askUnsubscribe: token<AskUnsubscribe>('AskUnsubscribe'),
   tryPassword: token<TryPassword>('TryPassword'),
