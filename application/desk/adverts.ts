@@ -71,6 +71,8 @@ export function makeAdvertsDesk({ check }: { readonly check: CheckAdverts }): De
           (query.region === '' || region === query.region) && (query.agent === '' || listing.agentId === query.agent),
       );
       const found = others.filter(advert => query.weight === 'all' || weightOf(advert) === query.weight);
+      // A place beyond the end is the last page, such as after adverts were put right.
+      const from = Math.min(query.from, Math.max(0, Math.floor((found.length - 1) / PAGE) * PAGE));
       const hrefOf = (changed: Partial<Query>) => {
         const text = queryText({ ...query, from: 0, ...changed });
         return `${deskPath('adverts', language)}${text === '' ? '' : `?${text}`}`;
@@ -91,12 +93,12 @@ export function makeAdvertsDesk({ check }: { readonly check: CheckAdverts }): De
           agents: content.team
             .filter(({ id }) => all.some(({ listing }) => listing.agentId === id))
             .map(({ id, name }) => ({ value: id, label: name })),
-          rows: found.slice(query.from, query.from + PAGE).map(advert => rowOf(context, advert)),
+          rows: found.slice(from, from + PAGE).map(advert => rowOf(context, advert)),
           total: found.length,
           isFiltered: query.region !== '' || query.agent !== '',
           allHref: hrefOf({ region: '', agent: '' }),
-          backHref: query.from > 0 ? hrefOf({ from: Math.max(0, query.from - PAGE) }) : undefined,
-          moreHref: query.from + PAGE < found.length ? hrefOf({ from: query.from + PAGE }) : undefined,
+          backHref: from > 0 ? hrefOf({ from: Math.max(0, from - PAGE) }) : undefined,
+          moreHref: from + PAGE < found.length ? hrefOf({ from: from + PAGE }) : undefined,
         },
       };
     },
