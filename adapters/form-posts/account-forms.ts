@@ -87,12 +87,14 @@ export function makeAccountForms(parts: AccountFormsParts, publicUrl: URL, cooki
   }
 
   async function setPassword(body: SetPasswordBody, request: HttpRequest, field: Field): Promise<TakenForm> {
+    // Its page was opened for this request, and counted where the link opens nothing.
+    if (!body.link) return body.refused ? again(body, body.refused, field) : gone(body);
     const outcome = await parts.setPassword(lastPart(request.path), typedIn(field));
     switch (outcome.kind) {
       case 'set':
         return lead(`${body.loginHref}?notice=password-set`, PERSONAL_HEADERS);
       case 'gone':
-        return { kind: 'again', status: 410, headers: {}, body: { ...body, link: undefined } };
+        return gone(body);
       default:
         return again(body, outcome, field);
     }
@@ -151,6 +153,10 @@ export function makeAccountForms(parts: AccountFormsParts, publicUrl: URL, cooki
         return response(400, 'The form data cannot be read.');
     }
   }
+}
+
+function gone(body: SetPasswordBody): Again {
+  return { kind: 'again', status: 410, headers: {}, body: { ...body, link: undefined } };
 }
 
 /** A page that follows what was taken, and is shown this once. */

@@ -3,6 +3,7 @@ import type { FormPosts } from '../wire/form-posts.ts';
 import { type FormPagesParts, makeFormPages } from './form-pages.ts';
 import { type LinkPagesParts, makeLinkPages } from './link-pages.ts';
 import { makeOwnerPages, type OwnerPagesParts } from './owner-pages.ts';
+import { waitHeaders } from '../wire/refusal-status.ts';
 
 /** Takes the forms of every kind of page: requests, links of mails, owners. */
 export function makeFormPosts(parts: {
@@ -20,7 +21,9 @@ export function makeFormPosts(parts: {
     async open(request, posted, { view, status }, reached) {
       const { body } = view;
       if (view.personal)
-        return request.method === 'POST' ? takeOwners(request, view) : { kind: 'page', status, headers: {}, view };
+        return request.method === 'POST'
+          ? takeOwners(request, view)
+          : { kind: 'page', status, headers: waitHeaders(body), view };
       if (body.kind === 'link') return posted ? links.take(request, view, body) : links.show(request, view, body);
       if (posted && body.kind === 'form' && body.form === 'unsubscribe') return links.sendLink(request, view);
       if (formsOf(view).length === 0) return undefined;

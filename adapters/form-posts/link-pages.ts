@@ -46,8 +46,9 @@ export function makeLinkPages(
       const sent = readSentForm(request);
       if (!sent) return refuse(400, 'The form data cannot be read.');
       const done = await orFailed(() => links.act(askedLink(request, view, body), ownFields(sent.raw)));
-      // Programs that unsubscribe for their reader do not follow where they are led (RFC 8058, 3.1).
-      if (done === 'done' && oneClick) return page(view, body, { kind: 'nothing' });
+      // Programs that unsubscribe for their reader do not follow where they are led (RFC 8058, 3.1). Those of many readers share a
+      // network and send some twice: an error would count against the sender, so what is in vain is counted and answered alike.
+      if (oneClick && (done === 'done' || done.kind === 'limited')) return page(view, body, { kind: 'nothing' });
       if (done === 'done') return seeOther(`${body.action}?sent=1`);
       return page(view, body, done, 422);
     },

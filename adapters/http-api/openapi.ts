@@ -75,7 +75,10 @@ const PATHS: Readonly<Record<string, Json>> = {
     get: {
       summary: 'What a page shows, as data.',
       parameters: [address],
-      responses: { 200: json('The page, or where it leads.', 'Page') },
+      responses: {
+        200: json('The page, or where it leads.', 'Page'),
+        429: problem('One network tried too many links that open nothing; Retry-After says when the next counts.'),
+      },
     },
   },
   '/api/search-source': {

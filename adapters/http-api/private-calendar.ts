@@ -21,8 +21,12 @@ export function makePrivateCalendar({
     if (secret === undefined) return undefined;
     if (request.method === 'POST')
       return plainResponse(405, 'A calendar is only read.', { ...HEADERS, allow: 'GET, HEAD' });
-    const calendar = await show(secret);
+    const calendar = await show(secret, request.network ?? '');
     if (!calendar) return plainResponse(404, 'There is no calendar at this address.', HEADERS);
+    if (calendar.kind === 'limited') {
+      const wait = { ...HEADERS, 'retry-after': String(calendar.retryAfter) };
+      return plainResponse(429, 'Too many addresses that open nothing. Please try again later.', wait);
+    }
     return {
       status: 200,
       headers: {

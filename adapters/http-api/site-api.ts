@@ -12,6 +12,7 @@ import { isLanguage } from '../../domain/text/language.ts';
 import { readConsentForm } from '../wire/consent-form.ts';
 import { keptCookie } from '../wire/cookies.ts';
 import { type HttpResponse, type HttpRequest, plainResponse } from '../wire/exchange.ts';
+import { waitHeaders } from '../wire/refusal-status.ts';
 import { fromThisSite } from '../wire/same-site.ts';
 import { PERSONAL_HEADERS, sessionIn } from '../wire/session-cookie.ts';
 import { jsonResponse, problemResponse } from './json-response.ts';
@@ -41,8 +42,11 @@ export function makeSiteApi(parts: SiteApiParts): (request: HttpRequest) => Prom
           query,
           hints: { cookie: request.cookies.get('lng'), accepted: acceptedLanguages(request.acceptLanguage) },
           session: sessionIn(request.cookies, parts.publicUrl),
+          network: request.network,
         });
         const body = outcome.kind === 'page' ? { kind: 'page', status: outcome.status, view: outcome.view } : outcome;
+        if (outcome.kind === 'page' && outcome.status === 429)
+          return problemResponse(429, 'Too many links that open nothing.', waitHeaders(outcome.view.body));
         if (outcome.kind === 'redirect' ? outcome.status === 302 : outcome.view.personal) return personal(body);
         const response = jsonResponse(body, isForEverybody(outcome, path));
         return outcome.kind === 'page' ? { ...response, shows: shownListing(outcome.view) } : response;

@@ -11,6 +11,7 @@ import { acceptedLanguages } from '../../domain/routing/language-choice.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { HTML, type HttpRequest, type HttpResponse, JSON_TYPE, plainResponse } from '../wire/exchange.ts';
 import { readSentForm } from '../wire/read-sent-form.ts';
+import { waitHeaders } from '../wire/refusal-status.ts';
 import { fromThisSite } from '../wire/same-site.ts';
 import { endedHeaders, PERSONAL_HEADERS, sessionIn } from '../wire/session-cookie.ts';
 import { type DeskAssets, deskDocument } from './desk-document.ts';
@@ -80,6 +81,7 @@ export function makeDeskPages(parts: DeskPagesParts): (request: HttpRequest) => 
       hints: { cookie: request.cookies.get('lng'), accepted: acceptedLanguages(request.acceptLanguage) },
       session: sessionIn(request.cookies, publicUrl, 'desk'),
       how: looks ? 'look' : 'use',
+      network: request.network ?? '',
     };
   }
 
@@ -103,7 +105,7 @@ export function makeDeskPages(parts: DeskPagesParts): (request: HttpRequest) => 
           shared: false,
         };
       default:
-        return page(request, outcome.status, outcome.view);
+        return page(request, outcome.status, outcome.view, waitHeaders(outcome.view.body));
     }
   }
 

@@ -34,6 +34,7 @@ export function makeSitePages(parts: SitePagesParts): (request: HttpRequest) => 
         query,
         hints: { cookie: request.cookies.get('lng'), accepted: acceptedLanguages(request.acceptLanguage) },
         session,
+        network: request.network,
       });
     const open = async (query: string) => {
       // A login replaces the session before it, so the login's page is opened without that session.

@@ -1,6 +1,7 @@
 import { type DeskMatch, deskPath, isDeskPath, matchDesk, rightOf } from '../../domain/desk/desk-pages.ts';
 import { mayStay, sessionEnd } from '../../domain/owner/session-life.ts';
 import type { LoginBody } from '../browse/login-body.ts';
+import type { RefuseLink } from '../link/refuse-link.ts';
 import type { OwnerSession } from '../portal/open-session.ts';
 import { accountSecurity, type SecurityBody } from '../portal/portal-pages.ts';
 import type { SetPasswordBody } from '../portal/visitor-pages.ts';
@@ -21,6 +22,7 @@ export type AccountPages = {
     context: PageContext,
     parameters: URLSearchParams,
     session: OwnerSession | undefined,
+    network: string,
   ): Promise<DeskFound<DeskBody> | { readonly kind: 'redirect'; readonly location: string }>;
   security(context: PageContext, parameters: URLSearchParams, session: OwnerSession): Promise<DeskFound<DeskBody>>;
 };
@@ -34,12 +36,14 @@ export function makeAccountPages({
   secondFactors,
   hashes,
   clock,
+  refuseLink,
 }: {
   readonly passwords: Pick<OwnerPasswords, 'link'>;
   readonly sessions: Pick<Sessions, 'of'>;
   readonly secondFactors: Pick<SecondFactors, 'of'>;
   readonly hashes: Hashes;
   readonly clock: Clock;
+  readonly refuseLink: RefuseLink;
 }): AccountPages {
   function login(context: PageContext, parameters: URLSearchParams): LoginBody {
     const { language, content } = context;
@@ -58,9 +62,10 @@ export function makeAccountPages({
     };
   }
 
-  async function setPassword(context: PageContext, token: string, now: number): Promise<SetPasswordBody> {
+  async function setPassword(context: PageContext, token: string, network: string): Promise<SetPasswordBody> {
     const { language, content } = context;
-    const link = await passwords.link(hashes.secret(token), now);
+    const link = await passwords.link(hashes.secret(token), clock.now());
+    const refused = link ? undefined : await refuseLink(network, 'password-link');
     return {
       kind: 'set-password',
       title: { text: content.agency.name },
@@ -70,11 +75,12 @@ export function makeAccountPages({
       forgotHref: deskPath('forgot', language),
       loginHref: deskPath('login', language),
       phone: content.agency.phone,
+      ...(refused && { refused }),
     };
   }
 
   return {
-    async open({ page, params }, context, parameters, session) {
+    async open({ page, params }, context, parameters, session, network) {
       const { language } = context;
       switch (page) {
         case 'login': {
@@ -86,8 +92,10 @@ export function makeAccountPages({
           const [action, loginHref] = [deskPath('forgot', language), deskPath('login', language)];
           return { kind: 'page', body: { kind: 'forgot', action, loginHref, state } };
         }
-        case 'set-password':
-          return { kind: 'page', body: await setPassword(context, params['token'] ?? '', clock.now()) };
+        case 'set-password': {
+          const body = await setPassword(context, params['token'] ?? '', network);
+          return { kind: 'page', body, status: body.refused ? 429 : 200 };
+        }
         default:
           return { kind: 'none' };
       }

@@ -84,7 +84,10 @@ export function makeAdvertsDesk({ check }: { readonly check: Pick<CheckAdverts, 
       const { language, content, catalogue, today } = context;
       const query = queryOf(parameters);
       const { adverts, failed, progress } = await check.soon(catalogue, today);
-      const { counts, agents, shown, total } = filtered(adverts ?? [], query);
+      const { counts, agents, found } = filtered(adverts ?? [], query);
+      // A place beyond the end is the last page, such as after adverts were put right.
+      const from = Math.min(query.from, Math.max(0, Math.floor((found.length - 1) / PAGE) * PAGE));
+      const shown = found.slice(from, from + PAGE);
       const listings = new Map((await catalogue.listings(shown.map(({ id }) => id))).map(one => [one.id, one]));
       const hrefOf = (changed: Partial<Query>) => {
         const text = queryText({ ...query, from: 0, ...changed });
@@ -114,11 +117,11 @@ export function makeAdvertsDesk({ check }: { readonly check: Pick<CheckAdverts, 
             // It may be gone since the check.
             return listing ? [rowOf(context, listing, advert)] : [];
           }),
-          total,
+          total: found.length,
           isFiltered: query.region !== '' || query.agent !== '',
           allHref: hrefOf({ region: '', agent: '' }),
-          backHref: query.from > 0 ? hrefOf({ from: Math.max(0, query.from - PAGE) }) : undefined,
-          moreHref: query.from + PAGE < total ? hrefOf({ from: query.from + PAGE }) : undefined,
+          backHref: from > 0 ? hrefOf({ from: Math.max(0, from - PAGE) }) : undefined,
+          moreHref: from + PAGE < found.length ? hrefOf({ from: from + PAGE }) : undefined,
         },
       };
     },
@@ -126,21 +129,18 @@ export function makeAdvertsDesk({ check }: { readonly check: Pick<CheckAdverts, 
 }
 
 /** What a page needs of all adverts, found in one pass: there may be a hundred thousand. */
-function filtered(adverts: readonly CheckedAdvert[], { weight, region, agent, from }: Query) {
+function filtered(adverts: readonly CheckedAdvert[], { weight, region, agent }: Query) {
   const counts = { all: 0, breach: 0, warning: 0, hint: 0, none: 0 };
   const agents = new Set<string | undefined>();
-  const shown: CheckedAdvert[] = [];
-  let total = 0;
+  const found: CheckedAdvert[] = [];
   for (const advert of adverts) {
     agents.add(advert.agentId);
     if ((region !== '' && advert.region !== region) || (agent !== '' && advert.agentId !== agent)) continue;
     counts.all++;
     counts[advert.weight]++;
-    if (weight !== 'all' && advert.weight !== weight) continue;
-    if (total >= from && shown.length < PAGE) shown.push(advert);
-    total++;
+    if (weight === 'all' || advert.weight === weight) found.push(advert);
   }
-  return { counts, agents, shown, total };
+  return { counts, agents, found };
 }
 
 /** An advert as a list shows it. */

@@ -1,7 +1,7 @@
 import { legalHoliday } from '../../domain/appointment/holidays.ts';
 import { type VisitCalendar, weekdayOf } from '../../domain/appointment/visit-calendar.ts';
 import { deskPath } from '../../domain/desk/desk-pages.ts';
-import { addDays, isDay, mondayOf } from '../../domain/text/day.ts';
+import { addDays, FIRST_DAY, LAST_DAY, mondayOf, nearestDay } from '../../domain/text/day.ts';
 import type { Hashes } from '../ports/hashes.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { DeskVisits } from '../ports/desk-visits.ts';
@@ -26,8 +26,9 @@ export type CalendarBody = {
   /** ISO day of its Monday. */
   readonly monday: string;
   readonly days: readonly CalendarDay[];
-  readonly previousHref: string;
-  readonly nextHref: string;
+  /** Absent at the first and at the last week that can be shown. */
+  readonly previousHref: string | undefined;
+  readonly nextHref: string | undefined;
   readonly todayHref: string;
   readonly isThisWeek: boolean;
   /** Whose visits are shown; who is no agent has none of their own. */
@@ -68,8 +69,7 @@ export function makeCalendarDesk(parts: CalendarDeskParts): DeskCase<CalendarBod
   async function bodyOf(call: DeskCall, address?: string): Promise<CalendarBody> {
     const { context, member, parameters } = call;
     const { language, today, content } = context;
-    const asked = parameters.get('week') ?? '';
-    const monday = mondayOf(isDay(asked) ? asked : today);
+    const monday = mondayOf(nearestDay(parameters.get('week') ?? '') ?? today);
     const days = Array.from({ length: DAYS }, (_, at) => addDays(monday, at));
     const sunday = addDays(monday, DAYS - 1);
     const ownOnly = member.personId !== undefined && parameters.get('agents') !== 'all';
@@ -103,8 +103,8 @@ export function makeCalendarDesk(parts: CalendarDeskParts): DeskCase<CalendarBod
         notes: [...dayNotes(calendar, day), ...(notes.get(day) ?? [])],
         visits: entries.filter((_, at) => held[at]?.day === day),
       })),
-      previousHref: href(addDays(monday, -DAYS), shown),
-      nextHref: href(addDays(monday, DAYS), shown),
+      previousHref: monday > FIRST_DAY ? href(addDays(monday, -DAYS), shown) : undefined,
+      nextHref: sunday < LAST_DAY ? href(addDays(monday, DAYS), shown) : undefined,
       todayHref: href(undefined, shown),
       isThisWeek,
       shown,

@@ -1,7 +1,7 @@
 import { exactHours, type VisitAct } from '../../domain/appointment/visit-change.ts';
 import { roomInSlot } from '../../domain/appointment/visit-hours.ts';
 import type { DeskAction } from '../../domain/desk/actions.ts';
-import { addDays, daysBetween, isDay } from '../../domain/text/day.ts';
+import { addDays, parseDay } from '../../domain/text/day.ts';
 import type { ViewingState } from '../mail/mail-templates.ts';
 import type { LinkPath } from '../mail/link-path.ts';
 import type { KeptAppointment } from '../ports/appointments.ts';
@@ -152,10 +152,10 @@ function moveOf(
   sent: SentFields,
 ): DeskVisitChange | VisitProblem {
   const { today, time } = brusselsMoment(now);
-  const day = sent('day').trim();
+  const day = parseDay(sent('day'));
   // In the hours of the visitor's language, who reads them.
   const slot = slotsIn(context.content, visit.request.language).find(({ id }) => id === sent('slot'));
-  if (!slot || !isDay(day) || daysBetween(today, day) < 0 || day > addDays(today, MOVED_AHEAD)) return 'day';
+  if (!slot || day === undefined || day < today || day > addDays(today, MOVED_AHEAD)) return 'day';
   if (day === visit.day && slot.id === visit.slot) return 'same-time';
   const from = sent('from').trim();
   const exact = from === '' ? undefined : exactHours(slot, from, minutesOf(sent, hours));

@@ -34,7 +34,7 @@ export type DeskCall = {
 
 /** What stands at an address of the desk for this member. */
 export type DeskFound<Body> =
-  | { readonly kind: 'page'; readonly body: Body; readonly status?: 200 | 422 }
+  | { readonly kind: 'page'; readonly body: Body; readonly status?: 200 | 422 | 429 }
   /** A file to keep; its name is made by the site alone. */
   | {
       readonly kind: 'file';

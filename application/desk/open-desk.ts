@@ -36,11 +36,13 @@ export type DeskRequest = {
   readonly session: string | undefined;
   /** `look`: a page that asks by itself whether something is new, which makes no login last. */
   readonly how: 'use' | 'look';
+  /** The network that it comes from. */
+  readonly network: string;
 };
 
 export type DeskOutcome =
   | { readonly kind: 'redirect'; readonly location: string }
-  | { readonly kind: 'page'; readonly status: 200 | 404 | 422; readonly view: DeskView }
+  | { readonly kind: 'page'; readonly status: 200 | 404 | 422 | 429; readonly view: DeskView }
   | Extract<DeskFound<DeskBody>, { kind: 'file' }>
   /** The form belongs to another login. */
   | { readonly kind: 'foreign' };
@@ -133,7 +135,7 @@ export function makeDesk({
     const right = rightOf(match.page);
     const parameters = new URLSearchParams(request.query);
     if (right === undefined) {
-      const made = await accounts.open(match, context, parameters, session);
+      const made = await accounts.open(match, context, parameters, session, request.network);
       return made.kind === 'redirect' ? made : { kind: 'open', around, found: made };
     }
     if (!member || !session) {

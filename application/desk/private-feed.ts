@@ -2,7 +2,8 @@ import { expectedHours } from '../../domain/appointment/visit-change.ts';
 import { deskPath } from '../../domain/desk/desk-pages.ts';
 import { addDays } from '../../domain/text/day.ts';
 import type { Language } from '../../domain/text/language.ts';
-import type { Agents } from '../ports/agents.ts';
+import type { LinkLimited, RefuseLink } from '../link/refuse-link.ts';
+import type { Agent, Agents } from '../ports/agents.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FindParts } from '../ports/desk-parts.ts';
 import type { DeskVisits } from '../ports/desk-visits.ts';
@@ -34,6 +35,7 @@ export type FeedVisit = {
 };
 
 export type PrivateCalendar = {
+  readonly kind: 'calendar';
   readonly language: Language;
   /** When it was made, in milliseconds since 1970. */
   readonly madeAt: number;
@@ -41,7 +43,10 @@ export type PrivateCalendar = {
 };
 
 /** Gives the calendar behind the secret of an address; nothing of a secret that opens none, and never why. */
-export type ShowPrivateCalendar = (secret: string) => Promise<PrivateCalendar | undefined>;
+export type ShowPrivateCalendar = (
+  secret: string,
+  network: string,
+) => Promise<PrivateCalendar | LinkLimited | undefined>;
 
 /** How many days of the past and of the future it has. */
 const PAST_DAYS = 31;
@@ -66,13 +71,19 @@ export function makeShowPrivateCalendar(parts: {
   readonly clock: Clock;
   readonly hashes: Pick<Hashes, 'secret'>;
   readonly findParts: FindParts;
+  readonly refuseLink: RefuseLink;
 }): ShowPrivateCalendar {
-  const { feeds, agents, visits, clock, hashes, findParts } = parts;
-  return async secret => {
+  const { feeds, agents, visits, clock, hashes, findParts, refuseLink } = parts;
+
+  async function agentOf(secret: string): Promise<Agent | undefined> {
     if (!(await findParts()).has('calendar')) return undefined;
     const agentId = await feeds.agentOf(hashes.secret(secret));
-    const agent = agentId === undefined ? undefined : await agents.byId(agentId);
-    if (!agent) return undefined;
+    return agentId === undefined ? undefined : agents.byId(agentId);
+  }
+
+  return async (secret, network) => {
+    const agent = await agentOf(secret);
+    if (!agent) return refuseLink(network, 'not-there');
     const now = clock.now();
     const context = (await contexts(parts, now))(agent.language);
     const { today } = context;
@@ -86,6 +97,7 @@ export function makeShowPrivateCalendar(parts: {
       shown.map(({ propertyId }) => propertyId),
     );
     return {
+      kind: 'calendar',
       language: agent.language,
       madeAt: now,
       visits: shown.map(visit => {

@@ -3,13 +3,13 @@ import type { Moment } from '../request/booked-viewing.ts';
 import type { FormView } from '../request/form-view.ts';
 import type { WishView } from '../mail/mail-templates.ts';
 import type { LinkKind } from '../../domain/request/link.ts';
+import type { LinkLimited } from './refuse-link.ts';
 
 /** What the secret of a link opened, as its page shows it. */
 export type LinkShown =
   /** Nothing, and never why: a secret that was never made looks like one whose time is over. */
   | { readonly kind: 'nothing' }
-  /** Seconds until another try is answered. */
-  | { readonly kind: 'limited'; readonly retryAfter: number }
+  | LinkLimited
   /** It could not be looked up or kept; the same may be tried again. */
   | { readonly kind: 'failed' }
   | SubscriptionShown

@@ -8,13 +8,13 @@ import type { Hashes } from '../ports/hashes.ts';
 import type { LinkSecrets } from '../ports/link-secrets.ts';
 import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
 import type { RequestPorts } from '../ports/request-ports.ts';
-import type { SecurityLog } from '../ports/security-log.ts';
 import type { SiteContentSource } from '../ports/site-content.ts';
 import type { FollowedLink, LinkCase } from './link-case.ts';
 import { makeLinkPath, pathWithSecret } from '../mail/link-path.ts';
 import { makeConfirmOffer } from './offer-link.ts';
 import { makeChangeSearch } from './search-link.ts';
 import { makePauseAlert } from './pause-link.ts';
+import type { RefuseLink } from './refuse-link.ts';
 import { makeStopRecommendations } from './stop-link.ts';
 import { makeConfirmSubscription, makeEndSubscription } from './subscription-link.ts';
 import { makeChangeViewing } from './viewing-link.ts';
@@ -40,20 +40,16 @@ export type LinksParts = {
   readonly clock: Clock;
   readonly ports: Pick<
     RequestPorts,
-    'subscriptions' | 'visitHours' | 'appointments' | 'offers' | 'transactions' | 'suppressionList' | 'limits'
+    'subscriptions' | 'visitHours' | 'appointments' | 'offers' | 'transactions' | 'suppressionList'
   >;
   readonly secrets: LinkSecrets;
   readonly hashes: Hashes;
-  readonly security: SecurityLog;
+  readonly refuseLink: RefuseLink;
 };
 
-const HOUR = 3_600_000;
-/** Links that open nothing, from one network in an hour. One that opens something is never refused: many may share a network. */
-export const MOST_IN_VAIN = 30;
-
 /** What stands behind the links of mails. A secret that opens nothing is answered alike, whatever it was. */
-export function makeLinks({ site, catalogue, clock, ports, secrets, hashes, security }: LinksParts): Links {
-  const { subscriptions, appointments, offers, transactions, suppressionList, limits, visitHours } = ports;
+export function makeLinks({ site, catalogue, clock, ports, secrets, hashes, refuseLink }: LinksParts): Links {
+  const { subscriptions, appointments, offers, transactions, suppressionList, visitHours } = ports;
   const cases: Readonly<Record<LinkKind, LinkCase>> = {
     'confirm-subscription': makeConfirmSubscription({ subscriptions, transactions }),
     'end-subscription': makeEndSubscription({ subscriptions, transactions }),
@@ -79,12 +75,7 @@ export function makeLinks({ site, catalogue, clock, ports, secrets, hashes, secu
   }
 
   async function openedNothing({ body, network }: LinkRequest): Promise<LinkShown> {
-    security.note('link-refused', isLinkSecret(body.secret) ? 'not-there' : 'malformed');
-    const now = clock.now();
-    const count = await limits.count(hashes.personal(`links in vain from ${network}`), HOUR, now);
-    if (count <= MOST_IN_VAIN) return { kind: 'nothing' };
-    security.note('throttled', 'links-of-network');
-    return { kind: 'limited', retryAfter: Math.ceil((HOUR - (now % HOUR)) / 1000) };
+    return (await refuseLink(network, isLinkSecret(body.secret) ? 'not-there' : 'malformed')) ?? { kind: 'nothing' };
   }
 
   return {
@@ -94,7 +85,11 @@ export function makeLinks({ site, catalogue, clock, ports, secrets, hashes, secu
     },
     async act(request, raw) {
       const followed = await follow(request);
-      return (followed && (await cases[followed.link].act(followed, raw))) ?? openedNothing(request);
+      const done = followed && (await cases[followed.link].act(followed, raw));
+      if (done !== undefined) return done;
+      const shown = await openedNothing(request);
+      // That nothing comes by this link is so: it is counted as a guess, and its response does not show whether it was one.
+      return shown.kind === 'nothing' && followed?.link === 'end-subscription' ? 'done' : shown;
     },
   };
 }

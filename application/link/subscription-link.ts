@@ -95,6 +95,7 @@ export function makeEndSubscription({ subscriptions, transactions }: Parts<'endS
       return found && shownIn(followed, found);
     },
     async act({ hash }) {
+      if (!(await subscriptions.byToken(hash))) return undefined;
       await transactions.endSubscription(hash);
       return 'done';
     },

@@ -31,6 +31,8 @@ export type PageRequest = {
   readonly hints: LanguageHints;
   /** The secret reference of the visitor's login, as their browser sent it; only a server knows it. */
   readonly session?: string;
+  /** The network that it comes from; only a server knows it. */
+  readonly network?: string | undefined;
 };
 
 /** As a browser gets it: what search engines are told stays with the server. */
@@ -65,7 +67,7 @@ export function makeOpenPage({
   const findShared = makeFindSharedPage({ site, open: request => open(request) });
   return open;
 
-  async function open({ path, query, hints }: PageRequest): Promise<PageOutcome> {
+  async function open({ path, query, hints, network = '' }: PageRequest): Promise<PageOutcome> {
     const { content, routes } = site.current();
     const { languages, defaultLanguage } = content.settings;
     const parameters = new URLSearchParams(query);
@@ -83,7 +85,7 @@ export function makeOpenPage({
     const preview = resolution.kind === 'match' && resolution.preview;
     const found =
       resolution.kind === 'match'
-        ? await openMatch({ context, personal, findShared }, resolution.match, parameters)
+        ? await openMatch({ context, personal, findShared, network }, resolution.match, parameters)
         : undefined;
     if (found?.kind === 'redirect') {
       const within = preview && found.location.startsWith('/');
@@ -107,10 +109,11 @@ type Opening = {
   readonly context: PageContext;
   readonly personal: OpenPersonalPage<PageBody> | undefined;
   readonly findShared: FindSharedPage;
+  readonly network: string;
 };
 
 async function openMatch(
-  { context, personal, findShared }: Opening,
+  { context, personal, findShared, network }: Opening,
   match: PathMatch,
   parameters: URLSearchParams,
 ): Promise<Found<PageBody>> {
@@ -121,7 +124,7 @@ async function openMatch(
     if (target === undefined) return notFound(context, 'page');
     return redirect(301, target, /^\/[^?#]*$/.test(target) ? parameters.toString() : '');
   }
-  if (personal && isPersonalPage(page)) return personal(context, page, match.params, parameters);
+  if (personal && isPersonalPage(page)) return personal(context, page, match.params, parameters, network);
   switch (page.kind) {
     case 'property': {
       const id = parseListingId(match.params['id'] ?? '');

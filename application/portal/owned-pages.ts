@@ -1,7 +1,7 @@
 import { outcomeOf } from '../../domain/listing/gone-reason.ts';
 import { type ListingId, parseListingId, type PublicListing } from '../../domain/listing/listing.ts';
 import { formatEuro } from '../../domain/price/euro.ts';
-import { brusselsDay, isDay } from '../../domain/text/day.ts';
+import { brusselsDay, nearestDay } from '../../domain/text/day.ts';
 import { agentView, type AgentView } from '../view/agent-view.ts';
 import { addressOf, type Found } from '../view/made-page.ts';
 import { notFound, type NotFoundBody } from '../browse/listing-pages.ts';
@@ -85,7 +85,8 @@ export function makeOwnedPages(parts: OwnedPagesParts): OpenOwnedPage {
     const olderHref = (name: PortalPart, from: string | number) => `${allHref}?part=${name}&before=${from}`;
 
     const viewings = async (): Promise<PortalPropertyBody['viewings']> => {
-      const from = isDay(before) && part === 'viewings' && before < today ? before : today;
+      const asked = part === 'viewings' ? nearestDay(before) : undefined;
+      const from = asked !== undefined && asked < today ? asked : today;
       const entries = await requests.viewingsBefore(id, from, count);
       const last = entries.at(-1);
       const more = last ? await requests.viewingsBefore(id, last.day, 1) : [];

@@ -46,7 +46,7 @@ export function makePortalPages<OtherBody>({
     };
   }
 
-  return async (context, page, params, parameters) => {
+  return async (context, page, params, parameters, network) => {
     switch (page.kind) {
       case 'login': {
         const location = portalPath(context, parameters.get('next') ?? '') ?? hrefOf(context, 'portal');
@@ -60,7 +60,7 @@ export function makePortalPages<OtherBody>({
       case 'portal-property':
         return owned(context, page, params, parameters, { owner, portal: portalFrame(context, session) });
       case 'set-password':
-        return others(context, page, params, parameters);
+        return others(context, page, params, parameters, network);
     }
   };
 }

@@ -1,3 +1,4 @@
+import type { RefuseLink } from '../link/refuse-link.ts';
 import { addressOf, type OpenPersonalPage } from '../view/made-page.ts';
 import { type ContentBody, contentPage } from '../browse/content-pages.ts';
 import { loginHref } from '../browse/login-body.ts';
@@ -15,13 +16,21 @@ export function makeVisitorPages({
   passwords,
   hashes,
   clock,
+  refuseLink,
 }: {
   readonly passwords: OwnerPasswords;
   readonly hashes: Hashes;
   readonly clock: Clock;
+  readonly refuseLink: RefuseLink;
 }): OpenPersonalPage<ContentBody | SetPasswordBody> {
-  async function setPassword(context: PageContext, page: Page, token: string): Promise<SetPasswordBody> {
+  async function setPassword(
+    context: PageContext,
+    page: Page,
+    token: string,
+    network: string,
+  ): Promise<SetPasswordBody> {
     const link = await passwords.link(hashes.secret(token), clock.now());
+    const refused = link ? undefined : await refuseLink(network, 'password-link');
     return {
       kind: 'set-password',
       title: textOf(context, page.title) ?? { text: wordsOf(context, page.name) },
@@ -31,16 +40,17 @@ export function makeVisitorPages({
       forgotHref: hrefOf(context, 'forgot-password'),
       loginHref: hrefOf(context, 'login'),
       phone: context.content.agency.phone,
+      ...(refused && { refused }),
     };
   }
 
-  return async (context, page, params, parameters) => {
+  return async (context, page, params, parameters, network) => {
     switch (page.kind) {
       case 'login':
         return contentPage(context, page, page.kind, params, parameters);
       case 'set-password': {
-        const body = await setPassword(context, page, params['token'] ?? '');
-        return { status: 200, body, page, address: addressOf(context, page, params) };
+        const body = await setPassword(context, page, params['token'] ?? '', network);
+        return { status: body.refused ? 429 : 200, body, page, address: addressOf(context, page, params) };
       }
       case 'portal':
       case 'portal-property':
@@ -61,5 +71,6 @@ export type SetPasswordBody = {
   readonly forgotHref: string;
   readonly loginHref: string;
   readonly phone: string;
+  /** Why a password was not taken; without a link, that too many were tried. */
   readonly refused?: PasswordsRefusal;
 };

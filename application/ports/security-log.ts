@@ -55,7 +55,7 @@ export const SECURITY_EVENTS = {
     ],
   },
   'connection-closed': { level: 'warning', why: ['too-many', 'too-many-of-network', 'takes-nothing'] },
-  /** A check that could not be made; what it protects was refused, except for `limit-not-counted`, which let a picture through. */
+  /** A check that could not be made; what it protects was refused, except for `limit-not-counted`, which let a picture or a link in vain through. */
   'control-failed': { level: 'error', why: ['hasher-busy', 'store-away', 'limit-not-counted', 'seal-unreadable'] },
 } as const satisfies Readonly<
   Record<string, { readonly level: 'info' | 'warning' | 'error'; readonly why: readonly string[] }>

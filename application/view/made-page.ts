@@ -14,7 +14,7 @@ export type PageAddress = {
 };
 
 /** The status of a page's response. */
-export type PageStatus = 200 | 400 | 404 | 410 | 413 | 500 | 503;
+export type PageStatus = 200 | 400 | 404 | 410 | 413 | 429 | 500 | 503;
 
 /** A page's body with what the rest of the page is made from. */
 export type MadePage<Body> = {
@@ -58,6 +58,8 @@ export type OpenPersonalPage<Body> = (
   page: PersonalPage,
   params: PathParams,
   parameters: URLSearchParams,
+  /** The network that it is asked for from. */
+  network: string,
 ) => Promise<Found<Body>>;
 
 export type PersonalPage = Page & { readonly kind: PersonalKind };

@@ -5,7 +5,7 @@ import { makeCaptchaApi } from '../../adapters/http-api/captcha-api.ts';
 import { brandColours } from '../../domain/page/brand-colours.ts';
 import { makeHashes } from '../../adapters/secrets/hashes.ts';
 import { makeSeal } from '../../adapters/secrets/seal.ts';
-import { MOST_IN_VAIN } from '../../application/link/links.ts';
+import { MOST_IN_VAIN } from '../../application/link/refuse-link.ts';
 import { FREE_TRIES } from '../../domain/owner/login-throttle.ts';
 import { FORMS } from '../../domain/request/forms.ts';
 import { encode, OWN, serveForms } from '../support/form-site.ts';

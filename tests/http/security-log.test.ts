@@ -12,7 +12,7 @@ import { HasherBusy } from '../../application/ports/password-hasher.ts';
 import { Outage } from '../../application/ports/outage.ts';
 import { SECURITY_EVENTS, type SecurityEvent } from '../../application/ports/security-log.ts';
 import { MOST_ASKED } from '../../application/link/ask-unsubscribe.ts';
-import { MOST_IN_VAIN } from '../../application/link/links.ts';
+import { MOST_IN_VAIN } from '../../application/link/refuse-link.ts';
 import { OF_ALL } from '../../application/portal/try-password.ts';
 import { ALL_FRIENDS, PER_FRIEND } from '../../application/request/request-limits.ts';
 import { FREE_TRIES, STRANGERS_A_DAY } from '../../domain/owner/login-throttle.ts';

@@ -6,7 +6,8 @@ import { AccountField, NewPasswordFields } from './new-password-fields.tsx';
 
 /** Chooses a password by the link of a mail, or says that the link counts no more. */
 export function SetPassword({ body }: { readonly body: SetPasswordBody }) {
-  return body.link ? <SetPasswordForm body={body} link={body.link} /> : <Gone body={body} />;
+  if (body.link) return <SetPasswordForm body={body} link={body.link} />;
+  return body.refused?.kind === 'limited' ? <Limited retryAfter={body.refused.retryAfter} /> : <Gone body={body} />;
 }
 
 function SetPasswordForm({
@@ -39,6 +40,17 @@ function SetPasswordForm({
         </button>
       </div>
     </form>
+  );
+}
+
+/** Too many links that open nothing were tried from the visitor's network. */
+function Limited({ retryAfter }: { readonly retryAfter: number }) {
+  const { t } = useTranslation('link');
+  return (
+    <div className="form-sent">
+      <h2>{t('limited.title')}</h2>
+      <p>{t('limited.text', { count: Math.ceil(retryAfter / 60) })}</p>
+    </div>
   );
 }
 

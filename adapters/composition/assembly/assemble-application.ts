@@ -58,6 +58,7 @@ export function assembleApplication(given: ApplicationPorts) {
   const openSession = container.get(TOKEN.openSession);
   const deskAccounts = makeDeskAccounts(ports);
   const checkAdverts = makeCheckAdverts({ known: store.listingsKnown, now: clock.now, ...ports.background });
+  const refuseLink = container.get(TOKEN.refuseLink);
 
   return {
     site,
@@ -75,7 +76,7 @@ export function assembleApplication(given: ApplicationPorts) {
       return own.get(TOKEN.openPage)(request);
     },
     deskAccounts,
-    desk: assembleDesk(ports, deskAccounts, findParts, container.get(TOKEN.linkPath), checkAdverts),
+    desk: assembleDesk(ports, deskAccounts, findParts, refuseLink, container.get(TOKEN.linkPath), checkAdverts),
     /** The check of all adverts, which the desk shows and a mail tells: one for both. */
     checkAdverts,
     /** The parts of the desk that are on, for the work behind them. */
@@ -83,6 +84,7 @@ export function assembleApplication(given: ApplicationPorts) {
     showPrivateCalendar: makeShowPrivateCalendar({
       ...ports,
       findParts,
+      refuseLink,
       feeds: store.privateFeeds,
       agents: store.agents,
       visits: store.deskVisits,

@@ -20,6 +20,7 @@ import { makeRequestSteps } from '../../../application/desk/request-steps.ts';
 import { makeRequestsDesk } from '../../../application/desk/requests.ts';
 import { makeRequestsFileDesk } from '../../../application/desk/requests-file.ts';
 import { makeVisitDesk } from '../../../application/desk/visit.ts';
+import type { RefuseLink } from '../../../application/link/refuse-link.ts';
 import type { LinkPath } from '../../../application/mail/link-path.ts';
 import { makeEraseAddress, makeExportAddress } from '../../../application/operate/address-held.ts';
 import { makeInviteOwner } from '../../../application/portal/invite-owner.ts';
@@ -32,6 +33,7 @@ export function assembleDesk(
   ports: ApplicationPorts,
   accounts: DeskAccounts,
   findParts: FindParts,
+  refuseLink: RefuseLink,
   linkPath: LinkPath,
   checkAdverts: CheckAdverts,
 ): Desk {
@@ -52,7 +54,7 @@ export function assembleDesk(
     findParts,
     cases,
     findBanners: makeDeskBanners({ outbox: store.outbox, importRuns: ports.importRuns }),
-    accounts: makeAccountPages({ ...store.agentAccounts, hashes: accounts.hashes, clock }),
+    accounts: makeAccountPages({ ...store.agentAccounts, hashes: accounts.hashes, clock, refuseLink }),
   });
 }
 

@@ -131,8 +131,8 @@ export const ownerModule = new ContainerModule(({ bind }) => {
     [TOKEN.site, TOKEN.store, TOKEN.hashes, TOKEN.linkSecrets, TOKEN.clock],
   );
   bind(TOKEN.visitorPages).toResolvedValue(
-    ({ passwords }, hashes, clock) => makeVisitorPages({ passwords, hashes, clock }),
-    [TOKEN.store, TOKEN.hashes, TOKEN.clock],
+    ({ passwords }, hashes, clock, refuseLink) => makeVisitorPages({ passwords, hashes, clock, refuseLink }),
+    [TOKEN.store, TOKEN.hashes, TOKEN.clock, TOKEN.refuseLink],
   );
   bind(TOKEN.openPage).toResolvedValue(
     (site, catalogue, clock, publicAddress, personal) =>

@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { makeAnswerUnsubscribe, makeAskUnsubscribe } from '../../../application/link/ask-unsubscribe.ts';
 import { makeLinks } from '../../../application/link/links.ts';
+import { makeRefuseLink } from '../../../application/link/refuse-link.ts';
 import { makeRenewLinks } from '../../../application/mail/renew-links.ts';
 import { makeLinkPath } from '../../../application/mail/link-path.ts';
 import { makeFindSharedPage } from '../../../application/page/find-shared-page.ts';
@@ -89,10 +90,14 @@ export const requestModule = new ContainerModule(({ bind }) => {
     (site, catalogue, clock) => makeShowOpenHouse({ site, catalogue, clock }),
     [TOKEN.site, TOKEN.catalogue, TOKEN.clock],
   );
+  bind(TOKEN.refuseLink).toResolvedValue(
+    ({ limits }, hashes, clock, security) => makeRefuseLink({ limits, hashes, clock, security }),
+    [TOKEN.store, TOKEN.hashes, TOKEN.clock, TOKEN.security],
+  );
   bind(TOKEN.links).toResolvedValue(
-    (site, catalogue, clock, ports, hashes, secrets, security) =>
-      makeLinks({ site, catalogue, clock, ports, hashes, secrets, security }),
-    [TOKEN.site, TOKEN.catalogue, TOKEN.clock, TOKEN.store, TOKEN.hashes, TOKEN.linkSecrets, TOKEN.security],
+    (site, catalogue, clock, ports, hashes, secrets, refuseLink) =>
+      makeLinks({ site, catalogue, clock, ports, hashes, secrets, refuseLink }),
+    [TOKEN.site, TOKEN.catalogue, TOKEN.clock, TOKEN.store, TOKEN.hashes, TOKEN.linkSecrets, TOKEN.refuseLink],
   );
   bind(TOKEN.renewLinks).toResolvedValue(
     ({ subscriptions }, hashes, secrets) => makeRenewLinks({ subscriptions, hashes, secrets }),

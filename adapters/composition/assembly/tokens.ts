@@ -19,6 +19,7 @@ import type { OpenFailed } from '../../../application/page/failed-page.ts';
 import type { AskUnsubscribe } from '../../../application/link/ask-unsubscribe.ts';
 import type { Links } from '../../../application/link/links.ts';
 import type { AnswerAsked } from '../../../application/mail/answer-asked.ts';
+import type { RefuseLink } from '../../../application/link/refuse-link.ts';
 import type { RenewLinks } from '../../../application/mail/renew-links.ts';
 import type { LinkPath } from '../../../application/mail/link-path.ts';
 import type { ShowViewing } from '../../../application/request/booked-viewing.ts';
@@ -90,6 +91,7 @@ export const TOKEN = {
   submit: token<TakeRequest>('TakeRequest'),
   showViewing: token<ShowViewing>('ShowViewing'),
   showOpenHouse: token<ShowOpenHouse>('ShowOpenHouse'),
+  refuseLink: token<RefuseLink>('RefuseLink'),
   links: token<Links>('Links'),
   askUnsubscribe: token<AskUnsubscribe>('AskUnsubscribe'),
   answerUnsubscribe: token<AnswerAsked>('AnswerUnsubscribe'),

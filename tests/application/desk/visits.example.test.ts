@@ -299,9 +299,11 @@ describe('the calendar at the desk', () => {
       hashes,
       clock: { now: () => now },
       findParts: async () => new Set(DESK_PARTS),
+      refuseLink: async () => undefined,
     });
-    const shown = await show(secret);
-    if (!shown) throw new Error('there is no calendar');
+    const from = '192.0.2.0/24';
+    const shown = await show(secret, from);
+    if (shown?.kind !== 'calendar') throw new Error('there is no calendar');
     const file = privateCalendarFile(shown, {
       agency: contextIn('fr').content.agency,
       publicUrl: 'https://clairval.example',
@@ -314,11 +316,11 @@ describe('the calendar at the desk', () => {
     for (const secretWord of ['Géron', '470', 'zoe@', 'ATTENDEE', 'LOCATION', 'mailto'])
       expect(flat).not.toContain(secretWord);
     await calendar.act?.(call(), sent({ do: 'make-feed' }));
-    expect(await show(secret)).toBeUndefined();
-    expect(await show('secret-2')).toBeDefined();
+    expect(await show(secret, from)).toBeUndefined();
+    expect(await show('secret-2', from)).toBeDefined();
     await ports.agents.settle(anAgent('Boss', { role: 'manager' }), 'hash');
     await ports.agents.remove('id of An', anEntry(1));
-    expect(await show('secret-2')).toBeUndefined();
+    expect(await show('secret-2', from)).toBeUndefined();
   });
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { MOST_IN_VAIN } from '../../../application/link/links.ts';
+import { MOST_IN_VAIN } from '../../../application/link/refuse-link.ts';
 import { isLinkSecret, LINK_KINDS, type LinkKind } from '../../../domain/request/link.ts';
 import { LANGUAGES, type Language } from '../../../domain/text/language.ts';
 import { NAUGHTY } from '../../support/naughty-strings.ts';

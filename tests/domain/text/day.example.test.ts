@@ -21,6 +21,12 @@ describe('a typed day', () => {
     ['31-2-2026', undefined],
     ['5-3/2026', undefined],
     ['5-3-26', undefined],
+    ['1900-01-01', '1900-01-01'],
+    ['31-12-2199', '2199-12-31'],
+    ['31-12-1899', undefined],
+    ['1-1-2200', undefined],
+    ['0000-01-01', undefined],
+    ['9999-12-31', undefined],
   ])('%s is read as %s', (typed, iso) => {
     expect(parseDay(typed)).toBe(iso);
   });

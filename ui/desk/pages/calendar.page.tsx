@@ -17,17 +17,21 @@ export function Page({ body }: { readonly body: CalendarBody }) {
     <>
       <h1>{t('week', { day: dayWords(portal, body.monday, 'year') })}</h1>
       <nav className="desk-tabs" aria-label={t('weeks')}>
-        <Link href={body.previousHref}>
-          <Icon name="left" />
-          {t('previous')}
-        </Link>
+        {body.previousHref === undefined ? null : (
+          <Link href={body.previousHref}>
+            <Icon name="left" />
+            {t('previous')}
+          </Link>
+        )}
         <Link href={body.todayHref} aria-current={body.isThisWeek ? 'date' : undefined}>
           {t('thisWeek')}
         </Link>
-        <Link href={body.nextHref}>
-          {t('next')}
-          <Icon name="right" />
-        </Link>
+        {body.nextHref === undefined ? null : (
+          <Link href={body.nextHref}>
+            {t('next')}
+            <Icon name="right" />
+          </Link>
+        )}
       </nav>
       {body.ownHref === undefined ? null : (
         <nav className="desk-tabs" aria-label={t('whose')}>

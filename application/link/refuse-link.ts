@@ -1,0 +1,50 @@
+import type { Clock } from '../ports/clock.ts';
+import type { Hashes } from '../ports/hashes.ts';
+import type { Limits } from '../ports/limits.ts';
+import { Outage } from '../ports/outage.ts';
+import type { SecurityLog, SecurityReason } from '../ports/security-log.ts';
+
+/** What is left of a link that opens nothing where its network tried too many of them. */
+export type LinkLimited = {
+  readonly kind: 'limited';
+  /** Seconds until another try is answered. */
+  readonly retryAfter: number;
+};
+
+/**
+ * Logs and counts a secret of an address that opens nothing; returns a refusal once its network tried too many. Every kind of secret
+ * address counts together, so that a guesser gains nothing by changing from one to another. One that opens something is not counted
+ * and never refused, as many people may share a network.
+ * `refuseLink('203.0.113.0/24', 'not-there')` → `undefined`, or `{ kind: 'limited', retryAfter: 1200 }`
+ */
+export type RefuseLink = (network: string, why: SecurityReason<'link-refused'>) => Promise<LinkLimited | undefined>;
+
+const HOUR = 3_600_000;
+/** Links that open nothing, from one network in an hour. */
+export const MOST_IN_VAIN = 30;
+
+export function makeRefuseLink({
+  limits,
+  hashes,
+  clock,
+  security,
+}: {
+  readonly limits: Pick<Limits, 'count'>;
+  readonly hashes: Pick<Hashes, 'personal'>;
+  readonly clock: Clock;
+  readonly security: SecurityLog;
+}): RefuseLink {
+  return async (network, why) => {
+    security.note('link-refused', why);
+    const now = clock.now();
+    const count = await limits.count(hashes.personal(`links in vain from ${network}`), HOUR, now).catch(error => {
+      if (!(error instanceof Outage)) throw error;
+      security.note('control-failed', 'limit-not-counted');
+      // A secret has 256 bits: while nothing can be counted, saying that one opens nothing gives nothing away.
+      return 0;
+    });
+    if (count <= MOST_IN_VAIN) return undefined;
+    security.note('throttled', 'links-of-network');
+    return { kind: 'limited', retryAfter: Math.ceil((HOUR - (now % HOUR)) / 1000) };
+  };
+}
