@@ -75,7 +75,7 @@ const CONTROL_BUT_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]
 
 /** What stands in a mail as a link, or is made into one by mail programs. */
 const LINK =
-  /:\/\/|\bwww\.|\b[a-z0-9-]+\.(?:com|net|org|info|biz|io|be|fr|nl|de|lu|eu|uk|ru|cn|xyz|top|site|online|shop|app|link|click)\b/i;
+  /:\/\/|\bwww\.|[a-z0-9-]\.(?:com|net|org|info|biz|io|be|fr|nl|de|lu|eu|uk|ru|cn|xyz|top|site|online|shop|app|link|click)\b/i;
 
 function empty(field: Field): Checked {
   if (!field.required) return field.kind === 'consent' ? { value: false } : { value: undefined };
