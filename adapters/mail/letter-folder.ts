@@ -35,8 +35,7 @@ export function makeLetterFolder(folder: string): LetterShelf {
         const letter = await readFile(join(folder, name), 'latin1').catch(() => '');
         // What stands before an address without a space may be of a local part, or a quotation mark.
         for (const text of textsOf(letter))
-          for (const address of addressesIn(text.toLowerCase()))
-            found.add(address).add(address.replace(/^\W+/, ''));
+          for (const address of addressesIn(text.toLowerCase())) found.add(address).add(address.replace(/^\W+/, ''));
       }
       return found;
     },

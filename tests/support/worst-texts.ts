@@ -57,7 +57,7 @@ function* rows(
     let before = lead;
     for (const element of elements) {
       const inner = element.type === 'Quantifier' ? element.element : element;
-      if ('alternatives' in inner && inner.alternatives.length > 0 && inner.type !== 'CharacterClass')
+      if ('alternatives' in inner && inner.alternatives.length > 0)
         yield* rows(inner as { readonly alternatives: readonly AST.Alternative[] }, before, sample);
       before += sample(element);
     }
@@ -95,7 +95,9 @@ function excludedIn(node: unknown): string[] {
   if (typeof node !== 'object' || node === null) return [];
   const { type, negate } = node as { readonly type?: string; readonly negate?: boolean };
   if (type === 'CharacterClass' && negate) return lettersIn(node);
-  return Object.entries(node).flatMap(([key, child]) => (key === 'parent' || key === 'resolved' ? [] : excludedIn(child)));
+  return Object.entries(node).flatMap(([key, child]) =>
+    key === 'parent' || key === 'resolved' ? [] : excludedIn(child),
+  );
 }
 
 function lettersIn(node: unknown, found: string[] = []): string[] {
