@@ -73,7 +73,7 @@ function parse(stored: string): Parsed | undefined {
 }
 
 function base64(bytes: Uint8Array): string {
-  return Buffer.from(bytes).toString('base64').replace(/=+$/, '');
+  return Buffer.from(bytes).toString('base64').replaceAll('=', '');
 }
 
 /** A queue: runs so many calls at a time, the others first in, first out; rejects a call when the queue is full. */

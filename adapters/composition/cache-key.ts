@@ -5,7 +5,7 @@ import { isLanguage, type Language } from '../../domain/text/language.ts';
 import { readCookies } from '../wire/cookies.ts';
 
 /** Queries of API responses and pictures that may be cached for all visitors. */
-const PLAIN = /^(?:(?:address|language|width|height|format|kind|id)=[^&]{0,300}&?){0,4}$/;
+const PLAIN = /^(?:(?:address|language|width|height|format|kind|id)=[^&]{0,300}(?:&|$)){0,4}$/;
 /**
  * Parameters that make an answer for one visitor alone: a language to be remembered, consent to be forgotten, free text, the
  * reference of a request, amounts of their own.

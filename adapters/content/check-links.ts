@@ -23,7 +23,7 @@ export function checkLinks(
   const routes = makeRoutes(pathTable);
   const check = (address: string | undefined, tell: (reason: string) => void) => {
     if (address === undefined || !address.startsWith('/')) return;
-    const path = address.replace(/[?#].*$/, '');
+    const path = address.split(/[?#]/, 1)[0] ?? '';
     if (!path.includes('{') && !/\.\w+$/.test(path) && !routes.match(path)) tell(`there is no page at '${path}'`);
   };
   topBar.forEach(({ link }, at) => check(link, reason => warn('site.json', '', `topBar.${at}.link`, reason)));

@@ -43,7 +43,7 @@ function checkInline(inline: Inline, known: Known, tell: (reason: string) => voi
   if (inline.kind === 'text') return [inline];
   const content = inline.content.flatMap(part => checkInline(part, known, tell));
   if (inline.kind !== 'link' || !inline.href.startsWith('page:')) return [{ ...inline, content }];
-  const path = inline.href.slice('page:'.length).replace(/[?#].*$/, '');
+  const path = inline.href.slice('page:'.length).split(/[?#]/, 1)[0] ?? '';
   if (known.paths.has(path)) return [{ ...inline, content }];
   tell(`there is no page at '${path}'`);
   return content;

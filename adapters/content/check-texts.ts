@@ -4,7 +4,7 @@ import type { Report } from './problem.ts';
 import { nameOf } from './read-items.ts';
 
 /** A heading of Markdown that says nothing: the page leaves it out. */
-export const EMPTY_HEADING = /^ {0,3}#{1,6}[ \t]*#*[ \t]*$/m;
+export const EMPTY_HEADING = /^ {0,3}#{1,6}[ \t]*(?:#+[ \t]*)?$/m;
 
 /** Names of places: most have one name in all languages. */
 const ONE_NAME_WILL_DO = 'places.json';

@@ -16,11 +16,12 @@ export function parseFrontMatter(text: string): { matter: FrontMatter; body: str
   const values = new Map<string, string>();
   for (const line of lines.slice(1, end)) {
     if (line.trim() === '') continue;
-    const [, key, value] = /^([a-z]+):\s*(.*?)\s*$/.exec(line) ?? [];
-    if (key === undefined || value === undefined)
+    const [, key, written] = /^([a-z]+):(.*)$/.exec(line.trimEnd()) ?? [];
+    if (key === undefined || written === undefined)
       return { refusal: `the front matter holds a line that is not 'key: value'` };
     if (!KEYS.includes(key)) return { refusal: `the front matter knows no '${key}'` };
     if (values.has(key)) return { refusal: `the front matter holds '${key}' twice` };
+    const value = written.trim();
     values.set(key, /^".*"$/.test(value) && value.length > 1 ? value.slice(1, -1) : value);
   }
   const title = values.get('title');

@@ -154,3 +154,8 @@ export function jsonOf(what: string, { status, body }: SystemResponse): unknown 
     throw new SystemFailure(`${what}: the response is no JSON (status ${status})`, { perhapsDone: true });
   }
 }
+
+/** Where a system's operations begin, without slashes at its end. `baseAddress('https://crm.example/v1/')` → `'https://crm.example/v1'` */
+export function baseAddress(address: string): string {
+  return /^.*[^/]/s.exec(address)?.[0] ?? '';
+}

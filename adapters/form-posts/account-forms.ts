@@ -7,10 +7,12 @@ import type { ConfirmLogin, LogIn } from '../../application/portal/log-in.ts';
 import type { OpenSession, OwnerSession } from '../../application/portal/open-session.ts';
 import type { SetSecondFactor } from '../../application/portal/set-second-factor.ts';
 import type { ChangePassword, NewPassword, SetPasswordByLink } from '../../application/portal/set-password.ts';
+import { sentLength } from '../../domain/request/sent-length.ts';
 import { keptCookie, type LoginCookie } from '../wire/cookies.ts';
 import { type HttpResponse, type HttpRequest, plainResponse } from '../wire/exchange.ts';
 import { readSentForm } from '../wire/read-sent-form.ts';
 import { fromThisSite } from '../wire/same-site.ts';
+import { sentFields } from '../wire/sent-fields.ts';
 import { PERSONAL_HEADERS, sessionIn } from '../wire/session-cookie.ts';
 
 /** What the forms of accounts are taken with: those of owners, or those of agents. */
@@ -27,7 +29,8 @@ export type AccountFormsParts = {
 
 /** A page that holds a form of an account. */
 export type AccountBody = LoginBody | SetPasswordBody | SecurityBody;
-type Field = (name: string) => string;
+/** A field as its checks may read it, and as it was typed. */
+type Field = { (name: string): string; typed(name: string): string };
 /** A form that was taken leads on; one that was not is shown again, with why. */
 export type TakenForm = { readonly kind: 'response'; readonly response: HttpResponse } | Again;
 type Again = {
@@ -46,10 +49,12 @@ export function makeAccountForms(parts: AccountFormsParts, publicUrl: URL, cooki
       return response(403, 'The form was sent from another site. Open it on this site and send it again.');
     const sent = readSentForm(request);
     if (!sent) return response(400, 'The form data cannot be read.');
-    const field = (name: string): string => {
-      const value = Object.hasOwn(sent.raw, name) ? sent.raw[name] : undefined;
-      return typeof value === 'string' ? value : '';
-    };
+    const fields = sentFields(sent.raw);
+    const once = (name: string, read: (name: string) => string) =>
+      typeof (Object.hasOwn(sent.raw, name) ? sent.raw[name] : undefined) === 'string' ? read(name) : '';
+    const field = Object.assign((name: string) => once(name, fields), {
+      typed: (name: string) => once(name, () => String(sent.raw[name])),
+    });
     return takeBody(body, request, field).catch((error: unknown): TakenForm => {
       parts.report(error);
       return again(body, { kind: 'failed' }, field);
@@ -172,7 +177,8 @@ const STATUS_OF = { wrong: 422, invalid: 422, limited: 429, failed: 503 } as con
 
 /** What was typed stays, but for passwords. */
 function again(body: AccountBody, refusal: LoginRefusal | PasswordsRefusal, field: Field): Again {
-  const refused = body.kind === 'login' ? { email: field('email').slice(0, 254), refusal } : refusal;
+  const refused =
+    body.kind === 'login' ? { email: field.typed('email').slice(0, sentLength('email')), refusal } : refusal;
   const wait = refusal.kind === 'limited' ? refusal.retryAfter : refusal.kind === 'failed' ? 5 : undefined;
   return {
     kind: 'again',

@@ -13,6 +13,9 @@ import { headersOf, STATUS_OF } from '../wire/refusal-status.ts';
 import { fromThisSite } from '../wire/same-site.ts';
 import type { FormResponse, PostedForm } from '../wire/form-posts.ts';
 
+/** Characters of what a form is about: an id, or the address of a page. */
+const LONGEST_SUBJECT = 2_000;
+
 /** What pages with forms need beyond what all pages need. */
 export type FormPagesParts = {
   readonly prepare: PrepareForm;
@@ -41,7 +44,8 @@ export function makeFormPages({ prepare, submit, errorTitle, report }: FormPages
       const named = form && envelopeField(form.raw, 'form') === 'send-to-friend' ? ['page'] : [];
       for (const name of ['property', 'project', ...named]) {
         const typed = form?.raw[name];
-        if (typeof typed === 'string' && typed !== '') parameters.set(name, typed.trim());
+        if (typeof typed === 'string' && typed !== '' && typed.length <= LONGEST_SUBJECT)
+          parameters.set(name, typed.trim());
       }
       return { form, query: parameters.toString() };
     },

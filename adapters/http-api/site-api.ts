@@ -19,6 +19,8 @@ import { jsonResponse, problemResponse } from './json-response.ts';
 
 /** Up to so many listings the whole search index travels to the browser. */
 const MOST_ROWS_SENT = 10_000;
+/** Characters of a path that a choice about cookies leads back to. */
+const LONGEST_BACK = 2_000;
 
 export type SiteApiParts = {
   readonly catalogue: Pick<ListingCatalogue, 'current'>;
@@ -84,7 +86,7 @@ function keepConsent(request: HttpRequest, parts: SiteApiParts): HttpResponse {
   const back = fields.get('back') ?? '';
   const headers = { 'set-cookie': cookies, 'cache-control': 'no-store' };
   if (back === '') return { status: 204, headers, body: '', shared: false };
-  const safe = /^\/(?![/\\])[\w\-./%]*$/.test(back) ? `${back}#${CONSENT_SAVED}` : '/';
+  const safe = back.length <= LONGEST_BACK && /^\/(?![/\\])[\w\-./%]*$/.test(back) ? `${back}#${CONSENT_SAVED}` : '/';
   return { status: 303, headers: { ...headers, location: safe }, body: '', shared: false };
 }
 

@@ -34,7 +34,10 @@ const DRAWING = 1;
  * opened by itself.
  */
 const UNSAFE_SVG =
-  /<(?:\w+:)?(?:script|foreignObject|iframe|image\s[^>]*href\s*=\s*["'](?!data:image\/(?:png|jpe?g|webp)))|<!(?:DOCTYPE|ENTITY)|\son\w+\s*=|(?:href|src)\s*=\s*["']\s*(?!#|data:image\/)|url\(\s*["']?(?!#|data:)|@import/i;
+  /<(?:\w+:)?(?:script|foreignObject|iframe)|<!(?:DOCTYPE|ENTITY)|\son\w+\s*=|(?:href|src)\s*=\s*["']\s*(?!#|data:image\/)|url\(\s*["']?(?!#|data:)|@import/i;
+/** A picture within one, up to the end of its mark, and the address in it that is no picture's bytes. */
+const SVG_IMAGE = /<(?:\w+:)?image\s[^>]*/gi;
+const OTHER_BYTES = /href\s*=\s*["'](?!data:image\/(?:png|jpe?g|webp))/i;
 
 /**
  * Reads the files of a brand, given by their paths. One that cannot be used is told in `refused`, and stands as if it were not
@@ -68,6 +71,11 @@ export async function readMarks(
   };
 }
 
+function isUnsafe(svg: string): boolean {
+  if (UNSAFE_SVG.test(svg)) return true;
+  return (svg.match(SVG_IMAGE) ?? []).some(image => OTHER_BYTES.test(image));
+}
+
 /** A file of the brand, or why it is refused. */
 async function readSource(mark: MarkName, file: string): Promise<Source | string> {
   const bytes = await readFile(file).catch(() => undefined);
@@ -79,7 +87,7 @@ async function readSource(mark: MarkName, file: string): Promise<Source | string
   if (!told || !FORMATS.has(told.format)) return 'the file is no picture (SVG, PNG, JPEG or WebP)';
   const { width, height } = told;
   const svg = told.format === 'svg';
-  if (svg && UNSAFE_SVG.test(bytes.toString('utf8')))
+  if (svg && isUnsafe(bytes.toString('utf8')))
     return 'the SVG has a script, a document inside it or an address of something else';
   const [leastWidth, leastHeight] = LEAST[mark];
   if (!svg && (width < leastWidth || height < leastHeight))

@@ -32,7 +32,7 @@ export function makePictureCopies(
 ): PictureCopies {
   async function kept(): Promise<ReadonlyMap<string, string>> {
     const names = await readdir(folder).catch(() => []);
-    return new Map(names.filter(name => NAME.test(name)).map(name => [name.replace(/\..*$/, ''), name]));
+    return new Map(names.filter(name => NAME.test(name)).map(name => [name.split('.', 1)[0] ?? '', name]));
   }
 
   async function copyOne(address: string, name: string): Promise<PictureCopy> {

@@ -5,8 +5,9 @@ import type { LetterShelf } from '../../application/ports/file-shelf.ts';
 /** What the folder mailer lays down, whole or unfinished. */
 const LETTER = /^[\w.-]+\.eml(?:\.[0-9a-f]{8})?$/;
 
-/** Anything that may be an address. */
-const ADDRESS = /[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(?:\.[\w-]+)+/g;
+/** Letters of addresses in a row, and the domain at the beginning of what stands behind an @. */
+const LETTERS = /[\w.!#$%&'*+/=?^`{|}~@-]+/g;
+const DOMAIN = /^[\w-]+(?:\.[\w-]+)+/;
 
 /** The letters that the folder mailer has laid into its folder. */
 export function makeLetterFolder(folder: string): LetterShelf {
@@ -34,8 +35,7 @@ export function makeLetterFolder(folder: string): LetterShelf {
         const letter = await readFile(join(folder, name), 'latin1').catch(() => '');
         // What stands before an address without a space may be of a local part, or a quotation mark.
         for (const text of textsOf(letter))
-          for (const [address] of text.toLowerCase().matchAll(ADDRESS))
-            found.add(address).add(address.replace(/^\W+/, ''));
+          for (const address of addressesIn(text.toLowerCase())) found.add(address).add(address.replace(/^\W+/, ''));
       }
       return found;
     },
@@ -51,6 +51,19 @@ function textsOf(letter: string): readonly string[] {
   const blocks = letter.match(/^(?:[A-Za-z0-9+/]{4,76}={0,2}\r?\n)+/gm) ?? [];
   const decoded = blocks.map(block => Buffer.from(block, 'base64').toString('latin1'));
   return [letter, plain, ...decoded].map(legibly);
+}
+
+/** Anything that may be an address; each row of letters is read once. `[...addressesIn('<an@a.be>, b@c')]` → `['an@a.be']` */
+function* addressesIn(text: string): Generator<string> {
+  for (const [row] of text.matchAll(LETTERS)) {
+    const [first = '', ...others] = row.split('@');
+    let local = first;
+    for (const part of others) {
+      const domain = local === '' ? undefined : DOMAIN.exec(part)?.[0];
+      if (domain !== undefined) yield `${local}@${domain}`;
+      local = part.slice(domain?.length ?? 0);
+    }
+  }
 }
 
 /** An address and not the end or the beginning of a longer one. */

@@ -20,7 +20,7 @@ export function legible(text: string): string {
 
 /** Text on one line. */
 export function oneLine(text: string): string {
-  return legible(text).replace(/\s*\n\s*/g, ' ');
+  return legible(text).replace(/\s+/g, space => (space.includes('\n') ? ' ' : space));
 }
 
 /**

@@ -13,6 +13,7 @@ import { HTML, type HttpRequest, type HttpResponse, JSON_TYPE, plainResponse } f
 import { readSentForm } from '../wire/read-sent-form.ts';
 import { waitHeaders } from '../wire/refusal-status.ts';
 import { fromThisSite } from '../wire/same-site.ts';
+import { sentFields } from '../wire/sent-fields.ts';
 import { endedHeaders, PERSONAL_HEADERS, sessionIn } from '../wire/session-cookie.ts';
 import { type DeskAssets, deskDocument } from './desk-document.ts';
 
@@ -60,7 +61,7 @@ export function makeDeskPages(parts: DeskPagesParts): (request: HttpRequest) => 
     if (!fromThisSite(request, publicUrl)) return plainResponse(403, 'The form was sent from another site.', OWN);
     const form = readSentForm(request);
     if (!form) return plainResponse(400, 'The form data cannot be read.', OWN);
-    const sent = fieldsOf(form.raw);
+    const sent = sentFields(form.raw);
     if (sent('do') === 'logout') return logOut(request, sent);
     // A login replaces the one before it, so the login's page is opened without that one.
     const isLogin = matchDesk(request.path)?.page === 'login';
@@ -166,13 +167,4 @@ function json(status: number, value: unknown, headers: HttpResponse['headers'] =
     body: JSON.stringify(value),
     shared: false,
   };
-}
-
-/** Fields by name: the last of a name that came twice for `sent('x')`, all of them for `sent.all('x')`. */
-function fieldsOf(raw: Readonly<Record<string, string | readonly string[] | undefined>>): SentFields {
-  const all = (name: string): readonly string[] => {
-    const value = Object.hasOwn(raw, name) ? raw[name] : undefined;
-    return value === undefined ? [] : typeof value === 'string' ? [value] : value;
-  };
-  return Object.assign((name: string) => all(name).at(-1) ?? '', { all });
 }

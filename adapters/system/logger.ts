@@ -11,11 +11,14 @@ export type LogEvent = {
 /** Lines of a stack that are told. */
 const LINES = 6;
 /** What others wrote may hold a secret of a link, or who it was sent to: neither belongs in a log. */
-const SECRET = /(?!\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b(?!-))[\w-]{32,}|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+const SECRET = /(?!\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b(?!-))[\w-]{32,}/g;
+/** A run of letters with an @, from its beginning; an address where a point follows the @. */
+const AROUND_AT = /(?<![\w.+-])[\w.+-]+(?:@[\w.+-]*)+/g;
+const ADDRESS = /@[\w-]+\.[\w-]/;
 
 /** One JSON line an event on the standard output; the cause of an error, and whatever else was thrown, is named. */
 export function log({ level, message, error, request, trace }: LogEvent): void {
-  const event = { level, message: message.replace(SECRET, '…'), request, trace };
+  const event = { level, message: hidden(message), request, trace };
   writeLine(error === undefined ? event : { ...event, ...told(error) });
 }
 
@@ -45,12 +48,16 @@ export function escapeControls(json: string): string {
   return json.replace(CONTROL, character => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
+function hidden(text: string): string {
+  return text.replace(SECRET, '…').replace(AROUND_AT, run => (ADDRESS.test(run) ? '…' : run));
+}
+
 function told(thrown: unknown): { readonly error: string } {
   if (!(thrown instanceof Error)) return { error: `no Error, but ${nameOf(thrown)}` };
-  const where = thrown.stack?.split('\n').slice(0, LINES).join(' | ').replace(SECRET, '…');
+  const where = thrown.stack?.split('\n').slice(0, LINES).join(' | ');
   return {
     error: thrown.name,
-    ...(where && { where }),
+    ...(where && { where: hidden(where) }),
     ...(thrown.cause !== undefined && { cause: told(thrown.cause) }),
   };
 }

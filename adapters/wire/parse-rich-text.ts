@@ -22,9 +22,9 @@ export function parseRichText(source: string): RichText {
   return blocks;
 }
 
-const HEADING = /^ {0,3}(#{1,6})[ \t]+(.*)$/;
-const BULLET = /^ {0,3}[-*+][ \t]+(.*)$/;
-const NUMBERED = /^ {0,3}\d{1,4}[.)][ \t]+(.*)$/;
+const HEADING = /^ {0,3}(#{1,6})[ \t]+(?![ \t])(.*)$/;
+const BULLET = /^ {0,3}[-*+][ \t]+(?![ \t])(.*)$/;
+const NUMBERED = /^ {0,3}\d{1,4}[.)][ \t]+(?![ \t])(.*)$/;
 const QUOTE = /^ {0,3}>[ \t]?(.*)$/;
 const IMAGE = /^ {0,3}!\[([^\]]*)\]\(([0-9A-Za-z][0-9A-Za-z_-]{0,79})\)[ \t]*$/;
 const TABLE_ROW = /^ {0,3}\|/;
@@ -65,7 +65,7 @@ function readList(lines: readonly string[], at: number, item: RegExp, ordered: b
     const line = lines[next] ?? '';
     const found = item.exec(line);
     if (found) items.push([found[1] ?? '']);
-    else if (/^(?: {2,}|\t)[ \t]*\S/.test(line) && lines[next - 1]?.trim() !== '') items.at(-1)?.push(line);
+    else if (/^(?: {2}|\t)[ \t]*\S/.test(line) && lines[next - 1]?.trim() !== '') items.at(-1)?.push(line);
     else if (line.trim() !== '' || !item.test(lines[next + 1] ?? '')) break;
     next += 1;
   }
@@ -85,7 +85,7 @@ function readTable(lines: readonly string[], at: number, blocks: Block[]): numbe
   return next;
 }
 
-const isRule = (line: string) => /^ {0,3}\|[ \t:|-]*-[ \t:|-]*$/.test(line);
+const isRule = (line: string) => /^ {0,3}\|[ \t:|]*-[ \t:|-]*$/.test(line);
 
 // A wide table costs cells times rows: what has more than 20 columns is no table that a person reads.
 const cells = (line: string): (readonly Inline[])[] =>

@@ -3,6 +3,8 @@ import type { HttpRequest } from './exchange.ts';
 
 /** More fields than any form has. */
 const MOST_FIELDS = 100;
+/** Characters of a field's name, as of those that come in parts. */
+const LONGEST_NAME = 100;
 
 /** The fields and files of a POST; nothing where they cannot be read: too many, not UTF-8, or with a NUL. */
 export function readSentForm({
@@ -13,7 +15,7 @@ export function readSentForm({
   if (!pairs || pairs.length > MOST_FIELDS) return undefined;
   const raw = new Map<string, string | string[]>();
   for (const [name, value] of pairs) {
-    if (name.includes('\0') || value.includes('\0')) return undefined;
+    if (name.length > LONGEST_NAME || name.includes('\0') || value.includes('\0')) return undefined;
     const known = raw.get(name);
     if (known === undefined) raw.set(name, value);
     else if (typeof known === 'string') raw.set(name, [known, value]);

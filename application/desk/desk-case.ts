@@ -1,6 +1,7 @@
 import type { DeskRole } from '../../domain/desk/access.ts';
 import type { DeskPageName } from '../../domain/desk/desk-pages.ts';
 import type { DeskPart } from '../../domain/desk/parts.ts';
+import type { LongField } from '../../domain/request/sent-length.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { PageContext } from '../view/page-context.ts';
 
@@ -58,7 +59,12 @@ export type DeskDone<Body> =
 export type DeskNotice = { readonly code: string; readonly undo?: string };
 
 /** The fields of a form as they were sent; '' for one that was not. */
-export type SentFields = { (name: string): string; all(name: string): readonly string[] };
+export type SentFields = {
+  (name: string): string;
+  all(name: string): readonly string[];
+  /** Fields of which more was sent than their checks may read; they are read as ''. */
+  readonly tooLong?: readonly LongField[];
+};
 
 /** A page of the desk: what it shows, and what becomes of its forms (`do` names which). */
 export type DeskCase<Body> = {

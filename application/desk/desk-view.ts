@@ -9,6 +9,7 @@ import type { PeopleBody } from './people.ts';
 import type { PrivacyBody } from './privacy.ts';
 import type { DeskRole } from '../../domain/desk/access.ts';
 import type { DeskPageName } from '../../domain/desk/desk-pages.ts';
+import type { LongField } from '../../domain/request/sent-length.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { LoginBody } from '../browse/login-body.ts';
 import type { SecurityBody } from '../portal/portal-pages.ts';
@@ -29,6 +30,13 @@ export type ForgotBody = {
 /** What stands at an address of the desk that leads to nothing, or to nothing that the member may see. */
 export type NotThereBody = { readonly kind: 'not-there'; readonly homeHref: string };
 
+/** What is shown instead of a page whose form held more than its fields take: all that was written into them, for nothing was saved. */
+export type TooLongBody = {
+  readonly kind: 'too-long';
+  readonly fields: readonly LongField[];
+  readonly backHref: string;
+};
+
 /** All that the pages of the desk show; each page's own body is the result of its use case. */
 export type DeskBody =
   | LoginBody
@@ -36,6 +44,7 @@ export type DeskBody =
   | SecurityBody
   | ForgotBody
   | NotThereBody
+  | TooLongBody
   | RequestsBody
   | RequestBody
   | CalendarBody

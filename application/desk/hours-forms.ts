@@ -53,7 +53,7 @@ export function readAgencyHours(sent: SentFields): Read<AgencyHours> {
   const closed: { from: string; until: string }[] = [];
   for (const line of sent('closed').split(/\r?\n/)) {
     if (line.trim() === '') continue;
-    const [first = '', last = first] = line.trim().split(/\s+(?:-|–|>)\s+/);
+    const [first = '', last = first] = line.trim().split(/\s[-–>]\s/);
     const [from, until] = [parseDay(first), parseDay(last)];
     if (from === undefined || until === undefined) return { error: 'day' };
     if (from > until) return { error: 'order' };

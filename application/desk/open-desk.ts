@@ -237,6 +237,12 @@ export function makeDesk({
       if (reached.kind === 'open') return shown(reached.around, reached.found);
       const { around, call, deskCase } = reached;
       if (!around.session?.isFormToken(sent('token'))) return { kind: 'foreign' };
+      const { tooLong: fields = [] } = sent;
+      if (fields.length > 0) {
+        const backHref =
+          deskPath(call.page, call.context.language, call.params) + queryOf(withoutNotice(request.query));
+        return shown(around, { kind: 'again', body: { kind: 'too-long', fields, backHref } });
+      }
       return shown(around, (await deskCase.act?.(call, sent)) ?? { kind: 'none' });
     },
   };

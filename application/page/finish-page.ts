@@ -115,7 +115,7 @@ function titleOf(context: PageContext, made: MadePage<PageBody>): string {
   const agency = context.content.agency.name;
   if (!name.includes(agency)) return `${name}${part} – ${agency}`;
   // 'For sale | Clairval' → 'For sale (2/4) | Clairval'
-  const before = name.endsWith(agency) ? name.slice(0, -agency.length).replace(/[\s|·–—-]+$/u, '') : '';
+  const before = name.endsWith(agency) ? (/^.*[^\s|·–—-]/su.exec(name.slice(0, -agency.length))?.[0] ?? '') : '';
   return before === '' ? `${name}${part}` : `${before}${part}${name.slice(before.length)}`;
 }
 

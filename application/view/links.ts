@@ -28,7 +28,7 @@ export function linkOf(context: PageContext, link: string): string {
 
 /** An address without its query and fragment. `pathOf('/for-sale/?type=4')` → `'/for-sale/'` */
 export function pathOf(address: string): string {
-  return address.replace(/[?#].*$/s, '');
+  return address.split(/[?#]/, 1)[0] ?? '';
 }
 
 type Pin = NonNullable<PublicListing['coordinates']>;

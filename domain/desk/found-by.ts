@@ -4,7 +4,7 @@ import { fold } from '../text/fold.ts';
 /** How many words of a search are looked at. */
 export const MOST_WORDS = 6;
 
-const NUMBER = /^[\d+/().-]*\d[\d+/().-]*$/;
+const NUMBER = /^[+/().-]*\d[\d+/().-]*$/;
 
 /**
  * By what a request is found: its reference, its person's name, address and phone, folded. The phone stands as it is dialled in Belgium and

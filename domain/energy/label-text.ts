@@ -22,9 +22,11 @@ export function parseLabelText(text: string): EpcClass | undefined {
     .toLowerCase()
     .replace(/[−–—‐‑]/g, '-')
     .trim();
-  const written = /^(?:(?:epc|peb|epb|label|classe|klasse|class)[\s:]+)*([a-i])([\s_()]*)([^0-9]*)$/.exec(plain);
+  // No spelling has a digit; with one the search would begin again behind each word.
+  if (/\d/.test(plain)) return undefined;
+  const written = /^(?:(?:epc|peb|epb|label|classe|klasse|class)[\s:]+)*([a-i])(.*)$/s.exec(plain);
   if (!written) return undefined;
-  const [, letter, , rest = ''] = written;
+  const [, letter, rest = ''] = written;
   const step = STEPS.get(rest.replace(/[\s_()]/g, ''));
   const named = `${letter}${step}`;
   return step === undefined ? undefined : EPC_CLASSES.find(epcClass => epcClass === named);

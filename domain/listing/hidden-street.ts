@@ -54,7 +54,7 @@ const COMMON_WORD_LENGTH = 6;
 function mentions(text: string, street: string): readonly (readonly [number, number])[] {
   // Brussels writes both names in one field: 'Rue Neuve / Nieuwstraat'.
   const names = street
-    .split(/\s*\/\s*|\s+[-–]\s+/)
+    .split(/\/|\s[-–]\s/)
     .map(name => ({ name, words: foldedWords(name) }))
     .filter(({ words }) => words.length > 0);
   if (names.length === 0) return [];
@@ -125,7 +125,7 @@ function kindBehind(word: string): readonly [kind: string, short: string] | unde
 }
 
 /** A number behind a street, such as ' 12', '. 12', ', nr. 12 B'. */
-const HOUSE_NUMBER = '(\\.?\\s*,?\\s*(?:n[°ro.]{1,3}\\s*)?\\d+(?:\\s?[a-z])?(?![\\p{L}\\p{N}]))?';
+const HOUSE_NUMBER = '(\\.?\\s*(?:,\\s*)?(?:n[°ro.]{1,3}\\s*)?\\d+(?:\\s?[a-z])?(?![\\p{L}\\p{N}]))?';
 
 /** Ranges in order; those that overlap become one. */
 function apart(ranges: readonly (readonly [number, number])[]): readonly (readonly [number, number])[] {

@@ -1,3 +1,5 @@
+import { groupDigits } from '../text/number.ts';
+
 /**
  * An amount in euro as the site writes it in every language: sign first, Belgian-Dutch groups, minus before the digits,
  * no decimals for whole amounts, cents rounded half away from zero. An ordinary space follows the sign; the view makes it
@@ -8,7 +10,7 @@
 export function formatEuro(amount: number): string {
   if (!Number.isFinite(amount)) return 'NaN';
   const cents = centsOf(Math.abs(amount));
-  const whole = (cents / 100n).toString().replace(/\B(?=(\d{3})+$)/g, '.');
+  const whole = groupDigits((cents / 100n).toString());
   const rest = cents % 100n;
   const sign = amount < 0 && cents > 0n ? '-' : '';
   return `€ ${sign}${whole}${rest === 0n ? '' : `,${rest.toString().padStart(2, '0')}`}`;

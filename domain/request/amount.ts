@@ -1,4 +1,5 @@
-const CURRENCY = /^\s*(?:€|euros?|eur)\s*|\s*(?:€|euros?|eur)\s*$/gi;
+const CURRENCY_BEFORE = /^\s*(?:€|euros?|eur)\s*/i;
+const CURRENCY_BEHIND = /(?:€|euros?|eur)\s*$/i;
 /** Groups of thousands parted by the spaces (or Swiss apostrophes) that people and keyboards produce. */
 const SPACED = /^\d{1,3}(?:[\s']\d{3})+(?:[.,]\d{1,2})?$/;
 
@@ -9,7 +10,10 @@ const SPACED = /^\d{1,3}(?:[\s']\d{3})+(?:[.,]\d{1,2})?$/;
  */
 export function parseAmount(text: string): number | undefined {
   if (text.length > 60) return undefined;
-  const typed = text.replace(CURRENCY, '').replace(/,-+$/, '').trim();
+  const behind = text.replace(CURRENCY_BEFORE, '');
+  const end = behind.search(CURRENCY_BEHIND);
+  const bare = end < 0 ? behind : behind.slice(0, end).trimEnd();
+  const typed = bare.replace(/,-+$/, '').trim();
   const digits = SPACED.test(typed) ? typed.replace(/[\s']/g, '') : typed;
   return numberOf(digits, '.', ',') ?? numberOf(digits, ',', '.');
 }

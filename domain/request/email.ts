@@ -12,7 +12,7 @@ const DOMAIN = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0
  * `parseEmail(' Jan.Peeters@Café.be ')` → `'Jan.Peeters@xn--caf-dma.be'`, `parseEmail('jan@@example.be')` → `undefined`
  */
 export function parseEmail(text: string): string | undefined {
-  const typed = text.replace(/^ +| +$/g, '');
+  const typed = /[^ ](?:.*[^ ])?/s.exec(text)?.[0] ?? '';
   const at = typed.lastIndexOf('@');
   const local = typed.slice(0, Math.max(0, at));
   if (local.length > MAX_LOCAL_LENGTH || !LOCAL.test(local)) return undefined;

@@ -49,6 +49,9 @@ export type Field = {
   readonly noLinks?: boolean;
 };
 
+/** Code units in which one code point of normalised text (NFC) can be typed: U+1F82 comes apart into four. */
+export const MOST_UNITS = 4;
+
 /** Lengths of the two kinds of writing that are not short: a message to the agency, and one to a friend. */
 export const MESSAGE_LENGTH = 5000;
 export const FRIEND_MESSAGE_LENGTH = 500;

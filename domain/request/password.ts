@@ -1,5 +1,9 @@
+import { MOST_UNITS } from './field.ts';
+
 /** Shortest and longest password, in code points; no rule says what it is made of. */
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
+/** Code units of the longest password before it is normalised. */
+const MOST_TYPED = MOST_UNITS * PASSWORD_LENGTH.max;
 
 export type PasswordRefusal = 'required' | 'too-short' | 'too-long' | 'not-identical';
 
@@ -8,6 +12,9 @@ export type PasswordRefusal = 'required' | 'too-short' | 'too-long' | 'not-ident
  * `checkNewPassword('correct horse', 'correct horse')` → `undefined`, `checkNewPassword('kort', 'kort')` → `'too-short'`
  */
 export function checkNewPassword(password: string, repeated: string): PasswordRefusal | undefined {
+  // Normalising takes time with the square of the length where a text is nothing but accents.
+  if (Math.max(password.length, repeated.length) > MOST_TYPED)
+    return password.length > MOST_TYPED ? 'too-long' : 'not-identical';
   const normal = password.normalize('NFC');
   if (normal === '') return 'required';
   const length = [...normal].length;

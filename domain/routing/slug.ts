@@ -19,6 +19,6 @@ export function slug(text: string, language?: Language): string {
     .replace(/ß/g, 'ss')
     .replace(/ø/g, 'o')
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
-  return plain.slice(0, 80).replace(/-+$/, '') || '-';
+    .replace(/^-|-$/g, '');
+  return plain.slice(0, 80).replace(/-$/, '') || '-';
 }

@@ -51,7 +51,7 @@ function beginsName(words: readonly string[], at: number): boolean {
 }
 
 function withoutMarks(word: string): string {
-  return word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+  return /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su.exec(word)?.[0] ?? '';
 }
 
 /**

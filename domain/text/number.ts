@@ -4,6 +4,19 @@
  */
 export function numberText(value: number): string {
   const [whole = '', rest] = String(Math.round(value * 100) / 100).split('.');
-  const groups = whole.replace(/\B(?=(\d{3})+$)/g, '.');
+  const groups = groupDigits(whole);
   return rest ? `${groups},${rest}` : groups;
+}
+
+/**
+ * Whole digits in Belgian groups of three, a minus before them kept; what holds anything else comes back as it was.
+ * `groupDigits('-1234567')` → `'-1.234.567'`, `groupDigits('1e+21')` → `'1e+21'`
+ */
+export function groupDigits(whole: string): string {
+  const sign = whole.startsWith('-') ? '-' : '';
+  const digits = whole.slice(sign.length);
+  if (!/^\d+$/.test(digits)) return whole;
+  const groups: string[] = [];
+  for (let end = digits.length; end > 0; end -= 3) groups.unshift(digits.slice(Math.max(0, end - 3), end));
+  return sign + groups.join('.');
 }

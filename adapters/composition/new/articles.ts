@@ -51,8 +51,10 @@ const CHANGES: Readonly<Record<string, Partial<Record<Language, readonly (readon
   },
 };
 
-/** A sentence with a link to a page that a new agency does not have. */
-const LEADS_AWAY = /[^.\n]*\(page:\/(?:services|advice|viager|testimonials)\/[^)]*\)[^.\n]*\.[ ]?/g;
+/** A sentence of one line with the space behind it; the address of a link may hold a point. */
+const SENTENCE = /(?:\([^()\n]*\)|[^.\n])+(?:\. ?)?/g;
+/** A link to a page that a new agency does not have. */
+const LEADS_AWAY = /\(page:\/(?:services|advice|viager|testimonials)\//;
 
 /** The article about the agency itself, as Markdown. */
 export function aboutArticle({ aboutTitle, aboutIntro, aboutText }: ReturnType<typeof newAgencyWords>): string {
@@ -82,5 +84,5 @@ export function changed(
       .split(/(?=^## )/m)
       .filter(section => !section.includes('](page:/advice/'))
       .join('');
-  return now.replace(LEADS_AWAY, '');
+  return now.replace(SENTENCE, sentence => (LEADS_AWAY.test(sentence) ? '' : sentence));
 }

@@ -1,5 +1,5 @@
 import type { Language } from '../../../domain/text/language.ts';
-import { type AskSystem, jsonOf, SystemFailure } from '../ask-system.ts';
+import { type AskSystem, baseAddress, jsonOf, SystemFailure } from '../ask-system.ts';
 import { type Fields, fieldsOf } from '../record-values.ts';
 
 /** An agency's access to Omnicasa's service. */
@@ -33,7 +33,7 @@ const ADDRESS = 'https://newapi.omnicasa.com/1.12/OmnicasaService.svc';
  * `await call('GetPropertyList2', { Limit1: 1, Limit2: 50 }, signal)` → `{ From: 1, To: 50, RowsCount: 55, Items: […] }`
  */
 export function makeOmnicasaCall({ address, name, password }: OmnicasaAccess, ask: AskSystem): OmnicasaCall {
-  const base = (address?.href ?? ADDRESS).replace(/\/+$/, '');
+  const base = baseAddress(address?.href ?? ADDRESS);
   return async (operation, parameters, signal, how) => {
     const url = new URL(`${base}/${operation}Json`);
     url.searchParams.set('json', JSON.stringify({ ...parameters, CustomerName: name, CustomerPassword: password }));

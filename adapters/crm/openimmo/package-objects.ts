@@ -109,6 +109,8 @@ async function* elementsOf(xml: XmlFile) {
 /** A time without a zone is compared with others of the same sender alone, so any zone will do. */
 function momentOf(raw: string | undefined): number | undefined {
   const iso = raw?.trim().replace(' ', 'T') ?? '';
-  const ms = Date.parse(/T.*(?:Z|[+-]\d\d:?\d\d)$/i.test(iso) ? iso : `${iso}${iso.includes('T') ? 'Z' : ''}`);
+  const ms = Date.parse(
+    iso.includes('T') && /(?:Z|[+-]\d\d:?\d\d)$/i.test(iso) ? iso : `${iso}${iso.includes('T') ? 'Z' : ''}`,
+  );
   return Number.isNaN(ms) ? undefined : ms;
 }

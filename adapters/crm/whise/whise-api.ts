@@ -1,4 +1,4 @@
-import { type AskSystem, jsonOf, SystemFailure, type SystemResponse } from '../ask-system.ts';
+import { type AskSystem, baseAddress, jsonOf, SystemFailure, type SystemResponse } from '../ask-system.ts';
 import { type Fields, fieldsOf, listOf, text } from '../record-values.ts';
 
 /** An agency's access to Whise: the partner's sign-in, and which agency and office of it. */
@@ -31,7 +31,7 @@ const RENEWED_MS = 23 * 3_600_000;
  * `await makeWhiseApi(access, ask, Date.now).call('v1/estates/list', { Page: { Limit: 50, Offset: 0 } }, signal)` → `{ estates: […], totalCount: 55 }`
  */
 export function makeWhiseApi(access: WhiseAccess, ask: AskSystem, now: () => number): WhiseApi {
-  const base = (access.address?.href ?? ADDRESS).replace(/\/+$/, '');
+  const base = baseAddress(access.address?.href ?? ADDRESS);
   let held: { readonly token: string; readonly since: number } | undefined;
 
   function send(

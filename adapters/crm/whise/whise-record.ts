@@ -130,6 +130,6 @@ function picturesOf(estate: Fields): readonly Fields[] {
     const { id, urlXXL, urlOriginal, urlLarge, updateDateTime } = fieldsOf(raw);
     const url = text(urlXXL) ?? text(urlOriginal) ?? text(urlLarge);
     const changed = text(updateDateTime)?.slice(0, 16);
-    return known({ ID: text(id), Url: url && changed ? `${url.replace(/#.*$/, '')}#${changed}` : url });
+    return known({ ID: text(id), Url: url && changed ? `${url.split('#', 1)[0]}#${changed}` : url });
   });
 }

@@ -1,0 +1,24 @@
+import type { SentFields } from '../../application/desk/desk-case.ts';
+import { isTooLong, longFields, sentLength } from '../../domain/request/sent-length.ts';
+
+type Raw = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** Compared as they were typed, spaces included. */
+const SECRETS = ['password', 'repeated', 'current'];
+
+/**
+ * The fields of a form of the desk or of an account, none longer than its checks may read: of a field that is longer nothing is given
+ * but of a password, which stays one that is too long. The last of a name that came twice for `sent('x')`, all of them for `sent.all('x')`.
+ */
+export function sentFields(raw: Raw): SentFields & { readonly tooLong: NonNullable<SentFields['tooLong']> } {
+  const all = (name: string): readonly string[] => {
+    const value = Object.hasOwn(raw, name) ? raw[name] : undefined;
+    return [value ?? []].flat().map(text => readable(name, text));
+  };
+  return Object.assign((name: string) => all(name).at(-1) ?? '', { all, tooLong: longFields(raw) });
+}
+
+function readable(name: string, text: string): string {
+  if (SECRETS.includes(name)) return text.slice(0, sentLength(name) + 1);
+  return isTooLong(name, text) ? '' : text.length > sentLength(name) ? text.trim() : text;
+}

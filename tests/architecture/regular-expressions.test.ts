@@ -1,0 +1,131 @@
+import { createContext, Script } from 'node:vm';
+import { analyse } from 'scslre';
+import { describe, expect, test } from 'vitest';
+import { type FoundExpression, regularExpressions } from '../support/regular-expressions.ts';
+import { parseSource, readSources } from '../support/source-file.ts';
+import { type WorstText, worstTexts } from '../support/worst-texts.ts';
+
+const PRODUCT = /^(?:domain|application|adapters|ui)\//;
+
+const sources = readSources();
+const expressions = [...sources.values()]
+  .filter(({ path }) => PRODUCT.test(path))
+  .flatMap(file => regularExpressions(file, sources));
+
+type Expression = Pick<FoundExpression, 'source' | 'flags'>;
+
+/** What the syntax alone says: the same text can be split in many ways, or is read again from each place where a match may begin. */
+function splits({ source, flags }: Expression): readonly string[] {
+  return analyse({ source, flags }).reports.map(({ type }) => type);
+}
+
+const [SHORT, LONG] = [16 * 1024, 1024 * 1024];
+/** A linear expression reads the short text in less, unless the machine is busy: then the long text decides. */
+const NOTICED_MS = 2;
+/** A linear expression takes milliseconds for the long text, any other minutes. */
+const HANGS_MS = 5_000;
+/** As long for the short text, each time, takes none that is linear: those whose repetitions are bounded do not grow any more. */
+const STALLS_MS = 1_000;
+
+const context = createContext({ texts: [''], source: '', flags: '', now: () => performance.now() });
+const replaceAll = new Script(`{
+  const sought = new RegExp(source, flags);
+  texts.map(text => {
+    const start = now();
+    text.replace(sought, '');
+    return now() - start;
+  })
+}`);
+
+/** Milliseconds that all matches took, text by text; `HANGS_MS` for each where they were not all found by then. */
+function took({ source, flags }: Expression, texts: readonly string[]): readonly number[] {
+  // From one place alone where the expression is sticky, else from all.
+  Object.assign(context, { texts, source, flags: flags.includes('y') ? flags : `${flags.replace('g', '')}g` });
+  try {
+    return replaceAll.runInContext(context, { timeout: HANGS_MS }) as readonly number[];
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
+    return texts.map(() => HANGS_MS);
+  }
+}
+
+/** The beginning of a text on which an expression hangs. */
+function hangsOn(expression: Expression): string | undefined {
+  const longest = (text: string) => Math.max(...took(expression, [text]));
+  const hangs = (text: WorstText) =>
+    longest(text(SHORT)) > NOTICED_MS &&
+    ([1, 2].every(() => longest(text(SHORT)) > STALLS_MS) || longest(text(LONG)) >= HANGS_MS);
+  const texts = [...worstTexts(expression.source, expression.flags)];
+  const times = took(
+    expression,
+    texts.map(text => text(SHORT)),
+  );
+  const noticed = texts.filter((_, at) => (times[at] ?? 0) > NOTICED_MS);
+  return noticed.find(hangs)?.(40);
+}
+
+const distinct = [...Map.groupBy(expressions, ({ source, flags }) => `${source}/${flags}`).values()].flatMap(
+  ([first]) => first ?? [],
+);
+
+describe('every regular expression of the product', () => {
+  test('is found', () => {
+    expect(distinct.length).toBeGreaterThan(300);
+    expect(expressions.filter(({ where }) => where.startsWith('domain/request/email.ts')).length).toBeGreaterThan(3);
+  });
+
+  test('can split no text in more ways than its length, and begins no match again within another', () => {
+    expect(distinct.filter(expression => splits(expression).length > 0)).toEqual([]);
+  });
+
+  test('reads its worst texts in time in proportion to their length', { timeout: 300_000 }, () => {
+    expect(distinct.flatMap(expression => hangsOn(expression)?.concat(' ', expression.where) ?? [])).toEqual([]);
+  });
+});
+
+describe('these checks', () => {
+  /** Each stood in the product, and took seconds for 64 kB or less. */
+  const SLOW: readonly [source: string, flags?: string][] = [
+    ['^ +| +$', 'g'],
+    ['\\s+(?:-|–|>)\\s+'],
+    ['[?#].*$'],
+    ['\\s*\\n\\s*', 'g'],
+    ['^([a-z]+):\\s*(.*?)\\s*$'],
+    ['^ {0,3}\\|[ \\t:|-]*-[ \\t:|-]*$'],
+    ['^(?:(?:epc|peb|label|classe|class)[\\s:]+)*([a-i])([\\s_()]*)([^0-9]*)$'],
+    ['\\b[a-z0-9-]+\\.(?:com|net|org)\\b', 'i'],
+    ['<(?:\\w+:)?image\\s[^>]*href\\s*=', 'i'],
+    ['[\\w.+-]+@[\\w-]+(?:\\.[\\w-]+)+', 'g'],
+    ['^(?:(?:address|language|width|height|format|kind|id)=[^&]{0,300}&?){0,4}$'],
+  ];
+
+  test.each(SLOW)('find %s slow', { timeout: 60_000 }, (source = '', flags = '') => {
+    const expression = { source, flags };
+    expect(splits(expression).length > 0 || hangsOn(expression) !== undefined).toBe(true);
+  });
+
+  test('read literals, and patterns that are put together of texts and constants, also of another module', () => {
+    const house = new Map(
+      Object.entries({
+        'a/marks.ts': "export const MARKS = { bold: { close: 'b+' } } as const; export const C = 'c';",
+        'a/a.ts': [
+          "import { C as THIRD, MARKS } from './marks.ts';",
+          'const D = String.raw`\\d`;',
+          "const one = /a+/u; const two = new RegExp(MARKS.bold.close, 'g');",
+          'export const all = (word: string) => [one, two, RegExp(`^${D}${word}${THIRD}` + "$"), "/no/"];',
+        ].join('\n'),
+      }).map(([path, text]) => [path, parseSource(path, text)]),
+    );
+    const file = house.get('a/a.ts');
+    expect(file && regularExpressions(file, house)).toEqual([
+      { where: 'a/a.ts:3', source: 'a+', flags: 'u' },
+      { where: 'a/a.ts:3', source: 'b+', flags: 'g' },
+      { where: 'a/a.ts:4', source: '^\\dxc$', flags: '' },
+    ]);
+  });
+
+  test('refuse a pattern of which nothing can be read', () => {
+    const file = parseSource('a/a.ts', 'export const find = (word: string) => new RegExp(word);');
+    expect(() => regularExpressions(file, new Map())).toThrow('a/a.ts:1');
+  });
+});
