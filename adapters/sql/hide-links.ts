@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { clearSecrets, withPlaces } from '../../application/mail/mail-links.ts';
 import type { Hashes } from '../../application/ports/hashes.ts';
 import type { LinkPurpose } from '../../application/ports/link-secrets.ts';
@@ -7,6 +8,9 @@ import { mailOf } from './outbox.ts';
 import type { Queries } from './schema/dialect.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { done, type Outcome, run, type Steps, statement } from './statement.ts';
+
+/** No visitor waits for it: a batch is hundreds of queries, of a database that is busy with visitors. */
+const PATIENCE_MS = 30_000;
 
 /**
  * Makes what puts placeholders into the mails that an earlier version of the site stored with the secrets of their links; the links that
@@ -22,10 +26,8 @@ export function makeSqlHideLinks(database: SqlDatabase, hashes: Pick<Hashes, 'se
       const owners = new Map<string, { readonly purpose: LinkPurpose; readonly id: string }>();
       for (const secret of clearSecrets(mail)) {
         const hash = hashes.secret(secret);
-        for (const [purpose, ownerOf] of statements.owners) {
-          const [owner] = yield* run(ownerOf, { hash });
-          if (owner) owners.set(hash, { purpose, id: owner.id });
-        }
+        const [owner] = yield* run(statements.ownerOf, { hash });
+        if (owner) owners.set(hash, owner);
       }
       const hidden = withPlaces(mail, hashes, hash => owners.get(hash));
       const unsubscribe = hidden.unsubscribe ?? null;
@@ -36,7 +38,7 @@ export function makeSqlHideLinks(database: SqlDatabase, hashes: Pick<Hashes, 'se
 
   return async () => {
     for (let all = 0; ; ) {
-      const count = await database.write(hide);
+      const count = await database.write(hide, PATIENCE_MS);
       all += count;
       if (count === BATCH) continue;
       // What stood there before is overwritten in the file, and goes from its log.
@@ -47,27 +49,25 @@ export function makeSqlHideLinks(database: SqlDatabase, hashes: Pick<Hashes, 'se
 }
 
 function hideStatementsWith({ db, dialect }: Queries) {
-  type Hash = { hash: string };
-  const owners = [
-    [
-      'offer',
-      statement<Hash>()(({ hash }) =>
-        db.selectFrom('offer').select('submission_id as id').where('token_hash', '=', hash),
-      ),
-    ],
-    [
-      'appointment',
-      statement<Hash>()(({ hash }) =>
-        db.selectFrom('appointment').select('submission_id as id').where('token_hash', '=', hash),
-      ),
-    ],
-    [
-      'subscription',
-      statement<Hash>()(({ hash }) => db.selectFrom('subscription').select('id').where('token_hash', '=', hash)),
-    ],
-  ] as const;
   return {
-    owners,
+    ownerOf: statement<{ hash: string }>()(({ hash }) =>
+      db
+        .selectFrom('offer')
+        .select(['submission_id as id', sql.lit<LinkPurpose>('offer').as('purpose')])
+        .where('token_hash', '=', hash)
+        .unionAll(
+          db
+            .selectFrom('appointment')
+            .select(['submission_id as id', sql.lit<LinkPurpose>('appointment').as('purpose')])
+            .where('token_hash', '=', hash),
+        )
+        .unionAll(
+          db
+            .selectFrom('subscription')
+            .select(['id', sql.lit<LinkPurpose>('subscription').as('purpose')])
+            .where('token_hash', '=', hash),
+        ),
+    ),
     shown: statement<{ count: number }>()(({ count }) =>
       db
         .selectFrom('mail')
