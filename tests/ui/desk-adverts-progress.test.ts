@@ -31,6 +31,7 @@ const drawn = async (body: AdvertsBody, language: (typeof LANGUAGES)[number]) =>
     language,
     agency: 'Clairval',
     address: '',
+    switcher: [],
     frame: undefined,
     notice: undefined,
     body,
