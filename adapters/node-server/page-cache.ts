@@ -82,7 +82,7 @@ type Content = { readonly page: CachedPage; readonly name: string; weight: numbe
 type Held = { readonly content: Content; asked: boolean };
 
 /**
- * Pages by key, bounded in bytes: all that they keep in memory counts, and counts anew as encodings are made. Where room is needed they are
+ * Pages by key, bounded in bytes: all that they keep in memory counts, and is counted again as encodings are made. Where room is needed they are
  * gone through in turn, and the first that was not asked for since the last time goes (the clock algorithm): to put each in front as it is
  * asked for costs ten times the look-up. Of answers that are the same but for their key one is held: no address that differs in what its
  * page ignores costs more than its own letters.

@@ -4,6 +4,7 @@
  */
 import '../../adapters/composition/node-version.ts';
 import { readArguments } from '../../adapters/composition/commands/read-arguments.ts';
+import { benchAdverts } from './adverts.bench.ts';
 import { buildSite } from './built-site.ts';
 import { benchCachedPage } from './cached-page.bench.ts';
 import { benchDeskRequests } from './desk-requests.bench.ts';
@@ -14,6 +15,7 @@ import { benchListPage } from './list-page.bench.ts';
 import { benchLogin } from './login.bench.ts';
 import { benchMap } from './map.bench.ts';
 import { type BenchRow, table } from './measure.ts';
+import { benchPageMemory } from './page-memory.bench.ts';
 import { benchPictures } from './picture.bench.ts';
 import { benchPortal } from './portal.bench.ts';
 import { benchSearch } from './search.bench.ts';
@@ -37,6 +39,8 @@ const rows: BenchRow[] = [
   ...(await benchPictures(built)),
   ...(await benchMap(built)),
   ...(await benchImport(built)),
+  ...(await benchPageMemory(built)),
+  ...(await benchAdverts(built)),
   ...(await benchLogin(built)),
   ...(await benchPortal()),
 ];
