@@ -16,6 +16,7 @@ import type { Application } from './assembly/assemble-application.ts';
 import { ALL_WORK, holdWork } from './held-work.ts';
 import { makeImportProcess } from './import-process.ts';
 import { startImportWorker } from './import-worker.ts';
+import { startLeftFilesWorker } from './left-files-worker.ts';
 import { startLeadWorker } from './lead-worker.ts';
 import { startMailWorker } from './mail-worker.ts';
 import { startNightWorker } from './night-worker.ts';
@@ -94,6 +95,7 @@ export function startWorkers(
       failed: error =>
         log({ level: 'error', message: 'links of stored mails could not be hidden; the next round retries', error }),
     }),
+    startLeftFilesWorker({ dataDirectory, clock, log }),
     startMailWorker({
       outbox,
       clock,

@@ -16,16 +16,20 @@ export class BrokenXml extends Error {
 
 /** Elements inside one another. */
 const DEEPEST = 40;
-/** Elements inside one that is asked for, and characters of its texts and attributes. */
+/** Elements inside one that is asked for, and characters of its names, attributes and texts. */
 const MOST_ELEMENTS = 50_000;
 const MOST_CHARACTERS = 8_000_000;
+const MOST_ATTRIBUTES = 1_000;
+/** Characters that are handed to the parser at once. */
+const PIECE = 64 * 1024;
 
 type Open = { name: string; attributes: Record<string, string>; children: XmlElement[]; text: string };
 
 /**
  * Reads XML as it arrives and gives each element of one of these names, whole, one at a time; those inside one are part of it. Throws
  * `BrokenXml` where it is not well formed, is too deep or too large, or declares a document type: entities of its own can grow without
- * end or name files, so none are read.
+ * end or name files, so none are read. No more is held than one element and what the parser has of a token whose end has not come yet:
+ * a comment, text, tag or anything else of more than 8 million characters is refused before it is whole.
  * `for (const estate of readXml(['<a><b>1</b>', '<b>2</b></a>'], ['b'])) …` → two elements with the texts 1 and 2
  */
 export function* readXml(chunks: Iterable<string>, names: readonly string[]): Generator<XmlElement> {
@@ -35,14 +39,31 @@ export function* readXml(chunks: Iterable<string>, names: readonly string[]): Ge
   let depth = 0;
   let elements = 0;
   let characters = 0;
+  let attributes = 0;
+  /** Characters since the end of a token: the parser holds them until the next one ends. */
+  let unfinished = 0;
 
+  const count = (length: number) => {
+    characters += length;
+    if (characters > MOST_CHARACTERS) throw new BrokenXml(`an element has more than ${MOST_CHARACTERS} characters`);
+  };
+  const ended = () => {
+    unfinished = 0;
+  };
   const add = (text: string) => {
+    ended();
     const inner = open.at(-1);
     if (!inner) return;
-    characters += text.length;
-    if (characters > MOST_CHARACTERS) throw new BrokenXml(`an element has more than ${MOST_CHARACTERS} characters`);
+    count(text.length);
     inner.text += text;
   };
+  parser.on('comment', ended);
+  parser.on('processinginstruction', ended);
+  parser.on('xmldecl', ended);
+  // A tag ends with its last attribute alone, so an attribute is no end of a token.
+  parser.on('attribute', () => {
+    if (++attributes > MOST_ATTRIBUTES) throw new BrokenXml(`an element has more than ${MOST_ATTRIBUTES} attributes`);
+  });
   parser.on('error', error => {
     throw new BrokenXml(`is no well-formed XML (${error.message.slice(0, 100)})`);
   });
@@ -52,18 +73,22 @@ export function* readXml(chunks: Iterable<string>, names: readonly string[]): Ge
   parser.on('text', add);
   parser.on('cdata', add);
   parser.on('opentag', tag => {
+    ended();
+    attributes = 0;
     if (++depth > DEEPEST) throw new BrokenXml(`has more than ${DEEPEST} elements inside one another`);
     const name = localName(tag.name);
     if (open.length === 0 && !names.includes(name)) return;
     if (++elements > MOST_ELEMENTS) throw new BrokenXml(`an element holds more than ${MOST_ELEMENTS} others`);
-    const attributes: Record<string, string> = {};
+    count(name.length);
+    const own: Record<string, string> = {};
     for (const [attribute, value] of Object.entries(tag.attributes)) {
-      characters += value.length;
-      attributes[localName(attribute)] = value;
+      count(attribute.length + value.length);
+      own[localName(attribute)] = value;
     }
-    open.push({ name, attributes, children: [], text: '' });
+    open.push({ name, attributes: own, children: [], text: '' });
   });
   parser.on('closetag', () => {
+    ended();
     depth--;
     const closed = open.pop();
     if (!closed) return;
@@ -77,10 +102,15 @@ export function* readXml(chunks: Iterable<string>, names: readonly string[]): Ge
     }
   });
 
-  for (const chunk of chunks) {
-    parser.write(chunk);
-    yield* done.splice(0);
-  }
+  for (const chunk of chunks)
+    for (let from = 0; from < chunk.length; from += PIECE) {
+      const piece = chunk.slice(from, from + PIECE);
+      unfinished += piece.length;
+      parser.write(piece);
+      if (unfinished > MOST_CHARACTERS)
+        throw new BrokenXml(`has a comment, text or tag of more than ${MOST_CHARACTERS} characters`);
+      yield* done.splice(0);
+    }
   parser.close();
   yield* done.splice(0);
 }

@@ -6,6 +6,9 @@ import { firstMember, readJson, scanFeed, type ScannedFeed, type Slice } from '.
 /** A record that was found, not yet read. */
 type Found = Slice & { readonly number: number };
 
+/** Bytes of one record: all of it is in memory at once, several times over. */
+const MOST_RECORD_BYTES = 32 * 1024 * 1024;
+
 /**
  * An agency's feed as a file: JSON with `Properties` and `Projects`, one record a language, in any order. It tells of all; without
  * `Projects` it says nothing of projects. Memory holds the bytes and the records of one thing. Throws `BrokenFeed` for what is no
@@ -38,7 +41,7 @@ function grouped(bytes: Uint8Array, scanned: ScannedFeed, list: 'Properties' | '
   const byId = new Map<string, Found[]>();
   for (const [number, slice] of slices.entries()) {
     const member = firstMember(bytes, slice, 'ID');
-    const id = member && readRawId(readJson(bytes, member)?.value);
+    const id = member && !isTooLarge(member) ? readRawId(readJson(bytes, member)?.value) : undefined;
     const found = { ...slice, number };
     const group = id === undefined ? undefined : byId.get(id);
     if (group) group.push(found);
@@ -53,11 +56,17 @@ function grouped(bytes: Uint8Array, scanned: ScannedFeed, list: 'Properties' | '
 
 function recordsOf(bytes: Uint8Array, list: string, group: readonly Found[]) {
   const records = group.map(found => {
+    if (isTooLarge(found))
+      throw new BrokenFeed(`${list}[${found.number}] is larger than ${MOST_RECORD_BYTES / 1024 / 1024} MB`);
     const read = readJson(bytes, found);
     if (!read) throw new BrokenFeed(`${list}[${found.number}] ${notJson(bytes, found.start)}`);
     return fieldsOf(read.value);
   });
   return { records, at: `${list}[${group[0]?.number}]` };
+}
+
+function isTooLarge({ start, end }: Slice): boolean {
+  return end - start > MOST_RECORD_BYTES;
 }
 
 function whatItIs(bytes: Uint8Array): string {

@@ -28,7 +28,7 @@ export function makePictureStore(directory: string, quota = QUOTA): PictureStore
     const names = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => []);
     const found = await Promise.all(
       names
-        .filter(entry => entry.isFile())
+        .filter(entry => entry.isFile() && !entry.name.endsWith('.part'))
         .map(async entry => {
           const { size, mtimeMs } = await stat(join(entry.parentPath, entry.name)).catch(() => ({
             size: 0,
@@ -67,7 +67,7 @@ export function makePictureStore(directory: string, quota = QUOTA): PictureStore
     async keep(name, made) {
       await scanned;
       const path = pathOf(name);
-      const unfinished = `${path}.${process.pid}`;
+      const unfinished = `${path}.${process.pid}.part`;
       try {
         await mkdir(join(directory, name.slice(0, 2)), { recursive: true, mode: 0o700 });
         await writeFile(unfinished, made, { mode: 0o600 });

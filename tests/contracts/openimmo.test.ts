@@ -388,6 +388,9 @@ function brokenPackages(): readonly (readonly [string, Uint8Array, string | unde
   const good = full(AGENCY, { timestamp: '2026-06-20T09:00:00' });
   const xml = openImmoXml(sentBy(AGENCY));
   const entry = { name: 'openimmo.xml', bytes: xml };
+  const long = 'x'.repeat(8_400_000);
+  const endless = (begin: string) => Buffer.from(`<openimmo><uebertragung/><anbieter><immobilie>${begin}${long}`);
+  const never = 'has a comment, text or tag of more than';
   return [
     ['a ZIP that was cut off', good.subarray(0, good.length - 40), 'is no ZIP that can be read'],
     ['a ZIP that begins in the middle', good.subarray(20_000), 'is no well-formed XML'],
@@ -418,6 +421,26 @@ function brokenPackages(): readonly (readonly [string, Uint8Array, string | unde
       'is no ZIP that can be read',
     ],
     ['a size beyond all limits', zipOf([{ ...entry, says: 4_000_000_000 }]), 'holds an XML larger than'],
+    ['a comment without end', endless('<!--'), never],
+    ['a comment that is as large as a package', zipOf([{ ...entry, bytes: endless('<!--') }]), never],
+    ['a CDATA section without end', zipOf([{ ...entry, bytes: endless('<![CDATA[') }]), never],
+    ['a text without end', zipOf([{ ...entry, bytes: endless('') }]), never],
+    ['a name without end', zipOf([{ ...entry, bytes: endless('<') }]), never],
+    ['the name of an attribute without end', zipOf([{ ...entry, bytes: endless('<a ') }]), never],
+    ['an attribute without end', zipOf([{ ...entry, bytes: endless('<a b="') }]), never],
+    ['an instruction without end', zipOf([{ ...entry, bytes: endless('<?a ') }]), never],
+    ['a reference without end', zipOf([{ ...entry, bytes: endless('&') }]), never],
+    ['a document type without end', zipOf([{ ...entry, bytes: Buffer.from(`<!DOCTYPE ${long}`) }]), never],
+    [
+      'attributes without number',
+      zipOf([
+        {
+          ...entry,
+          bytes: Buffer.from(`<openimmo ${Array.from({ length: 2_000 }, (_, at) => `a${at}=""`).join(' ')}/>`),
+        },
+      ]),
+      'an element has more than 1000 attributes',
+    ],
     ['a wrong checksum', zipOf([{ ...entry, damaged: true }]), 'holds an XML that was damaged'],
     [
       'elements without end',

@@ -1,14 +1,15 @@
-import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Clock } from '../../../application/ports/clock.ts';
 import { isMemberName } from '../../archive/member-header.ts';
 import { type ArchiveWriter, beginArchive, type WrittenMember } from '../../archive/write-archive.ts';
 import { syncFolder } from '../../files/sync-folder.ts';
+import { isLeft } from '../../files/unfinished-files.ts';
 import { dumpDatabase } from '../../sql/dump-database.ts';
 import { secretsOf } from '../open-server.ts';
 import type { ServerSettings } from '../settings.ts';
 import { FILE_FOLDERS, filesBelow, ifMissing, SECRET_FILE, STATE_FOLDERS, strangersIn } from './kept-names.ts';
-import { DATABASE, FORMAT, HEAD, MANIFEST, type Manifest, readBackup } from './manifest.ts';
+import { DATABASE, FORMAT, HEAD, isBackup, MANIFEST, type Manifest, readBackup } from './manifest.ts';
 import { secretMarks } from './secret-mark.ts';
 
 /** What is read of a file at once, in bytes. */
@@ -39,12 +40,13 @@ export function unfinishedOf(file: string): readonly [archive: string, database:
 export async function backUp(settings: ServerSettings, file: string, clock: Clock): Promise<BackedUp> {
   const { dataDirectory } = settings;
   const [part, dump] = unfinishedOf(file);
+  await deleteLeftBackups(dirname(file), clock.now());
   for (const path of [file, part, dump]) {
     if (!(await stat(path).catch(ifMissing(undefined)))) continue;
     throw new Error(
       path === file
         ? `${file} exists; nothing is overwritten`
-        : `another backup to ${file} is under way; where none is, it broke off: delete ${path} and try again`,
+        : `another backup to ${file} is under way; where none is, it broke off: delete ${path} and try again, or an hour after it broke off`,
     );
   }
   const startedAt = new Date(clock.now()).toISOString();
@@ -99,6 +101,18 @@ export async function backUp(settings: ServerSettings, file: string, clock: Cloc
     await archive.leave();
     for (const path of [part, dump]) await rm(path, { force: true });
     throw error;
+  }
+}
+
+/** Deletes what backups into this folder left that were ended an hour ago or more: they hold all that a site keeps. */
+async function deleteLeftBackups(folder: string, now: number): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    if (!name.endsWith('.part')) continue;
+    const [part, dump] = unfinishedOf(join(folder, name.slice(0, -'.part'.length)));
+    // While the database is written, the archive stands still.
+    const isWritten = (await stat(dump).catch(() => undefined)) !== undefined && !(await isLeft(dump, now));
+    if (isWritten || !(await isLeft(part, now)) || !(await isBackup(part))) continue;
+    for (const path of [dump, part]) await rm(path, { force: true });
   }
 }
 

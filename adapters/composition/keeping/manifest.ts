@@ -80,6 +80,12 @@ function hasPlace(name: string): boolean {
   return [HEAD, MANIFEST, DATABASE, SECRET_FILE].includes(name);
 }
 
+/** Whether a file begins as a backup of this program, whole or not. */
+export async function isBackup(file: string): Promise<boolean> {
+  const first = await firstMember(file, HEAD_BYTES).catch(() => undefined);
+  return first?.name === HEAD;
+}
+
 async function refuseForeign(file: string): Promise<void> {
   const first = await firstMember(file, HEAD_BYTES);
   const read = head.safeParse(first?.name === HEAD ? jsonIn(first.content.toString()) : undefined);

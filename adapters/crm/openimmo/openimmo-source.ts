@@ -14,8 +14,8 @@ import { type Fields, known } from '../record-values.ts';
 import { addPackage, type Changes, feedIdOf, isWhole, projectsOf, type Word, wordKey } from './offered-objects.ts';
 import { picturesOf } from './openimmo-attachments.ts';
 import { projectRecord, propertyRecord } from './openimmo-record.ts';
-import type { XmlElement } from '../read-xml.ts';
-import { BrokenPackage, type FileMark, type OpenPackage, openPackage } from './package-file.ts';
+import { BrokenXml, type XmlElement } from '../read-xml.ts';
+import { BrokenPackage, diskError, type FileMark, type OpenPackage, openPackage } from './package-file.ts';
 import { type FoundPackage, isSame, makePackageFolder, type PackageFolder } from './package-folder.ts';
 import { groupOf, readObjects, readTold, type ToldPackage } from './package-objects.ts';
 import { loadReadPackages, type ReadPackages, saveReadPackages } from './read-packages.ts';
@@ -108,6 +108,7 @@ class Reading {
       this.#asked.signal.throwIfAborted();
       const told = await this.#tellOf(found);
       if ('objects' in told) read.push({ found, told });
+      else if ('later' in told) findings.push(packageFinding(found.mark, told.later));
       else if (fresh.includes(found)) {
         // What is cut off may still be on its way.
         if (now() - found.changedAt < PATIENCE_MS) continue;
@@ -169,17 +170,22 @@ class Reading {
     }
   }
 
-  async #tellOf(found: FoundPackage): Promise<ToldPackage | { readonly refused: string }> {
+  /**
+   * What a package says, or why it says nothing: whatever is wrong with one package is no reason to leave the others. `later`: the disk
+   * failed, so it is looked at again.
+   */
+  async #tellOf(found: FoundPackage): Promise<ToldPackage | { readonly refused: string } | { readonly later: string }> {
     let opened: OpenPackage | undefined;
     try {
       opened = await openPackage(found.path, this.#parts.ownFolder);
       // A ZIP with nothing in it says nothing.
       return opened.xml ? await readTold(opened.xml) : NOTHING_TOLD;
     } catch (error) {
-      if (!(error instanceof BrokenPackage)) throw error;
-      return { refused: error.message };
+      const code = diskError(error);
+      if (code !== undefined) return { later: `cannot be read now (${code}); the next import tries again` };
+      return { refused: reasonOf(error) };
     } finally {
-      await opened?.close();
+      await opened?.close().catch(() => undefined);
     }
   }
 
@@ -212,12 +218,13 @@ class Reading {
         const { pictures, refused } = await this.#pictures(id, element, opened);
         for (const finding of refused) yield { kind: 'refused', finding };
         const around = { lists, language, since: object.since, pictures };
-        if (object.project !== undefined) yield { kind: 'project', records: [projectRecord(element, id, around)] };
-        else {
-          const group = groupOf(element);
-          const project = group !== undefined && projects.has(group) ? group : undefined;
-          yield { kind: 'property', records: [propertyRecord(element, { ...around, project })] };
-        }
+        const group = groupOf(element);
+        const project = group !== undefined && projects.has(group) ? group : undefined;
+        yield itemOf(id, shown(found.mark), () =>
+          object.project !== undefined
+            ? { kind: 'project', records: [projectRecord(element, id, around)] }
+            : { kind: 'property', records: [propertyRecord(element, { ...around, project })] },
+        );
       }
     } finally {
       await opened.close();
@@ -254,6 +261,22 @@ class Reading {
 }
 
 const NOTHING_TOLD: ToldPackage = { full: false, madeAt: undefined, providers: new Set(), objects: [], nameless: 0 };
+
+/** What an object becomes; one that cannot be understood is refused by itself. */
+function itemOf(id: string, packageName: string, made: () => FeedItem): FeedItem {
+  try {
+    return made();
+  } catch (error) {
+    return { kind: 'refused', finding: { id, field: packageName, reason: reasonOf(error) } };
+  }
+}
+
+/** Why a package or an object is refused, for the operator: what is thrown by other code is no sentence that goes on after a name. */
+function reasonOf(error: unknown): string {
+  const { name, message } = error instanceof Error ? error : new Error(String(error));
+  const isOurs = error instanceof BrokenPackage || error instanceof BrokenXml;
+  return isOurs ? message : `cannot be read (${name}: ${message.slice(0, 100)})`;
+}
 
 /** A number for a picture that stays with it: another picture has another address, whatever comes before it. */
 function numberOf(file: string): string {

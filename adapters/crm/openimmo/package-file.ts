@@ -34,6 +34,8 @@ export type XmlFile = { readonly file: number; readonly encoding: 'utf-8' | 'utf
 export type PackedFile = { readonly bytes: Buffer; readonly md5: string } | { readonly refused: string };
 
 const MOST_ENTRIES = 50_000;
+/** Of their names, with what else is said of them. */
+const MOST_NAME_BYTES = 20_000_000;
 const MOST_XML_BYTES = 1_000_000_000;
 const MOST_FILE_BYTES = 20 * 1024 * 1024;
 /** Of all that is declared to be in it. */
@@ -106,6 +108,7 @@ async function namelessIn(folder: string): Promise<FileHandle> {
 async function directoryOf(handle: FileHandle): Promise<{ readonly zip: ZipFile; readonly files: readonly Entry[] }> {
   const files: Entry[] = [];
   let bytes = 0;
+  let nameBytes = 0;
   try {
     // It is closed with its handle.
     const zip = await fromFdPromise(handle.fd, { autoClose: false, lazyEntries: true });
@@ -113,6 +116,8 @@ async function directoryOf(handle: FileHandle): Promise<{ readonly zip: ZipFile;
     if (zip.entryCount > MOST_ENTRIES) throw new BrokenPackage(`holds more than ${MOST_ENTRIES} files`);
     for await (const entry of zip.eachEntry()) {
       if (((entry.externalFileAttributes >>> 16) & 0o170_000) === SYMLINK) throw new BrokenPackage('holds a link');
+      nameBytes += entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength;
+      if (nameBytes > MOST_NAME_BYTES) throw new BrokenPackage('holds names that are too long');
       bytes += entry.uncompressedSize;
       if (bytes > MOST_BYTES) throw new BrokenPackage(`holds more than ${MOST_BYTES / 1e9} GB`);
       const isFolder = entry.fileName.endsWith('/');
@@ -185,8 +190,11 @@ function filesByName(files: readonly Entry[]): ReadonlyMap<string, readonly Entr
   const named = new Map<string, Entry[]>();
   // Names in UTF-8 are not always marked as such.
   for (const entry of files)
-    for (const name of new Set([entry.fileName, entry.fileNameRaw.toString('utf8')].map(lastPart)))
-      named.set(name, [...(named.get(name) ?? []), entry]);
+    for (const name of new Set([entry.fileName, entry.fileNameRaw.toString('utf8')].map(lastPart))) {
+      const same = named.get(name);
+      if (same) same.push(entry);
+      else named.set(name, [entry]);
+    }
   return named;
 }
 
@@ -226,10 +234,16 @@ function spelled(path: string): string {
   return path.replaceAll('\\', '/').normalize('NFC').toLowerCase();
 }
 
+/** The code of an error of the disk, which is no package's fault. */
+export function diskError(error: unknown): string | undefined {
+  const { syscall, code } = (error ?? {}) as NodeJS.ErrnoException;
+  return syscall === undefined ? undefined : (code ?? syscall);
+}
+
 /** What the reader of ZIPs finds is the package's fault; what the disk says is not. */
 function brokenBy(error: unknown): Error {
   if (error instanceof BrokenPackage) return error;
-  const { syscall, message } = error as NodeJS.ErrnoException;
-  if (syscall !== undefined) return error as Error;
+  const { message } = error as Error;
+  if (diskError(error) !== undefined) return error as Error;
   return new BrokenPackage(`is no ZIP that can be read (${message.slice(0, 100)})`);
 }

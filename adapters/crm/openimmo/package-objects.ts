@@ -31,6 +31,9 @@ export type ToldPackage = {
 
 /** Objects between two of which other work of the process goes on. */
 const AT_ONCE = 10;
+/** Objects and providers of a package, and characters of what names them: that much is held of all of them together. */
+const MOST_OBJECTS = 200_000;
+const MOST_NAMES = 20_000_000;
 const OF_PROVIDER = ['anbieternr', 'firma', 'openimmo_anid'] as const;
 
 /** Reads what a package says, in order. Throws `BrokenPackage` where it is no OpenImmo. */
@@ -39,14 +42,22 @@ export async function readTold(xml: XmlFile): Promise<ToldPackage> {
   const objects: ToldObject[] = [];
   let transfer: XmlElement | undefined;
   let nameless = 0;
+  let names = 0;
+  const hold = (...held: readonly (string | undefined)[]) => {
+    for (const name of held) names += name?.length ?? 0;
+    if (names > MOST_NAMES) throw new BrokenPackage(`has names of more than ${MOST_NAMES} characters`);
+    if (objects.length + providers.size > MOST_OBJECTS)
+      throw new BrokenPackage(`has more than ${MOST_OBJECTS} objects and providers`);
+  };
   const byDefault = () =>
     codeOf(transfer, 'umfang') !== 'VOLL' && codeOf(transfer, 'modus') === 'DELETE' ? 'DELETE' : 'CHANGE';
   try {
     for await (const { element, provider, at } of elementsOf(xml)) {
       if (element.name === 'uebertragung') transfer = element;
-      else if (element.name !== 'immobilie') providers.add(provider);
       else {
+        if (!providers.has(provider)) hold(provider);
         providers.add(provider);
+        if (element.name !== 'immobilie') continue;
         const technical = childOf(element, 'verwaltung_techn');
         const id = textOf(technical, 'objektnr_extern');
         if (id === undefined) {
@@ -56,7 +67,9 @@ export async function readTold(xml: XmlFile): Promise<ToldPackage> {
         const deed = codeOf(childOf(technical, 'aktion'), 'aktionart') ?? byDefault();
         const deleted = deed === 'DELETE';
         const project = deleted ? undefined : projectOf(element);
-        objects.push({ id, provider, at, deleted, obid: textOf(technical, 'openimmo_obid'), project });
+        const obid = textOf(technical, 'openimmo_obid');
+        hold(id, obid, project);
+        objects.push({ id, provider, at, deleted, obid, project });
       }
     }
   } catch (error) {

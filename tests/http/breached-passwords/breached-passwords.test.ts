@@ -1,9 +1,20 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { buildFilter } from '../../../adapters/breached-passwords/build-filter.ts';
 import { openFilter } from '../../../adapters/breached-passwords/open-filter.ts';
 import { openServer } from '../../../adapters/composition/open-server.ts';
 import { readSettings } from '../../../adapters/composition/settings.ts';
@@ -37,6 +48,26 @@ const command = (...words: readonly string[]) =>
   });
 
 describe('npm run passwords', () => {
+  test('deletes what was left of the same file by a process that was ended an hour ago', async () => {
+    const to = join(directory, 'left', 'filter');
+    mkdirSync(join(directory, 'left'));
+    const hourAgo = Date.now() / 1_000 - 3_700;
+    for (const [name, at] of [
+      ['filter.0a1b2c3d.part', hourAgo],
+      ['filter.1a1b2c3d.part', Date.now() / 1_000],
+      ['other.0a1b2c3d.part', hourAgo],
+    ] as const) {
+      writeFileSync(join(directory, 'left', name), 'half');
+      utimesSync(join(directory, 'left', name), at, at);
+    }
+    await buildFilter(hashList('left.txt'), to);
+    expect(readdirSync(join(directory, 'left')).sort()).toEqual([
+      'filter',
+      'filter.1a1b2c3d.part',
+      'other.0a1b2c3d.part',
+    ]);
+  });
+
   test('makes the file that BREACHED_PASSWORDS names, in the data directory or where it is told', async () => {
     for (const [file, ...words] of [
       [join(directory, 'var/breached-passwords')],

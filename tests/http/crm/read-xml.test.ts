@@ -48,4 +48,62 @@ describe('an XML document', () => {
     expect(() => read(xml, 'a')).toThrow(BrokenXml);
     expect(() => read(xml, 'a')).toThrow(why);
   });
+
+  const CHUNK = 'x'.repeat(64 * 1024);
+  const LINES = 'a="1" '.repeat(8_000);
+  test.each<[string, string, string?]>([
+    ['a comment', '<a><!--'],
+    ['a comment before the first element', '<!--'],
+    ['a comment behind the last element', '<a/><!--'],
+    ['a CDATA section', '<a><![CDATA['],
+    ['a text', '<a>'],
+    ['a text outside what is asked for', '<other>'],
+    ['white space before the first element', '', ' '.repeat(64 * 1024)],
+    ['white space behind the last element', '<a/>', '\n'.repeat(64 * 1024)],
+    ['the name of an element', '<a><'],
+    ['the name of an element that closes', '<a></'],
+    ['the name of an attribute', '<a '],
+    ['the value of an attribute', '<a b="'],
+    ['the value of an attribute of another element', '<other b="'],
+    ['white space between attributes', '<a b="1"', ' '.repeat(64 * 1024)],
+    ['a processing instruction', '<a><?'],
+    ['the body of a processing instruction', '<a><?php '],
+    ['an XML declaration', '<?xml version="'],
+    ['a document type', '<!DOCTYPE '],
+    ['the inside of a document type', '<!DOCTYPE a ['],
+    ['comments inside a document type', '<!DOCTYPE a [', `<!--${CHUNK}-->`],
+    ['instructions inside a document type', '<!DOCTYPE a [', `<?a ${CHUNK}?>`],
+    ['a reference to an entity', '<a>&'],
+    ['a reference to a character', '<a>&#x', '0'.repeat(64 * 1024)],
+    ['a reference to an entity in an attribute', '<a b="&'],
+  ])('with %s that has no end is refused before much of it was read', (_, begin, more = CHUNK) => {
+    let read = 0;
+    function* chunks() {
+      yield begin;
+      for (; read < 20_000; read++) yield more;
+    }
+    expect(() => [...readXml(chunks(), ['a'])]).toThrow(BrokenXml);
+    expect(read * more.length).toBeLessThan(9_000_000);
+  });
+
+  test.each([
+    ['more attributes than any has', `<other ${Array.from({ length: 1_001 }, (_, at) => `a${at}="1"`).join(' ')}/>`],
+    ['the same attribute again and again', `<a ${LINES}/>`],
+    ['attributes that are larger than an element may be', `<a>${`<b c="${'x'.repeat(90_000)}"/>`.repeat(90)}</a>`],
+    ['names that are larger than an element may be', `<a>${`<${'x'.repeat(90_000)}/>`.repeat(90)}</a>`],
+  ])('with %s is refused', (_, xml) => {
+    expect(() => read(xml, 'a')).toThrow(BrokenXml);
+  });
+
+  test('with many large things that each have an end is read, however large it is in all', () => {
+    function* chunks() {
+      yield '<list>';
+      for (let number = 0; number < 20; number++)
+        yield `<!--${CHUNK.repeat(10)}--><?a ${CHUNK}?><other b="${CHUNK}">${CHUNK}</other><a>${number}</a>`;
+      yield '</list>';
+    }
+    expect([...readXml(chunks(), ['a'])].map(({ text }) => Number(text))).toEqual(
+      Array.from({ length: 20 }, (_, at) => at),
+    );
+  });
 });

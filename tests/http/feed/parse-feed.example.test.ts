@@ -213,6 +213,14 @@ describe('the feed of an agency', () => {
     expect(of(refused, { ...refused, Language: 'nl' }, { ...refused, Language: 'de' })).toEqual(['Zip']);
   });
 
+  test('a record, or the number of one, that is larger than any is one clear report that names it', () => {
+    const huge = 'x'.repeat(33 * 1024 * 1024);
+    for (const record of [`{"ID":"1","Title":"${huge}"}`, `{"ID":"${huge}"}`, `"${huge}"`])
+      expect(parseFeed(`{"Properties":[{"ID":"2"},${record}]}`).refused.map(({ reason }) => reason)).toContain(
+        'Properties[1] is larger than 32 MB',
+      );
+  });
+
   test('what is not JSON, or no feed, is one clear report', () => {
     expect(parseFeed('<html>').refused).toEqual([{ id: '', field: '', reason: 'the feed is not JSON' }]);
     expect(parseFeed('[]').refused).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, statSync, utimesSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { migrate } from '../../../adapters/sql/migrate.ts';
 import { openSqlite } from '../../../adapters/sql/sqlite-database.ts';
@@ -70,6 +70,32 @@ test('a backup overwrites nothing, and leaves nothing where it fails', async () 
     expect(existsSync(scratch(name))).toBe(false);
   site.lay('../busy.tar.part', '');
   expect(await refusal(site.backUp(scratch('busy.tar')))).toMatch(/^another backup to .+busy.tar is under way/);
+});
+
+test('what a backup that was killed left goes with the next one, an hour later', async () => {
+  const { site, file } = await aSite();
+  await site.backUp(file);
+  const whole = readFileSync(file);
+  const hourAgo = Date.parse('2026-01-01') / 1_000;
+  const lay = (name: string, bytes: Uint8Array | string, at?: number) => {
+    const path = scratch(name);
+    writeFileSync(path, bytes);
+    if (at !== undefined) utimesSync(path, at, at);
+    return path;
+  };
+  const half = whole.subarray(0, 4_096);
+  const left = [lay('left.tar.part', half, hourAgo), lay('left.tar.database', 'rows', hourAgo)];
+  const stays = [
+    lay('fresh.tar.part', half),
+    // The archive stands still while the database is written.
+    lay('slow.tar.part', half, hourAgo),
+    lay('slow.tar.database', 'rows'),
+    lay('film.mp4.part', 'a download', hourAgo),
+  ];
+  await site.backUp(scratch('next.tar'));
+  expect([left, stays].map(paths => paths.filter(path => existsSync(path)))).toEqual([[], stays]);
+  await site.backUp(scratch('left.tar'));
+  expect(await refusal(site.backUp(scratch('fresh.tar')))).toMatch(/^another backup to .+fresh.tar is under way/);
 });
 
 test('a backup of a damaged database is none', async () => {

@@ -1,0 +1,113 @@
+import { fork } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startLeftFilesWorker } from '../../../adapters/composition/left-files-worker.ts';
+import { deleteLeftFiles } from '../../../adapters/files/unfinished-files.ts';
+import type { LogEvent } from '../../../adapters/system/logger.ts';
+
+const NOW = Date.parse('2026-11-25T10:00:00Z');
+const MINUTE = 60_000;
+let directory: string;
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'clairval-left-'));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+/** A file that was written so many minutes ago. */
+function lay(name: string, minutes: number): void {
+  const path = join(directory, name);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, 'half');
+  const at = (NOW - minutes * MINUTE) / 1_000;
+  utimesSync(path, at, at);
+}
+const there = (name: string) => existsSync(join(directory, name));
+
+const PDF = '0123456789012345678901.pdf';
+/** One of each kind of file that has another name until it is whole. */
+const LEFT = [
+  `uploads/${PDF}.part`,
+  `quarantine/${PDF}.part`,
+  'outbox/.K7P2.agency.eml.0a1b2c3d',
+  'copies/0123456789abcdef0123456789abcdef.jpg.12.part',
+  'openimmo/read.json.12.part',
+  'openimmo/7c9e6679-7425-40de-944b-e07fc1f90ae7.part',
+  'pictures/ab/abcdef.webp.12.part',
+  'breached-passwords.0a1b2c3d.part',
+];
+const WHOLE = [
+  `uploads/${PDF}`,
+  'outbox/K7P2.agency.eml',
+  'copies/0123456789abcdef0123456789abcdef.jpg',
+  'openimmo/read.json',
+  'pictures/ab/abcdef.webp',
+  'breached-passwords',
+  'secret.next',
+  'backup.tar.part',
+];
+
+describe('files that an ended process left half written', () => {
+  test('go at the start and each hour after, once they stood still for an hour', async () => {
+    vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+    for (const name of [...LEFT, ...WHOLE]) lay(name, 61);
+    lay('uploads/later.pdf.part', 30);
+    const lines: LogEvent[] = [];
+    const worker = startLeftFilesWorker({
+      dataDirectory: directory,
+      clock: { now: Date.now },
+      log: line => void lines.push(line),
+    });
+    await vi.waitFor(() => expect(lines).toHaveLength(1));
+    expect(lines[0]).toMatchObject({ level: 'info', message: expect.stringContaining(`: ${LEFT.length}`) });
+    expect(LEFT.filter(there)).toEqual([]);
+    expect(WHOLE.filter(name => !there(name))).toEqual([]);
+    expect(there('uploads/later.pdf.part')).toBe(true);
+    await vi.advanceTimersByTimeAsync(60 * MINUTE);
+    await vi.waitFor(() => expect(lines).toHaveLength(2));
+    expect(there('uploads/later.pdf.part')).toBe(false);
+    await worker.stop();
+  });
+
+  test('stay as long as somebody may write them', async () => {
+    for (const [number, name] of LEFT.entries()) lay(name, number % 2 === 0 ? 0 : 59);
+    for (const folder of ['uploads', 'outbox', 'copies', 'openimmo', '.'])
+      expect(await deleteLeftFiles(join(directory, folder), NOW)).toBe(0);
+    expect(await deleteLeftFiles(join(directory, 'pictures'), NOW, { deep: true })).toBe(0);
+  });
+
+  test('are no links, folders or files of a folder that is not there', async () => {
+    lay('other', 120);
+    mkdirSync(join(directory, 'uploads', 'x.part'), { recursive: true });
+    symlinkSync(join(directory, 'other'), join(directory, 'uploads', 'link.part'));
+    expect(await deleteLeftFiles(join(directory, 'uploads'), NOW + 24 * 60 * MINUTE)).toBe(0);
+    expect(await deleteLeftFiles(join(directory, 'nowhere'), NOW)).toBe(0);
+    expect(there('other')).toBe(true);
+  });
+
+  test('by a kill in the middle of an upload are gone an hour later, and not before', async () => {
+    const child = fork(join(import.meta.dirname, '../../support/half-upload.ts'), [directory]);
+    await once(child, 'message');
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    const uploads = join(directory, 'uploads');
+    expect(readdirSync(uploads)).toEqual([expect.stringMatching(/^[\w-]{22}\.pdf\.part$/)]);
+    expect(await deleteLeftFiles(uploads, Date.now() + 59 * MINUTE)).toBe(0);
+    expect(await deleteLeftFiles(uploads, Date.now() + 61 * MINUTE)).toBe(1);
+    expect(readdirSync(uploads)).toEqual([]);
+  });
+});
