@@ -2,116 +2,150 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { makePasswordHasher } from '../../adapters/argon2/password-hasher.ts';
+import { BY_COMMAND } from '../../application/desk/invite-agent.ts';
 import { openDatabase } from '../../adapters/sql/open-database.ts';
+import { aSubscribing } from '../arbitraries/a-submission.ts';
 import { type BuiltSite, buildSite } from './built-site.ts';
 import { startChild } from './child.ts';
 import { type BenchRow, table } from './measure.ts';
 
 /** A real disk, not the memory that a temporary directory may be. */
 const DIRECTORY = join(import.meta.dirname, '../../var/bench');
-const ACCOUNTS = 100;
-const TRIES = 5;
-const RESETS = 100;
+/** Samples of each class. */
+const SAMPLES = 500;
+/** Accounts of each kind; what is limited by account is tried `SAMPLES / ACCOUNTS` times at each. */
+const ACCOUNTS = 250;
 const ANSWER = 'clair';
 const WAVE = 200;
 
-/** Whether the response time discloses who has an account, and how a wave of logins slows other requests. */
+/** Whether the response time discloses whom the site knows, and how a wave of logins slows other requests. */
 export async function benchLogin(built: BuiltSite): Promise<BenchRow[]> {
   mkdirSync(DIRECTORY, { recursive: true });
   const data = mkdtempSync(join(DIRECTORY, 'login-'));
   await settle(data);
   const site = await startChild(built.server, { DATA_DIR: data, CAPTCHA_ANSWER: ANSWER, TRUSTED_PROXIES: '1' });
   try {
-    return [
-      ...(await timeKind(site.port, 'owner')),
-      ...(await timeKind(site.port, 'agent')),
-      await timeWave(site.port),
-    ];
+    const rows: BenchRow[] = [];
+    for (const asked of ASKED) rows.push(told(asked.name, await timeBoth(site.port, asked)));
+    return [...rows, await timeWave(site.port)];
   } finally {
     await site.stop();
     rmSync(data, { recursive: true, force: true });
   }
 }
 
-type Kind = 'owner' | 'agent';
+/** People whom the site knows, each by what it knows of them. */
+const KNOWN = ['owner', 'agent', 'invited-owner', 'invited-agent', 'owner-with-factor', 'agent-with-factor'] as const;
+type Known = (typeof KNOWN)[number] | 'subscriber';
 
-/** Where each kind logs in, and asks for another password. */
-const ADDRESSES: Readonly<Record<Kind, { readonly login: string; readonly forgotten: string }>> = {
-  owner: { login: '/en/login/', forgotten: '/en/forgot-password/' },
-  agent: { login: '/en/desk/login/', forgotten: '/en/desk/forgot-password/' },
+/** What is sent about an address: its row, whom the site knows, the address of the form, and its fields but for the e-mail. */
+type Asked = {
+  readonly name: string;
+  readonly known: Known;
+  readonly path: string;
+  readonly fields: Readonly<Record<string, string>>;
+  /** Whether the form is shown first, with a challenge. */
+  readonly isPrepared: boolean;
+  readonly expected: number;
 };
 
-async function timeKind(port: number, kind: Kind): Promise<BenchRow[]> {
-  return [
-    told(`login of an ${kind}, known or unknown address`, await timeLogins(port, kind)),
-    told(`forgotten password of an ${kind}, known or unknown`, await timeResets(port, kind)),
-  ];
-}
+const login = (name: string, known: Known, path: string): Asked => ({
+  name: `login: ${name}, or unknown`,
+  known,
+  path,
+  fields: { password: 'not the password' },
+  isPrepared: false,
+  expected: 422,
+});
+const form = (name: string, known: Known, path: string, fields: Asked['fields'] = {}): Asked => ({
+  name: `${name}, or unknown`,
+  known,
+  path,
+  fields: { ...fields, answer: ANSWER },
+  isPrepared: true,
+  expected: 303,
+});
+const ASKED: readonly Asked[] = [
+  login('owner', 'owner', '/en/login/'),
+  login('invited owner', 'invited-owner', '/en/login/'),
+  login('owner with a second factor', 'owner-with-factor', '/en/login/'),
+  login('agent', 'agent', '/en/desk/login/'),
+  login('invited agent', 'invited-agent', '/en/desk/login/'),
+  login('agent with a second factor', 'agent-with-factor', '/en/desk/login/'),
+  form('forgotten password: owner', 'owner', '/en/forgot-password/'),
+  form('forgotten password: agent', 'agent', '/en/desk/forgot-password/'),
+  form('link that ends a subscription: subscriber', 'subscriber', '/en/unsubscribe/'),
+  form('newsletter: subscriber', 'subscriber', '/en/newsletter/', { consent: 'yes' }),
+];
 
-/** Accounts of both kinds with random passwords. */
+/** Accounts and subscriptions; one password's hash serves them all, because no login is to succeed. */
 async function settle(dataDirectory: string): Promise<void> {
-  const { owners, agents, close } = await openDatabase({ dataDirectory });
-  const hasher = makePasswordHasher();
-  for (let at = 0; at < ACCOUNTS; at++) {
-    const hash = await hasher.hash(`password ${Math.random()}`);
-    const owner = { id: `owner ${at}`, email: knownEmail(at), language: 'en', listingIds: [], invitedAt: 0 } as const;
-    await owners.settle(owner, hash);
-    const agent = {
-      id: `agent ${at}`,
-      email: knownEmail(at),
-      language: 'en',
-      role: 'agent',
-      personId: undefined,
-    } as const;
-    await agents.settle({ ...agent, invitedAt: 0 }, hash);
+  const { owners, agents, agentAccounts, transactions, close } = await openDatabase({ dataDirectory });
+  const hash = await makePasswordHasher().hash(`password ${Math.random()}`);
+  const factor = { sealed: 'sealed', since: 0, lastStep: 0 };
+  for (const known of KNOWN)
+    for (let at = 0; at < ACCOUNTS; at++) {
+      const account = { id: `${known} ${at}`, email: knownEmail(known, at), language: 'en', invitedAt: 0 } as const;
+      const isAgent = known.includes('agent');
+      const link = { tokenHash: account.id, purpose: 'invitation', endsAt: Date.now() + 3_600_000 } as const;
+      if (known === 'invited-agent')
+        await agents.invite({ ...account, role: 'agent', personId: undefined }, link, [], {
+          by: BY_COMMAND,
+          at: 0,
+          action: 'agent-invited',
+          subject: account.id,
+        });
+      else if (isAgent) await agents.settle({ ...account, role: 'agent', personId: undefined }, hash);
+      else if (known === 'invited-owner') await transactions.inviteOwner({ ...account, listingIds: [] }, link, []);
+      else await owners.settle({ ...account, listingIds: [] }, hash);
+      if (known.endsWith('with-factor'))
+        await (isAgent ? agentAccounts.transactions : transactions).beginSecondFactor(account.id, factor, [], []);
+    }
+  for (let at = 0; at < SAMPLES; at++) {
+    const subscribing = aSubscribing(`${at}`, {
+      kind: 'newsletter',
+      wish: undefined,
+      email: knownEmail('subscriber', at),
+    });
+    await transactions.keepRequest({ ...subscribing, mails: [], mailsAgain: [] });
+    await transactions.confirmSubscription(`hash of ${at}`, Date.now(), () => []);
   }
   await close();
 }
 
-function knownEmail(at: number): string {
-  return `owner${String(at).padStart(4, '0')}@example.be`;
+function knownEmail(known: Known, at: number): string {
+  return `known${String(at).padStart(4, '0')}@${known}.example.be`;
 }
 
-function unknownEmail(at: number): string {
-  return `other${String(at).padStart(4, '0')}@example.be`;
+function unknownEmail(known: Known, at: number): string {
+  return `other${String(at).padStart(4, '0')}@${known}.example.be`;
 }
 
 type Times = { readonly known: number[]; readonly unknown: number[] };
 
-async function timeLogins(port: number, kind: Kind): Promise<Times> {
+/** Both classes in turns, whose order changes each time. */
+async function timeBoth(port: number, asked: Asked): Promise<Times> {
   const times: Times = { known: [], unknown: [] };
-  const logIn = (email: string) =>
-    post(port, ADDRESSES[kind].login, new URLSearchParams({ email, password: 'not the password' }).toString(), 422);
-  for (let warm = 0; warm < 40; warm++) await logIn(unknownEmail(9_000 + warm));
-  for (let at = 0; at < ACCOUNTS * TRIES; at++) {
+  const people = asked.known === 'subscriber' ? SAMPLES : ACCOUNTS;
+  for (let warm = 0; warm < 40; warm++) await timeOne(port, asked, unknownEmail(asked.known, 9_000 + warm));
+  for (let at = 0; at < SAMPLES; at++) {
     const turns: [number[], string][] = [
-      [times.known, knownEmail(at % ACCOUNTS)],
-      [times.unknown, unknownEmail(at)],
+      [times.known, knownEmail(asked.known, at % people)],
+      [times.unknown, unknownEmail(asked.known, at % people)],
     ];
-    for (const [list, email] of at % 2 === 0 ? turns : turns.reverse()) list.push(await logIn(email));
+    for (const [list, email] of at % 2 === 0 ? turns : turns.reverse()) list.push(await timeOne(port, asked, email));
   }
   return times;
 }
 
-async function timeResets(port: number, kind: Kind): Promise<Times> {
-  const times: Times = { known: [], unknown: [] };
-  const ask = async (email: string) => {
-    const { text } = await send({ port, method: 'GET', path: ADDRESSES[kind].forgotten });
-    const hidden = [...text.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)];
-    const fields = new URLSearchParams(hidden.map(([, name = '', value = '']) => [name, value]));
-    fields.set('email', email);
-    fields.set('answer', ANSWER);
-    return post(port, ADDRESSES[kind].forgotten, fields.toString(), 303);
-  };
-  for (let warm = 0; warm < 20; warm++) await ask(unknownEmail(9_000 + warm));
-  for (let at = 0; at < RESETS; at++) {
-    const turns: [number[], string][] = [
-      [times.known, knownEmail(at)],
-      [times.unknown, unknownEmail(at)],
-    ];
-    for (const [list, email] of at % 2 === 0 ? turns : turns.reverse()) list.push(await ask(email));
+async function timeOne(port: number, { path, fields, isPrepared, expected }: Asked, email: string): Promise<number> {
+  const sent = new URLSearchParams({ ...fields, email });
+  if (isPrepared) {
+    const { text } = await send({ port, method: 'GET', path });
+    for (const [, name = '', value = ''] of text.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g))
+      sent.set(name, value);
   }
-  return times;
+  return post(port, path, sent.toString(), expected);
 }
 
 /** The 95th percentile of a public page, during a wave of logins and without one. */
@@ -135,7 +169,7 @@ async function timeWave(port: number): Promise<BenchRow> {
         port,
         method: 'POST',
         path: '/en/login/',
-        body: `email=${unknownEmail(5_000 + at)}&password=x`,
+        body: `email=${unknownEmail('owner', 5_000 + at)}&password=x`,
       }),
     ),
   );
@@ -162,7 +196,7 @@ function told(name: string, { known, unknown }: Times): BenchRow {
     peer: undefined,
     ratio: undefined,
     unit: 'AUC of time',
-    note: `${known.length} of each; 0.50 tells nothing, limit 0.40 to 0.60; medians ${percentile(known, 0.5).toFixed(1)} and ${percentile(unknown, 0.5).toFixed(1)} ms`,
+    note: `${known.length} of each; 0.50 tells nothing, limit 0.45 to 0.55; medians ${percentile(known, 0.5).toFixed(1)} and ${percentile(unknown, 0.5).toFixed(1)} ms`,
   };
 }
 
