@@ -13,14 +13,21 @@ export function makeMemoryOwners(store: RequestStore): { readonly owners: Owners
         const kept = ownerByEmail(store, email);
         return kept && ownerOf(store, kept);
       },
-      all: async () =>
+      async byId(id) {
+        const kept = owners.get(id);
+        return kept && ownerOf(store, kept);
+      },
+      list: async (holding, after, count) =>
         [...owners.values()]
+          .filter(({ email }) => email.toLowerCase().includes(holding.toLowerCase()))
+          .filter(({ email }) => after === undefined || email.toLowerCase() > after.toLowerCase())
+          .sort((a, b) => (a.email.toLowerCase() < b.email.toLowerCase() ? -1 : 1))
+          .slice(0, count)
           .map(kept => ({
             ...ownerOf(store, kept),
             invitedAt: kept.invitedAt,
             hasPassword: kept.passwordHash !== undefined,
-          }))
-          .sort((a, b) => (a.email.toLowerCase() < b.email.toLowerCase() ? -1 : 1)),
+          })),
       async settle(invitation, passwordHash) {
         const { id, email } = invitation;
         if (owners.has(id) || ownerByEmail(store, email)) return;

@@ -1,7 +1,8 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql, type SqlBool } from 'kysely';
 import type { Owner } from '../../application/ports/owners.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
 import type { Queries } from './schema/dialect.ts';
+import { idsIn } from './many-rows.ts';
 import { LANGUAGE } from './row-schemas.ts';
 import type { Schema } from './schema/schema.ts';
 import { run, statement, type Steps } from './statement.ts';
@@ -15,7 +16,8 @@ function accountRow({ id, email, folded, language, invitedAt }: AccountValues) {
 }
 
 /** The statements of accounts and links; addresses are in lower case. */
-export function ownerStatementsWith({ db }: Queries) {
+export function ownerStatementsWith({ db, dialect }: Queries) {
+  const holds = dialect === 'sqlite' ? sql.ref<string>('instr') : sql.ref<string>('strpos');
   return {
     byEmail: statement<{ email: string }>()(value =>
       db.selectFrom('owner').selectAll().where('email_folded', '=', value.email),
@@ -28,16 +30,27 @@ export function ownerStatementsWith({ db }: Queries) {
         .union(db.selectFrom('feed_owner').select('listing_id').where('email_folded', '=', value.email))
         .orderBy('listing_id'),
     ),
-    all: statement()(() => db.selectFrom('owner').selectAll().orderBy('email_folded')),
-    allListings: statement()(() =>
+    byId: statement<{ id: string }>()(value => db.selectFrom('owner').selectAll().where('id', '=', value.id)),
+    list: statement<{ holding: string; after: string; count: number }>()(value =>
+      db
+        .selectFrom('owner')
+        .selectAll()
+        .where('email_folded', '>', value.after)
+        .where(sql<SqlBool>`${holds}(email_folded, ${value.holding}) > 0`)
+        .orderBy('email_folded')
+        .limit(value.count),
+    ),
+    listingsOf: statement<Readonly<Record<string, string>>>()(value =>
       db
         .selectFrom('owner_listing')
         .select(['owner_id', 'listing_id'])
+        .where('owner_id', 'in', idsIn(value))
         .union(
           db
             .selectFrom('feed_owner')
             .innerJoin('owner', 'owner.email_folded', 'feed_owner.email_folded')
-            .select(['owner.id as owner_id', 'listing_id']),
+            .select(['owner.id as owner_id', 'listing_id'])
+            .where('owner.id', 'in', idsIn(value)),
         )
         .orderBy('listing_id'),
     ),

@@ -1,5 +1,6 @@
 import type { Invitation, Owner, OwnerAccount, Owners } from '../../application/ports/owners.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
+import { IDS_AT_ONCE, idValues, inPieces } from './many-rows.ts';
 import { ownerOf, ownerStatementsWith } from './owner-statements.ts';
 import { LANGUAGE } from './row-schemas.ts';
 import type { SqlDatabase } from './sql-database.ts';
@@ -19,9 +20,17 @@ export function makeSqlOwners(database: SqlDatabase): Owners {
     return row && (yield* ownerOf(statements, row));
   }
 
-  function* all(): Steps<readonly OwnerAccount[]> {
-    const rows = yield* run(statements.all, {});
-    const listings = Map.groupBy(yield* run(statements.allListings, {}), row => row.owner_id);
+  function* byId(id: string): Steps<Owner | undefined> {
+    const [row] = yield* run(statements.byId, { id });
+    return row && (yield* ownerOf(statements, row));
+  }
+
+  function* list(holding: string, after: string, count: number): Steps<readonly OwnerAccount[]> {
+    const rows = yield* run(statements.list, { holding, after, count });
+    const found = [];
+    for (const owners of inPieces(rows, IDS_AT_ONCE))
+      found.push(...(yield* run(statements.listingsOf, idValues(owners.map(({ id }) => id)))));
+    const listings = Map.groupBy(found, row => row.owner_id);
     return rows.map(row => ({
       id: row.id,
       email: row.email,
@@ -48,7 +57,9 @@ export function makeSqlOwners(database: SqlDatabase): Owners {
 
   return {
     byEmail: email => database.read(() => byEmail(email.toLowerCase())),
-    all: () => database.read(all),
+    byId: id => database.read(() => byId(id)),
+    // No address is empty, so each of them lies behind ''.
+    list: (holding, after = '', count) => database.read(() => list(holding.toLowerCase(), after.toLowerCase(), count)),
     settle: (invitation, hash) => database.write(() => settle(invitation, hash)),
     isNamed: async email =>
       (await database.read(() => run(statements.isNamed, { email: email.toLowerCase() }))).length > 0,

@@ -133,7 +133,7 @@ export function makeDesk({
     const none: Reached = { kind: 'open', around, found: { kind: 'none' } };
     if (!match) return none;
     const right = rightOf(match.page);
-    const parameters = new URLSearchParams(request.query);
+    const parameters = parametersOf(request.query);
     if (right === undefined) {
       const made = await accounts.open(match, context, parameters, session, request.network);
       return made.kind === 'redirect' ? made : { kind: 'open', around, found: made };
@@ -175,7 +175,7 @@ export function makeDesk({
 
   function viewOf({ request, context, match, session, member, banners, parts }: Around, body: DeskBody): DeskView {
     const { content, language } = context;
-    const parameters = new URLSearchParams(request.query);
+    const parameters = parametersOf(request.query);
     const code = parameters.get('notice');
     const query = queryOf(withoutNotice(request.query));
     const here = (other: Language) =>
@@ -251,6 +251,11 @@ export function makeDesk({
 function languageIn(path: string): Language | undefined {
   const [, first] = /^\/([a-z]{2})\/desk(?:\/|$)/.exec(path) ?? [];
   return first as Language | undefined;
+}
+
+/** A query without the sign NUL, which no text holds and with which PostgreSQL looks nothing up. */
+function parametersOf(query: string): URLSearchParams {
+  return new URLSearchParams(query.replaceAll('%00', ''));
 }
 
 function queryOf(query: string): string {

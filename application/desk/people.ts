@@ -34,7 +34,10 @@ export type AgentRow = {
 export type OwnerRow = {
   readonly id: string;
   readonly email: string;
+  /** The first of them. */
   readonly properties: readonly { readonly id: string; readonly title: string; readonly href: string | undefined }[];
+  /** How many more there are. */
+  readonly moreProperties: number;
   readonly hasPassword: boolean;
   readonly invitedAt: number;
 };
@@ -61,6 +64,12 @@ export type PeopleBody = {
   readonly kind: 'people';
   readonly agents: readonly AgentRow[];
   readonly owners: readonly OwnerRow[];
+  /** What owners' addresses are to hold; '' where all are shown. */
+  readonly to: string;
+  /** The owners that follow; absent at the end. */
+  readonly moreHref: string | undefined;
+  /** The beginning of the list, where this is not it. */
+  readonly topHref: string | undefined;
   /** Persons of the content's team. */
   readonly persons: readonly Choice[];
   readonly roles: readonly DeskRole[];
@@ -73,7 +82,7 @@ export type PeopleBody = {
 
 export type PeopleParts = {
   readonly agents: Pick<Agents, 'all' | 'change' | 'remove'>;
-  readonly owners: Pick<Owners, 'all'>;
+  readonly owners: Pick<Owners, 'list' | 'byId'>;
   readonly transactions: Pick<Transactions, 'revokeOwner'>;
   readonly invite: InviteAgent;
   readonly inviteOwner: InviteOwner;
@@ -85,7 +94,13 @@ type Written = {
   readonly lastManager?: string;
 };
 
-/** The page on which managers let agents and owners in, and take their access away. */
+/** Owners that one page shows, and properties of each of them. */
+const PAGE = 50;
+const MOST_PROPERTIES = 10;
+/** Letters of an address. */
+const LONGEST_TO = 254;
+
+/** The page on which managers let agents and owners in, and take their access away. `?to={text}` narrows the owners, `?after={id}` goes on. */
 export function makePeopleDesk({
   agents,
   owners,
@@ -93,14 +108,22 @@ export function makePeopleDesk({
   invite,
   inviteOwner,
 }: PeopleParts): DeskCase<PeopleBody> {
-  async function bodyOf({ context, member }: DeskCall, written: Written = {}): Promise<PeopleBody> {
+  async function bodyOf({ context, member, parameters }: DeskCall, written: Written = {}): Promise<PeopleBody> {
     const { content, language } = context;
-    const [members, accounts] = await Promise.all([agents.all(), owners.all()]);
+    const to = (parameters.get('to') ?? '').trim().slice(0, LONGEST_TO);
+    // The id of an account stands in the address, no mail address; behind one that is gone the list begins at its top.
+    const before = await owners.byId(parameters.get('after') ?? '');
+    const [members, accounts] = await Promise.all([agents.all(), owners.list(to, before?.email, PAGE + 1)]);
+    const shown = accounts.slice(0, PAGE);
+    const last = accounts.length > PAGE ? shown.at(-1) : undefined;
     const persons = content.team.map(({ id, name }) => ({ value: id, label: name }));
     return {
       kind: 'people',
       agents: members.map(agent => agentRow(agent, persons, member.id)),
-      owners: await ownerRows(context, accounts),
+      owners: await ownerRows(context, shown),
+      to,
+      moreHref: last && listHref(language, { to, after: last.id }),
+      topHref: before && listHref(language, { to }),
       persons,
       roles: DESK_ROLES,
       languages: content.settings.languages.map(one => ({ value: one, label: languageName(one) })),
@@ -123,7 +146,7 @@ export function makePeopleDesk({
       { ...given, language, personId: given.person === '' ? undefined : given.person },
       { id: member.id, name: member.name },
     );
-    if (outcome.kind === 'invited') return done(context.language, 'agent-invited');
+    if (outcome.kind === 'invited') return done(call, 'agent-invited');
     return again(call, { invite: { ...given, language, error: outcome.kind } });
   }
 
@@ -133,7 +156,7 @@ export function makePeopleDesk({
     const language = languageIn(context, sent('language'));
     const ids = given.properties.split(/[\s,;]+/).filter(id => id !== '');
     const outcome = await inviteOwner(given.email, ids, language, { id: member.id, name: member.name });
-    if (outcome.kind === 'invited') return done(context.language, 'owner-invited');
+    if (outcome.kind === 'invited') return done(call, 'owner-invited');
     const unknown = outcome.kind === 'unknown-listings' ? outcome.ids.join(', ') : '';
     return again(call, { inviteOwner: { ...given, language, error: outcome.kind, unknown } });
   }
@@ -143,26 +166,26 @@ export function makePeopleDesk({
     const id = sent('agent');
     const [role, person] = [roleIn(sent), sent('person')];
     const isKnown = person === '' || context.content.team.some(one => one.id === person);
-    if (!isKnown) return done(context.language, 'unchanged');
+    if (!isKnown) return done(call, 'unchanged');
     const language = languageIn(context, sent('language'));
     const to = { role, personId: person === '' ? undefined : person, language };
     const outcome = await agents.change(id, to, entryOf(call, 'agent-role-changed', id, { role }));
     if (outcome === 'last-manager') return again(call, { lastManager: id });
-    return done(context.language, outcome === 'changed' ? 'agent-changed' : 'unchanged');
+    return done(call, outcome === 'changed' ? 'agent-changed' : 'unchanged');
   }
 
   async function removeAgent(call: DeskCall, sent: SentFields): Promise<DeskDone<PeopleBody>> {
     const id = sent('agent');
     const outcome = await agents.remove(id, entryOf(call, 'agent-removed', id));
     if (outcome === 'last-manager') return again(call, { lastManager: id });
-    return done(call.context.language, outcome === 'changed' ? 'agent-removed' : 'unchanged');
+    return done(call, outcome === 'changed' ? 'agent-removed' : 'unchanged');
   }
 
   async function removeOwner(call: DeskCall, sent: SentFields): Promise<DeskDone<PeopleBody>> {
-    const owner = (await owners.all()).find(({ id }) => id === sent('owner'));
+    const owner = await owners.byId(sent('owner'));
     const isGone =
       owner !== undefined && (await transactions.revokeOwner(owner.email, entryOf(call, 'owner-removed', owner.id)));
-    return done(call.context.language, isGone ? 'owner-removed' : 'unchanged');
+    return done(call, isGone ? 'owner-removed' : 'unchanged');
   }
 
   return {
@@ -186,8 +209,15 @@ export function makePeopleDesk({
   };
 }
 
-function done(language: Language, code: string): DeskDone<PeopleBody> {
-  return { kind: 'done', location: deskPath('people', language), notice: { code } };
+function listHref(language: Language, asked: Readonly<Record<string, string>>): string {
+  const query = new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== '')).toString();
+  return `${deskPath('people', language)}${query === '' ? '' : `?${query}`}`;
+}
+
+/** Leads back to the owners that were shown. */
+function done({ context: { language }, parameters }: DeskCall, code: string): DeskDone<PeopleBody> {
+  const [to, after] = [parameters.get('to') ?? '', parameters.get('after') ?? ''];
+  return { kind: 'done', location: listHref(language, { to, after }), notice: { code } };
 }
 
 function entryOf(
@@ -227,12 +257,12 @@ function agentRow(agent: Agent, persons: readonly Choice[], self: string): Agent
 
 /** A property that is gone has its id alone. */
 async function ownerRows(context: PageContext, accounts: readonly OwnerAccount[]): Promise<readonly OwnerRow[]> {
-  const ids = [...new Set(accounts.flatMap(({ listingIds }) => listingIds))];
+  const ids = [...new Set(accounts.flatMap(({ listingIds }) => listingIds.slice(0, MOST_PROPERTIES)))];
   const listings = new Map((await context.catalogue.listings(ids)).map(listing => [listing.id, listing]));
   return accounts.map(({ id, email, listingIds, hasPassword, invitedAt }) => ({
     id,
     email,
-    properties: listingIds.map(listingId => {
+    properties: listingIds.slice(0, MOST_PROPERTIES).map(listingId => {
       const listing = listings.get(listingId);
       return {
         id: listingId,
@@ -240,6 +270,7 @@ async function ownerRows(context: PageContext, accounts: readonly OwnerAccount[]
         href: listing && deskPath('advert', context.language, { id: listingId }),
       };
     }),
+    moreProperties: Math.max(0, listingIds.length - MOST_PROPERTIES),
     hasPassword,
     invitedAt,
   }));

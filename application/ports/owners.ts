@@ -36,8 +36,13 @@ export type Invitation = {
 export type Owners = {
   /** Gives the account of an address, whatever the letter case. */
   byEmail(email: string): Promise<Owner | undefined>;
-  /** Gives every account, by address. */
-  all(): Promise<readonly OwnerAccount[]>;
+  /** Gives an account as it is now. */
+  byId(id: string): Promise<Owner | undefined>;
+  /**
+   * Gives the accounts whose address holds a text, whatever the letter case, by address: those behind the address `after`, from the first
+   * one on where it is absent, `count` at most.
+   */
+  list(holding: string, after: string | undefined, count: number): Promise<readonly OwnerAccount[]>;
   /** Keeps an account with its password and writes nothing else, for a site whose content is made up; one whose address or id is known is left as it is. */
   settle(invitation: Invitation, passwordHash: string): Promise<void>;
   /** Says whether the feed names an address for any listing, whatever the letter case. */

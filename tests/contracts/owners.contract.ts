@@ -97,14 +97,53 @@ export function describeOwners(name: string, make: MakeRequests): void {
       expect(await invite('Jan', {}, aLink('new'))).toEqual(JAN);
     });
 
-    test('gives every account by address, with its listings and whether it has a password', async () => {
+    test('gives an account by its id', async () => {
+      await invite('Jan');
+      expect(await ports.owners.byId(JAN.id)).toEqual(JAN);
+      for (const id of ['', '%', 'id of jan', JAN.email]) expect(await ports.owners.byId(id)).toBeUndefined();
+    });
+
+    test('gives accounts by address, with their listings and whether they have a password', async () => {
       await ports.owners.settle(anInvitation('Jan'), 'hash');
       await invite('Abe', { listingIds: listings('300') });
       await ports.owners.named(new Map([['400', ['jan@example.be']]]) as never);
       const { listingIds: _, ...jan } = JAN;
-      expect(await ports.owners.all()).toEqual([
+      expect(await ports.owners.list('', undefined, 9)).toEqual([
         expect.objectContaining({ email: 'Abe@Example.be', listingIds: ['300'], hasPassword: false }),
         { ...jan, listingIds: ['100', '200', '400'], invitedAt: RECEIVED, hasPassword: true },
+      ]);
+    });
+
+    test('gives accounts in pieces that meet, each with its own listings, whatever comes and goes meanwhile', async () => {
+      const names = Array.from(
+        { length: 70 },
+        (_, at) => `${at % 2 === 0 ? 'O' : 'o'}wner${String(at).padStart(2, '0')}`,
+      );
+      for (const [at, name] of names.entries())
+        await ports.owners.settle(anInvitation(name, { listingIds: listings(`${at}`) }), 'hash');
+      const found: string[] = [];
+      for (let after: string | undefined; ; ) {
+        const piece = await ports.owners.list('', after, 33);
+        for (const { email, listingIds } of piece) expect(email).toBe(`${names[Number(listingIds[0])]}@Example.be`);
+        found.push(...piece.map(({ id }) => id));
+        if (piece.length < 33) break;
+        after = piece.at(-1)?.email;
+        // An account that goes moves no other from one piece to the next, nor does one that comes before.
+        await ports.transactions.revokeOwner(after ?? '', anEntry(1, { action: 'owner-removed', subject: undefined }));
+        await ports.owners.settle(anInvitation(`a${found.length}`), 'hash');
+      }
+      expect(found).toEqual(names.map(name => `id of ${name}`));
+    });
+
+    test('gives the accounts whose address holds a text, whatever the letter case, and takes no sign for another', async () => {
+      for (const name of ['Jan', 'jan.100%', 'mia_jan', 'Piet']) await ports.owners.settle(anInvitation(name), 'hash');
+      const found = async (text: string) => (await ports.owners.list(text, undefined, 9)).map(({ email }) => email);
+      expect(await found('JAN')).toEqual(['jan.100%@Example.be', 'Jan@Example.be', 'mia_jan@Example.be']);
+      expect(await found('%')).toEqual(['jan.100%@Example.be']);
+      expect(await found('_')).toEqual(['mia_jan@Example.be']);
+      expect(await found("' or 1")).toEqual([]);
+      expect((await ports.owners.list('jan', 'jan@example.be', 9)).map(({ email }) => email)).toEqual([
+        'mia_jan@Example.be',
       ]);
     });
 

@@ -203,7 +203,8 @@ const OTHERS: {
     of: reads(({ listingsKnown }) => listingsKnown.of([LISTING])),
   },
   owners: {
-    all: reads(({ owners }) => owners.all()),
+    byId: reads(({ owners }) => owners.byId('id of Jan')),
+    list: reads(({ owners }) => owners.list('', undefined, 9)),
     byEmail: reads(({ owners }) => owners.byEmail('jan@example.be')),
     settle: writes('account', ({ owners }) => owners.settle(anInvitation('Mia'), 'hash')),
     isNamed: reads(({ owners }) => owners.isNamed('jan@example.be')),

@@ -5,6 +5,8 @@ import type { DeskBody, DeskView } from '../../application/desk/desk-view.ts';
 import type { LogBody } from '../../application/desk/log.ts';
 import type { PeopleBody } from '../../application/desk/people.ts';
 import type { PrivacyBody } from '../../application/desk/privacy.ts';
+import type { ListingId } from '../../domain/listing/listing.ts';
+import { LANGUAGES } from '../../domain/text/language.ts';
 import { aMail, aSubmission } from '../arbitraries/a-submission.ts';
 import { type DeskBrowser, LEA, serveDesk, TOM } from '../support/desk-site.ts';
 import { ANN } from '../support/portal-site.ts';
@@ -100,6 +102,58 @@ describe('the page of who gets in', () => {
       error: 'unknown-listings',
       unknown: '0000000',
     });
+  });
+
+  test('shows fifty owners at a time, in a page that does not grow with them, and finds them by address', async () => {
+    const many = await serveDesk();
+    const { owners } = many.ports.store;
+    const [listing = ''] = ANN.listings;
+    for (let at = 0; at < 500; at++)
+      await owners.settle(
+        {
+          id: `owner-${at}`,
+          email: `owner${String(at).padStart(4, '0')}@example.be`,
+          language: 'en',
+          listingIds: [listing as ListingId],
+          invitedAt: many.now(),
+        },
+        'hash',
+      );
+    const lea = many.browser();
+    await lea.logIn(LEA);
+    const token = await lea.token();
+    const open = async (path: string) => viewOf<PeopleBody>((await lea.get(path, { accept: 'application/json' })).text);
+    const first = await open(PEOPLE);
+    expect(first.owners).toHaveLength(50);
+    expect(first.topHref).toBeUndefined();
+    const second = await open(first.moreHref ?? '');
+    // Ann and Ben come first; the place stands in the address as the id of an account, without a mail address.
+    expect(second.owners[0]?.email).toBe('owner0048@example.be');
+    expect(first.moreHref).toBe(`${PEOPLE}?after=owner-47`);
+    expect(second.topHref).toBe(PEOPLE);
+    for (const language of LANGUAGES) {
+      const { text } = await lea.get(`/${language}/desk/people/?after=owner-47`);
+      expect(text.length).toBeLessThan(80_000);
+      expect(text).toContain(`href="/${language}/desk/people/?after=owner-97"`);
+    }
+    const found = await open(`${PEOPLE}?to=OWNER0499`);
+    expect(found.owners.map(({ id }) => id)).toEqual(['owner-499']);
+    expect([found.to, found.moreHref]).toEqual(['OWNER0499', undefined]);
+    const some = await open(`${PEOPLE}?to=owner04`);
+    expect(some.moreHref).toBe(`${PEOPLE}?to=owner04&after=owner-449`);
+    expect((await open(`${PEOPLE}?after=owner-500`)).owners[0]?.email).toBe(ANN.email);
+    const removed = await lea.post(some.moreHref ?? '', { do: 'remove-owner', owner: 'owner-450', token });
+    expect(removed.headers.location).toBe(`${PEOPLE}?to=owner04&after=owner-449&notice=owner-removed`);
+    expect((await open(some.moreHref ?? '')).owners[0]?.id).toBe('owner-451');
+    await many.stop();
+  });
+
+  test('names the first properties of an owner who has many', async () => {
+    const ids = Array.from({ length: 300 }, (_, at) => `7${String(at).padStart(6, '0')}` as ListingId);
+    const invitation = { id: 'many', email: 'many@example.be', language: 'en', listingIds: ids, invitedAt: 0 } as const;
+    await site.ports.store.owners.settle(invitation, 'hash');
+    const [owner] = (await body<PeopleBody>(`${PEOPLE}?to=many@`)).owners;
+    expect([owner?.properties.length, owner?.moreProperties]).toEqual([10, 290]);
   });
 
   test('invites an owner and takes the access away', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { openApiDocument } from '../../adapters/http-api/openapi.ts';
+import { makeMemoryRequests } from '../../adapters/memory/requests.ts';
 import { feedPath } from '../../application/desk/private-feed.ts';
 import { DESK_PAGES, type DeskPageName, deskPath } from '../../domain/desk/desk-pages.ts';
 import { COST_PARAMETERS } from '../../domain/cost/cost-query.ts';
@@ -13,7 +14,23 @@ import { ANN } from '../support/portal-site.ts';
 const [LISTING = ''] = ANN.listings;
 const VISIT = 'K7P2-VISIT';
 const REQUEST = 'K7P2-ASKED';
-const site = await serveDesk();
+/** Refuses texts with the sign NUL, as PostgreSQL does. */
+function strict<Ports extends object>(ports: Ports): Ports {
+  return new Proxy(ports, {
+    get(held, name) {
+      const value: unknown = Reflect.get(held, name);
+      if (typeof value === 'object' && value !== null) return strict(value);
+      if (typeof value !== 'function') return value;
+      return (...given: unknown[]) => {
+        if (JSON.stringify(given)?.includes('\\u0000'))
+          throw new Error(`${String(name)} was asked for a text with NUL`);
+        return (value as (...given: unknown[]) => unknown).apply(held, given);
+      };
+    },
+  });
+}
+
+const site = await serveDesk({ store: strict(makeMemoryRequests()) });
 afterAll(() => site.stop());
 const { store } = site;
 await store.transactions.keepRequest(

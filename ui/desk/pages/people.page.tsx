@@ -1,13 +1,21 @@
 import type { PeopleBody } from '../../../application/desk/people.ts';
+import { deskPath } from '../../../domain/desk/desk-pages.ts';
 import { Link } from '../../components/link.tsx';
 import { momentWords } from '../../components/day-words.ts';
 import { useTranslation } from '../../locales/translations.ts';
 import { AgentItem } from '../components/agent-item.tsx';
 import { DeskForm } from '../components/desk-form.tsx';
+import { useDesk } from '../components/desk-context.ts';
+import { FilterForm, FilterText } from '../components/filter-form.tsx';
 import { LabelledChoice, LabelledText } from '../components/labelled-field.tsx';
+
+/** Letters of an address. */
+const LONGEST = 254;
 
 export function Page({ body }: { readonly body: PeopleBody }) {
   const { t } = useTranslation('desk-people');
+  const { t: desk } = useTranslation('desk');
+  const { view } = useDesk();
   return (
     <>
       <h1>{t('title.people')}</h1>
@@ -22,8 +30,23 @@ export function Page({ body }: { readonly body: PeopleBody }) {
       </section>
       <section aria-labelledby="people-owners" className="agency-part">
         <h2 id="people-owners">{t('owners')}</h2>
-        {body.owners.length === 0 ? <p>{t('noOwners')}</p> : null}
+        <FilterForm key={body.to} action={deskPath('people', view.language)} submit={t('filter.submit')}>
+          <FilterText name="to" label={t('filter.to')} value={body.to} maxLength={LONGEST} />
+        </FilterForm>
+        {body.topHref ? (
+          <p>
+            <Link href={body.topHref}>{t('top')}</Link>
+          </p>
+        ) : null}
+        {body.owners.length === 0 ? <p>{t(body.to === '' ? 'noOwners' : 'noOwnersFound')}</p> : null}
         <Owners body={body} />
+        {body.moreHref ? (
+          <p>
+            <Link href={body.moreHref} className="button quiet">
+              {desk('more')}
+            </Link>
+          </p>
+        ) : null}
         <InviteOwner body={body} />
       </section>
     </>
@@ -79,7 +102,7 @@ function Owners({ body }: { readonly body: PeopleBody }) {
   const { t } = useTranslation('desk-people');
   return (
     <ul className="agency-list">
-      {body.owners.map(({ id, email, properties, hasPassword, invitedAt }) => (
+      {body.owners.map(({ id, email, properties, moreProperties, hasPassword, invitedAt }) => (
         <li key={id} className="desk-card agency-item">
           <p>
             <strong>{email}</strong>{' '}
@@ -95,6 +118,7 @@ function Owners({ body }: { readonly body: PeopleBody }) {
                 )}
               </li>
             ))}
+            {moreProperties === 0 ? null : <li>{t('moreProperties', { count: moreProperties })}</li>}
           </ul>
           <p className="agency-meta">{t('invitedAt', momentWords(invitedAt))}</p>
           <details>
