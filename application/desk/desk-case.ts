@@ -1,6 +1,7 @@
 import type { DeskRole } from '../../domain/desk/access.ts';
 import type { DeskPageName } from '../../domain/desk/desk-pages.ts';
 import type { DeskPart } from '../../domain/desk/parts.ts';
+import type { SentPairs } from '../../domain/desk/typed-fields.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { PageContext } from '../view/page-context.ts';
 
@@ -54,11 +55,16 @@ export type DeskDone<Body> =
   /** A page after all, where what is shown may stand in no address. */
   | DeskFound<Body>;
 
-/** Words of `desk.notice.{code}`; `undo` is an id that the same page's form `do=undo` takes. */
+/** Words of `desk.notice.{code}`; `undo` is what the same page's form `do=undo` is then given, once. */
 export type DeskNotice = { readonly code: string; readonly undo?: string };
 
 /** The fields of a form as they were sent; '' for one that was not. */
-export type SentFields = { (name: string): string; all(name: string): readonly string[] };
+export type SentFields = {
+  (name: string): string;
+  all(name: string): readonly string[];
+  /** All of them, in their order. */
+  readonly pairs: SentPairs;
+};
 
 /** A page of the desk: what it shows, and what becomes of its forms (`do` names which). */
 export type DeskCase<Body> = {

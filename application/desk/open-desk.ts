@@ -8,9 +8,11 @@ import {
   rightOf,
 } from '../../domain/desk/desk-pages.ts';
 import { type DeskPart, hasPage } from '../../domain/desk/parts.ts';
+import { isTyped, mayShowAgain } from '../../domain/desk/typed-fields.ts';
 import { mayStay, sessionEnd } from '../../domain/owner/session-life.ts';
 import { chooseLanguage, type LanguageHints } from '../../domain/routing/language-choice.ts';
 import type { Language } from '../../domain/text/language.ts';
+import { endedHref, type NoticeMarks, pathIn, withNotice, withoutNotice } from '../portal/notice-mark.ts';
 import type { OpenSession, OwnerSession } from '../portal/open-session.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FindParts } from '../ports/desk-parts.ts';
@@ -20,8 +22,9 @@ import { contexts } from '../view/contexts.ts';
 import type { PageContext } from '../view/page-context.ts';
 import type { AccountPages } from './account-pages.ts';
 import type { DeskBanner, FindBanners } from './banner.ts';
-import type { DeskCall, DeskCase, DeskDone, DeskFound, DeskMember, SentFields } from './desk-case.ts';
-import type { DeskBody, DeskFrame, DeskView } from './desk-view.ts';
+import type { DeskCall, DeskCase, DeskDone, DeskFound, DeskMember, DeskNotice, SentFields } from './desk-case.ts';
+import type { DeskBody, DeskFrame, DeskView, UnsentBody, UnsentForm } from './desk-view.ts';
+import type { RequestSteps } from './request-steps.ts';
 
 /** Pages of the desk by name; those of accounts are `AccountPages`. */
 export type DeskCases = { readonly [Page in DeskPageName]?: DeskCase<DeskBody> };
@@ -42,14 +45,18 @@ export type DeskOutcome =
   | { readonly kind: 'redirect'; readonly location: string }
   | { readonly kind: 'page'; readonly status: 200 | 404 | 422; readonly view: DeskView }
   | Extract<DeskFound<DeskBody>, { kind: 'file' }>
-  /** The form belongs to another login. */
-  | { readonly kind: 'foreign' };
+  | NotTaken;
+
+/** A form that was not taken, with a page that holds what was typed: 503 may be tried again soon. */
+type NotTaken = { readonly kind: 'not-taken'; readonly status: 401 | 403 | 404 | 503; readonly view: DeskView };
 
 /** Opens pages of the desk, and takes their forms. */
 export type Desk = {
   open(request: DeskRequest): Promise<DeskOutcome>;
   /** Takes a form of a member's page; those of accounts set cookies, and are taken where those are. */
   act(request: DeskRequest, sent: SentFields): Promise<DeskOutcome>;
+  /** The page of a form that could not be taken, with what was typed; without the page where that cannot be read either. Never rejects. */
+  failed(request: DeskRequest, sent: SentFields): Promise<NotTaken>;
 };
 
 /** In the order in which the menu has them. */
@@ -79,6 +86,8 @@ export function makeDesk({
   accounts,
   findBanners,
   findParts,
+  marks,
+  mayUndo,
 }: {
   readonly site: SiteContentSource;
   readonly catalogue: ListingCatalogue;
@@ -89,10 +98,14 @@ export function makeDesk({
   readonly accounts: AccountPages;
   readonly findBanners: FindBanners;
   readonly findParts: FindParts;
+  readonly marks: NoticeMarks;
+  readonly mayUndo: RequestSteps['mayUndo'];
 }): Desk {
   /** What stands at an address: a page of accounts without a login, a page of a member where their role has the right. */
   type Reached =
     | { readonly kind: 'redirect'; readonly location: string }
+    /** Where a login is needed and there is none. */
+    | { readonly kind: 'login'; readonly around: Around; readonly location: string }
     | { readonly kind: 'open'; readonly around: Around; readonly found: DeskFound<DeskBody> }
     | {
         readonly kind: 'member';
@@ -109,6 +122,7 @@ export function makeDesk({
     readonly member: DeskMember | undefined;
     readonly banners: readonly DeskBanner[];
     readonly parts: ReadonlySet<DeskPart>;
+    readonly notice: DeskView['notice'];
   };
 
   async function reach(request: DeskRequest): Promise<Reached> {
@@ -127,7 +141,8 @@ export function makeDesk({
     // What cannot be looked for now keeps no page from being shown.
     const banners = member ? await findBanners({ member, context, now: clock.now() }).catch(() => []) : [];
     const parts = member ? await findParts() : new Set<DeskPart>();
-    const around: Around = { request, context, match, session, member, banners, parts };
+    const notice = member && session && (await noticeFor(request, session, member));
+    const around: Around = { request, context, match, session, member, banners, parts, notice };
     const none: Reached = { kind: 'open', around, found: { kind: 'none' } };
     if (!match) return none;
     const right = rightOf(match.page);
@@ -138,7 +153,7 @@ export function makeDesk({
     }
     if (!member || !session) {
       const next = deskPath(match.page, named, match.params) + queryOf(withoutNotice(request.query));
-      return { kind: 'redirect', location: `${deskPath('login', named)}?next=${encodeURIComponent(next)}` };
+      return { kind: 'login', around, location: `${deskPath('login', named)}?next=${encodeURIComponent(next)}` };
     }
     if (!mayDo(member.role, right) || !hasPage(parts, match.page)) return none;
     if (match.page === 'security')
@@ -154,6 +169,29 @@ export function makeDesk({
     };
   }
 
+  /** What a mark of this site says was done by this login; its undo only while it would still do something. */
+  async function noticeFor(
+    { path, query }: DeskRequest,
+    { session }: OwnerSession,
+    member: DeskMember,
+  ): Promise<DeskView['notice']> {
+    const place = { path, session: session.referenceHash };
+    const read = marks.read(place, new URLSearchParams(query));
+    if (read?.undo === undefined) return read && { code: read.code, undo: undefined };
+    const isOpen = await mayUndo(member, marks.undoOf(place, read.undo) ?? '').catch(() => false);
+    return { code: read.code, undo: isOpen ? read.undo : undefined };
+  }
+
+  /** The fields of a form, in which an undo is what its mark says, or '' where the mark is for another login, page or time. */
+  function withUndo({ request, session }: Around, sent: SentFields): SentFields {
+    const place = { path: request.path, session: session?.session.referenceHash ?? '' };
+    const undo = marks.undoOf(place, sent('undo')) ?? '';
+    return Object.assign((name: string) => (name === 'undo' ? undo : sent(name)), {
+      all: (name: string) => (name === 'undo' ? [undo] : sent.all(name)),
+      pairs: sent.pairs,
+    });
+  }
+
   function shown(around: Around, found: DeskFound<DeskBody> | DeskDone<DeskBody>): DeskOutcome {
     switch (found.kind) {
       case 'page':
@@ -161,7 +199,7 @@ export function makeDesk({
       case 'again':
         return { kind: 'page', status: 422, view: viewOf(around, found.body) };
       case 'done':
-        return { kind: 'redirect', location: withNotice(found.location, found.notice) };
+        return { kind: 'redirect', location: told(around, found.location, found.notice) };
       case 'file':
         return found;
       default: {
@@ -171,10 +209,58 @@ export function makeDesk({
     }
   }
 
-  function viewOf({ request, context, match, session, member, banners, parts }: Around, body: DeskBody): DeskView {
+  function told({ session }: Around, location: string, notice: DeskNotice | undefined): string {
+    if (!notice) return location;
+    const place = { path: pathIn(location), session: session?.session.referenceHash ?? '' };
+    return withNotice(location, marks.make(place, notice));
+  }
+
+  /** A form that was not taken, above its own page. */
+  function unsentOn(around: Around, found: DeskFound<DeskBody>, why: UnsentForm['why'], sent: SentFields): NotTaken {
+    const page = shown(around, found.kind === 'file' ? { kind: 'none' } : found);
+    if (page.kind !== 'page') throw new Error('a page of the desk is no page');
+    const unsent = { why, fields: mayShowAgain(sent.pairs), isApart: false };
+    const status = why === 'failed' ? 503 : why === 'foreign' ? 403 : 404;
+    return { kind: 'not-taken', status, view: { ...page.view, notice: undefined, unsent } };
+  }
+
+  /** A form whose page cannot be shown. */
+  function unsentAlone(request: DeskRequest, why: UnsentBody['why'], sent: SentFields): NotTaken {
+    const { content } = site.current();
+    const { languages, defaultLanguage } = content.settings;
+    const match = matchDesk(request.path);
+    const named = match?.language ?? languageIn(request.path);
+    const language =
+      named !== undefined && languages.includes(named)
+        ? named
+        : chooseLanguage(request.hints, languages, defaultLanguage);
+    const action = match ? deskPath(match.page, language, match.params) : deskPath('requests', language);
+    const address = action + queryOf(withoutNotice(request.query));
+    const body: UnsentBody = {
+      kind: 'unsent',
+      why,
+      action: address,
+      maySend: match !== undefined && rightOf(match.page) !== undefined && match.page !== 'security',
+      loginHref: deskPath('login', language),
+      fields: mayShowAgain(sent.pairs),
+    };
+    const view = {
+      language,
+      agency: content.agency.name,
+      address,
+      switcher: [],
+      frame: undefined,
+      notice: undefined,
+      body,
+    };
+    return { kind: 'not-taken', status: why === 'ended' ? 401 : 503, view };
+  }
+
+  function viewOf(
+    { request, context, match, session, member, banners, parts, notice }: Around,
+    body: DeskBody,
+  ): DeskView {
     const { content, language } = context;
-    const parameters = new URLSearchParams(request.query);
-    const code = parameters.get('notice');
     const query = queryOf(withoutNotice(request.query));
     const here = (other: Language) =>
       match ? deskPath(match.page, other, match.params) + query : deskPath('requests', other);
@@ -184,7 +270,7 @@ export function makeDesk({
       address: here(language),
       switcher: content.settings.languages.map(other => ({ language: other, href: here(other) })),
       frame: session && member ? { ...frameOf(language, session, member, parts, match?.page), banners } : undefined,
-      notice: code === null ? undefined : { code, undo: parameters.get('undo') ?? undefined },
+      notice,
       body,
     };
   }
@@ -219,23 +305,48 @@ export function makeDesk({
       })),
       logoutAction: deskPath('security', language),
       loginHref: deskPath('login', language),
+      endedHref: endedHref(marks, deskPath('login', language)),
     };
   }
 
+  async function open(request: DeskRequest): Promise<DeskOutcome> {
+    const reached = await reach(request);
+    if (reached.kind === 'redirect') return reached;
+    if (reached.kind === 'login') return { kind: 'redirect', location: reached.location };
+    if (reached.kind === 'open') return shown(reached.around, reached.found);
+    return shown(reached.around, await reached.deskCase.open(reached.call));
+  }
+
   return {
-    async open(request) {
-      const reached = await reach(request);
-      if (reached.kind === 'redirect') return reached;
-      if (reached.kind === 'open') return shown(reached.around, reached.found);
-      return shown(reached.around, await reached.deskCase.open(reached.call));
-    },
+    open,
     async act(request, sent) {
       const reached = await reach(request);
       if (reached.kind === 'redirect') return reached;
-      if (reached.kind === 'open') return shown(reached.around, reached.found);
+      if (reached.kind === 'login') {
+        const isKept = sent.pairs.some(isTyped);
+        return isKept ? unsentAlone(request, 'ended', sent) : { kind: 'redirect', location: reached.location };
+      }
+      if (reached.kind === 'open') {
+        const { around, found } = reached;
+        return found.kind === 'none' ? unsentOn(around, found, 'gone', sent) : shown(around, found);
+      }
       const { around, call, deskCase } = reached;
-      if (!around.session?.isFormToken(sent('token'))) return { kind: 'foreign' };
-      return shown(around, (await deskCase.act?.(call, sent)) ?? { kind: 'none' });
+      if (!around.session?.isFormToken(sent('token')))
+        return unsentOn(around, await deskCase.open(call), 'foreign', sent);
+      const done = (await deskCase.act?.(call, withUndo(around, sent))) ?? { kind: 'none' };
+      return done.kind === 'none' ? unsentOn(around, await deskCase.open(call), 'gone', sent) : shown(around, done);
+    },
+    async failed(request, sent) {
+      try {
+        const reached = await reach(request);
+        if (reached.kind === 'login' && sent.pairs.some(isTyped)) return unsentAlone(request, 'ended', sent);
+        if (reached.kind === 'open') return unsentOn(reached.around, reached.found, 'failed', sent);
+        if (reached.kind === 'member')
+          return unsentOn(reached.around, await reached.deskCase.open(reached.call), 'failed', sent);
+      } catch {
+        // Why the form failed is reported already; its page cannot be read either.
+      }
+      return unsentAlone(request, 'failed', sent);
     },
   };
 }
@@ -247,22 +358,4 @@ function languageIn(path: string): Language | undefined {
 
 function queryOf(query: string): string {
   return query === '' ? '' : `?${query}`;
-}
-
-/** What tells of something that was done stands in the address once, and is carried to no other. */
-function withoutNotice(query: string): string {
-  const parameters = new URLSearchParams(query);
-  if (!parameters.has('notice') && !parameters.has('undo')) return query;
-  parameters.delete('notice');
-  parameters.delete('undo');
-  return parameters.toString();
-}
-
-function withNotice(location: string, notice: { readonly code: string; readonly undo?: string } | undefined): string {
-  if (!notice) return location;
-  const [path = '', query = ''] = location.split('?');
-  const parameters = new URLSearchParams(withoutNotice(query));
-  parameters.set('notice', notice.code);
-  if (notice.undo !== undefined) parameters.set('undo', notice.undo);
-  return `${path}?${parameters}`;
 }

@@ -22,6 +22,7 @@ import { LONGEST_MS } from '../../domain/request/form-stamp.ts';
 import { CODE_STEP_MS, CODES_A_QUARTER } from '../../domain/owner/second-factor.ts';
 import { authenticatorOf, turnOn } from '../support/authenticator.ts';
 import { encode, type Fields } from '../support/form-site.ts';
+import { LEA, serveDesk } from '../support/desk-site.ts';
 import { ANN, BEN, servePortal } from '../support/portal-site.ts';
 import { openApplication, SECRET } from '../support/sample-application.ts';
 import { serveApplication } from '../support/serve-application.ts';
@@ -454,6 +455,23 @@ const CAUSES: {
       return site;
     },
     'limit-not-counted': () => pictures(true),
+    'use-not-noted': async () => {
+      const site = await portal();
+      const browser = site.browser();
+      await browser.logIn(ANN);
+      Object.assign(site.store.sessions, { use: () => Promise.reject(new Outage('full')) });
+      await browser.get('/en/owner-portal/');
+      return site;
+    },
+    'export-not-noted': async () => {
+      const site = await serveDesk();
+      open.push(site);
+      const browser = site.browser();
+      await browser.logIn(LEA);
+      Object.assign(site.ports.store.deskLog, { note: () => Promise.reject(new Outage('full')) });
+      await browser.get('/en/desk/requests.csv');
+      return site;
+    },
     'seal-unreadable': async () => {
       const { site, enter } = await withCode(app => app.code);
       await site.store.secondFactors.reseal(

@@ -4,6 +4,7 @@ import { makeEndSessions } from '../../../application/portal/end-sessions.ts';
 import { makeConfirmLogin, makeLogIn } from '../../../application/portal/log-in.ts';
 import { makeSendResetLink } from '../../../application/portal/send-reset-link.ts';
 import { linkPath } from '../../../application/portal/owner-link.ts';
+import { makeNoticeMarks } from '../../../application/portal/notice-mark.ts';
 import { makeOpenSession } from '../../../application/portal/open-session.ts';
 import { makePortalPages } from '../../../application/portal/portal-pages.ts';
 import { makeChangePassword, makeSetPasswordByLink } from '../../../application/portal/set-password.ts';
@@ -127,9 +128,13 @@ export const ownerModule = new ContainerModule(({ bind }) => {
       }),
     [TOKEN.site, TOKEN.store, TOKEN.hashes, TOKEN.linkSecrets, TOKEN.clock, TOKEN.security],
   );
+  bind(TOKEN.noticeMarks).toResolvedValue(
+    (seals, clock) => makeNoticeMarks({ seals, clock }),
+    [TOKEN.seals, TOKEN.clock],
+  );
   bind(TOKEN.visitorPages).toResolvedValue(
-    ({ passwords }, hashes, clock) => makeVisitorPages({ passwords, hashes, clock }),
-    [TOKEN.store, TOKEN.hashes, TOKEN.clock],
+    ({ passwords }, hashes, clock, marks) => makeVisitorPages({ passwords, hashes, clock, marks }),
+    [TOKEN.store, TOKEN.hashes, TOKEN.clock, TOKEN.noticeMarks],
   );
   bind(TOKEN.openPage).toResolvedValue(
     (site, catalogue, clock, publicAddress, personal) =>
@@ -141,12 +146,12 @@ export const ownerModule = new ContainerModule(({ bind }) => {
 /** The same site for the owner of one request: `TOKEN.ownerSession` identifies the owner. */
 export const sessionModule = new ContainerModule(({ bind }) => {
   bind(TOKEN.openPage).toResolvedValue(
-    (site, catalogue, clock, session, { sessions, secondFactors }, hashes, owned, others) =>
+    (site, catalogue, clock, session, { sessions, secondFactors }, hashes, marks, owned, others) =>
       makeOpenPage({
         site,
         catalogue,
         clock,
-        personal: makePortalPages({ session, sessions, secondFactors, hashes, owned, others }),
+        personal: makePortalPages({ session, sessions, secondFactors, hashes, marks, owned, others }),
       }),
     [
       TOKEN.site,
@@ -155,6 +160,7 @@ export const sessionModule = new ContainerModule(({ bind }) => {
       TOKEN.ownerSession,
       TOKEN.store,
       TOKEN.hashes,
+      TOKEN.noticeMarks,
       TOKEN.owned,
       TOKEN.visitorPages,
     ],
