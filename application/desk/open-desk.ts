@@ -12,7 +12,7 @@ import { isTyped, mayShowAgain } from '../../domain/desk/typed-fields.ts';
 import { mayStay, sessionEnd } from '../../domain/owner/session-life.ts';
 import { chooseLanguage, type LanguageHints } from '../../domain/routing/language-choice.ts';
 import type { Language } from '../../domain/text/language.ts';
-import { endedHref, type NoticeMarks, pathIn, withNotice, withoutNotice } from '../portal/notice-mark.ts';
+import { endedHref, type NoticeMarks, withoutNotice } from '../portal/notice-mark.ts';
 import type { OpenSession, OwnerSession } from '../portal/open-session.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FindParts } from '../ports/desk-parts.ts';
@@ -22,9 +22,11 @@ import { contexts } from '../view/contexts.ts';
 import type { PageContext } from '../view/page-context.ts';
 import type { AccountPages } from './account-pages.ts';
 import type { DeskBanner, FindBanners } from './banner.ts';
-import type { DeskCall, DeskCase, DeskDone, DeskFound, DeskMember, DeskNotice, SentFields } from './desk-case.ts';
+import type { DeskCall, DeskCase, DeskDone, DeskFound, DeskMember, SentFields } from './desk-case.ts';
 import type { DeskBody, DeskFrame, DeskView, UnsentBody, UnsentForm } from './desk-view.ts';
+import { makeDeskNotices } from './desk-notice.ts';
 import type { RequestSteps } from './request-steps.ts';
+import { languageIn, queryOf, unsentView } from './unsent-view.ts';
 
 /** Pages of the desk by name; those of accounts are `AccountPages`. */
 export type DeskCases = { readonly [Page in DeskPageName]?: DeskCase<DeskBody> };
@@ -101,6 +103,7 @@ export function makeDesk({
   readonly marks: NoticeMarks;
   readonly mayUndo: RequestSteps['mayUndo'];
 }): Desk {
+  const notices = makeDeskNotices({ marks, mayUndo });
   /** What stands at an address: a page of accounts without a login, a page of a member where their role has the right. */
   type Reached =
     | { readonly kind: 'redirect'; readonly location: string }
@@ -141,7 +144,7 @@ export function makeDesk({
     // What cannot be looked for now keeps no page from being shown.
     const banners = member ? await findBanners({ member, context, now: clock.now() }).catch(() => []) : [];
     const parts = member ? await findParts() : new Set<DeskPart>();
-    const notice = member && session && (await noticeFor(request, session, member));
+    const notice = member && session && (await notices.read(request, session, member));
     const around: Around = { request, context, match, session, member, banners, parts, notice };
     const none: Reached = { kind: 'open', around, found: { kind: 'none' } };
     if (!match) return none;
@@ -169,29 +172,6 @@ export function makeDesk({
     };
   }
 
-  /** What a mark of this site says was done by this login; its undo only while it would still do something. */
-  async function noticeFor(
-    { path, query }: DeskRequest,
-    { session }: OwnerSession,
-    member: DeskMember,
-  ): Promise<DeskView['notice']> {
-    const place = { path, session: session.referenceHash };
-    const read = marks.read(place, new URLSearchParams(query));
-    if (read?.undo === undefined) return read && { code: read.code, undo: undefined };
-    const isOpen = await mayUndo(member, marks.undoOf(place, read.undo) ?? '').catch(() => false);
-    return { code: read.code, undo: isOpen ? read.undo : undefined };
-  }
-
-  /** The fields of a form, in which an undo is what its mark says, or '' where the mark is for another login, page or time. */
-  function withUndo({ request, session }: Around, sent: SentFields): SentFields {
-    const place = { path: request.path, session: session?.session.referenceHash ?? '' };
-    const undo = marks.undoOf(place, sent('undo')) ?? '';
-    return Object.assign((name: string) => (name === 'undo' ? undo : sent(name)), {
-      all: (name: string) => (name === 'undo' ? [undo] : sent.all(name)),
-      pairs: sent.pairs,
-    });
-  }
-
   function shown(around: Around, found: DeskFound<DeskBody> | DeskDone<DeskBody>): DeskOutcome {
     switch (found.kind) {
       case 'page':
@@ -199,7 +179,7 @@ export function makeDesk({
       case 'again':
         return { kind: 'page', status: 422, view: viewOf(around, found.body) };
       case 'done':
-        return { kind: 'redirect', location: told(around, found.location, found.notice) };
+        return { kind: 'redirect', location: notices.write(found.location, around.session, found.notice) };
       case 'file':
         return found;
       default: {
@@ -207,12 +187,6 @@ export function makeDesk({
         return { kind: 'page', status: 404, view: viewOf(around, { kind: 'not-there', homeHref }) };
       }
     }
-  }
-
-  function told({ session }: Around, location: string, notice: DeskNotice | undefined): string {
-    if (!notice) return location;
-    const place = { path: pathIn(location), session: session?.session.referenceHash ?? '' };
-    return withNotice(location, marks.make(place, notice));
   }
 
   /** A form that was not taken, above its own page. */
@@ -226,33 +200,7 @@ export function makeDesk({
 
   /** A form whose page cannot be shown. */
   function unsentAlone(request: DeskRequest, why: UnsentBody['why'], sent: SentFields): NotTaken {
-    const { content } = site.current();
-    const { languages, defaultLanguage } = content.settings;
-    const match = matchDesk(request.path);
-    const named = match?.language ?? languageIn(request.path);
-    const language =
-      named !== undefined && languages.includes(named)
-        ? named
-        : chooseLanguage(request.hints, languages, defaultLanguage);
-    const action = match ? deskPath(match.page, language, match.params) : deskPath('requests', language);
-    const address = action + queryOf(withoutNotice(request.query));
-    const body: UnsentBody = {
-      kind: 'unsent',
-      why,
-      action: address,
-      maySend: match !== undefined && rightOf(match.page) !== undefined && match.page !== 'security',
-      loginHref: deskPath('login', language),
-      fields: mayShowAgain(sent.pairs),
-    };
-    const view = {
-      language,
-      agency: content.agency.name,
-      address,
-      switcher: [],
-      frame: undefined,
-      notice: undefined,
-      body,
-    };
+    const view = unsentView(request, site.current().content, why, sent);
     return { kind: 'not-taken', status: why === 'ended' ? 401 : 503, view };
   }
 
@@ -333,7 +281,7 @@ export function makeDesk({
       const { around, call, deskCase } = reached;
       if (!around.session?.isFormToken(sent('token')))
         return unsentOn(around, await deskCase.open(call), 'foreign', sent);
-      const done = (await deskCase.act?.(call, withUndo(around, sent))) ?? { kind: 'none' };
+      const done = (await deskCase.act?.(call, notices.withUndo(request, around.session, sent))) ?? { kind: 'none' };
       return done.kind === 'none' ? unsentOn(around, await deskCase.open(call), 'gone', sent) : shown(around, done);
     },
     async failed(request, sent) {
@@ -349,13 +297,4 @@ export function makeDesk({
       return unsentAlone(request, 'failed', sent);
     },
   };
-}
-
-function languageIn(path: string): Language | undefined {
-  const [, first] = /^\/([a-z]{2})\/desk(?:\/|$)/.exec(path) ?? [];
-  return first as Language | undefined;
-}
-
-function queryOf(query: string): string {
-  return query === '' ? '' : `?${query}`;
 }

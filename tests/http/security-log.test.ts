@@ -10,6 +10,7 @@ import { brandColours } from '../../domain/page/brand-colours.ts';
 import { makeSeal } from '../../adapters/secrets/seal.ts';
 import { HasherBusy } from '../../application/ports/password-hasher.ts';
 import { Outage } from '../../application/ports/outage.ts';
+import type { RequestPorts } from '../../application/ports/request-ports.ts';
 import { SECURITY_EVENTS, type SecurityEvent } from '../../application/ports/security-log.ts';
 import { MOST_ASKED } from '../../application/link/ask-unsubscribe.ts';
 import { MOST_IN_VAIN } from '../../application/link/links.ts';
@@ -29,6 +30,7 @@ import { serveApplication } from '../support/serve-application.ts';
 import { WELL } from '../support/request-desk.ts';
 
 type Site = Awaited<ReturnType<typeof servePortal>>;
+const FULL = () => Promise.reject(new Outage('full'));
 const open: { stop(): Promise<void> }[] = [];
 const clients: Socket[] = [];
 afterEach(async () => {
@@ -450,28 +452,13 @@ const CAUSES: {
     },
     'store-away': async () => {
       const site = await portal();
-      Object.assign(site.store.loginTries, { begin: () => Promise.reject(new Outage('away')) });
+      Object.assign(site.store.loginTries, { begin: FULL });
       await site.browser().logIn(ANN);
       return site;
     },
     'limit-not-counted': () => pictures(true),
-    'use-not-noted': async () => {
-      const site = await portal();
-      const browser = site.browser();
-      await browser.logIn(ANN);
-      Object.assign(site.store.sessions, { use: () => Promise.reject(new Outage('full')) });
-      await browser.get('/en/owner-portal/');
-      return site;
-    },
-    'export-not-noted': async () => {
-      const site = await serveDesk();
-      open.push(site);
-      const browser = site.browser();
-      await browser.logIn(LEA);
-      Object.assign(site.ports.store.deskLog, { note: () => Promise.reject(new Outage('full')) });
-      await browser.get('/en/desk/requests.csv');
-      return site;
-    },
+    'use-not-noted': () => full('/en/desk/', store => Object.assign(store.agentAccounts.sessions, { use: FULL })),
+    'export-not-noted': () => full('/en/desk/requests.csv', store => Object.assign(store.deskLog, { note: FULL })),
     'seal-unreadable': async () => {
       const { site, enter } = await withCode(app => app.code);
       await site.store.secondFactors.reseal(
@@ -484,6 +471,17 @@ const CAUSES: {
     },
   },
 };
+
+/** A page of the desk while one kind of write fails. */
+async function full(path: string, breakWrite: (store: RequestPorts) => void) {
+  const site = await serveDesk();
+  const browser = site.browser();
+  await browser.logIn(LEA);
+  breakWrite(site.store);
+  await browser.get(path);
+  open.push(site);
+  return site;
+}
 
 const ROWS = Object.entries(CAUSES).flatMap(([event, causes]) =>
   Object.entries(causes).map(([why, cause]) => [event, why, cause] as const),
