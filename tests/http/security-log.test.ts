@@ -10,7 +10,6 @@ import { brandColours } from '../../domain/page/brand-colours.ts';
 import { makeSeal } from '../../adapters/secrets/seal.ts';
 import { HasherBusy } from '../../application/ports/password-hasher.ts';
 import { Outage } from '../../application/ports/outage.ts';
-import type { RequestPorts } from '../../application/ports/request-ports.ts';
 import { SECURITY_EVENTS, type SecurityEvent } from '../../application/ports/security-log.ts';
 import { MOST_ASKED } from '../../application/link/ask-unsubscribe.ts';
 import { MOST_IN_VAIN } from '../../application/link/links.ts';
@@ -23,7 +22,7 @@ import { LONGEST_MS } from '../../domain/request/form-stamp.ts';
 import { CODE_STEP_MS, CODES_A_QUARTER } from '../../domain/owner/second-factor.ts';
 import { authenticatorOf, turnOn } from '../support/authenticator.ts';
 import { encode, type Fields } from '../support/form-site.ts';
-import { LEA, serveDesk } from '../support/desk-site.ts';
+import { openDeskPage } from '../support/desk-site.ts';
 import { ANN, BEN, servePortal } from '../support/portal-site.ts';
 import { openApplication, SECRET } from '../support/sample-application.ts';
 import { serveApplication } from '../support/serve-application.ts';
@@ -46,6 +45,12 @@ const NO_LINK = `/en/choose-password/${'x'.repeat(43)}/`;
 
 async function portal(): Promise<Site> {
   const site = await servePortal();
+  open.push(site);
+  return site;
+}
+
+async function desk(...asked: Parameters<typeof openDeskPage>) {
+  const site = await openDeskPage(...asked);
   open.push(site);
   return site;
 }
@@ -457,8 +462,8 @@ const CAUSES: {
       return site;
     },
     'limit-not-counted': () => pictures(true),
-    'use-not-noted': () => full('/en/desk/', store => Object.assign(store.agentAccounts.sessions, { use: FULL })),
-    'export-not-noted': () => full('/en/desk/requests.csv', store => Object.assign(store.deskLog, { note: FULL })),
+    'use-not-noted': () => desk('/en/desk/', store => Object.assign(store.agentAccounts.sessions, { use: FULL })),
+    'export-not-noted': () => desk('/en/desk/requests.csv', store => Object.assign(store.deskLog, { note: FULL })),
     'seal-unreadable': async () => {
       const { site, enter } = await withCode(app => app.code);
       await site.store.secondFactors.reseal(
@@ -471,17 +476,6 @@ const CAUSES: {
     },
   },
 };
-
-/** A page of the desk while one kind of write fails. */
-async function full(path: string, breakWrite: (store: RequestPorts) => void) {
-  const site = await serveDesk();
-  const browser = site.browser();
-  await browser.logIn(LEA);
-  breakWrite(site.store);
-  await browser.get(path);
-  open.push(site);
-  return site;
-}
 
 const ROWS = Object.entries(CAUSES).flatMap(([event, causes]) =>
   Object.entries(causes).map(([why, cause]) => [event, why, cause] as const),
