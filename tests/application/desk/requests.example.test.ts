@@ -8,6 +8,7 @@ import { makeRequestDesk, type RequestBody } from '../../../application/desk/req
 import { makeRequestSteps } from '../../../application/desk/request-steps.ts';
 import { makeRequestsDesk, type RequestsBody } from '../../../application/desk/requests.ts';
 import { makeRequestsFileDesk } from '../../../application/desk/requests-file.ts';
+import { Outage } from '../../../application/ports/outage.ts';
 import { LEAD_TEMPLATE } from '../../../application/ports/outbox.ts';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import type { Submission } from '../../../application/ports/transactions.ts';
@@ -371,5 +372,17 @@ describe('the file of requests', () => {
     expect(await ports.deskLog.before(undefined, 9)).toMatchObject([
       { action: 'requests-exported', by: { name: 'Marc Wouters' }, detail: { count: 2 } },
     ]);
+  });
+
+  test('is given out where the log takes no entry, which is noted and written with the next one', async () => {
+    const { note } = ports.deskLog;
+    Object.assign(ports.deskLog, { note: () => Promise.reject(new Outage('full')) });
+    for (let at = 0; at < 2; at++) expect(await file.open(call(MARC))).toMatchObject({ kind: 'file' });
+    expect(noted).toEqual(Array.from({ length: 2 }, () => `control-failed export-not-noted ${MARC.email}`));
+    Object.assign(ports.deskLog, { note });
+    await file.open(call(MARC));
+    const entries = await ports.deskLog.before(undefined, 9);
+    expect(entries.map(({ action }) => action)).toEqual(Array.from({ length: 3 }, () => 'requests-exported'));
+    expect(entries.map(({ at }) => at)).toEqual(entries.map(({ at }) => at).toSorted((a, b) => b - a));
   });
 });
