@@ -8,7 +8,7 @@ import { makeTranslations, type Translations } from '../../ui/locales/translatio
 export function makeDeskDrawing(settings: () => Settings) {
   /** By language, and the language that stands in for it; made for the first page in it. */
   const words = new Map<string, Translations>();
-  return async (view: DeskView): Promise<{ readonly html: string; readonly title: string }> => {
+  return async (view: DeskView): Promise<ReturnType<typeof renderDesk>> => {
     const { defaultLanguage } = settings();
     const key = `${view.language} ${defaultLanguage}`;
     const known = words.get(key) ?? makeTranslations(view.language, dictionaryOf(view.language, defaultLanguage));

@@ -115,6 +115,7 @@ export function makeSiteHttp({
       desk: application.desk,
       contentStyles,
       publicUrl,
+      report: failed('a form of the desk failed'),
       takeAccount: makeAccountForms({ ...application.deskAccounts, report: notTaken }, publicUrl, 'desk'),
     }),
     makeCalendarFile({

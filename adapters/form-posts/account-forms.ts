@@ -4,9 +4,11 @@ import type { SecurityBody } from '../../application/portal/portal-pages.ts';
 import type { SetPasswordBody } from '../../application/portal/visitor-pages.ts';
 import type { EndSessions } from '../../application/portal/end-sessions.ts';
 import type { ConfirmLogin, LogIn } from '../../application/portal/log-in.ts';
+import { type NoticeMarks, pathIn, withNotice } from '../../application/portal/notice-mark.ts';
 import type { OpenSession, OwnerSession } from '../../application/portal/open-session.ts';
 import type { SetSecondFactor } from '../../application/portal/set-second-factor.ts';
 import type { ChangePassword, NewPassword, SetPasswordByLink } from '../../application/portal/set-password.ts';
+import type { Hashes } from '../../application/ports/hashes.ts';
 import { sentLength } from '../../domain/request/sent-length.ts';
 import { keptCookie, type LoginCookie } from '../wire/cookies.ts';
 import { type HttpResponse, type HttpRequest, plainResponse } from '../wire/exchange.ts';
@@ -24,6 +26,8 @@ export type AccountFormsParts = {
   readonly changePassword: ChangePassword;
   readonly endSessions: EndSessions;
   readonly secondFactor: SetSecondFactor;
+  readonly marks: NoticeMarks;
+  readonly hashes: Pick<Hashes, 'secret'>;
   readonly report: (error: unknown) => void;
 };
 
@@ -57,9 +61,14 @@ export function makeAccountForms(parts: AccountFormsParts, publicUrl: URL, cooki
     });
     return takeBody(body, request, field).catch((error: unknown): TakenForm => {
       parts.report(error);
-      return again(body, { kind: 'failed' }, field);
+      return again(body.kind === 'security' ? formOf(body, field) : body, { kind: 'failed' }, field);
     });
   };
+
+  /** `session`: the hash of the login that the page is drawn for; '' where it is drawn for none. */
+  function leadingTo(address: string, code: string, session = ''): string {
+    return withNotice(address, parts.marks.make({ path: pathIn(address), session }, { code }));
+  }
 
   async function takeBody(body: AccountBody, request: HttpRequest, field: Field): Promise<TakenForm> {
     switch (body.kind) {
@@ -77,7 +86,7 @@ export function makeAccountForms(parts: AccountFormsParts, publicUrl: URL, cooki
     const ticket = field('ticket');
     if (ticket !== '') {
       const outcome = await parts.confirmLogin({ ticket, code: field('code'), before });
-      if (outcome.kind === 'gone') return lead(withNotice(body.action, 'step-over'), PERSONAL_HEADERS);
+      if (outcome.kind === 'gone') return lead(leadingTo(body.action, 'step-over'), PERSONAL_HEADERS);
       if (outcome.kind === 'in') return loggedIn(body, outcome.reference);
       return { ...again(body, outcome, field), body: { ...body, step: { ticket, refusal: outcome } } };
     }
@@ -97,7 +106,7 @@ export function makeAccountForms(parts: AccountFormsParts, publicUrl: URL, cooki
     const outcome = await parts.setPassword(lastPart(request.path), typedIn(field));
     switch (outcome.kind) {
       case 'set':
-        return lead(`${body.loginHref}?notice=password-set`, PERSONAL_HEADERS);
+        return lead(leadingTo(body.loginHref, 'password-set'), PERSONAL_HEADERS);
       case 'gone':
         return gone(body);
       default:
@@ -108,7 +117,7 @@ export function makeAccountForms(parts: AccountFormsParts, publicUrl: URL, cooki
   async function takeSecurity(body: SecurityBody, request: HttpRequest, field: Field): Promise<TakenForm> {
     const ownerSession = await parts.openSession(sessionIn(request.cookies, publicUrl, cookie), 'look');
     if (!ownerSession || !ownerSession.isFormToken(field('token')))
-      return response(403, 'This form belongs to another login. Please reload the page and send it again.');
+      return again(formOf(body, field), { kind: 'foreign' }, field);
     const current = field('current');
     const network = request.network ?? '';
     const done = field('do');
@@ -117,12 +126,13 @@ export function makeAccountForms(parts: AccountFormsParts, publicUrl: URL, cooki
       const chosen = field('session');
       const outcome = await parts.endSessions(ownerSession, chosen, current, network);
       if (outcome.kind !== 'ended') return again({ ...body, form: 'sessions', chosen }, outcome, field);
-      return lead(`${body.action}?notice=sessions-ended`, PERSONAL_HEADERS);
+      return lead(leadingTo(body.action, 'sessions-ended', ownerSession.session.referenceHash), PERSONAL_HEADERS);
     }
     const outcome = await parts.changePassword(ownerSession, current, typedIn(field), network);
     if (outcome.kind !== 'changed') return again({ ...body, form: 'password' }, outcome, field);
     const kept = keptCookie(cookie, outcome.reference, publicUrl);
-    return lead(`${body.action}?notice=password-changed`, { ...PERSONAL_HEADERS, 'set-cookie': kept });
+    const location = leadingTo(body.action, 'password-changed', parts.hashes.secret(outcome.reference));
+    return lead(location, { ...PERSONAL_HEADERS, 'set-cookie': kept });
   }
 
   async function takeFactor(
@@ -152,7 +162,7 @@ export function makeAccountForms(parts: AccountFormsParts, publicUrl: URL, cooki
       case 'factor-end': {
         const outcome = await secondFactor.end(session, current, code, network);
         if (outcome.kind !== 'ended') return again(body, outcome, field);
-        return lead(`${body.action}?notice=second-factor-off`, PERSONAL_HEADERS);
+        return lead(leadingTo(body.action, 'second-factor-off', session.session.referenceHash), PERSONAL_HEADERS);
       }
       default:
         return response(400, 'The form data cannot be read.');
@@ -164,16 +174,19 @@ function gone(body: SetPasswordBody): Again {
   return { kind: 'again', status: 410, headers: {}, body: { ...body, link: undefined } };
 }
 
+/** The page with the form that was sent, and what was chosen in it. */
+function formOf(body: SecurityBody, field: Field): SecurityBody {
+  const done = field('do');
+  if (done === 'end-sessions') return { ...body, form: 'sessions', chosen: field('session') };
+  return { ...body, form: done.startsWith('factor-') ? 'factor' : 'password' };
+}
+
 /** A page that follows what was taken, and is shown this once. */
 function shown(body: AccountBody): TakenForm {
   return { kind: 'again', status: 200, headers: {}, body };
 }
 
-function withNotice(path: string, notice: string): string {
-  return `${path}${path.includes('?') ? '&' : '?'}notice=${notice}`;
-}
-
-const STATUS_OF = { wrong: 422, invalid: 422, limited: 429, failed: 503 } as const;
+const STATUS_OF = { wrong: 422, invalid: 422, foreign: 403, limited: 429, failed: 503 } as const;
 
 /** What was typed stays, but for passwords. */
 function again(body: AccountBody, refusal: LoginRefusal | PasswordsRefusal, field: Field): Again {

@@ -1,8 +1,10 @@
+import { refusedForm } from '../../application/link/link-form.ts';
 import type { LinkBody, LinkShown } from '../../application/link/link-shown.ts';
 import type { PageView } from '../../application/page/page-view.ts';
 import type { AskUnsubscribe } from '../../application/link/ask-unsubscribe.ts';
 import type { LinkRequest, Links } from '../../application/link/links.ts';
 import type { Refusal } from '../../application/request/form-shown.ts';
+import type { RawForm } from '../../domain/request/check-form.ts';
 import { ownFields } from '../../domain/request/envelope.ts';
 import { type HttpResponse, type HttpRequest, plainResponse } from '../wire/exchange.ts';
 import { readSentForm } from '../wire/read-sent-form.ts';
@@ -50,6 +52,7 @@ export function makeLinkPages(
       // network and send some twice: an error would count against the sender, so what is in vain is counted and answered alike.
       if (oneClick && (done === 'done' || done.kind === 'limited')) return page(view, body, { kind: 'nothing' });
       if (done === 'done') return seeOther(`${body.action}?sent=1`);
+      if (done.kind === 'failed') return page(view, body, await failedForm(request, view, body, ownFields(sent.raw)));
       return page(view, body, done, 422);
     },
 
@@ -76,11 +79,19 @@ export function makeLinkPages(
     },
   };
 
+  /** The form that could not be taken, with what was typed; without it where the page cannot be looked up either. */
+  async function failedForm(request: HttpRequest, view: PageView, body: LinkBody, raw: RawForm): Promise<LinkShown> {
+    const found = await orFailed(() => links.open(askedLink(request, view, body)));
+    if (!('form' in found) || !found.form) return { kind: 'failed' };
+    const shown = { ...refusedForm(raw, []), refusal: { kind: 'failed' } } as const;
+    return { ...found, form: { ...found.form, shown } };
+  }
+
   /** A page as it is sent; `refused` is the status of one whose form was not taken. */
   function page(view: PageView, body: LinkBody, shown: LinkShown, refused?: 422): FormResponse {
     const status = statusOf(shown, body) ?? refused ?? 200;
     const title = status === 422 ? errorTitle(view.language, view.title) : view.title;
-    const waits = shown.kind === 'limited' || shown.kind === 'failed' ? headersOf(shown) : {};
+    const waits = shown.kind === 'limited' ? headersOf(shown) : status === 503 ? headersOf({ kind: 'failed' }) : {};
     return {
       kind: 'page',
       status,
@@ -103,6 +114,7 @@ export function makeLinkPages(
 function statusOf(shown: LinkShown, { link }: LinkBody): 404 | 429 | 503 | undefined {
   if (shown.kind === 'nothing') return link === 'end-subscription' ? undefined : 404;
   if (shown.kind === 'limited') return 429;
+  if ('form' in shown && shown.form?.shown?.refusal?.kind === 'failed') return 503;
   return shown.kind === 'failed' ? 503 : undefined;
 }
 

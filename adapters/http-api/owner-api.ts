@@ -1,4 +1,5 @@
 import type { LogOut } from '../../application/portal/end-sessions.ts';
+import { type NoticeMarks, withNotice } from '../../application/portal/notice-mark.ts';
 import type { OpenSession } from '../../application/portal/open-session.ts';
 import { LOGOUT_ADDRESS, SESSION_ADDRESS } from '../../domain/owner/addresses.ts';
 import { mayStay, sessionEnd } from '../../domain/owner/session-life.ts';
@@ -12,6 +13,7 @@ export type OwnerApiParts = {
   readonly logOut: LogOut;
   /** Where owners log in, in a language; in the site's own where none of its own is named. */
   readonly loginHref: (language: Language | undefined) => string;
+  readonly marks: NoticeMarks;
   readonly publicUrl: URL;
 };
 
@@ -43,7 +45,8 @@ export function makeOwnerApi(parts: OwnerApiParts): (request: HttpRequest) => Pr
       return refused(403, 'This form belongs to another login. Please reload the page and send it again.');
     if (reference !== undefined) await parts.logOut(reference, ownerSession?.owner.email);
     const language = new URLSearchParams(request.query).get('language');
-    const location = `${parts.loginHref(isLanguage(language) ? language : undefined)}?notice=logged-out`;
+    const login = parts.loginHref(isLanguage(language) ? language : undefined);
+    const location = withNotice(login, parts.marks.make({ path: login, session: '' }, { code: 'logged-out' }));
     return { status: 303, headers: { ...endedHeaders(publicUrl), location }, body: '', shared: false };
   }
 

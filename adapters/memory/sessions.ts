@@ -7,8 +7,9 @@ import type { RequestStore } from './request-store.ts';
 export function makeMemorySessions(store: RequestStore): Sessions {
   const { owners, sessions } = store;
 
-  function look(referenceHash: string, now: number): LoggedIn | undefined {
-    const session = sessions.get(referenceHash);
+  function look(referenceHash: string, now: number, usedAt = 0): LoggedIn | undefined {
+    const noted = sessions.get(referenceHash);
+    const session = noted && { ...noted, seenAt: Math.max(noted.seenAt, usedAt) };
     const kept = session && owners.get(session.ownerId);
     return session && kept && isAlive(session, now) ? { session, owner: ownerOf(store, kept) } : undefined;
   }
@@ -21,14 +22,14 @@ export function makeMemorySessions(store: RequestStore): Sessions {
       sessions.set(session.referenceHash, session);
       return true;
     },
-    async use(referenceHash, now) {
-      const found = look(referenceHash, now);
+    async use(referenceHash, now, usedAt) {
+      const found = look(referenceHash, now, usedAt);
       if (!found || found.session.seenAt >= now) return found;
       const session = { ...found.session, seenAt: now };
       sessions.set(referenceHash, session);
       return { ...found, session };
     },
-    look: async (referenceHash, now) => look(referenceHash, now),
+    look: async (referenceHash, now, usedAt) => look(referenceHash, now, usedAt),
     end: async referenceHash => void sessions.delete(referenceHash),
     async endOthers(ownerId, referenceHash) {
       for (const [hash, session] of sessions)

@@ -12,15 +12,16 @@ export function makeSqlSessions(database: SqlDatabase): Sessions {
   const owners = ownerStatementsWith(database.queries);
   const statements = sessionStatementsWith(database.queries);
 
-  function* look(referenceHash: string, now: number): Steps<LoggedIn | undefined> {
+  function* look(referenceHash: string, now: number, usedAt = 0): Steps<LoggedIn | undefined> {
     const [row] = yield* run(statements.find, { referenceHash });
     if (!row) return undefined;
-    const session = sessionOf(row);
+    const noted = sessionOf(row);
+    const session = { ...noted, seenAt: Math.max(noted.seenAt, usedAt) };
     return isAlive(session, now) ? { session, owner: yield* ownerOf(owners, row) } : undefined;
   }
 
-  function* use(referenceHash: string, now: number): Steps<Outcome<LoggedIn | undefined>> {
-    const found = yield* look(referenceHash, now);
+  function* use(referenceHash: string, now: number, usedAt?: number): Steps<Outcome<LoggedIn | undefined>> {
+    const found = yield* look(referenceHash, now, usedAt);
     // Clocks of machines differ: what was seen later stays seen later.
     if (!found || found.session.seenAt >= now) return undone(found);
     const session = { ...found.session, seenAt: now };
@@ -50,8 +51,8 @@ export function makeSqlSessions(database: SqlDatabase): Sessions {
 
   return {
     begin: (session, hash, instead) => database.write(() => begin(session, hash, instead)),
-    use: (referenceHash, now) => database.write(() => use(referenceHash, now)),
-    look: (referenceHash, now) => database.read(() => look(referenceHash, now)),
+    use: (referenceHash, now, usedAt) => database.write(() => use(referenceHash, now, usedAt)),
+    look: (referenceHash, now, usedAt) => database.read(() => look(referenceHash, now, usedAt)),
     end: referenceHash => database.write(() => single(run(statements.end, { referenceHash }))),
     endOthers: (owner, referenceHash) =>
       database.write(() => single(run(statements.endOthers, { owner, referenceHash }))),

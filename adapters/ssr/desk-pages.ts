@@ -3,10 +3,12 @@ import type { SentFields } from '../../application/desk/desk-case.ts';
 import type { DeskBody, DeskView } from '../../application/desk/desk-view.ts';
 import type { Desk, DeskOutcome, DeskRequest } from '../../application/desk/open-desk.ts';
 import type { LogOut } from '../../application/portal/end-sessions.ts';
+import { type NoticeMarks, withNotice } from '../../application/portal/notice-mark.ts';
 import type { OpenSession } from '../../application/portal/open-session.ts';
 import type { SecurityBody } from '../../application/portal/portal-pages.ts';
 import type { SetPasswordBody } from '../../application/portal/visitor-pages.ts';
 import { deskPath, isDeskPath, matchDesk } from '../../domain/desk/desk-pages.ts';
+import { FIELD } from '../../domain/request/field.ts';
 import { acceptedLanguages } from '../../domain/routing/language-choice.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { HTML, type HttpRequest, type HttpResponse, JSON_TYPE, plainResponse } from '../wire/exchange.ts';
@@ -24,8 +26,10 @@ export type DeskPagesParts = {
   readonly assets: DeskAssets;
   readonly contentStyles: () => readonly string[];
   readonly publicUrl: URL;
-  /** Handed in, this folder knows no React: the markup and the title of a page. */
-  readonly render: (view: DeskView) => Promise<{ readonly html: string; readonly title: string }>;
+  /** Handed in, this folder knows no React: the markup and the title of a page, and whether it has the form that was not taken. */
+  readonly render: (
+    view: DeskView,
+  ) => Promise<{ readonly html: string; readonly title: string; readonly hasUnsent: boolean }>;
   /** Takes the forms by which agents log in, choose passwords and set their second factor. */
   readonly takeAccount: (
     request: HttpRequest,
@@ -43,6 +47,8 @@ export type DeskPagesParts = {
   readonly forgot: (email: string, language: Language, network: string) => Promise<'sent' | 'limited'>;
   readonly openSession: OpenSession;
   readonly logOut: LogOut;
+  readonly marks: NoticeMarks;
+  readonly report: (error: unknown) => void;
 };
 
 const OWN = { ...PERSONAL_HEADERS, 'cross-origin-resource-policy': 'same-origin' };
@@ -65,7 +71,11 @@ export function makeDeskPages(parts: DeskPagesParts): (request: HttpRequest) => 
     if (sent('do') === 'logout') return logOut(request, sent);
     // A login replaces the one before it, so the login's page is opened without that one.
     const isLogin = matchDesk(request.path)?.page === 'login';
-    const outcome = await desk.act(isLogin ? { ...asked, session: undefined } : asked, sent);
+    const from = isLogin ? { ...asked, session: undefined } : asked;
+    const outcome = await desk.act(from, sent).catch((error: unknown) => {
+      parts.report(error);
+      return desk.failed(from, sent);
+    });
     const body = outcome.kind === 'page' ? outcome.view.body : undefined;
     if (outcome.kind === 'page' && body?.kind === 'forgot') return forgot(request, outcome.view, sent);
     if (outcome.kind === 'page' && isAccount(body)) return account(request, outcome.view, body);
@@ -92,8 +102,8 @@ export function makeDeskPages(parts: DeskPagesParts): (request: HttpRequest) => 
         return asksJson(request)
           ? json(200, { location: outcome.location })
           : { status: 303, headers: { ...OWN, location: outcome.location }, body: '', shared: false };
-      case 'foreign':
-        return plainResponse(403, 'This form belongs to another login. Please reload the page and send it again.', OWN);
+      case 'not-taken':
+        return notTaken(request, outcome);
       case 'file':
         return {
           status: 200,
@@ -126,23 +136,54 @@ export function makeDeskPages(parts: DeskPagesParts): (request: HttpRequest) => 
     };
   }
 
+  /**
+   * The page of a form that was not taken, with what was typed; where that form is not on it, what was typed stands apart. With script the
+   * page on screen stays where there is none to show.
+   */
+  async function notTaken(
+    request: HttpRequest,
+    { status, view }: Extract<DeskOutcome, { readonly kind: 'not-taken' }>,
+  ): Promise<HttpResponse> {
+    const headers: HttpResponse['headers'] = status === 503 ? { 'retry-after': '5' } : {};
+    const { unsent, body } = view;
+    if (!unsent && body.kind === 'unsent' && asksJson(request))
+      return json(
+        status,
+        body.why === 'ended' ? { location: `${body.loginHref}?next=${encodeURIComponent(body.action)}` } : {},
+        headers,
+      );
+    const isHeld = !unsent || (await parts.render(view)).hasUnsent;
+    return page(request, status, isHeld ? view : { ...view, unsent: { ...unsent, isApart: true } }, headers);
+  }
+
   async function logOut(request: HttpRequest, sent: SentFields): Promise<HttpResponse> {
     const reference = sessionIn(request.cookies, publicUrl, 'desk');
     const session = await parts.openSession(reference, 'look');
-    if (session && !session.isFormToken(sent('token'))) return respond(request, { kind: 'foreign' });
+    if (session && !session.isFormToken(sent('token')))
+      return plainResponse(403, 'This form belongs to another login. Please reload the page and send it again.', OWN);
     if (reference !== undefined) await parts.logOut(reference, session?.owner.email);
     const language = matchDesk(request.path)?.language;
     const login = language === undefined ? '/desk/login/' : deskPath('login', language);
-    const headers = { ...endedHeaders(publicUrl, 'desk'), location: `${login}?notice=logged-out` };
+    const mark = parts.marks.make({ path: login, session: '' }, { code: 'logged-out' });
+    const headers = { ...endedHeaders(publicUrl, 'desk'), location: withNotice(login, mark) };
     return { status: 303, headers, body: '', shared: false };
   }
 
   async function forgot(request: HttpRequest, view: DeskView, sent: SentFields): Promise<HttpResponse> {
-    const state = await parts.forgot(sent('email'), view.language, request.network ?? '');
-    if (state === 'sent')
-      return respond(request, { kind: 'redirect', location: `${deskPath('forgot', view.language)}?notice=sent` });
-    const body: DeskBody = { ...(view.body as Extract<DeskBody, { kind: 'forgot' }>), state };
-    return page(request, 429, { ...view, body }, { 'retry-after': '3600' });
+    const email = sent('email');
+    const path = deskPath('forgot', view.language);
+    const state = await parts.forgot(email, view.language, request.network ?? '').catch((error: unknown) => {
+      parts.report(error);
+      return 'failed' as const;
+    });
+    if (state === 'sent') {
+      const mark = parts.marks.make({ path, session: '' }, { code: 'sent' });
+      return respond(request, { kind: 'redirect', location: withNotice(path, mark) });
+    }
+    const before = view.body as Extract<DeskBody, { kind: 'forgot' }>;
+    const body: DeskBody = { ...before, state, email: email.slice(0, FIELD.email.maxLength) };
+    const [status, wait] = state === 'limited' ? [429, '3600'] : [503, '5'];
+    return page(request, status, { ...view, body }, { 'retry-after': wait });
   }
 
   async function account(request: HttpRequest, view: DeskView, body: AccountBody): Promise<HttpResponse> {

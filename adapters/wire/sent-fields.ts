@@ -10,12 +10,13 @@ const SECRETS = ['password', 'repeated', 'current'];
  * The fields of a form of the desk or of an account, none longer than its checks may read: of a field that is longer nothing is given
  * but of a password, which stays one that is too long. The last of a name that came twice for `sent('x')`, all of them for `sent.all('x')`.
  */
-export function sentFields(raw: Raw): SentFields & { readonly tooLong: NonNullable<SentFields['tooLong']> } {
+export function sentFields(raw: Raw): SentFields {
+  const pairs = Object.entries(raw).flatMap(([name, value]) => [value ?? []].flat().map(text => [name, text] as const));
   const all = (name: string): readonly string[] => {
     const value = Object.hasOwn(raw, name) ? raw[name] : undefined;
     return [value ?? []].flat().map(text => readable(name, text));
   };
-  return Object.assign((name: string) => all(name).at(-1) ?? '', { all, tooLong: longFields(raw) });
+  return Object.assign((name: string) => all(name).at(-1) ?? '', { all, pairs, tooLong: longFields(raw) });
 }
 
 function readable(name: string, text: string): string {

@@ -6,8 +6,13 @@ import type { Text } from '../../domain/text/localized.ts';
 
 const NOTICES = ['logged-out', 'ended', 'password-set', 'step-over'] as const;
 
-/** The page where owners log in, before anything was typed. */
-export function loginBody(context: PageContext, page: Page, parameters: URLSearchParams): LoginBody {
+/** The page where owners log in, before anything was typed; `done` is what its address says was done, by a mark of this site. */
+export function loginBody(
+  context: PageContext,
+  page: Page,
+  parameters: URLSearchParams,
+  done?: string | undefined,
+): LoginBody {
   const next = portalPath(context, parameters.get('next') ?? '');
   return {
     kind: 'login',
@@ -18,7 +23,7 @@ export function loginBody(context: PageContext, page: Page, parameters: URLSearc
     forgotHref: hrefOf(context, 'forgot-password'),
     privacyHref: hrefOf(context, 'privacy'),
     phone: context.content.agency.phone,
-    notice: NOTICES.find(notice => notice === parameters.get('notice')),
+    notice: NOTICES.find(notice => notice === done),
   };
 }
 

@@ -2,6 +2,7 @@ import { type DeskMatch, deskPath, isDeskPath, matchDesk, rightOf } from '../../
 import { mayStay, sessionEnd } from '../../domain/owner/session-life.ts';
 import type { LoginBody } from '../browse/login-body.ts';
 import type { RefuseLink } from '../link/refuse-link.ts';
+import { endedHref, type NoticeMarks } from '../portal/notice-mark.ts';
 import type { OwnerSession } from '../portal/open-session.ts';
 import { accountSecurity, type SecurityBody } from '../portal/portal-pages.ts';
 import type { SetPasswordBody } from '../portal/visitor-pages.ts';
@@ -37,6 +38,7 @@ export function makeAccountPages({
   hashes,
   clock,
   refuseLink,
+  marks,
 }: {
   readonly passwords: Pick<OwnerPasswords, 'link'>;
   readonly sessions: Pick<Sessions, 'of'>;
@@ -44,7 +46,11 @@ export function makeAccountPages({
   readonly hashes: Hashes;
   readonly clock: Clock;
   readonly refuseLink: RefuseLink;
+  readonly marks: NoticeMarks;
 }): AccountPages {
+  /** What was done before the login, or by ending it. */
+  const noticeAt = (path: string, parameters: URLSearchParams) => marks.read({ path, session: '' }, parameters)?.code;
+
   function login(context: PageContext, parameters: URLSearchParams): LoginBody {
     const { language, content } = context;
     const next = deskNext(parameters.get('next') ?? '');
@@ -58,7 +64,7 @@ export function makeAccountPages({
       forgotHref: deskPath('forgot', language),
       privacyHref: hrefOf(context, 'privacy'),
       phone: content.agency.phone,
-      notice: LOGIN_NOTICES.find(notice => notice === parameters.get('notice')),
+      notice: LOGIN_NOTICES.find(notice => notice === noticeAt(action, parameters)),
     };
   }
 
@@ -88,8 +94,8 @@ export function makeAccountPages({
           return session ? { kind: 'redirect', location: body.leadsTo } : { kind: 'page', body };
         }
         case 'forgot': {
-          const state = parameters.get('notice') === 'sent' ? 'sent' : 'asks';
           const [action, loginHref] = [deskPath('forgot', language), deskPath('login', language)];
+          const state = noticeAt(action, parameters) === 'sent' ? 'sent' : 'asks';
           return { kind: 'page', body: { kind: 'forgot', action, loginHref, state } };
         }
         case 'set-password': {
@@ -103,6 +109,7 @@ export function makeAccountPages({
     async security({ language, content }, parameters, session) {
       const { owner, now } = session;
       const action = deskPath('security', language);
+      const done = marks.read({ path: action, session: session.session.referenceHash }, parameters);
       const body: SecurityBody = {
         kind: 'security',
         title: { text: content.agency.name },
@@ -116,10 +123,11 @@ export function makeAccountPages({
           overviewHref: deskPath('requests', language),
           securityHref: action,
           loginHref: deskPath('login', language),
+          endedHref: endedHref(marks, deskPath('login', language)),
         },
         action,
         ...(await accountSecurity({ sessions, secondFactors, hashes }, session)),
-        notice: SECURITY_NOTICES.find(notice => notice === parameters.get('notice')),
+        notice: SECURITY_NOTICES.find(notice => notice === done?.code),
       };
       return { kind: 'page', body };
     },

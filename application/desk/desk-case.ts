@@ -2,6 +2,7 @@ import type { DeskRole } from '../../domain/desk/access.ts';
 import type { DeskPageName } from '../../domain/desk/desk-pages.ts';
 import type { DeskPart } from '../../domain/desk/parts.ts';
 import type { LongField } from '../../domain/request/sent-length.ts';
+import type { SentPairs } from '../../domain/desk/typed-fields.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { PageContext } from '../view/page-context.ts';
 
@@ -55,7 +56,7 @@ export type DeskDone<Body> =
   /** A page after all, where what is shown may stand in no address. */
   | DeskFound<Body>;
 
-/** Words of `desk.notice.{code}`; `undo` is an id that the same page's form `do=undo` takes. */
+/** Words of `desk.notice.{code}`; `undo` is what the same page's form `do=undo` is then given, once. */
 export type DeskNotice = { readonly code: string; readonly undo?: string };
 
 /** The fields of a form as they were sent; '' for one that was not. */
@@ -63,7 +64,9 @@ export type SentFields = {
   (name: string): string;
   all(name: string): readonly string[];
   /** Fields of which more was sent than their checks may read; they are read as ''. */
-  readonly tooLong?: readonly LongField[];
+  readonly tooLong: readonly LongField[];
+  /** All of them, in their order. */
+  readonly pairs: SentPairs;
 };
 
 /** A page of the desk: what it shows, and what becomes of its forms (`do` names which). */

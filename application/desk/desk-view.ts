@@ -8,8 +8,8 @@ import type { OperationBody } from './operation.ts';
 import type { PeopleBody } from './people.ts';
 import type { PrivacyBody } from './privacy.ts';
 import type { DeskRole } from '../../domain/desk/access.ts';
+import type { SentPairs } from '../../domain/desk/typed-fields.ts';
 import type { DeskPageName } from '../../domain/desk/desk-pages.ts';
-import type { LongField } from '../../domain/request/sent-length.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { LoginBody } from '../browse/login-body.ts';
 import type { SecurityBody } from '../portal/portal-pages.ts';
@@ -24,17 +24,41 @@ export type ForgotBody = {
   readonly kind: 'forgot';
   readonly action: string;
   readonly loginHref: string;
-  readonly state: 'asks' | 'sent' | 'limited';
+  readonly state: 'asks' | 'sent' | 'limited' | 'failed';
+  /** What was typed, where it was not taken. */
+  readonly email?: string;
 };
 
 /** What stands at an address of the desk that leads to nothing, or to nothing that the member may see. */
 export type NotThereBody = { readonly kind: 'not-there'; readonly homeHref: string };
 
-/** What is shown instead of a page whose form held more than its fields take: all that was written into them, for nothing was saved. */
-export type TooLongBody = {
-  readonly kind: 'too-long';
-  readonly fields: readonly LongField[];
-  readonly backHref: string;
+/**
+ * Stands in the place of a page that cannot be shown, with what was typed into a form of it: the login has ended, or the database does not
+ * answer. Its form sends the same again to the page's own address.
+ */
+export type UnsentBody = {
+  readonly kind: 'unsent';
+  readonly why: 'failed' | 'ended';
+  readonly action: string;
+  /** Whether sending it again can do: not where a password belongs to it. */
+  readonly maySend: boolean;
+  readonly loginHref: string;
+  readonly fields: SentPairs;
+};
+
+/** A form that was sent and not taken: its fields hold again what was typed. */
+export type UnsentForm = {
+  /**
+   * `failed`: the database is away, or something else went wrong; `foreign`: the form was drawn for another login; `gone`: what it is about is
+   * not there any more, or not this member's; `too-long`: a field holds more than its checks may read.
+   */
+  readonly why: 'failed' | 'foreign' | 'gone' | 'too-long';
+  /** Of a text that is too long: how many code units its field takes. */
+  readonly most?: number | undefined;
+  /** Without passwords and codes. */
+  readonly fields: SentPairs;
+  /** The page has no such form any more: what was typed stands above it. */
+  readonly isApart: boolean;
 };
 
 /** All that the pages of the desk show; each page's own body is the result of its use case. */
@@ -44,7 +68,7 @@ export type DeskBody =
   | SecurityBody
   | ForgotBody
   | NotThereBody
-  | TooLongBody
+  | UnsentBody
   | RequestsBody
   | RequestBody
   | CalendarBody
@@ -73,6 +97,8 @@ export type DeskFrame = {
   /** Takes the form that logs out. */
   readonly logoutAction: string;
   readonly loginHref: string;
+  /** The login that says that the login before has ended. */
+  readonly endedHref: string;
   /** What keeps the agency from working now. */
   readonly banners: readonly DeskBanner[];
 };
@@ -88,5 +114,7 @@ export type DeskView = {
   readonly frame: DeskFrame | undefined;
   /** What was done just now: a key of the page's own words, and what its undoing is sent with. */
   readonly notice: { readonly code: string; readonly undo: string | undefined } | undefined;
+  /** Absent where no form was sent, or it was taken. */
+  readonly unsent?: UnsentForm;
   readonly body: DeskBody;
 };

@@ -8,9 +8,11 @@ import {
   rightOf,
 } from '../../domain/desk/desk-pages.ts';
 import { type DeskPart, hasPage } from '../../domain/desk/parts.ts';
+import { isTyped, mayShowAgain } from '../../domain/desk/typed-fields.ts';
 import { mayStay, sessionEnd } from '../../domain/owner/session-life.ts';
 import { chooseLanguage, type LanguageHints } from '../../domain/routing/language-choice.ts';
 import type { Language } from '../../domain/text/language.ts';
+import { endedHref, type NoticeMarks, withoutNotice } from '../portal/notice-mark.ts';
 import type { OpenSession, OwnerSession } from '../portal/open-session.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FindParts } from '../ports/desk-parts.ts';
@@ -21,7 +23,15 @@ import type { PageContext } from '../view/page-context.ts';
 import type { AccountPages } from './account-pages.ts';
 import type { DeskBanner, FindBanners } from './banner.ts';
 import type { DeskCall, DeskCase, DeskDone, DeskFound, DeskMember, SentFields } from './desk-case.ts';
-import type { DeskBody, DeskFrame, DeskView } from './desk-view.ts';
+import type { DeskBody, DeskFrame, DeskView, UnsentBody, UnsentForm } from './desk-view.ts';
+import { makeDeskNotices } from './desk-notice.ts';
+import type { RequestSteps } from './request-steps.ts';
+import { languageIn, queryOf, unsentView } from './unsent-view.ts';
+
+const STATUS_OF = { failed: 503, foreign: 403, gone: 404, 'too-long': 422 } as const satisfies Record<
+  UnsentForm['why'],
+  number
+>;
 
 /** Pages of the desk by name; those of accounts are `AccountPages`. */
 export type DeskCases = { readonly [Page in DeskPageName]?: DeskCase<DeskBody> };
@@ -44,14 +54,18 @@ export type DeskOutcome =
   | { readonly kind: 'redirect'; readonly location: string }
   | { readonly kind: 'page'; readonly status: 200 | 404 | 422 | 429; readonly view: DeskView }
   | Extract<DeskFound<DeskBody>, { kind: 'file' }>
-  /** The form belongs to another login. */
-  | { readonly kind: 'foreign' };
+  | NotTaken;
+
+/** A form that was not taken, with a page that holds what was typed: 503 may be tried again soon. */
+type NotTaken = { readonly kind: 'not-taken'; readonly status: 401 | 403 | 404 | 422 | 503; readonly view: DeskView };
 
 /** Opens pages of the desk, and takes their forms. */
 export type Desk = {
   open(request: DeskRequest): Promise<DeskOutcome>;
   /** Takes a form of a member's page; those of accounts set cookies, and are taken where those are. */
   act(request: DeskRequest, sent: SentFields): Promise<DeskOutcome>;
+  /** The page of a form that could not be taken, with what was typed; without the page where that cannot be read either. Never rejects. */
+  failed(request: DeskRequest, sent: SentFields): Promise<NotTaken>;
 };
 
 /** In the order in which the menu has them. */
@@ -81,6 +95,8 @@ export function makeDesk({
   accounts,
   findBanners,
   findParts,
+  marks,
+  mayUndo,
 }: {
   readonly site: SiteContentSource;
   readonly catalogue: ListingCatalogue;
@@ -91,10 +107,15 @@ export function makeDesk({
   readonly accounts: AccountPages;
   readonly findBanners: FindBanners;
   readonly findParts: FindParts;
+  readonly marks: NoticeMarks;
+  readonly mayUndo: RequestSteps['mayUndo'];
 }): Desk {
+  const notices = makeDeskNotices({ marks, mayUndo });
   /** What stands at an address: a page of accounts without a login, a page of a member where their role has the right. */
   type Reached =
     | { readonly kind: 'redirect'; readonly location: string }
+    /** Where a login is needed and there is none. */
+    | { readonly kind: 'login'; readonly around: Around; readonly location: string }
     | { readonly kind: 'open'; readonly around: Around; readonly found: DeskFound<DeskBody> }
     | {
         readonly kind: 'member';
@@ -111,6 +132,7 @@ export function makeDesk({
     readonly member: DeskMember | undefined;
     readonly banners: readonly DeskBanner[];
     readonly parts: ReadonlySet<DeskPart>;
+    readonly notice: DeskView['notice'];
   };
 
   async function reach(request: DeskRequest): Promise<Reached> {
@@ -129,7 +151,8 @@ export function makeDesk({
     // What cannot be looked for now keeps no page from being shown.
     const banners = member ? await findBanners({ member, context, now: clock.now() }).catch(() => []) : [];
     const parts = member ? await findParts() : new Set<DeskPart>();
-    const around: Around = { request, context, match, session, member, banners, parts };
+    const notice = member && session && (await notices.read(request, session, member));
+    const around: Around = { request, context, match, session, member, banners, parts, notice };
     const none: Reached = { kind: 'open', around, found: { kind: 'none' } };
     if (!match) return none;
     const right = rightOf(match.page);
@@ -140,7 +163,7 @@ export function makeDesk({
     }
     if (!member || !session) {
       const next = deskPath(match.page, named, match.params) + queryOf(withoutNotice(request.query));
-      return { kind: 'redirect', location: `${deskPath('login', named)}?next=${encodeURIComponent(next)}` };
+      return { kind: 'login', around, location: `${deskPath('login', named)}?next=${encodeURIComponent(next)}` };
     }
     if (!mayDo(member.role, right) || !hasPage(parts, match.page)) return none;
     if (match.page === 'security')
@@ -163,7 +186,7 @@ export function makeDesk({
       case 'again':
         return { kind: 'page', status: 422, view: viewOf(around, found.body) };
       case 'done':
-        return { kind: 'redirect', location: withNotice(found.location, found.notice) };
+        return { kind: 'redirect', location: notices.write(found.location, around.session, found.notice) };
       case 'file':
         return found;
       default: {
@@ -173,10 +196,25 @@ export function makeDesk({
     }
   }
 
-  function viewOf({ request, context, match, session, member, banners, parts }: Around, body: DeskBody): DeskView {
+  /** A form that was not taken, above its own page. */
+  function unsentOn(around: Around, found: DeskFound<DeskBody>, why: UnsentForm['why'], sent: SentFields): NotTaken {
+    const page = shown(around, found.kind === 'file' ? { kind: 'none' } : found);
+    if (page.kind !== 'page') throw new Error('a page of the desk is no page');
+    const unsent = { why, most: sent.tooLong[0]?.most, fields: mayShowAgain(sent.pairs), isApart: false };
+    return { kind: 'not-taken', status: STATUS_OF[why], view: { ...page.view, notice: undefined, unsent } };
+  }
+
+  /** A form whose page cannot be shown. */
+  function unsentAlone(request: DeskRequest, why: UnsentBody['why'], sent: SentFields): NotTaken {
+    const view = unsentView(request, site.current().content, why, sent);
+    return { kind: 'not-taken', status: why === 'ended' ? 401 : 503, view };
+  }
+
+  function viewOf(
+    { request, context, match, session, member, banners, parts, notice }: Around,
+    body: DeskBody,
+  ): DeskView {
     const { content, language } = context;
-    const parameters = parametersOf(request.query);
-    const code = parameters.get('notice');
     const query = queryOf(withoutNotice(request.query));
     const here = (other: Language) =>
       match ? deskPath(match.page, other, match.params) + query : deskPath('requests', other);
@@ -186,7 +224,7 @@ export function makeDesk({
       address: here(language),
       switcher: content.settings.languages.map(other => ({ language: other, href: here(other) })),
       frame: session && member ? { ...frameOf(language, session, member, parts, match?.page), banners } : undefined,
-      notice: code === null ? undefined : { code, undo: parameters.get('undo') ?? undefined },
+      notice,
       body,
     };
   }
@@ -221,61 +259,54 @@ export function makeDesk({
       })),
       logoutAction: deskPath('security', language),
       loginHref: deskPath('login', language),
+      endedHref: endedHref(marks, deskPath('login', language)),
     };
   }
 
+  async function open(request: DeskRequest): Promise<DeskOutcome> {
+    const reached = await reach(request);
+    if (reached.kind === 'redirect') return reached;
+    if (reached.kind === 'login') return { kind: 'redirect', location: reached.location };
+    if (reached.kind === 'open') return shown(reached.around, reached.found);
+    return shown(reached.around, await reached.deskCase.open(reached.call));
+  }
+
   return {
-    async open(request) {
-      const reached = await reach(request);
-      if (reached.kind === 'redirect') return reached;
-      if (reached.kind === 'open') return shown(reached.around, reached.found);
-      return shown(reached.around, await reached.deskCase.open(reached.call));
-    },
+    open,
     async act(request, sent) {
       const reached = await reach(request);
       if (reached.kind === 'redirect') return reached;
-      if (reached.kind === 'open') return shown(reached.around, reached.found);
-      const { around, call, deskCase } = reached;
-      if (!around.session?.isFormToken(sent('token'))) return { kind: 'foreign' };
-      const { tooLong: fields = [] } = sent;
-      if (fields.length > 0) {
-        const backHref =
-          deskPath(call.page, call.context.language, call.params) + queryOf(withoutNotice(request.query));
-        return shown(around, { kind: 'again', body: { kind: 'too-long', fields, backHref } });
+      if (reached.kind === 'login') {
+        const isKept = sent.pairs.some(isTyped);
+        return isKept ? unsentAlone(request, 'ended', sent) : { kind: 'redirect', location: reached.location };
       }
-      return shown(around, (await deskCase.act?.(call, sent)) ?? { kind: 'none' });
+      if (reached.kind === 'open') {
+        const { around, found } = reached;
+        return found.kind === 'none' ? unsentOn(around, found, 'gone', sent) : shown(around, found);
+      }
+      const { around, call, deskCase } = reached;
+      if (!around.session?.isFormToken(sent('token')))
+        return unsentOn(around, await deskCase.open(call), 'foreign', sent);
+      if (sent.tooLong.length > 0) return unsentOn(around, await deskCase.open(call), 'too-long', sent);
+      const done = (await deskCase.act?.(call, notices.withUndo(request, around.session, sent))) ?? { kind: 'none' };
+      return done.kind === 'none' ? unsentOn(around, await deskCase.open(call), 'gone', sent) : shown(around, done);
+    },
+    async failed(request, sent) {
+      try {
+        const reached = await reach(request);
+        if (reached.kind === 'login' && sent.pairs.some(isTyped)) return unsentAlone(request, 'ended', sent);
+        if (reached.kind === 'open') return unsentOn(reached.around, reached.found, 'failed', sent);
+        if (reached.kind === 'member')
+          return unsentOn(reached.around, await reached.deskCase.open(reached.call), 'failed', sent);
+      } catch {
+        // Why the form failed is reported already; its page cannot be read either.
+      }
+      return unsentAlone(request, 'failed', sent);
     },
   };
-}
-
-function languageIn(path: string): Language | undefined {
-  const [, first] = /^\/([a-z]{2})\/desk(?:\/|$)/.exec(path) ?? [];
-  return first as Language | undefined;
 }
 
 /** A query without the sign NUL, which no text holds and with which PostgreSQL looks nothing up. */
 function parametersOf(query: string): URLSearchParams {
   return new URLSearchParams(query.replaceAll('%00', ''));
-}
-
-function queryOf(query: string): string {
-  return query === '' ? '' : `?${query}`;
-}
-
-/** What tells of something that was done stands in the address once, and is carried to no other. */
-function withoutNotice(query: string): string {
-  const parameters = new URLSearchParams(query);
-  if (!parameters.has('notice') && !parameters.has('undo')) return query;
-  parameters.delete('notice');
-  parameters.delete('undo');
-  return parameters.toString();
-}
-
-function withNotice(location: string, notice: { readonly code: string; readonly undo?: string } | undefined): string {
-  if (!notice) return location;
-  const [path = '', query = ''] = location.split('?');
-  const parameters = new URLSearchParams(withoutNotice(query));
-  parameters.set('notice', notice.code);
-  if (notice.undo !== undefined) parameters.set('undo', notice.undo);
-  return `${path}?${parameters}`;
 }

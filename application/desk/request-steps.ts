@@ -7,8 +7,8 @@ import {
   type RequestProgress,
   type RequestStep,
 } from '../../domain/desk/request-state.ts';
-import { formatUndo, parseUndo } from '../../domain/desk/undo-mark.ts';
-import type { DeskRequest, RequestChange, RequestWork } from '../ports/desk-requests.ts';
+import { formatUndo, parseUndo, type UndoMark } from '../../domain/desk/undo-mark.ts';
+import type { DeskRequest, DeskRequests, RequestChange, RequestWork } from '../ports/desk-requests.ts';
 import type { PageContext } from '../view/page-context.ts';
 import type { DeskCall, DeskMember, SentFields } from './desk-case.ts';
 
@@ -18,8 +18,8 @@ export type FindTeam = (context: PageContext) => Promise<readonly DeskMember[]>;
 /** What became of a step; `undo` takes it back. */
 export type Stepped =
   | { readonly kind: 'changed'; readonly undo: string | undefined }
-  /** It was so already, or another member was first. */
-  | { readonly kind: 'unchanged' }
+  /** It was so already, or another member was first; `why` names the words for an undo. */
+  | { readonly kind: 'unchanged'; readonly why?: 'undone-before' | 'undo-over' }
   | { readonly kind: 'unknown' };
 
 export type RequestSteps = {
@@ -33,15 +33,19 @@ export type RequestSteps = {
   ): Promise<Stepped>;
   /** Gives a request to the member whom the field `agent` names, or takes it from the one who has it where that is empty. */
   assign(call: DeskCall, id: string, agentId: string): Promise<Stepped>;
-  /** Takes a step back, where nothing was done since. */
+  /** Takes a step back, where nothing was done since; once. */
   undo(call: DeskCall, mark: string): Promise<Stepped>;
+  /** Whether `undo` would take a step back now. */
+  mayUndo(member: DeskMember, mark: string): Promise<boolean>;
 };
 
 /** Steps with requests: each is kept with its entry of the log. */
 export function makeRequestSteps({
+  requests,
   work,
   team,
 }: {
+  readonly requests: Pick<DeskRequests, 'one'>;
   readonly work: RequestWork;
   readonly team: FindTeam;
 }): RequestSteps {
@@ -64,6 +68,7 @@ export function makeRequestSteps({
             requestId: id,
             was: { state: now.state, agentId: now.agent?.id },
             is: { state: to.state, agentId: to.agent?.id },
+            at,
           });
       return {
         to,
@@ -103,13 +108,21 @@ export function makeRequestSteps({
     },
     async undo(call, text) {
       const mark = parseUndo(text);
-      if (!mark) return { kind: 'unchanged' };
-      const { requestId, was, is } = mark;
+      if (!mark) return { kind: 'unchanged', why: 'undo-over' };
+      const { requestId, was } = mark;
       const former = was.agentId === undefined ? undefined : await named(call, was.agentId);
-      return change(call, requestId, 'request-undone', now => {
-        if (now.state !== is.state || now.agent?.id !== is.agentId) return undefined;
+      let isUndone = false;
+      const stepped = await change(call, requestId, 'request-undone', now => {
+        isUndone = now.state === was.state && now.agent?.id === was.agentId;
+        if (!isUnchangedSince(mark, now)) return undefined;
         return { to: { state: was.state, agent: was.agentId === now.agent?.id ? now.agent : former } };
       });
+      return stepped.kind === 'unchanged' && isUndone ? { kind: 'unchanged', why: 'undone-before' } : stepped;
+    },
+    async mayUndo(member, text) {
+      const mark = parseUndo(text);
+      const now = mark && (await requests.one(member, mark.requestId));
+      return mark !== undefined && now !== undefined && isUnchangedSince(mark, now);
     },
   };
 
@@ -118,6 +131,10 @@ export function makeRequestSteps({
     const member = (await team(context)).find(({ id }) => id === agentId);
     return member && { id: member.id, name: member.name };
   }
+}
+
+function isUnchangedSince({ is, at }: UndoMark, now: DeskRequest): boolean {
+  return now.changedAt === at && now.state === is.state && now.agent?.id === is.agentId;
 }
 
 /** The steps that a list and a page have in common, by the `do` of their form; nothing where it is another. */
@@ -144,6 +161,7 @@ export async function takeCommonStep(
 
 /** What a step is told by on the page that it leads to. */
 export function noticeOf(stepped: Stepped, code: string): { readonly code: string; readonly undo?: string } {
+  if (stepped.kind === 'unchanged') return { code: stepped.why ?? 'unchanged' };
   if (stepped.kind !== 'changed') return { code: 'unchanged' };
   return { code, ...(stepped.undo !== undefined && code !== 'undone' && { undo: stepped.undo }) };
 }

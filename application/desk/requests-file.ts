@@ -1,8 +1,10 @@
 import { brusselsTime } from '../../domain/text/brussels-time.ts';
 import { csvFile } from '../../domain/text/csv.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
-import type { DeskLog } from '../ports/desk-log.ts';
+import type { DeskEntry, DeskLog } from '../ports/desk-log.ts';
 import type { DeskRequest, DeskRequests, RequestPlace } from '../ports/desk-requests.ts';
+import { Outage } from '../ports/outage.ts';
+import type { SecurityLog } from '../ports/security-log.ts';
 import type { DeskCase } from './desk-case.ts';
 import { requestFilterOf, requestQueryOf } from './request-query.ts';
 import { personName, shownPhone, writtenIn } from './request-rows.ts';
@@ -11,20 +13,42 @@ import type { RequestWords } from './request-words.ts';
 /** Requests of one file: what a spreadsheet opens, and the memory of a small machine holds. */
 export const MOST_IN_FILE = 10_000;
 const STEP = 500;
+/** Entries that wait for a log that takes none. */
+const MOST_UNNOTED = 1_000;
 
 /**
  * The list of requests as a file for spreadsheets, narrowed as the list is: UTF-8 with a byte order mark, semicolons, no formulas; the newest
- * `MOST_IN_FILE` of them. That it was taken, and how many requests were in it, stands in the log.
+ * `MOST_IN_FILE` of them. That it was taken, and how many requests were in it, stands in the log. Where the log takes no entry, because
+ * the disk is full, the file is given out, the operator's log says so, and the entry is written with the next one.
  */
 export function makeRequestsFileDesk({
   requests,
   log,
   words,
+  security,
 }: {
   readonly requests: Pick<DeskRequests, 'list'>;
   readonly log: Pick<DeskLog, 'note'>;
   readonly words: RequestWords;
+  readonly security: SecurityLog;
 }): DeskCase<never> {
+  let unnoted: readonly DeskEntry[] = [];
+
+  async function note(entry: DeskEntry, email: string): Promise<void> {
+    const entries = [...unnoted, entry];
+    unnoted = [];
+    for (const [at, each] of entries.entries()) {
+      try {
+        await log.note(each);
+      } catch (error) {
+        if (!(error instanceof Outage)) throw error;
+        unnoted = [...entries.slice(at), ...unnoted].slice(-MOST_UNNOTED);
+        security.note('control-failed', 'export-not-noted', email);
+        return;
+      }
+    }
+  }
+
   return {
     async open({ context, member, parameters, now }) {
       const { language } = context;
@@ -54,13 +78,9 @@ export function makeRequestsFileDesk({
         if (some.length < STEP || !last) break;
         after = { receivedAt: last.receivedAt, id: last.id };
       }
-      await log.note({
-        by: { id: member.id, name: member.name },
-        at: now,
-        action: 'requests-exported',
-        subject: undefined,
-        detail: { count: rows.length - 1 },
-      });
+      const by = { id: member.id, name: member.name };
+      const detail = { count: rows.length - 1 };
+      await note({ by, at: now, action: 'requests-exported', subject: undefined, detail }, member.email);
       return {
         kind: 'file',
         name: `requests-${brusselsDay(now)}.csv`,

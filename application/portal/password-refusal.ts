@@ -7,7 +7,9 @@ import type { Tried } from './try-password.ts';
 /** Why a password was not taken: what is wrong with which field, or as with a login. */
 export type PasswordsRefusal =
   | Exclude<LoginRefusal, { readonly kind: 'wrong' }>
-  | { readonly kind: 'invalid'; readonly errors: readonly PasswordError[] };
+  | { readonly kind: 'invalid'; readonly errors: readonly PasswordError[] }
+  /** The form was drawn for another login. */
+  | { readonly kind: 'foreign' };
 
 export type PasswordError =
   | { readonly field: 'password' | 'repeated'; readonly code: PasswordRefusal | 'guessable' | 'breached' }

@@ -1,6 +1,7 @@
 import { mayStay, sessionEnd } from '../../domain/owner/session-life.ts';
 import { hrefOf } from '../view/links.ts';
 import type { PageContext } from '../view/page-context.ts';
+import { endedHref, type NoticeMarks } from './notice-mark.ts';
 import type { OwnerSession } from './open-session.ts';
 
 /** What stands around every page of the portal. */
@@ -16,10 +17,17 @@ export type PortalFrame = {
   readonly overviewHref: string;
   readonly securityHref: string;
   readonly loginHref: string;
+  /** The login that says that the login before has ended. */
+  readonly endedHref: string;
 };
 
 /** What stands around the pages of an owner. */
-export function portalFrame(context: PageContext, { owner, session, formToken, now }: OwnerSession): PortalFrame {
+export function portalFrame(
+  context: PageContext,
+  { owner, session, formToken, now }: OwnerSession,
+  marks: NoticeMarks,
+): PortalFrame {
+  const loginHref = hrefOf(context, 'login');
   return {
     email: owner.email,
     until: sessionEnd(session),
@@ -28,6 +36,7 @@ export function portalFrame(context: PageContext, { owner, session, formToken, n
     formToken,
     overviewHref: hrefOf(context, 'portal'),
     securityHref: hrefOf(context, 'portal-security'),
-    loginHref: hrefOf(context, 'login'),
+    loginHref,
+    endedHref: endedHref(marks, loginHref),
   };
 }

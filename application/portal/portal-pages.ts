@@ -3,6 +3,7 @@ import { addressOf, type OpenPersonalPage } from '../view/made-page.ts';
 import { portalPath } from '../browse/login-body.ts';
 import { hrefOf } from '../view/links.ts';
 import { type PageContext, textOf, wordsOf } from '../view/page-context.ts';
+import type { NoticeMarks } from './notice-mark.ts';
 import { type PortalFrame, portalFrame } from './portal-frame.ts';
 import type { Hashes } from '../ports/hashes.ts';
 import type { SecondFactors } from '../ports/second-factors.ts';
@@ -22,6 +23,7 @@ export function makePortalPages<OtherBody>({
   sessions,
   secondFactors,
   hashes,
+  marks,
   owned,
   others,
 }: {
@@ -29,20 +31,23 @@ export function makePortalPages<OtherBody>({
   readonly sessions: Sessions;
   readonly secondFactors: SecondFactors;
   readonly hashes: Hashes;
+  readonly marks: NoticeMarks;
   readonly owned: OpenOwnedPage;
   readonly others: OpenPersonalPage<OtherBody>;
 }): OpenPersonalPage<OtherBody | SecurityBody | OwnedBody> {
   const { owner } = session;
 
   async function security(context: PageContext, page: Page, parameters: URLSearchParams): Promise<SecurityBody> {
+    const action = hrefOf(context, page.id);
+    const done = marks.read({ path: action, session: session.session.referenceHash }, parameters);
     return {
       kind: 'security',
       title: textOf(context, page.title) ?? { text: wordsOf(context, page.name) },
       description: textOf(context, page.description),
-      portal: portalFrame(context, session),
-      action: hrefOf(context, page.id),
+      portal: portalFrame(context, session, marks),
+      action,
       ...(await accountSecurity({ sessions, secondFactors, hashes }, session)),
-      notice: NOTICES.find(notice => notice === parameters.get('notice')),
+      notice: NOTICES.find(notice => notice === done?.code),
     };
   }
 
@@ -58,7 +63,7 @@ export function makePortalPages<OtherBody>({
       }
       case 'portal':
       case 'portal-property':
-        return owned(context, page, params, parameters, { owner, portal: portalFrame(context, session) });
+        return owned(context, page, params, parameters, { owner, portal: portalFrame(context, session, marks) });
       case 'set-password':
         return others(context, page, params, parameters, network);
     }

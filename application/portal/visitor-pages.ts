@@ -1,7 +1,7 @@
 import type { RefuseLink } from '../link/refuse-link.ts';
 import { addressOf, type OpenPersonalPage } from '../view/made-page.ts';
 import { type ContentBody, contentPage } from '../browse/content-pages.ts';
-import { loginHref } from '../browse/login-body.ts';
+import { loginBody, loginHref } from '../browse/login-body.ts';
 import { hrefOf } from '../view/links.ts';
 import { type PageContext, textOf, wordsOf } from '../view/page-context.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -9,6 +9,7 @@ import type { Hashes } from '../ports/hashes.ts';
 import type { OwnerPasswords } from '../ports/owner-passwords.ts';
 import type { Page } from '../../domain/page/page.ts';
 import type { Text } from '../../domain/text/localized.ts';
+import type { NoticeMarks } from './notice-mark.ts';
 import type { PasswordsRefusal } from './password-refusal.ts';
 
 /** Opens personal pages for a visitor who is not logged in: the portal's lead to the login, which leads back. */
@@ -17,11 +18,13 @@ export function makeVisitorPages({
   hashes,
   clock,
   refuseLink,
+  marks,
 }: {
   readonly passwords: OwnerPasswords;
   readonly hashes: Hashes;
   readonly clock: Clock;
   readonly refuseLink: RefuseLink;
+  readonly marks: NoticeMarks;
 }): OpenPersonalPage<ContentBody | SetPasswordBody> {
   async function setPassword(
     context: PageContext,
@@ -46,8 +49,11 @@ export function makeVisitorPages({
 
   return async (context, page, params, parameters, network) => {
     switch (page.kind) {
-      case 'login':
-        return contentPage(context, page, page.kind, params, parameters);
+      case 'login': {
+        const made = await contentPage(context, page, page.kind, params, parameters);
+        const done = marks.read({ path: hrefOf(context, page.id), session: '' }, parameters);
+        return { ...made, body: loginBody(context, page, parameters, done?.code) };
+      }
       case 'set-password': {
         const body = await setPassword(context, page, params['token'] ?? '', network);
         return { status: body.refused ? 429 : 200, body, page, address: addressOf(context, page, params) };

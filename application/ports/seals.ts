@@ -1,5 +1,10 @@
 /** What a sealed text is for; one of another purpose opens to nothing. */
-export type SealPurpose = 'busy address' | 'second factor' | 'second factor to confirm' | 'login without its code';
+export type SealPurpose =
+  | 'busy address'
+  | 'second factor'
+  | 'second factor to confirm'
+  | 'login without its code'
+  | 'notice';
 
 /** Seals that only the site itself can make and open. */
 export type Seals = {

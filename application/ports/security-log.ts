@@ -55,8 +55,14 @@ export const SECURITY_EVENTS = {
     ],
   },
   'connection-closed': { level: 'warning', why: ['too-many', 'too-many-of-network', 'takes-nothing'] },
-  /** A check that could not be made; what it protects was refused, except for `limit-not-counted`, which let a picture or a link in vain through. */
-  'control-failed': { level: 'error', why: ['hasher-busy', 'store-away', 'limit-not-counted', 'seal-unreadable'] },
+  /**
+   * A check that could not be made; what it protects was refused, except where nothing but a note of it could not be written:
+   * `limit-not-counted` (a picture was drawn, a link that opens nothing was answered), `use-not-noted` (a login goes on), `export-not-noted` (requests left as a file).
+   */
+  'control-failed': {
+    level: 'error',
+    why: ['hasher-busy', 'store-away', 'limit-not-counted', 'use-not-noted', 'export-not-noted', 'seal-unreadable'],
+  },
 } as const satisfies Readonly<
   Record<string, { readonly level: 'info' | 'warning' | 'error'; readonly why: readonly string[] }>
 >;

@@ -20,10 +20,13 @@ export type Sessions = {
    * False, and nothing begins, where the password of that hash is no longer the account's: it may have changed while it was looked at.
    */
   begin(session: Session, passwordHash: string, instead: string | undefined): Promise<boolean>;
-  /** Gives a login that counts and notes that it was used; one that is over is none, and never counts again. */
-  use(referenceHash: string, now: number): Promise<LoggedIn | undefined>;
+  /**
+   * Gives a login that counts and notes that it was used; one that is over is none, and never counts again.
+   * `usedAt`: a later use that could not be noted, Unix ms; the login counts as if it had been.
+   */
+  use(referenceHash: string, now: number, usedAt?: number): Promise<LoggedIn | undefined>;
   /** As `use`, without prolonging it. */
-  look(referenceHash: string, now: number): Promise<LoggedIn | undefined>;
+  look(referenceHash: string, now: number, usedAt?: number): Promise<LoggedIn | undefined>;
   /** Ends a login; one that is unknown changes nothing. */
   end(referenceHash: string): Promise<void>;
   /** Ends all logins of an account but one. */

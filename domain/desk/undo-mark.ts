@@ -2,31 +2,38 @@ import { isRequestState, type RequestState } from './request-state.ts';
 
 type At = { readonly state: RequestState; readonly agentId: string | undefined };
 
-/** A change of a request, told so that it can be taken back: what it was, and what it must still be. */
-export type UndoMark = { readonly requestId: string; readonly was: At; readonly is: At };
+/**
+ * A change of a request, told so that it can be taken back: what it was, what it must still be, and when it was changed (Unix ms):
+ * a later change, also one to the same state, is not taken back by it.
+ */
+export type UndoMark = { readonly requestId: string; readonly was: At; readonly is: At; readonly at: number };
 
 const SIGN = '~';
 const LONGEST = 1_000;
 
 /**
  * A change as a form carries it.
- * `formatUndo({ requestId: 'K7P2-9QXD', was: { state: 'new', agentId: undefined }, is: { state: 'done', agentId: 'a1' } })` → `'K7P2-9QXD~new~~done~a1'`
+ * `formatUndo({ requestId: 'K7P2-9QXD', was: { state: 'new', agentId: undefined }, is: { state: 'done', agentId: 'a1' }, at: 7 })` →
+ * `'K7P2-9QXD~new~~done~a1~7'`
  */
-export function formatUndo({ requestId, was, is }: UndoMark): string {
-  return [requestId, was.state, was.agentId ?? '', is.state, is.agentId ?? ''].map(written).join(SIGN);
+export function formatUndo({ requestId, was, is, at }: UndoMark): string {
+  return [requestId, was.state, was.agentId ?? '', is.state, is.agentId ?? '', String(at)].map(written).join(SIGN);
 }
 
 /** Reads such a mark; undefined where it is none. */
 export function parseUndo(text: string): UndoMark | undefined {
   if (text.length > LONGEST) return undefined;
   const parts = text.split(SIGN).map(read);
-  const [requestId = '', was = '', wasAgent, is = '', isAgent] = parts;
-  if (parts.length !== 5 || requestId === '' || !isRequestState(was) || !isRequestState(is)) return undefined;
+  const [requestId = '', was = '', wasAgent, is = '', isAgent, time = ''] = parts;
+  if (parts.length !== 6 || !/^(?:0|[1-9]\d{0,15})$/.test(time)) return undefined;
+  const at = Number(time);
+  if (!Number.isSafeInteger(at) || requestId === '' || !isRequestState(was) || !isRequestState(is)) return undefined;
   if (wasAgent === undefined || isAgent === undefined) return undefined;
   return {
     requestId,
     was: { state: was, agentId: wasAgent || undefined },
     is: { state: is, agentId: isAgent || undefined },
+    at,
   };
 }
 

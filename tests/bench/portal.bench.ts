@@ -111,6 +111,7 @@ function pageOf(listing: string, { visits, listingRequests: requests }: Database
     overviewHref: '',
     securityHref: '',
     loginHref: '',
+    endedHref: '',
   };
   const openPage = makeOpenPage({
     site: SITE.site,

@@ -96,6 +96,22 @@ export function describeSessions(name: string, make: MakeRequests): void {
       expect(await seenAt('a')).toBe(RECEIVED);
     });
 
+    test('a later use that could not be noted counts as if it had been, and is noted with the next', async () => {
+      await begin('a');
+      const usedAt = RECEIVED + IDLE_MS - 1;
+      const now = RECEIVED + IDLE_MS + 60_000;
+      expect(await ports.sessions.look('a', now)).toBeUndefined();
+      expect(await ports.sessions.use('a', now)).toBeUndefined();
+      expect((await ports.sessions.look('a', now, usedAt))?.session.seenAt).toBe(usedAt);
+      // What was noted later than that stays.
+      expect((await ports.sessions.look('a', RECEIVED + 1, RECEIVED - 1))?.session.seenAt).toBe(RECEIVED);
+      expect(await ports.sessions.look('a', usedAt + IDLE_MS, usedAt)).toBeUndefined();
+      expect(await ports.sessions.use('a', RECEIVED + LONGEST_MS, RECEIVED + LONGEST_MS - 1)).toBeUndefined();
+      expect(await ports.sessions.use('nothing', now, usedAt)).toBeUndefined();
+      expect((await ports.sessions.use('a', now, usedAt))?.session.seenAt).toBe(now);
+      expect(await seenAt('a', now)).toBe(now);
+    });
+
     test('ends a login; one that is unknown changes nothing', async () => {
       await begin('a');
       await begin('b');

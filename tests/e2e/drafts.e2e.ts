@@ -1,4 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
+import { LOGOUT_ADDRESS } from '../../domain/owner/addresses.ts';
 import { CAPTCHA_ANSWER, live, visitor, watch } from './site.ts';
 import { fieldName, wordsIn } from './words.ts';
 
@@ -123,7 +124,9 @@ test('a draft of more than an hour ago is forgotten and erased, also where no fo
 test('who was logged out leaves no draft in this tab', async ({ browser }) => {
   const page = await visitor(browser, true);
   await typeDraft(page);
-  await page.goto('/en/login/?notice=logged-out');
+  const sent = { headers: { 'sec-fetch-site': 'same-origin' }, maxRedirects: 0 };
+  const answer = await page.request.post(`${LOGOUT_ADDRESS}?language=en`, sent);
+  await page.goto(answer.headers()['location'] ?? '');
   await live(page);
   await expect.poll(() => stored(page)).toEqual([]);
   await expect.poll(() => keys(page)).toBe(0);

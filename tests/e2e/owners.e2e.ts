@@ -75,7 +75,7 @@ for (const language of LANGUAGES) {
         await expectAccessible(page);
       }
       await page.getByRole('button', { name: say('portal.logout'), exact: true }).click();
-      await expect(page).toHaveURL(/\/login\/\?notice=logged-out$/);
+      await expect(page).toHaveURL(/\/login\/\?notice=logged-out&mark=[\w-]+$/);
       await expect(page.getByRole('status').filter({ hasText: say('notice.logged-out') })).toBeVisible();
       await page.goBack();
       await expect(page.getByText(OWNER.email)).toHaveCount(0);
@@ -231,7 +231,7 @@ test('two minutes before its end a session is warned of, and lasts for owners wh
   await page.unroute('**/api/owner/session');
   await page.context().clearCookies({ name: 'sid' });
   await page.clock.fastForward('02:00');
-  await expect(page).toHaveURL(/\/en\/login\/\?notice=ended&next=/);
+  await expect(page).toHaveURL(/\/en\/login\/\?notice=ended&mark=[\w-]+&next=/);
   await page.context().close();
 });
 

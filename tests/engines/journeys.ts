@@ -245,7 +245,7 @@ export const JOURNEYS: readonly Journey[] = [
       await visitor.key('ArrowRight');
       await visitor.see('slider', 'Choose a day', moved => Number(moved.value) === Number(value) + 1);
       await visitor.press('button', 'Log out', main);
-      await visitor.at(/\/login\/\?notice=logged-out$/);
+      await visitor.at(/\/login\/\?notice=logged-out&mark=[\w-]+$/);
     },
   },
 ];

@@ -249,6 +249,16 @@ describe('a search', () => {
     expect(text).toContain('class="link-done"');
     expect(text).toContain('value="1.200"');
   });
+
+  test('that cannot be kept now comes back with what was typed', async () => {
+    await post(await pathTo('confirm-subscription'));
+    const path = pathIn(mailOf(await desk.post(), 'alert-welcome'), 'changePath');
+    vi.spyOn(desk.store.subscriptions, 'change').mockRejectedValueOnce(new Error('no database'));
+    const answer = await post(path, 'goal=rent&types=2&zones=zone-5000&budget=1234&bedrooms=2');
+    expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5']);
+    expect(answer.text).toContain('value="1234"');
+    reported.length = 0;
+  });
 });
 
 describe('a pause', () => {

@@ -57,7 +57,10 @@ describe('an owner’s logins', () => {
     const [first, second, own] = [await loggedIn(), await loggedIn(), await loggedIn()];
     const [handle = ''] = await handles(own);
     const { status, headers } = await end(own, handle);
-    expect([status, headers.location]).toEqual([303, `${SECURITY}?notice=sessions-ended`]);
+    expect([status, headers.location]).toEqual([
+      303,
+      expect.stringContaining(`${SECURITY}?notice=sessions-ended&mark=`),
+    ]);
     expect((await own.get(String(headers.location))).text).toContain('Done: you are logged out there.');
     expect([await isIn(first), await isIn(second), await isIn(own)]).toEqual([true, false, true]);
   });

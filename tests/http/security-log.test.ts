@@ -22,12 +22,14 @@ import { LONGEST_MS } from '../../domain/request/form-stamp.ts';
 import { CODE_STEP_MS, CODES_A_QUARTER } from '../../domain/owner/second-factor.ts';
 import { authenticatorOf, turnOn } from '../support/authenticator.ts';
 import { encode, type Fields } from '../support/form-site.ts';
+import { openDeskPage } from '../support/desk-site.ts';
 import { ANN, BEN, servePortal } from '../support/portal-site.ts';
 import { openApplication, SECRET } from '../support/sample-application.ts';
 import { serveApplication } from '../support/serve-application.ts';
 import { WELL } from '../support/request-desk.ts';
 
 type Site = Awaited<ReturnType<typeof servePortal>>;
+const FULL = () => Promise.reject(new Outage('full'));
 const open: { stop(): Promise<void> }[] = [];
 const clients: Socket[] = [];
 afterEach(async () => {
@@ -43,6 +45,12 @@ const NO_LINK = `/en/choose-password/${'x'.repeat(43)}/`;
 
 async function portal(): Promise<Site> {
   const site = await servePortal();
+  open.push(site);
+  return site;
+}
+
+async function desk(...asked: Parameters<typeof openDeskPage>) {
+  const site = await openDeskPage(...asked);
   open.push(site);
   return site;
 }
@@ -449,11 +457,13 @@ const CAUSES: {
     },
     'store-away': async () => {
       const site = await portal();
-      Object.assign(site.store.loginTries, { begin: () => Promise.reject(new Outage('away')) });
+      Object.assign(site.store.loginTries, { begin: FULL });
       await site.browser().logIn(ANN);
       return site;
     },
     'limit-not-counted': () => pictures(true),
+    'use-not-noted': () => desk('/en/desk/', store => Object.assign(store.agentAccounts.sessions, { use: FULL })),
+    'export-not-noted': () => desk('/en/desk/requests.csv', store => Object.assign(store.deskLog, { note: FULL })),
     'seal-unreadable': async () => {
       const { site, enter } = await withCode(app => app.code);
       await site.store.secondFactors.reseal(

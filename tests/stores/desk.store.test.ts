@@ -21,6 +21,7 @@ function aView(address: string, more: Partial<DeskView> = {}): DeskView {
       menu: [],
       logoutAction: '/fr/desk/security/',
       loginHref: LOGIN,
+      endedHref: `${LOGIN}?notice=ended`,
     },
     notice: undefined,
     body: { kind: 'not-there', homeHref: '/fr/desk/' },

@@ -55,3 +55,13 @@ export async function serveDesk({
     },
   };
 }
+
+/** A desk of which Lea, who is logged in, opens one page after something was broken. */
+export async function openDeskPage(path: string, damage: (store: ApplicationPorts['store']) => void) {
+  const site = await serveDesk();
+  const browser = site.browser();
+  await browser.logIn(LEA);
+  damage(site.store);
+  await browser.get(path);
+  return site;
+}

@@ -11,7 +11,7 @@ export const IdleNotice = observer(function IdleNotice({
   keeper,
 }: {
   /** What is left of the login as the page was made, in milliseconds, and where to log in again. */
-  readonly session: SessionLeft & { readonly loginHref: string };
+  readonly session: SessionLeft & { readonly endedHref: string };
   /** Absent while the server draws. */
   readonly keeper: SessionKeeper | undefined;
 }) {
@@ -19,7 +19,7 @@ export const IdleNotice = observer(function IdleNotice({
   const { t } = useTranslation('login');
   const dialog = useRef<HTMLDialogElement>(null);
   const [store] = useState(() => keeper && new SessionStore(keeper));
-  const { left, mayStay, loginHref } = session;
+  const { left, mayStay, endedHref } = session;
   useEffect(() => {
     store?.begin({ left, mayStay });
     return store?.dispose;
@@ -29,9 +29,8 @@ export const IdleNotice = observer(function IdleNotice({
     if (state.kind === 'warned') dialog.current?.showModal();
     else dialog.current?.close();
     // What is on the screen is the owner's alone; a fresh document knows nothing of it.
-    if (state.kind === 'over')
-      location.replace(`${loginHref}?notice=ended&next=${encodeURIComponent(location.pathname)}`);
-  }, [state.kind, loginHref]);
+    if (state.kind === 'over') location.replace(`${endedHref}&next=${encodeURIComponent(location.pathname)}`);
+  }, [state.kind, endedHref]);
   if (!store || !live) return null;
   const time = state.kind === 'warned' ? brusselsTime(state.endsAt) : '';
   return (

@@ -16,7 +16,7 @@ import { Page as request } from './pages/request.page.tsx';
 import { Page as requests } from './pages/requests.page.tsx';
 import { Page as security } from './pages/security.page.tsx';
 import { Page as setPassword } from './pages/set-password.page.tsx';
-import { Page as tooLong } from './pages/too-long.page.tsx';
+import { Page as unsent } from './pages/unsent.page.tsx';
 import { Page as visit } from './pages/visit.page.tsx';
 
 /** How a page is drawn, where its words stand, and whether it asks by itself for what is new. */
@@ -38,7 +38,7 @@ const KINDS: { readonly [Kind in DeskBody['kind']]: PageKind<Extract<DeskBody, {
   mails: { Page: mails, words: 'desk-mails', follows: always },
   operation: { Page: operation, words: 'desk-operation', follows: always },
   'not-there': { Page: notThere, words: 'desk' },
-  'too-long': { Page: tooLong, words: 'desk' },
+  unsent: { Page: unsent, words: 'desk' },
   calendar: { Page: calendar, words: 'desk-calendar', follows: always },
   visit: { Page: visit, words: 'desk-calendar' },
   requests: { Page: requests, words: 'desk-requests', follows: always },

@@ -15,7 +15,7 @@ export function DeskPage({ view }: { readonly view: DeskView }) {
   const { Page, words } = pageKind(view.body.kind);
   const { t } = translations.of(words);
   const code = view.notice && `notice.${view.notice.code}`;
-  // A notice stands in the address, where anything may be written.
+  // Another version of the site, beside this one for a while, may have notices that this one has no words for.
   const known = code !== undefined && /^notice\.[\w-]+$/.test(code) && translations.has(words, code);
   return (
     <DeskFrame title={deskTitle(view, translations)} notice={known ? t(code) : undefined}>

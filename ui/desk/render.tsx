@@ -5,16 +5,23 @@ import { type Translations, TranslationsContext } from '../locales/translations.
 import { DeskContext } from './components/desk-context.ts';
 import { DeskPage, deskTitle } from './desk-page.tsx';
 
-/** The HTML of a page of the desk, and the title of its document. */
-export function renderDesk(view: DeskView, words: Translations): { readonly html: string; readonly title: string } {
+/** The HTML of a page of the desk, the title of its document, and whether it has the form that was sent and not taken. */
+export function renderDesk(
+  view: DeskView,
+  words: Translations,
+): { readonly html: string; readonly title: string; readonly hasUnsent: boolean } {
+  let hasUnsent = false;
+  const heard = () => {
+    hasUnsent = true;
+  };
   const html = renderToString(
     <StrictMode>
       <TranslationsContext value={words}>
-        <DeskContext value={{ view, store: undefined }}>
+        <DeskContext value={{ view, store: undefined, heard }}>
           <DeskPage view={view} />
         </DeskContext>
       </TranslationsContext>
     </StrictMode>,
   );
-  return { html, title: deskTitle(view, words) };
+  return { html, title: deskTitle(view, words), hasUnsent };
 }

@@ -97,7 +97,8 @@ export class DeskStore {
       if (turn !== this.#turn) return;
       // What was typed into a page whose login ended is not thrown away.
       if (answer.kind === 'location') return;
-      this.#show({ ...answer.view, notice: this.view.notice }, turn);
+      const { notice, unsent } = this.view;
+      this.#show({ ...answer.view, notice, ...(unsent && { unsent }) }, turn);
     } catch {
       // Asked again soon.
     }

@@ -108,6 +108,8 @@ export function assembleApplication(given: ApplicationPorts) {
     linkPath: container.get(TOKEN.linkPath),
     renewLinks: container.get(TOKEN.renewLinks),
     openSession,
+    hashes,
+    marks: container.get(TOKEN.noticeMarks),
     logIn: container.get(TOKEN.logIn),
     confirmLogin: container.get(TOKEN.confirmLogin),
     secondFactor: container.get(TOKEN.secondFactor),

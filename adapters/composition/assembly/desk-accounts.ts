@@ -1,6 +1,7 @@
 import { makeInviteAgent } from '../../../application/desk/invite-agent.ts';
 import { makeEndSessions, makeLogOut } from '../../../application/portal/end-sessions.ts';
 import { makeConfirmLogin, makeLogIn } from '../../../application/portal/log-in.ts';
+import { makeNoticeMarks } from '../../../application/portal/notice-mark.ts';
 import { makeOpenSession } from '../../../application/portal/open-session.ts';
 import { deskLinkPath } from '../../../application/portal/owner-link.ts';
 import { makeAnswerReset, makeSendResetLink } from '../../../application/portal/send-reset-link.ts';
@@ -69,6 +70,7 @@ export function makeDeskAccounts(ports: ApplicationPorts) {
 
   return {
     hashes,
+    marks: makeNoticeMarks({ seals, clock }),
     openSession: makeOpenSession({ sessions, hashes, clock, security }),
     logIn: makeLogIn({ tryPassword, sessions, secondFactors, seals, hashes, ids, clock, security }),
     confirmLogin: makeConfirmLogin({ passwords, sessions, tryCode, seals, hashes, ids, clock, security }),

@@ -16,7 +16,7 @@ import { makeOperationDesk } from '../../../application/desk/operation.ts';
 import { makePeopleDesk } from '../../../application/desk/people.ts';
 import { makePrivacyDesk } from '../../../application/desk/privacy.ts';
 import { makeRequestDesk } from '../../../application/desk/request.ts';
-import { makeRequestSteps } from '../../../application/desk/request-steps.ts';
+import { makeRequestSteps, type RequestSteps } from '../../../application/desk/request-steps.ts';
 import { makeRequestsDesk } from '../../../application/desk/requests.ts';
 import { makeRequestsFileDesk } from '../../../application/desk/requests-file.ts';
 import { makeVisitDesk } from '../../../application/desk/visit.ts';
@@ -38,8 +38,10 @@ export function assembleDesk(
   checkAdverts: CheckAdverts,
 ): Desk {
   const { site, catalogue, clock, store } = ports;
+  const { deskRequests: requests, requestWork: work } = store;
+  const steps = makeRequestSteps({ requests, work, team: makeFindTeam(store.agents) });
   const cases: DeskCases = {
-    ...requestCases(ports),
+    ...requestCases(ports, steps),
     ...visitCases(ports, linkPath),
     ...siteCases(ports, checkAdverts),
     ...hoursCases(ports),
@@ -54,7 +56,15 @@ export function assembleDesk(
     findParts,
     cases,
     findBanners: makeDeskBanners({ outbox: store.outbox, importRuns: ports.importRuns }),
-    accounts: makeAccountPages({ ...store.agentAccounts, hashes: accounts.hashes, clock, refuseLink }),
+    accounts: makeAccountPages({
+      ...store.agentAccounts,
+      hashes: accounts.hashes,
+      clock,
+      marks: accounts.marks,
+      refuseLink,
+    }),
+    marks: accounts.marks,
+    mayUndo: steps.mayUndo,
   });
 }
 
@@ -81,14 +91,14 @@ function visitCases({ store, hashes, ids, publicAddress }: ApplicationPorts, lin
   } satisfies DeskCases;
 }
 
-function requestCases({ store, uploads: files }: ApplicationPorts) {
+function requestCases({ store, uploads: files, security }: ApplicationPorts, steps: RequestSteps) {
   const team = makeFindTeam(store.agents);
-  const { deskRequests: requests, deskLog: log, requestWork: work } = store;
-  const parts = { requests, log, files, team, words: requestWords, steps: makeRequestSteps({ work, team }) };
+  const { deskRequests: requests, deskLog: log } = store;
+  const parts = { requests, log, files, team, words: requestWords, steps };
   return {
     requests: makeRequestsDesk(parts),
     request: makeRequestDesk(parts),
-    'requests-file': makeRequestsFileDesk(parts),
+    'requests-file': makeRequestsFileDesk({ ...parts, security }),
   } satisfies DeskCases;
 }
 

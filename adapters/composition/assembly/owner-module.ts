@@ -4,6 +4,7 @@ import { makeEndSessions } from '../../../application/portal/end-sessions.ts';
 import { makeConfirmLogin, makeLogIn } from '../../../application/portal/log-in.ts';
 import { makeAnswerReset, makeSendResetLink } from '../../../application/portal/send-reset-link.ts';
 import { linkPath } from '../../../application/portal/owner-link.ts';
+import { makeNoticeMarks } from '../../../application/portal/notice-mark.ts';
 import { makeOpenSession } from '../../../application/portal/open-session.ts';
 import { makePortalPages } from '../../../application/portal/portal-pages.ts';
 import { makeChangePassword, makeSetPasswordByLink } from '../../../application/portal/set-password.ts';
@@ -130,9 +131,14 @@ export const ownerModule = new ContainerModule(({ bind }) => {
       }),
     [TOKEN.site, TOKEN.store, TOKEN.hashes, TOKEN.linkSecrets, TOKEN.clock],
   );
+  bind(TOKEN.noticeMarks).toResolvedValue(
+    (seals, clock) => makeNoticeMarks({ seals, clock }),
+    [TOKEN.seals, TOKEN.clock],
+  );
   bind(TOKEN.visitorPages).toResolvedValue(
-    ({ passwords }, hashes, clock, refuseLink) => makeVisitorPages({ passwords, hashes, clock, refuseLink }),
-    [TOKEN.store, TOKEN.hashes, TOKEN.clock, TOKEN.refuseLink],
+    ({ passwords }, hashes, clock, marks, refuseLink) =>
+      makeVisitorPages({ passwords, hashes, clock, marks, refuseLink }),
+    [TOKEN.store, TOKEN.hashes, TOKEN.clock, TOKEN.noticeMarks, TOKEN.refuseLink],
   );
   bind(TOKEN.openPage).toResolvedValue(
     (site, catalogue, clock, publicAddress, personal) =>
@@ -144,12 +150,12 @@ export const ownerModule = new ContainerModule(({ bind }) => {
 /** The same site for the owner of one request: `TOKEN.ownerSession` identifies the owner. */
 export const sessionModule = new ContainerModule(({ bind }) => {
   bind(TOKEN.openPage).toResolvedValue(
-    (site, catalogue, clock, session, { sessions, secondFactors }, hashes, owned, others) =>
+    (site, catalogue, clock, session, { sessions, secondFactors }, hashes, marks, owned, others) =>
       makeOpenPage({
         site,
         catalogue,
         clock,
-        personal: makePortalPages({ session, sessions, secondFactors, hashes, owned, others }),
+        personal: makePortalPages({ session, sessions, secondFactors, hashes, marks, owned, others }),
       }),
     [
       TOKEN.site,
@@ -158,6 +164,7 @@ export const sessionModule = new ContainerModule(({ bind }) => {
       TOKEN.ownerSession,
       TOKEN.store,
       TOKEN.hashes,
+      TOKEN.noticeMarks,
       TOKEN.owned,
       TOKEN.visitorPages,
     ],

@@ -8,6 +8,7 @@ import type { OpenPersonalPage } from '../../../application/view/made-page.ts';
 import type { ConfirmLogin, LogIn } from '../../../application/portal/log-in.ts';
 import type { SendResetLink } from '../../../application/request/submit-request.ts';
 import type { EndSessions } from '../../../application/portal/end-sessions.ts';
+import type { NoticeMarks } from '../../../application/portal/notice-mark.ts';
 import type { OpenSession } from '../../../application/portal/open-session.ts';
 import type { OpenOwnedPage } from '../../../application/portal/owned-pages.ts';
 import type { OwnerSession } from '../../../application/portal/open-session.ts';
@@ -101,6 +102,7 @@ export const TOKEN = {
   tryCode: token<TryCode>('TryCode'),
   secondFactor: token<SetSecondFactor>('SetSecondFactor'),
   openSession: token<OpenSession>('OpenSession'),
+  noticeMarks: token<NoticeMarks>('NoticeMarks'),
   setPasswordParts: token<SetPasswordParts>('SetPasswordParts'),
   setPassword: token<SetPasswordByLink>('SetPasswordByLink'),
   changePassword: token<ChangePassword>('ChangePassword'),

@@ -44,7 +44,11 @@ const call = (who: DeskMember, query = '', page: DeskCall['page'] = 'mails'): De
   now: NOW,
 });
 const sent = (fields: Readonly<Record<string, string>>): SentFields =>
-  Object.assign((name: string) => fields[name] ?? '', { all: (name: string) => [fields[name] ?? ''] });
+  Object.assign((name: string) => fields[name] ?? '', {
+    all: (name: string) => [fields[name] ?? ''],
+    pairs: Object.entries(fields),
+    tooLong: [],
+  });
 async function shown(who: DeskMember, query = ''): Promise<MailsBody> {
   const found = await mails.open(call(who, query));
   if (found.kind !== 'page') throw new Error(found.kind);

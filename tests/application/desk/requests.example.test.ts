@@ -8,6 +8,7 @@ import { makeRequestDesk, type RequestBody } from '../../../application/desk/req
 import { makeRequestSteps } from '../../../application/desk/request-steps.ts';
 import { makeRequestsDesk, type RequestsBody } from '../../../application/desk/requests.ts';
 import { makeRequestsFileDesk } from '../../../application/desk/requests-file.ts';
+import { Outage } from '../../../application/ports/outage.ts';
 import { LEAD_TEMPLATE } from '../../../application/ports/outbox.ts';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import type { Submission } from '../../../application/ports/transactions.ts';
@@ -38,16 +39,17 @@ let files: Map<string, Uint8Array>;
 let list: ReturnType<typeof makeRequestsDesk>;
 let page: ReturnType<typeof makeRequestDesk>;
 let file: ReturnType<typeof makeRequestsFileDesk>;
+const noted: string[] = [];
 beforeEach(() => {
   ports = makeMemoryRequests();
   now = NOW;
   files = new Map();
   const team = async () => [ANN, LOTTE, MARC];
-  const steps = makeRequestSteps({ work: ports.requestWork, team });
+  const steps = makeRequestSteps({ requests: ports.deskRequests, work: ports.requestWork, team });
   const parts = { requests: ports.deskRequests, log: ports.deskLog, steps, words: requestWords, team };
   list = makeRequestsDesk(parts);
   page = makeRequestDesk({ ...parts, files: { read: async name => files.get(name) } });
-  file = makeRequestsFileDesk(parts);
+  file = makeRequestsFileDesk({ ...parts, security: { note: (...line) => void noted.push(line.join(' ')) } });
 });
 
 function call(who: DeskMember, id?: string, query = '', language: Language = 'en'): DeskCall {
@@ -66,7 +68,7 @@ function call(who: DeskMember, id?: string, query = '', language: Language = 'en
 
 function sent(fields: Readonly<Record<string, string>>): SentFields {
   const all = (name: string) => (fields[name] === undefined ? [] : [fields[name]]);
-  return Object.assign((name: string) => all(name)[0] ?? '', { all });
+  return Object.assign((name: string) => all(name)[0] ?? '', { all, pairs: Object.entries(fields), tooLong: [] });
 }
 
 const keep = (who: string, more: Partial<Submission> = {}) =>
@@ -158,10 +160,14 @@ describe('the list of requests', () => {
     const undo = (done.kind === 'done' && done.notice?.undo) || '';
     expect(await actInList(ANN, { do: 'undo', undo })).toMatchObject({ notice: { code: 'undone' } });
     expect(await opened(LOTTE, 'K7P2-ONE')).toMatchObject({ row: { state: 'new' }, agentId: '' });
-    expect(await actInList(ANN, { do: 'undo', undo })).toMatchObject({ notice: { code: 'unchanged' } });
+    expect(await actInList(ANN, { do: 'undo', undo })).toMatchObject({ notice: { code: 'undone-before' } });
     expect(await history('K7P2-ONE')).toEqual(['Ann Baert: request-undone', 'Lotte Maes: request-done']);
     for (const bad of ['', 'x', `${undo}~`])
-      expect(await actInList(ANN, { do: 'undo', undo: bad })).toMatchObject({ notice: { code: 'unchanged' } });
+      expect(await actInList(ANN, { do: 'undo', undo: bad })).toMatchObject({ notice: { code: 'undo-over' } });
+    // Done once more, it is as the mark says it must be; what was done since stays.
+    await actInList(LOTTE, { do: 'done', request: 'K7P2-ONE' });
+    expect(await actInList(ANN, { do: 'undo', undo })).toMatchObject({ notice: { code: 'unchanged' } });
+    expect(await opened(LOTTE, 'K7P2-ONE')).toMatchObject({ row: { state: 'done' } });
     expect(await actInList(ANN, { do: 'done', request: 'none' })).toEqual({ kind: 'none' });
     expect(await actInList(ANN, { do: 'something', request: 'K7P2-ONE' })).toEqual({ kind: 'none' });
   });
@@ -366,5 +372,17 @@ describe('the file of requests', () => {
     expect(await ports.deskLog.before(undefined, 9)).toMatchObject([
       { action: 'requests-exported', by: { name: 'Marc Wouters' }, detail: { count: 2 } },
     ]);
+  });
+
+  test('is given out where the log takes no entry, which is noted and written with the next one', async () => {
+    const { note } = ports.deskLog;
+    Object.assign(ports.deskLog, { note: () => Promise.reject(new Outage('full')) });
+    for (let at = 0; at < 2; at++) expect(await file.open(call(MARC))).toMatchObject({ kind: 'file' });
+    expect(noted).toEqual(Array.from({ length: 2 }, () => `control-failed export-not-noted ${MARC.email}`));
+    Object.assign(ports.deskLog, { note });
+    await file.open(call(MARC));
+    const entries = await ports.deskLog.before(undefined, 9);
+    expect(entries.map(({ action }) => action)).toEqual(Array.from({ length: 3 }, () => 'requests-exported'));
+    expect(entries.map(({ at }) => at)).toEqual(entries.map(({ at }) => at).toSorted((a, b) => b - a));
   });
 });

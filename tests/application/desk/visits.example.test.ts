@@ -73,7 +73,7 @@ function call(id?: string, query = ''): DeskCall {
 
 function sent(fields: Readonly<Record<string, string>>): SentFields {
   const all = (name: string) => (fields[name] === undefined ? [] : [fields[name]]);
-  return Object.assign((name: string) => all(name)[0] ?? '', { all });
+  return Object.assign((name: string) => all(name)[0] ?? '', { all, pairs: Object.entries(fields), tooLong: [] });
 }
 
 async function book(

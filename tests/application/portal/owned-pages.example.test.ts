@@ -26,6 +26,7 @@ const FRAME = {
   overviewHref: '',
   securityHref: '',
   loginHref: '',
+  endedHref: '',
 };
 
 function portal(

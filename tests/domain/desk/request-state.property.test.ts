@@ -79,7 +79,7 @@ describe('the mark of an undo', () => {
     state: fc.constantFrom(...REQUEST_STATES),
     agentId: fc.option(part, { nil: undefined }),
   });
-  const mark = fc.record({ requestId: part, was: at, is: at });
+  const mark = fc.record({ requestId: part, was: at, is: at, at: fc.maxSafeNat() });
 
   it('is read as it was written', () => {
     fc.assert(
@@ -95,7 +95,13 @@ describe('the mark of an undo', () => {
         fc.oneof(
           fc.string(),
           mark.map(made => `${formatUndo(made)}~`),
-          fc.constantFrom('~new~~done~', 'a~new~%~done~', `${'a'.repeat(2_000)}~new~~done~`),
+          fc.constantFrom(
+            '~new~~done~~7',
+            'a~new~%~done~~7',
+            'a~new~~done~~',
+            'a~new~~done~~07',
+            `${'a'.repeat(2_000)}~new~~done~~7`,
+          ),
         ),
         text => {
           expect(parseUndo(text)).toBeUndefined();

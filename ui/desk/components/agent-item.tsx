@@ -33,11 +33,11 @@ export function AgentItem({ agent, body }: { readonly agent: AgentRow; readonly 
       {/* Made anew where it was changed: what stands in it is what holds. */}
       <DeskForm
         does="change-agent"
+        about={{ agent: id }}
         className="agency-change"
         aria-label={`${called} ${email}`}
         key={`${role} ${personId} ${language}`}
       >
-        <input type="hidden" name="agent" value={id} />
         <LabelledChoice
           name="role"
           label={t('role')}
@@ -57,9 +57,13 @@ export function AgentItem({ agent, body }: { readonly agent: AgentRow; readonly 
       </DeskForm>
       <details>
         <summary>{t('remove.agent')}</summary>
-        <DeskForm does="remove-agent" className="desk-form" aria-label={`${t('remove.agent')} ${email}`}>
+        <DeskForm
+          does="remove-agent"
+          about={{ agent: id }}
+          className="desk-form"
+          aria-label={`${t('remove.agent')} ${email}`}
+        >
           <p>{t(isSelf ? 'remove.selfSure' : 'remove.agentSure')}</p>
-          <input type="hidden" name="agent" value={id} />
           <div>
             <button type="submit" className="button quiet">
               {t('remove.submit')}

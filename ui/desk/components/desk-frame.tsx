@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { DeskView, DeskFrame as Frame } from '../../../application/desk/desk-view.ts';
+import type { DeskView, DeskFrame as Frame, UnsentForm } from '../../../application/desk/desk-view.ts';
+import { isTyped } from '../../../domain/desk/typed-fields.ts';
 import { languageName } from '../../../domain/text/language.ts';
 import { DocumentTitle } from '../../components/document-title.tsx';
 import { Icon, type IconName } from '../../components/icon.tsx';
@@ -9,7 +10,8 @@ import { Link } from '../../components/link.tsx';
 import { useTranslation } from '../../locales/translations.ts';
 import type { SessionKeeper } from '../../stores/session.store.ts';
 import { useDesk } from './desk-context.ts';
-import { DeskForm } from './desk-form.tsx';
+import { DeskForm, UNSENT } from './desk-form.tsx';
+import { UnsentText } from './unsent-text.tsx';
 
 const ICONS: Readonly<Record<string, IconName>> = {
   requests: 'mail',
@@ -59,8 +61,7 @@ export function DeskFrame({
             <Icon name="check" />
             <span>{notice}</span>
             {view.notice?.undo === undefined ? null : (
-              <DeskForm does="undo">
-                <input type="hidden" name="undo" value={view.notice.undo} />
+              <DeskForm does="undo" about={{ undo: view.notice.undo }}>
                 <button type="submit" className="button quiet">
                   {t('undo')}
                 </button>
@@ -79,7 +80,8 @@ export function DeskFrame({
 const Problem = observer(function Problem() {
   const { t } = useTranslation('desk');
   const { view, store } = useDesk();
-  if (!store?.hasFailed && !store?.hasEnded) return null;
+  const { unsent } = view;
+  if (!store?.hasFailed && !store?.hasEnded) return unsent ? <Unsent unsent={unsent} /> : null;
   return (
     <p className="desk-problem" role="alert">
       <Icon name="alert" />
@@ -94,6 +96,28 @@ const Problem = observer(function Problem() {
     </p>
   );
 });
+
+/** Why the server did not take a form, and where what was typed stands. */
+function Unsent({ unsent: { why, most = 0, fields, isApart } }: { readonly unsent: UnsentForm }) {
+  const { t } = useTranslation('desk');
+  const hasText = fields.some(isTyped);
+  return (
+    <>
+      <p className="desk-problem" role="alert">
+        <Icon name="alert" />
+        <span>
+          {t(`unsent.${why}`, { most })}{' '}
+          {!hasText ? null : isApart ? t('unsent.copy') : <a href={`#${UNSENT}`}>{t('unsent.form')}</a>}
+        </span>
+      </p>
+      {isApart && hasText ? (
+        <section className="desk-card desk-form" aria-label={t('unsent.name')}>
+          <UnsentText fields={fields} />
+        </section>
+      ) : null}
+    </>
+  );
+}
 
 /** What keeps the agency from working now, and where a member looks after it. */
 function Banners({ banners }: Pick<Frame, 'banners'>) {
@@ -150,7 +174,7 @@ function Account({ frame }: { readonly frame: Frame }) {
         </button>
       </form>
       <IdleNotice
-        session={{ left: frame.left, mayStay: frame.mayStay, loginHref: frame.loginHref }}
+        session={{ left: frame.left, mayStay: frame.mayStay, endedHref: frame.endedHref }}
         keeper={keeper}
         key={view.language}
       />

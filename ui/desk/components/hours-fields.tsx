@@ -3,6 +3,7 @@ import type { HoursBody, HoursForm } from '../../../application/desk/hours.ts';
 import { WEEKDAYS } from '../../../domain/appointment/visit-calendar.ts';
 import { momentWords } from '../../components/day-words.ts';
 import { useTranslation } from '../../locales/translations.ts';
+import { useFilled } from './desk-form.tsx';
 
 type Place = { readonly body: HoursBody; readonly form: HoursForm };
 
@@ -34,7 +35,7 @@ export function TextField({
   readonly inputMode?: 'numeric';
 }) {
   const id = useId();
-  const defaultValue = body.fields[form][name]?.[0] ?? '';
+  const defaultValue = useFilled().text(name, body.fields[form][name]?.[0] ?? '');
   return (
     <p className="field">
       <label htmlFor={id}>{label}</label>
@@ -62,6 +63,7 @@ export function Checks({
   readonly single?: boolean;
 }) {
   const chosen = body.fields[form][name] ?? [];
+  const filled = useFilled();
   return (
     <fieldset>
       <legend>{legend}</legend>
@@ -72,7 +74,7 @@ export function Checks({
               type={single ? 'radio' : 'checkbox'}
               name={name}
               value={value}
-              defaultChecked={chosen.includes(value)}
+              defaultChecked={filled.ticked(name, value, chosen.includes(value))}
             />
             <span>{label}</span>
           </label>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useFilled } from './desk-form.tsx';
 
 /** A field of one line, with what is wrong with it. `<LabelledText name="email" label="E-mail" value="" />` */
 export function LabelledText({
@@ -17,6 +18,7 @@ export function LabelledText({
   readonly error?: string | undefined;
 }) {
   const id = useId();
+  const filled = useFilled();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className="field" data-invalid={error === undefined ? undefined : ''}>
@@ -31,7 +33,7 @@ export function LabelledText({
         id={id}
         name={name}
         type={type}
-        defaultValue={value}
+        defaultValue={filled.text(name, value)}
         maxLength={1000}
         autoComplete="off"
         required
@@ -57,6 +59,7 @@ export function LabelledChoice({
   readonly error?: string | undefined;
 }) {
   const id = useId();
+  const filled = useFilled();
   return (
     <div className="field" data-invalid={error === undefined ? undefined : ''}>
       <label htmlFor={id}>{label}</label>
@@ -64,7 +67,7 @@ export function LabelledChoice({
       <select
         id={id}
         name={name}
-        defaultValue={value}
+        defaultValue={filled.text(name, value)}
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={error === undefined ? undefined : `${id}-error`}
       >

@@ -44,8 +44,12 @@ export function RequestItem({ row, canWork = false }: { readonly row: RequestRow
             </span>
           )}
           {/* Names the request, so that its buttons are told apart by who hears them alone. */}
-          <DeskForm does="" className="desk-actions" aria-label={`${title} ${id}`}>
-            <input type="hidden" name="request" value={id} />
+          <DeskForm
+            does={['begin', 'done', 'reopen']}
+            about={{ request: id }}
+            className="desk-actions"
+            aria-label={`${title} ${id}`}
+          >
             {state === 'new' ? (
               <button type="submit" name="do" value="begin" className="button quiet">
                 {t('do.begin')}

@@ -2,7 +2,7 @@ import type { RequestBody, Writing } from '../../../application/desk/request.ts'
 import { MESSAGE_LENGTH } from '../../../domain/request/field.ts';
 import { momentWords } from '../../components/day-words.ts';
 import { useTranslation } from '../../locales/translations.ts';
-import { DeskForm } from './desk-form.tsx';
+import { DeskForm, useFilled } from './desk-form.tsx';
 
 /** What agents wrote about a request, and the boxes for a note and an answer. */
 export function RequestWriting({ body }: { readonly body: RequestBody }) {
@@ -43,7 +43,7 @@ export function RequestWriting({ body }: { readonly body: RequestBody }) {
             />
             <div className="field">
               <label className="choice">
-                <input type="checkbox" name="done" value="1" defaultChecked={answer.done} />
+                <DoneBox isTicked={answer.done} />
                 {t('answer.done')}
               </label>
             </div>
@@ -71,6 +71,10 @@ export function RequestWriting({ body }: { readonly body: RequestBody }) {
   );
 }
 
+function DoneBox({ isTicked }: { readonly isTicked: boolean }) {
+  return <input type="checkbox" name="done" value="1" defaultChecked={useFilled().ticked('done', '1', isTicked)} />;
+}
+
 function Box({
   id,
   label,
@@ -86,6 +90,7 @@ function Box({
 }) {
   const { t } = useTranslation('desk-requests');
   const { error } = writing;
+  const filled = useFilled();
   return (
     <div className="field" data-invalid={error ? '' : undefined}>
       <label htmlFor={id}>{label}</label>
@@ -102,7 +107,7 @@ function Box({
         name="words"
         rows={rows}
         required
-        defaultValue={writing.words}
+        defaultValue={filled.text('words', writing.words)}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
       />

@@ -2,7 +2,7 @@ import type { VisitBody } from '../../../application/desk/visit.ts';
 import type { VisitAct } from '../../../domain/appointment/visit-change.ts';
 import { Icon } from '../../components/icon.tsx';
 import { useTranslation } from '../../locales/translations.ts';
-import { DeskForm } from './desk-form.tsx';
+import { DeskForm, useFilled } from './desk-form.tsx';
 
 /** What can be done with a visit, a form each; one that was refused says why, and holds what was typed. */
 export function VisitActs({ body }: { readonly body: VisitBody }) {
@@ -57,6 +57,7 @@ function typedIn({ refused }: VisitBody, act: VisitAct) {
 function NewSlot({ body }: { readonly body: VisitBody }) {
   const { t } = useTranslation('desk-calendar');
   const typed = typedIn(body, 'move');
+  const filled = useFilled();
   return (
     <div className="visit-fields">
       <div className="field">
@@ -68,12 +69,12 @@ function NewSlot({ body }: { readonly body: VisitBody }) {
           required
           min={body.firstDay}
           max={body.lastDay}
-          defaultValue={typed?.day ?? body.day}
+          defaultValue={filled.text('day', typed?.day ?? body.day)}
         />
       </div>
       <div className="field">
         <label htmlFor="move-slot">{t('field.slot')}</label>
-        <select id="move-slot" name="slot" defaultValue={typed?.slot ?? body.slot.id}>
+        <select id="move-slot" name="slot" defaultValue={filled.text('slot', typed?.slot ?? body.slot.id)}>
           {body.slots.map(slot => (
             <option key={slot.id} value={slot.id}>
               {t('hours', { from: slot.from, to: slot.to })}
@@ -88,6 +89,7 @@ function NewSlot({ body }: { readonly body: VisitBody }) {
 function ExactHour({ act, body }: { readonly act: VisitAct; readonly body: VisitBody }) {
   const { t } = useTranslation('desk-calendar');
   const typed = typedIn(body, act);
+  const filled = useFilled();
   const isNeeded = act === 'set-hour';
   const known = isNeeded && body.isExact ? body.hours.from : '';
   return (
@@ -101,12 +103,16 @@ function ExactHour({ act, body }: { readonly act: VisitAct; readonly body: Visit
           step={300}
           required={isNeeded}
           {...(act === 'move' ? {} : { min: body.slot.from, max: body.slot.to })}
-          defaultValue={typed?.from ?? known}
+          defaultValue={filled.text('from', typed?.from ?? known)}
         />
       </div>
       <div className="field">
         <label htmlFor={`${act}-minutes`}>{t('field.minutes')}</label>
-        <select id={`${act}-minutes`} name="minutes" defaultValue={typed?.minutes || String(body.usualMinutes)}>
+        <select
+          id={`${act}-minutes`}
+          name="minutes"
+          defaultValue={filled.text('minutes', typed?.minutes || String(body.usualMinutes))}
+        >
           {body.minutes.map(minutes => (
             <option key={minutes} value={minutes}>
               {t('minutes', { minutes })}
@@ -121,6 +127,7 @@ function ExactHour({ act, body }: { readonly act: VisitAct; readonly body: Visit
 function Reason({ act, body }: { readonly act: VisitAct; readonly body: VisitBody }) {
   const { t } = useTranslation('desk-calendar');
   const isNeeded = act === 'refuse';
+  const filled = useFilled();
   return (
     <div className="field">
       <label htmlFor={`${act}-reason`}>{t(isNeeded ? 'field.reason' : 'field.reasonOptional')}</label>
@@ -130,7 +137,7 @@ function Reason({ act, body }: { readonly act: VisitAct; readonly body: VisitBod
         rows={3}
         maxLength={600}
         required={isNeeded}
-        defaultValue={typedIn(body, act)?.reason ?? ''}
+        defaultValue={filled.text('reason', typedIn(body, act)?.reason ?? '')}
       />
     </div>
   );

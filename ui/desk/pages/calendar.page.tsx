@@ -128,7 +128,7 @@ function Feed({ feed }: { readonly feed: NonNullable<CalendarBody['feed']> }) {
           <input id="feed-address" type="text" readOnly value={address} />
         </div>
       )}
-      <DeskForm does="" className="desk-actions" aria-label={t('feed.title')}>
+      <DeskForm does={['make-feed', 'end-feed']} className="desk-actions" aria-label={t('feed.title')}>
         <button type="submit" name="do" value="make-feed" className="button quiet">
           {t(feed.isMade ? 'feed.again' : 'feed.make')}
         </button>

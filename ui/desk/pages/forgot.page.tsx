@@ -14,14 +14,14 @@ export function Page({ body }: { readonly body: ForgotBody }) {
           </p>
         ) : (
           <form className="request-form" method="post" action={body.action} aria-label={t('title.forgot')} noValidate>
-            {body.state === 'limited' ? (
+            {body.state === 'limited' || body.state === 'failed' ? (
               <p className="form-problem" role="alert">
-                {t('forgot.limited')}
+                {t(`forgot.${body.state}`)}
               </p>
             ) : null}
             <p className="form-intro">{t('forgot.text')}</p>
             <div className="form-section">
-              <EmailField id="forgot-email" />
+              <EmailField id="forgot-email" value={body.email} />
             </div>
             <div className="form-send">
               <button type="submit" className="button">

@@ -38,7 +38,7 @@ function Own({ body }: Part) {
     <section className="desk-card" aria-labelledby="hours-own">
       <h2 id="hours-own">{t('own.title')}</h2>
       <p>{t(body.hasOwn ? 'own.set' : 'own.agency')}</p>
-      <DeskForm does="">
+      <DeskForm does={['own', 'own-none']}>
         <HoursRefusal body={body} form="own" />
         {WEEKDAYS.map(day => (
           <fieldset key={day}>
@@ -107,8 +107,7 @@ function Blocked({ body }: Part) {
             <Moment at={from} /> – <Moment at={until} />
             {isForAll ? ` (${t('blocked.forAll')})` : null} {words}
             {mayFree ? (
-              <DeskForm does="free">
-                <input type="hidden" name="id" value={id} />
+              <DeskForm does="free" about={{ id }}>
                 <button type="submit" className="button quiet">
                   {t('blocked.free')}
                 </button>

@@ -102,8 +102,12 @@ function Row({ row }: { readonly row: MailRow }) {
       </td>
       <td>
         {row.mayGoAgain || row.mayBeGivenUp ? (
-          <DeskForm does="" className="desk-actions" aria-label={`${name}, ${row.to}`}>
-            <input type="hidden" name="mail" value={row.id} />
+          <DeskForm
+            does={['again', 'give-up']}
+            about={{ mail: row.id }}
+            className="desk-actions"
+            aria-label={`${name}, ${row.to}`}
+          >
             {row.mayGoAgain ? (
               <button type="submit" name="do" value="again" className="button quiet">
                 {t(row.state === 'waiting' ? 'do.now' : 'do.again')}

@@ -73,8 +73,7 @@ export function Page({ body }: { readonly body: OperationBody }) {
         <p>{t(body.hasSoftware ? 'parts-software' : 'parts-own')}</p>
         <div className="operation-parts">
           {body.parts.map(({ part, isOn }) => (
-            <DeskForm key={part} does={isOn ? 'switch-off' : 'switch-on'} className="desk-card">
-              <input type="hidden" name="part" value={part} />
+            <DeskForm key={part} does={isOn ? 'switch-off' : 'switch-on'} about={{ part }} className="desk-card">
               <h3>
                 {t(`part.${part}.title`)} <span className="desk-tag">{t(isOn ? 'on' : 'off')}</span>
               </h3>

@@ -123,9 +123,8 @@ function Owners({ body }: { readonly body: PeopleBody }) {
           <p className="agency-meta">{t('invitedAt', momentWords(invitedAt))}</p>
           <details>
             <summary>{t('remove.owner')}</summary>
-            <DeskForm does="remove-owner" className="desk-form" aria-label={email}>
+            <DeskForm does="remove-owner" about={{ owner: id }} className="desk-form" aria-label={email}>
               <p>{t('remove.ownerSure')}</p>
-              <input type="hidden" name="owner" value={id} />
               <div>
                 <button type="submit" className="button quiet">
                   {t('remove.submit')}

@@ -2,7 +2,7 @@ import type { PrivacyBody } from '../../../application/desk/privacy.ts';
 import { Link } from '../../components/link.tsx';
 import { useTranslation } from '../../locales/translations.ts';
 import { useDesk } from '../components/desk-context.ts';
-import { DeskForm } from '../components/desk-form.tsx';
+import { DeskForm, useFilled } from '../components/desk-form.tsx';
 import { LabelledText } from '../components/labelled-field.tsx';
 
 export function Page({ body }: { readonly body: PrivacyBody }) {
@@ -43,21 +43,17 @@ export function Page({ body }: { readonly body: PrivacyBody }) {
   );
 }
 
-/** Answered with a file, which the browser keeps: it is sent as browsers send forms. */
 function Export({ who, error }: { readonly who: string; readonly error: string | undefined }) {
   const { t } = useTranslation('desk-privacy');
-  const { view } = useDesk();
   return (
-    <form method="post" action={view.address} className="desk-form" key={who} noValidate>
-      <input type="hidden" name="token" value={view.frame?.formToken ?? ''} />
-      <input type="hidden" name="do" value="export" />
+    <DeskForm does="export" isDownload className="desk-form" key={who} noValidate>
       <LabelledText name="who" label={t('who')} value={who} error={error} />
       <div>
         <button type="submit" className="button">
           {t('export.submit')}
         </button>
       </div>
-    </form>
+    </DeskForm>
   );
 }
 
@@ -80,8 +76,7 @@ function Erase({ body, held }: { readonly body: PrivacyBody; readonly held: NonN
   const { view } = useDesk();
   const found = KINDS.filter(kind => held[kind] > 0);
   return (
-    <DeskForm does="erase" className="desk-form" noValidate>
-      <input type="hidden" name="who" value={body.who} />
+    <DeskForm does="erase" about={{ who: body.who }} className="desk-form" noValidate>
       <h3>{t('erase.found', { who: body.who })}</h3>
       {found.length === 0 ? (
         <p>{t('erase.nothing')}</p>
@@ -100,14 +95,7 @@ function Erase({ body, held }: { readonly body: PrivacyBody; readonly held: NonN
           </p>
         ) : null}
         <label className="choice">
-          <input
-            type="checkbox"
-            name="sure"
-            value="1"
-            required
-            aria-invalid={body.error === 'unsure' ? true : undefined}
-            aria-describedby={body.error === 'unsure' ? 'privacy-unsure' : undefined}
-          />
+          <SureBox isWrong={body.error === 'unsure'} />
           {t('erase.sure')}
         </label>
       </div>
@@ -120,5 +108,19 @@ function Erase({ body, held }: { readonly body: PrivacyBody; readonly held: NonN
         </Link>
       </div>
     </DeskForm>
+  );
+}
+
+function SureBox({ isWrong }: { readonly isWrong: boolean }) {
+  return (
+    <input
+      type="checkbox"
+      name="sure"
+      value="1"
+      required
+      defaultChecked={useFilled().ticked('sure', '1', false)}
+      aria-invalid={isWrong ? true : undefined}
+      aria-describedby={isWrong ? 'privacy-unsure' : undefined}
+    />
   );
 }

@@ -6,7 +6,7 @@ import { Link } from '../../components/link.tsx';
 import { PhoneLink } from '../../components/phone-link.tsx';
 import { useTranslation } from '../../locales/translations.ts';
 import { BackLink } from '../components/back-link.tsx';
-import { DeskForm } from '../components/desk-form.tsx';
+import { DeskForm, useFilled } from '../components/desk-form.tsx';
 import { RequestHistory, RequestMailings } from '../components/request-told.tsx';
 import { RequestItem, RequestTag } from '../components/request-item.tsx';
 import { RequestWriting } from '../components/request-writing.tsx';
@@ -80,7 +80,7 @@ function Steps({ body }: { readonly body: RequestBody }) {
           <PhoneLink phone={row.phone} />
         </p>
       )}
-      <DeskForm does="" className="desk-actions" aria-label={t('steps')}>
+      <DeskForm does={['begin', 'done', 'reopen']} className="desk-actions" aria-label={t('steps')}>
         {row.state === 'new' ? (
           <button type="submit" name="do" value="begin" className="button quiet">
             {t('do.begin')}
@@ -93,20 +93,27 @@ function Steps({ body }: { readonly body: RequestBody }) {
       {/* Made anew where another has it: the choice is theirs then. */}
       <DeskForm does="assign" className="desk-actions request-assign" key={`${agentId} ${row.agent}`}>
         <label htmlFor="request-agent">{t('agent')}</label>
-        <select id="request-agent" name="agent" defaultValue={agentId}>
-          <option value="">{t('nobody')}</option>
-          {agents.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
+        <AgentChoice agents={agents} agentId={agentId} />
         <button type="submit" className="button quiet">
           {desk('save')}
         </button>
         {agentId === '' && row.agent !== undefined ? <span>{t('agentGone', { name: row.agent })}</span> : null}
       </DeskForm>
     </div>
+  );
+}
+
+function AgentChoice({ agents, agentId }: Pick<RequestBody, 'agents' | 'agentId'>) {
+  const { t } = useTranslation('desk-requests');
+  return (
+    <select id="request-agent" name="agent" defaultValue={useFilled().text('agent', agentId)}>
+      <option value="">{t('nobody')}</option>
+      {agents.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
   );
 }
 

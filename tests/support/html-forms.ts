@@ -1,0 +1,54 @@
+import { Parser } from 'htmlparser2';
+
+/** A control of a form as a browser without script has it; `values`: what a select offers. */
+export type HtmlControl = {
+  readonly tag: 'input' | 'select' | 'textarea' | 'button';
+  readonly name: string;
+  readonly type: string;
+  value: string;
+  readonly isChecked: boolean;
+  readonly values: string[];
+};
+
+export type HtmlForm = { readonly method: string; readonly action: string; readonly controls: HtmlControl[] };
+
+/** The forms of a document, and the controls that stand in none. */
+export function formsIn(html: string): { readonly forms: readonly HtmlForm[]; readonly alone: readonly HtmlControl[] } {
+  const forms: HtmlForm[] = [];
+  const alone: HtmlControl[] = [];
+  let form: HtmlForm | undefined;
+  let open: HtmlControl | undefined;
+  const parser = new Parser({
+    onopentag(tag, { name = '', type = '', value = '', ...others }) {
+      if (tag === 'form')
+        forms.push((form = { method: others['method'] ?? '', action: others['action'] ?? '', controls: [] }));
+      if (tag === 'option' && open) {
+        open.values.push(value);
+        if ('selected' in others || open.values.length === 1) open.value = value;
+      }
+      if (tag !== 'input' && tag !== 'select' && tag !== 'textarea' && tag !== 'button') return;
+      const isChecked = 'checked' in others;
+      const control: HtmlControl = { tag, name, type, value, isChecked, values: [] };
+      (form?.controls ?? alone).push(control);
+      if (tag === 'select' || tag === 'textarea') open = control;
+    },
+    ontext(text) {
+      if (open?.tag === 'textarea') open.value += text;
+    },
+    onclosetag(tag) {
+      if (tag === 'form') form = undefined;
+      if (tag === open?.tag) open = undefined;
+    },
+  });
+  parser.end(html);
+  return { forms, alone };
+}
+
+/** What the controls hold, as it would be sent. `heldBy([…])` → `['words=Rings back']` */
+export function heldBy(controls: readonly HtmlControl[]): readonly string[] {
+  return controls.flatMap(({ tag, name, type, value, isChecked }) =>
+    tag === 'button' || name === '' || ((type === 'checkbox' || type === 'radio') && !isChecked)
+      ? []
+      : [`${name}=${value.replace(/^\n/, '').replaceAll('\r\n', '\n')}`],
+  );
+}
