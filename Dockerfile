@@ -13,7 +13,7 @@ FROM runtime AS build
 RUN apt-get update && apt-get install -y --no-install-recommends nodejs npm
 WORKDIR /app
 COPY package.json package-lock.json ./
-COPY adapters/composition/installed.js adapters/composition/
+COPY adapters/composition/link-node.js adapters/composition/installed.js adapters/composition/
 RUN npm ci --omit=dev
 COPY . .
 RUN npm run build
@@ -30,7 +30,7 @@ RUN npm uninstall --omit=dev \
 FROM runtime
 RUN install -d -o 10001 -g 10001 -m 0700 /data
 COPY --from=build /app /app
-RUN ln -s /app/node_modules/.bin/node /usr/local/bin/node
+RUN ln -s /app/node_modules/node-linux-*/bin/node /usr/local/bin/node
 WORKDIR /app
 ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data PATH=/usr/local/bin:/usr/bin:/bin
 USER 10001:10001

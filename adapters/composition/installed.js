@@ -25,6 +25,6 @@ if (majorOf(process.versions.node) < wanted)
   );
 
 function end(why) {
-  console.error(`${why} Run "npm ci", without --omit=optional, and start again.`);
+  console.error(`${why} Run "npm ci", without --omit=optional and --ignore-scripts, and start again.`);
   process.exit(1);
 }

@@ -94,8 +94,8 @@ test('the main README lists every command, and leaves the generators to CONTRIBU
   const told = [...readFileSync('README.md', 'utf8').matchAll(/(?<=^\|[^|]*)`npm (?:run )?([a-z][\w:-]*)/gm)].map(
     ([, name]) => name,
   );
-  /** npm runs it by itself. */
-  const ofNpm = ['postinstall'];
+  /** npm runs them by itself. */
+  const ofNpm = ['install', 'postinstall'];
   const others = Object.keys(scripts).filter(
     name => !told.includes(name) && !ofNpm.includes(name) && !name.startsWith('generate:'),
   );

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
 const CHECK = 'adapters/composition/installed.js';
+const LINK = 'adapters/composition/link-node.js';
 
 /** Runs a command behind the check, in a project that asks for `dependencies` and a Node, and has `installed`. */
 function runWith(node: string, dependencies: Readonly<Record<string, string>>, installed: readonly string[]) {
@@ -25,7 +26,7 @@ function runWith(node: string, dependencies: Readonly<Record<string, string>>, i
   return { status, stdout, stderr };
 }
 
-const ADVICE = 'Run "npm ci", without --omit=optional, and start again.\n';
+const ADVICE = 'Run "npm ci", without --omit=optional and --ignore-scripts, and start again.\n';
 
 test('where everything is installed, the command runs', () => {
   const own = process.versions.node;
@@ -61,3 +62,18 @@ test.each(['start', 'serve'])(
     expect(scripts[name]).toBe(`exec node --import ./${CHECK} adapters/composition/commands/${name}.ts`);
   },
 );
+
+test('after an installation the project’s Node is linked where npm removed its link, and a link that is there stays', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'clairval-linked-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  cpSync(LINK, join(folder, LINK));
+  const manifest = { type: 'module', optionalDependencies: { 'node-other': '1.0.0', 'node-here': '1.0.0' } };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
+  const link = join(folder, 'node_modules/.bin/node');
+  const run = () => spawnSync(process.execPath, [LINK], { cwd: folder, encoding: 'utf8' }).status;
+  expect([run(), existsSync(link)]).toEqual([0, false]);
+  const bin = join(folder, 'node_modules/node-here/bin');
+  mkdirSync(bin, { recursive: true });
+  writeFileSync(join(bin, 'node'), '');
+  for (const _ of [1, 2]) expect([run(), readlinkSync(link)]).toEqual([0, '../node-here/bin/node']);
+});

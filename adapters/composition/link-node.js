@@ -1,0 +1,18 @@
+/**
+ * Runs after `npm ci` and `npm install`, in JavaScript that older Nodes read too: links the project's Node as `node_modules/.bin/node`
+ * where npm did not. npm 9 and 10 link it, and then remove that link again along with the packages of other platforms, whose
+ * binaries have the same name. The check follows in a script of its own: a shell remembers where it found `node` before.
+ */
+import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+
+const bin = join(root, 'node_modules/.bin');
+const found = Object.keys(optionalDependencies).find(name => existsSync(join(root, 'node_modules', name, 'bin/node')));
+if (found !== undefined && !existsSync(join(bin, 'node'))) {
+  mkdirSync(bin, { recursive: true });
+  symlinkSync(`../${found}/bin/node`, join(bin, 'node'));
+}
