@@ -8,7 +8,7 @@ export type BusyJob = TimeSpan & { readonly file: string; readonly ownEnd: strin
 export type BusyReply = BusyTimes | { readonly failure: BusyFailure };
 
 // The site's own requests come first, however long a file takes.
-setPriority(constants.priority.PRIORITY_LOW);
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 process.once('message', (job: BusyJob) => {
   process.send?.(replyTo(job), undefined, undefined, () => process.disconnect?.());
