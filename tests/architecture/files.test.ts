@@ -4,15 +4,7 @@ import { reachable } from '../support/import-graph.ts';
 import { readSources } from '../support/source-file.ts';
 
 const sources = readSources();
-const linesOf = (text: string) => text.split('\n').length - 1;
 const isTest = (path: string) => path.startsWith('tests/');
-
-/** Files that are a table and nothing else: data may be as long as it is. */
-const DATA = ['fixtures/builders/', 'adapters/captcha/outlines.ts'];
-const isData = (path: string) => DATA.some(start => path.startsWith(start)) || path.includes('/locales/');
-
-const MOST_LINES = 300;
-const MOST_LINES_OF_A_TEST = 500;
 
 /** What is started by name: servers, pages, commands and generators. */
 const ROOTS = [
@@ -37,14 +29,6 @@ const ROOTS = [
 ];
 
 describe('every file', () => {
-  test('is short enough to be read at once', () => {
-    const long = [...sources]
-      .filter(([path]) => !isData(path))
-      .map(([path, { text }]) => ({ path, lines: linesOf(text) }))
-      .filter(({ path, lines }) => lines > (isTest(path) ? MOST_LINES_OF_A_TEST : MOST_LINES));
-    expect(long).toEqual([]);
-  });
-
   test('is reached from a root', () => {
     const reached = reachable(sources, ROOTS, { types: true });
     const orphans = [...sources.keys()].filter(path => !isTest(path) && !path.endsWith('.d.ts') && !reached.has(path));

