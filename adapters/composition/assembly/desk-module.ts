@@ -8,6 +8,7 @@ import { makeCheckAdverts } from '../../../application/advert/checked-adverts.ts
 import { makeFindDayNotes } from '../../../application/desk/day-notes.ts';
 import type { FindParts } from '../../../application/ports/desk-parts.ts';
 import { makeFindMember, makeFindTeam } from '../../../application/desk/find-member.ts';
+import { type LimitMails, makeLimitMails } from '../../../application/desk/limit-mails.ts';
 import { makeLogDesk } from '../../../application/desk/log.ts';
 import { makeHoursDesk } from '../../../application/desk/hours.ts';
 import { makeMailsDesk } from '../../../application/desk/mails.ts';
@@ -36,13 +37,14 @@ export function assembleDesk(
   refuseLink: RefuseLink,
   linkPath: LinkPath,
 ): Desk {
-  const { site, catalogue, clock, store } = ports;
+  const { site, catalogue, clock, store, hashes, security } = ports;
+  const limitMails = makeLimitMails({ limits: store.limits, hashes, clock, security });
   const cases: DeskCases = {
-    ...requestCases(ports),
-    ...visitCases(ports, linkPath),
+    ...requestCases(ports, limitMails),
+    ...visitCases(ports, linkPath, limitMails),
     ...siteCases(ports),
     ...hoursCases(ports),
-    ...agencyCases(ports, accounts),
+    ...agencyCases(ports, accounts, limitMails),
   };
   return makeDesk({
     site,
@@ -57,7 +59,11 @@ export function assembleDesk(
   });
 }
 
-function visitCases({ store, hashes, ids, publicAddress }: ApplicationPorts, linkPath: LinkPath) {
+function visitCases(
+  { store, hashes, ids, publicAddress }: ApplicationPorts,
+  linkPath: LinkPath,
+  { mayMail }: LimitMails,
+) {
   const { deskVisits: visits, privateFeeds: feeds, deskLog: log, visitHours: hours } = store;
   const whole = (path: string) => publicAddress?.whole(path) ?? path;
   return {
@@ -74,19 +80,19 @@ function visitCases({ store, hashes, ids, publicAddress }: ApplicationPorts, lin
       visits,
       log,
       hours,
-      changeVisit: makeChangeVisit({ visits, hours, linkPath }),
+      changeVisit: makeChangeVisit({ visits, hours, linkPath, mayMail }),
       known: store.listingsKnown,
     }),
   } satisfies DeskCases;
 }
 
-function requestCases({ store, uploads: files }: ApplicationPorts) {
+function requestCases({ store, uploads: files }: ApplicationPorts, { mayMail }: LimitMails) {
   const team = makeFindTeam(store.agents);
   const { deskRequests: requests, deskLog: log, requestWork: work } = store;
   const parts = { requests, log, files, team, words: requestWords, steps: makeRequestSteps({ work, team }) };
   return {
     requests: makeRequestsDesk(parts),
-    request: makeRequestDesk(parts),
+    request: makeRequestDesk({ ...parts, mayMail }),
     'requests-file': makeRequestsFileDesk(parts),
   } satisfies DeskCases;
 }
@@ -108,13 +114,13 @@ function siteCases({ store, clock, importRuns, hasSoftware }: ApplicationPorts) 
 }
 
 /** What managers alone do: who gets in, what people may ask for, what was done. */
-function agencyCases(ports: ApplicationPorts, accounts: DeskAccounts) {
+function agencyCases(ports: ApplicationPorts, accounts: DeskAccounts, { mayInvite }: LimitMails) {
   const { site, catalogue, store, hashes, linkSecrets: secrets, ids, clock } = ports;
   const { agents, owners, transactions, personalData, deskLog: log } = store;
   const inviteOwner = makeInviteOwner({ site, catalogue, transactions, hashes, secrets, ids, clock });
   const held = { ...ports, personalData, transactions };
   return {
-    people: makePeopleDesk({ agents, owners, transactions, invite: accounts.invite, inviteOwner }),
+    people: makePeopleDesk({ agents, owners, transactions, invite: accounts.invite, inviteOwner, mayInvite }),
     privacy: makePrivacyDesk({ exportAddress: makeExportAddress(held), eraseAddress: makeEraseAddress(held), log }),
     log: makeLogDesk({ log, team: makeFindTeam(agents) }),
   } satisfies DeskCases;
