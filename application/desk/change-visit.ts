@@ -13,6 +13,7 @@ import { viewingMails } from '../request/viewing-mails.ts';
 import { hoursOf } from '../request/visit-place.ts';
 import { brusselsMoment } from '../request/visit-error.ts';
 import type { DeskCall, SentFields } from './desk-case.ts';
+import type { LimitMails } from './limit-mails.ts';
 
 /** How long a visit may be said to last, in minutes. */
 const VISIT_MINUTES = [15, 20, 30, 45, 60, 90];
@@ -28,7 +29,16 @@ export const REASON_LENGTH = 600;
 /** Why a visit stays as it is: each has words of its own. */
 export type VisitProblem =
   /** Somebody, the visitor or another agent, was first. */
-  'changed-before' | 'slot-full' | 'hour-taken' | 'over' | 'hour' | 'day' | 'same-time' | 'reason' | 'reason-long';
+  | 'changed-before'
+  | 'slot-full'
+  | 'hour-taken'
+  | 'over'
+  | 'hour'
+  | 'day'
+  | 'same-time'
+  | 'reason'
+  | 'reason-long'
+  | 'many-mails';
 
 /** What became of a form. */
 export type VisitTaken =
@@ -59,13 +69,14 @@ export type ChangeVisitParts = {
   readonly visits: DeskVisits;
   readonly hours: Pick<VisitHours, 'ofProperty'>;
   readonly linkPath: LinkPath;
+  readonly mayMail: LimitMails['mayMail'];
 };
 
 /**
  * Makes what the forms of a visit do: `act` with what was sent, to the visit as it was seen. The visitor, where they gave an address,
  * and the agency are mailed in the same transaction.
  */
-export function makeChangeVisit({ visits, hours, linkPath }: ChangeVisitParts) {
+export function makeChangeVisit({ visits, hours, linkPath, mayMail }: ChangeVisitParts) {
   /** The property is looked up before, as nothing is awaited while the change is kept. */
   async function telling(call: DeskCall, act: VisitAct, { propertyId }: KeptAppointment) {
     const subject = await findSubject(call.context.catalogue, { property: propertyId });
@@ -82,6 +93,13 @@ export function makeChangeVisit({ visits, hours, linkPath }: ChangeVisitParts) {
       });
   }
 
+  /** Whether the visitor may be mailed once more today. What ends a visit is mailed once, and its visitor has to know: it counts alone. */
+  async function mayTell({ request: { values } }: KeptAppointment, act: VisitAct): Promise<boolean> {
+    const { email } = values;
+    const isEnd = act === 'refuse' || act === 'cancel';
+    return typeof email !== 'string' || (await mayMail(email)) || isEnd;
+  }
+
   return async (call: DeskCall, visit: KeptAppointment, act: VisitAct, sent: SentFields): Promise<VisitTaken> => {
     if (isOver(visit, call.now)) return { kind: 'refused', problem: 'over', visit };
     const seen = /^\d{1,6}$/.test(sent('seen')) ? Number(sent('seen')) : -1;
@@ -89,6 +107,7 @@ export function makeChangeVisit({ visits, hours, linkPath }: ChangeVisitParts) {
     for (let tries = 1; ; tries++) {
       const change = await changeOf(hours, call, visit, act, sent);
       if (typeof change === 'string') return { kind: 'refused', problem: change, visit };
+      if (tries === 1 && !(await mayTell(visit, act))) return { kind: 'refused', problem: 'many-mails', visit };
       const changed = await visits.change(visit.submissionId, seen, change, entryOf(call, visit, act, change), tell);
       if (changed.kind === 'unknown') return changed;
       if (changed.kind === 'changed') return { kind: 'changed', act };

@@ -9,7 +9,7 @@ import {
   type PropertyWindows,
 } from '../../domain/appointment/visit-hours.ts';
 import { brusselsInstant } from '../../domain/text/brussels-time.ts';
-import { parseDay } from '../../domain/text/day.ts';
+import { parseCalendarDay } from '../../domain/text/day.ts';
 import type { SentFields } from './desk-case.ts';
 
 /** What is wrong with a form of hours: each has words of its own. */
@@ -54,7 +54,7 @@ export function readAgencyHours(sent: SentFields): Read<AgencyHours> {
   for (const line of sent('closed').split(/\r?\n/)) {
     if (line.trim() === '') continue;
     const [first = '', last = first] = line.trim().split(/\s[-–>]\s/);
-    const [from, until] = [parseDay(first), parseDay(last)];
+    const [from, until] = [parseCalendarDay(first), parseCalendarDay(last)];
     if (from === undefined || until === undefined) return { error: 'day' };
     if (from > until) return { error: 'order' };
     closed.push({ from, until });
@@ -86,8 +86,8 @@ export function readWindows(sent: SentFields): PropertyWindows | undefined {
 
 /** From and until when a time is to be blocked; without times whole days. */
 export function readBlocked(sent: SentFields, now: number): Read<TimeSpan> {
-  const fromDay = parseDay(sent('fromDay'));
-  const untilDay = sent('untilDay').trim() === '' ? fromDay : parseDay(sent('untilDay'));
+  const fromDay = parseCalendarDay(sent('fromDay'));
+  const untilDay = sent('untilDay').trim() === '' ? fromDay : parseCalendarDay(sent('untilDay'));
   if (fromDay === undefined || untilDay === undefined) return { error: 'day' };
   const [from, until] = [sent('fromTime').trim() || '00:00', sent('untilTime').trim() || '23:59'];
   if (!TIME.test(from) || !TIME.test(until)) return { error: 'time' };

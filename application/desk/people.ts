@@ -1,5 +1,6 @@
 import { type DeskRole, DESK_ROLES } from '../../domain/desk/access.ts';
 import { deskPath } from '../../domain/desk/desk-pages.ts';
+import { parsePublicEmail } from '../../domain/request/email.ts';
 import { type Language, languageName } from '../../domain/text/language.ts';
 import type { InviteOwner } from '../portal/invite-owner.ts';
 import type { Agent, Agents } from '../ports/agents.ts';
@@ -10,6 +11,7 @@ import { titleOf } from '../view/listing-words.ts';
 import type { PageContext } from '../view/page-context.ts';
 import type { DeskCall, DeskCase, DeskDone, SentFields } from './desk-case.ts';
 import type { InviteAgent } from './invite-agent.ts';
+import type { LimitMails } from './limit-mails.ts';
 
 type Choice = { readonly value: string; readonly label: string };
 
@@ -48,13 +50,13 @@ export type AgentInvite = {
   readonly role: DeskRole;
   readonly person: string;
   readonly language: string;
-  readonly error: 'no-address' | 'unknown-person' | undefined;
+  readonly error: 'no-address' | 'unknown-person' | 'many' | undefined;
 };
 export type OwnerInvite = {
   readonly email: string;
   readonly properties: string;
   readonly language: string;
-  readonly error: 'no-address' | 'no-listing' | 'unknown-listings' | undefined;
+  readonly error: 'no-address' | 'no-listing' | 'unknown-listings' | 'many' | undefined;
   /** Ids that the catalogue does not have. */
   readonly unknown: string;
 };
@@ -86,6 +88,7 @@ export type PeopleParts = {
   readonly transactions: Pick<Transactions, 'revokeOwner'>;
   readonly invite: InviteAgent;
   readonly inviteOwner: InviteOwner;
+  readonly mayInvite: LimitMails['mayInvite'];
 };
 
 type Written = {
@@ -107,6 +110,7 @@ export function makePeopleDesk({
   transactions,
   invite,
   inviteOwner,
+  mayInvite,
 }: PeopleParts): DeskCase<PeopleBody> {
   async function bodyOf({ context, member, parameters }: DeskCall, written: Written = {}): Promise<PeopleBody> {
     const { content, language } = context;
@@ -138,10 +142,17 @@ export function makePeopleDesk({
     body: await bodyOf(call, written),
   });
 
+  /** What is no address is mailed nothing, and counts nothing. */
+  async function isOverLimit(typed: string): Promise<boolean> {
+    const email = parsePublicEmail(typed);
+    return email !== undefined && !(await mayInvite(email));
+  }
+
   async function letAgentIn(call: DeskCall, sent: SentFields): Promise<DeskDone<PeopleBody>> {
     const { context, member } = call;
     const given = { email: sent('email').trim(), role: roleIn(sent), person: sent('person') };
     const language = languageIn(context, sent('language'));
+    if (await isOverLimit(given.email)) return again(call, { invite: { ...given, language, error: 'many' } });
     const outcome = await invite(
       { ...given, language, personId: given.person === '' ? undefined : given.person },
       { id: member.id, name: member.name },
@@ -154,6 +165,8 @@ export function makePeopleDesk({
     const { context, member } = call;
     const given = { email: sent('email').trim(), properties: sent('properties').trim() };
     const language = languageIn(context, sent('language'));
+    if (await isOverLimit(given.email))
+      return again(call, { inviteOwner: { ...given, language, error: 'many', unknown: '' } });
     const ids = given.properties.split(/[\s,;]+/).filter(id => id !== '');
     const outcome = await inviteOwner(given.email, ids, language, { id: member.id, name: member.name });
     if (outcome.kind === 'invited') return done(call, 'owner-invited');

@@ -14,6 +14,8 @@ import { requestLetter } from '../request/request-mails.ts';
 import type { PageContext } from '../view/page-context.ts';
 import { answerMail } from './request-answer.ts';
 import type { DeskCall, DeskCase, DeskDone, DeskMember, SentFields } from './desk-case.ts';
+import type { LimitMails } from './limit-mails.ts';
+import { isNoteId, nextNoteId } from './note-id.ts';
 import { requestQueryOf, requestQueryText } from './request-query.ts';
 import { requestHref, type RequestRow, requestRows } from './request-rows.ts';
 import { type FindTeam, noticeOf, type RequestSteps, type Stepped, takeCommonStep } from './request-steps.ts';
@@ -42,7 +44,8 @@ export type HistoryLine = {
 /** What is written in the page's two boxes; kept where it is refused. */
 export type Writing = {
   readonly words: string;
-  readonly error: 'empty' | 'long' | 'late' | undefined;
+  /** `many`: the address was mailed often enough today. */
+  readonly error: 'empty' | 'long' | 'late' | 'many' | undefined;
 };
 
 /** A request with all that hangs on it. */
@@ -81,6 +84,7 @@ export type RequestParts = {
   readonly words: RequestWords;
   readonly team: FindTeam;
   readonly files: Pick<VisitorFiles, 'read'>;
+  readonly mayMail: LimitMails['mayMail'];
 };
 
 const MOST_OTHERS = 20;
@@ -92,7 +96,7 @@ type Written = { readonly answer?: Writing & { readonly done: boolean }; readonl
 
 /** A request: what was sent, what was mailed, what is noted, and what is done with it. */
 export function makeRequestDesk(parts: RequestParts): DeskCase<RequestBody> {
-  const { requests, log, steps, words, team, files } = parts;
+  const { requests, log, steps, words, team, files, mayMail } = parts;
 
   async function bodyOf(call: DeskCall, request: DeskRequest, written: Written = {}): Promise<RequestBody> {
     const { context, member } = call;
@@ -177,6 +181,9 @@ export function makeRequestDesk(parts: RequestParts): DeskCase<RequestBody> {
     if (error) return again(error);
     const noteId = sent('note');
     if (!isNoteId(id, noteId)) return again('late');
+    // What came twice is mailed once, so it counts once.
+    const isMailed = kind === 'answer' && request.email !== undefined && !(await cameBefore(id, noteId, text));
+    if (isMailed && !(await mayMail(request.email))) return again('many');
     const note: RequestNote = { id: noteId, kind, at: now, agentName: member.name, words: text };
     const by = { id: member.id, name: member.name };
     const stepped =
@@ -248,15 +255,6 @@ export function makeRequestDesk(parts: RequestParts): DeskCase<RequestBody> {
 function subjectOf({ catalogue }: PageContext, { values }: DeskRequest): Promise<RequestSubject | undefined> {
   const text = (field: string) => (typeof values[field] === 'string' ? values[field] : undefined);
   return findSubject(catalogue, { property: text('property'), project: text('project') });
-}
-
-/** The next note of a request: two that are written at once have one id. `nextNoteId('K7P2-9QXD', [])` → `'K7P2-9QXD.1'` */
-function nextNoteId(id: string, notes: readonly RequestNote[]): string {
-  return `${id}.${notes.length + 1}`;
-}
-
-function isNoteId(id: string, noteId: string): boolean {
-  return noteId.startsWith(`${id}.`) && /^[1-9]\d{0,5}$/.test(noteId.slice(id.length + 1));
 }
 
 function mailingView({ template, to, putAt, sentAt, waits, reason }: RequestMailing): MailingView {

@@ -35,6 +35,8 @@ export const SECURITY_EVENTS = {
       'links-of-network',
       'unsubscribing-of-network',
       'unsubscribing-of-person',
+      'desk-mails-to-person',
+      'desk-invitations',
     ],
   },
   'request-refused': {

@@ -1,5 +1,5 @@
 import type { SiteContent } from '../../domain/page/site.ts';
-import { parseDay } from '../../domain/text/day.ts';
+import { parseCalendarDay } from '../../domain/text/day.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { agentView } from '../view/agent-view.ts';
 import { contexts } from '../view/contexts.ts';
@@ -120,6 +120,6 @@ async function lookUp(
 function momentIn({ settings }: SiteContent, text: string): Moment | undefined {
   const [, day = '', from, to] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)-(\d\d:\d\d)$/.exec(text) ?? [];
   const offered = settings.languages.flatMap(language => settings.contactSlots[language] ?? []);
-  if (from === undefined || to === undefined || parseDay(day) === undefined || from >= to) return undefined;
+  if (from === undefined || to === undefined || parseCalendarDay(day) === undefined || from >= to) return undefined;
   return offered.some(slot => slot.from <= from && to <= slot.to) ? { day, from, to } : undefined;
 }

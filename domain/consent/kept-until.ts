@@ -1,8 +1,8 @@
-import { addDays, parseDay } from '../text/day.ts';
+import { addDays, parseCalendarDay } from '../text/day.ts';
 import { type Consent, CONSENT_DAYS } from './consent.ts';
 
 /** The ISO day until which a choice is kept, where it is known when it was made. `keptUntil({ …, day: '2026-11-22' })` → `'2027-05-21'` */
 export function keptUntil({ day }: Consent): string | undefined {
-  const chosenOn = parseDay(day ?? '');
+  const chosenOn = parseCalendarDay(day ?? '');
   return chosenOn && addDays(chosenOn, CONSENT_DAYS);
 }

@@ -14,8 +14,8 @@ const BRUSSELS = new Intl.DateTimeFormat('en', {
 });
 
 /**
- * The first and last day that a person may type or an address may name. Centuries away from what an agency plans or remembers, and far
- * enough from the first and last year of four digits that what is computed from such a day is an ISO day as well.
+ * The first and last day that a calendar shows. Centuries away from what an agency plans or remembers, and far enough from the first and
+ * last year of four digits that what is computed from such a day is an ISO day as well.
  */
 export const FIRST_DAY = '1900-01-01';
 export const LAST_DAY = '2199-12-31';
@@ -37,14 +37,22 @@ export function dayText(day: string, separator = '-'): string {
 
 /**
  * Reads a day as people write it, into ISO: `2026-03-05`, or day, month, year with - / or . between.
- * Undefined for anything else, and for days before `FIRST_DAY` or after `LAST_DAY`.
- * `parseDay('5/3/2026')` → `'2026-03-05'`, `parseDay('31-2-2026')` → `undefined`, `parseDay('9999-12-31')` → `undefined`
+ * `parseDay('5/3/2026')` → `'2026-03-05'`, `parseDay('31-2-2026')` → `undefined`
  */
 export function parseDay(text: string): string | undefined {
   const typed = text.trim();
   const written = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/.exec(typed);
   const day = written ? `${written[4]}-${padded(written[3])}-${padded(written[1])}` : typed;
-  return isDay(day) && day >= FIRST_DAY && day <= LAST_DAY ? day : undefined;
+  return isDay(day) ? day : undefined;
+}
+
+/**
+ * The same of a day that a calendar can show, for what is computed with or kept without another limit.
+ * `parseCalendarDay('5/3/2026')` → `'2026-03-05'`, `parseCalendarDay('9999-12-31')` → `undefined`
+ */
+export function parseCalendarDay(text: string): string | undefined {
+  const day = parseDay(text);
+  return day !== undefined && day >= FIRST_DAY && day <= LAST_DAY ? day : undefined;
 }
 
 /**
@@ -52,7 +60,7 @@ export function parseDay(text: string): string | undefined {
  * undefined where it names none. `nearestDay('+275760-09-13')` → `LAST_DAY`, `nearestDay('2026-02-30')` → `undefined`
  */
 export function nearestDay(text: string): string | undefined {
-  const day = parseDay(text);
+  const day = parseCalendarDay(text);
   if (day !== undefined) return day;
   const [, year] = /^([+-]?\d{4,6})-\d\d-\d\d$/.exec(text.trim()) ?? [];
   if (year === undefined) return undefined;

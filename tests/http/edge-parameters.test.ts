@@ -1,3 +1,4 @@
+import { z } from 'zod/mini';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openApiDocument } from '../../adapters/http-api/openapi.ts';
 import { makeMemoryRequests } from '../../adapters/memory/requests.ts';
@@ -11,6 +12,8 @@ import { LEA, serveDesk, TOM } from '../support/desk-site.ts';
 import { brokenIn, EDGES } from '../support/edge-values.ts';
 import { ANN } from '../support/portal-site.ts';
 
+/** What the script of the desk is answered with. */
+const ANSWER = z.object({ view: z.object({ body: z.record(z.string(), z.unknown()) }) });
 const [LISTING = ''] = ANN.listings;
 const VISIT = 'K7P2-VISIT';
 const REQUEST = 'K7P2-ASKED';
@@ -244,17 +247,12 @@ describe('the calendar of the desk', () => {
     ['2026-02-30', '2026-10-19'],
     ['soon', '2026-10-19'],
   ])('of %s shows the nearest week, of %s', async (week, monday) => {
-    const lea = await loggedIn(LEA, '/en/desk/login/');
+    const lea = site.browser();
+    await lea.logIn(LEA);
     const path = `/en/desk/calendar/?week=${encodeURIComponent(week)}`;
-    const { status, text } = await site.ask({
-      path,
-      headers: {
-        accept: 'application/json',
-        cookie: [...(lea as ReturnType<typeof visitor>).jar].map(c => c.join('=')).join('; '),
-      },
-    });
+    const { status, text } = await lea.get(path, { accept: 'application/json' });
     expect(status).toBe(200);
-    const { body } = (JSON.parse(text) as { view: { body: Record<string, unknown> } }).view;
+    const { body } = ANSWER.parse(JSON.parse(text)).view;
     expect(body['monday']).toBe(monday);
     expect('previousHref' in body).toBe(monday !== '1900-01-01');
     expect('nextHref' in body).toBe(monday !== '2199-12-30');

@@ -1,3 +1,4 @@
+import { isTyped } from '../../domain/desk/typed-fields.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { CONSENT_ADDRESS } from '../../domain/consent/consent.ts';
 import { ENVELOPE_FIELDS } from '../../domain/request/envelope.ts';
@@ -137,7 +138,9 @@ describe('a field that holds all that a body may', { timeout: 240_000 }, () => {
       expect({ letter, status }).toEqual({ letter, status: 422 });
       if (letter === 'a') {
         expect(text).toContain('characters, so nothing was saved');
-        expect(text.includes(`>x${'a'.repeat(50_000)}`)).toBe(true);
+        // What a member writes stands in its form again; what a form carries by itself is nobody's loss.
+        const seen = text.replaceAll(/<script.*?<\/script>/gs, '');
+        expect(seen.includes(`x${'a'.repeat(50_000)}`)).toBe(isTyped([name, 'x']));
       }
     }
     expect(longest).toBeLessThan(MOST_NORMALISED);

@@ -11,6 +11,7 @@ import { makeSeal } from '../../adapters/secrets/seal.ts';
 import { HasherBusy } from '../../application/ports/password-hasher.ts';
 import { Outage } from '../../application/ports/outage.ts';
 import { SECURITY_EVENTS, type SecurityEvent } from '../../application/ports/security-log.ts';
+import { DESK_MAILS_A_DAY, INVITATIONS_A_DAY } from '../../application/desk/limit-mails.ts';
 import { MOST_ASKED } from '../../application/link/ask-unsubscribe.ts';
 import { MOST_IN_VAIN } from '../../application/link/refuse-link.ts';
 import { OF_ALL } from '../../application/portal/try-password.ts';
@@ -21,6 +22,7 @@ import { FORMS } from '../../domain/request/forms.ts';
 import { LONGEST_MS } from '../../domain/request/form-stamp.ts';
 import { CODE_STEP_MS, CODES_A_QUARTER } from '../../domain/owner/second-factor.ts';
 import { authenticatorOf, turnOn } from '../support/authenticator.ts';
+import { inviteAgent, serveDesk } from '../support/desk-site.ts';
 import { encode, type Fields } from '../support/form-site.ts';
 import { openDeskPage } from '../support/desk-site.ts';
 import { ANN, BEN, servePortal } from '../support/portal-site.ts';
@@ -89,6 +91,14 @@ async function wrongly(site: Site, times: number, from = elsewhere()): Promise<v
 async function counted(site: Site, what: string, most: number, windowMs: number): Promise<Site> {
   const { store, hashes } = site.ports;
   await repeated(most, () => store.limits.count(hashes.personal(what), windowMs, site.now()));
+  return site;
+}
+
+/** So many invitations left the desk today, and then one address is invited so many times. */
+async function invited(before: number, times: number): Promise<Site> {
+  const site = await counted(await serveDesk(), 'invitations of the desk', before, 24 * 3_600_000);
+  open.push(site);
+  await inviteAgent(site, times);
   return site;
 }
 
@@ -426,6 +436,8 @@ const CAUSES: {
       await repeated(4, () => post(site, '/en/unsubscribe/', { email: ANN.email }));
       return site;
     },
+    'desk-mails-to-person': () => invited(0, DESK_MAILS_A_DAY + 1),
+    'desk-invitations': () => invited(INVITATIONS_A_DAY, 1),
   },
   'request-refused': {
     'no-host': raw('GET / HTTP/1.1\r\nconnection: close\r\n\r\n'),

@@ -65,3 +65,12 @@ export async function openDeskPage(path: string, damage: (store: ApplicationPort
   await browser.get(path);
   return site;
 }
+
+/** Lea invites one address to the desk so many times. */
+export async function inviteAgent({ browser }: Pick<ServedDesk, 'browser'>, times: number): Promise<void> {
+  const lea = browser();
+  await lea.logIn(LEA);
+  const token = await lea.token();
+  const invitation = { do: 'invite-agent', email: 'new@example.be', role: 'agent', person: '', language: 'en', token };
+  for (let time = 0; time < times; time++) await lea.post('/en/desk/people/', invitation);
+}

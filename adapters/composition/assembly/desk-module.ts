@@ -8,6 +8,7 @@ import type { CheckAdverts } from '../../../application/advert/checked-adverts.t
 import { makeFindDayNotes } from '../../../application/desk/day-notes.ts';
 import type { FindParts } from '../../../application/ports/desk-parts.ts';
 import { makeFindMember, makeFindTeam } from '../../../application/desk/find-member.ts';
+import { type LimitMails, makeLimitMails } from '../../../application/desk/limit-mails.ts';
 import { makeLogDesk } from '../../../application/desk/log.ts';
 import { makeHoursDesk } from '../../../application/desk/hours.ts';
 import { makeMailsDesk } from '../../../application/desk/mails.ts';
@@ -37,15 +38,16 @@ export function assembleDesk(
   linkPath: LinkPath,
   checkAdverts: CheckAdverts,
 ): Desk {
-  const { site, catalogue, clock, store } = ports;
+  const { site, catalogue, clock, store, hashes, security } = ports;
   const { deskRequests: requests, requestWork: work } = store;
   const steps = makeRequestSteps({ requests, work, team: makeFindTeam(store.agents) });
+  const limitMails = makeLimitMails({ limits: store.limits, hashes, clock, security });
   const cases: DeskCases = {
-    ...requestCases(ports, steps),
-    ...visitCases(ports, linkPath),
+    ...requestCases(ports, steps, limitMails),
+    ...visitCases(ports, linkPath, limitMails),
     ...siteCases(ports, checkAdverts),
     ...hoursCases(ports),
-    ...agencyCases(ports, accounts),
+    ...agencyCases(ports, accounts, limitMails),
   };
   return makeDesk({
     site,
@@ -68,7 +70,11 @@ export function assembleDesk(
   });
 }
 
-function visitCases({ store, hashes, ids, publicAddress }: ApplicationPorts, linkPath: LinkPath) {
+function visitCases(
+  { store, hashes, ids, publicAddress }: ApplicationPorts,
+  linkPath: LinkPath,
+  { mayMail }: LimitMails,
+) {
   const { deskVisits: visits, privateFeeds: feeds, deskLog: log, visitHours: hours } = store;
   const whole = (path: string) => publicAddress?.whole(path) ?? path;
   return {
@@ -85,19 +91,23 @@ function visitCases({ store, hashes, ids, publicAddress }: ApplicationPorts, lin
       visits,
       log,
       hours,
-      changeVisit: makeChangeVisit({ visits, hours, linkPath }),
+      changeVisit: makeChangeVisit({ visits, hours, linkPath, mayMail }),
       known: store.listingsKnown,
     }),
   } satisfies DeskCases;
 }
 
-function requestCases({ store, uploads: files, security }: ApplicationPorts, steps: RequestSteps) {
+function requestCases(
+  { store, uploads: files, security }: ApplicationPorts,
+  steps: RequestSteps,
+  { mayMail }: LimitMails,
+) {
   const team = makeFindTeam(store.agents);
   const { deskRequests: requests, deskLog: log } = store;
   const parts = { requests, log, files, team, words: requestWords, steps };
   return {
     requests: makeRequestsDesk(parts),
-    request: makeRequestDesk(parts),
+    request: makeRequestDesk({ ...parts, mayMail }),
     'requests-file': makeRequestsFileDesk({ ...parts, security }),
   } satisfies DeskCases;
 }
@@ -119,13 +129,13 @@ function siteCases({ store, importRuns, hasSoftware }: ApplicationPorts, check: 
 }
 
 /** What managers alone do: who gets in, what people may ask for, what was done. */
-function agencyCases(ports: ApplicationPorts, accounts: DeskAccounts) {
+function agencyCases(ports: ApplicationPorts, accounts: DeskAccounts, { mayInvite }: LimitMails) {
   const { site, catalogue, store, hashes, linkSecrets: secrets, ids, clock } = ports;
   const { agents, owners, transactions, personalData, deskLog: log } = store;
   const inviteOwner = makeInviteOwner({ site, catalogue, transactions, hashes, secrets, ids, clock });
   const held = { ...ports, personalData, transactions };
   return {
-    people: makePeopleDesk({ agents, owners, transactions, invite: accounts.invite, inviteOwner }),
+    people: makePeopleDesk({ agents, owners, transactions, invite: accounts.invite, inviteOwner, mayInvite }),
     privacy: makePrivacyDesk({ exportAddress: makeExportAddress(held), eraseAddress: makeEraseAddress(held), log }),
     log: makeLogDesk({ log, team: makeFindTeam(agents) }),
   } satisfies DeskCases;

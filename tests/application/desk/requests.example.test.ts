@@ -48,7 +48,7 @@ beforeEach(() => {
   const steps = makeRequestSteps({ requests: ports.deskRequests, work: ports.requestWork, team });
   const parts = { requests: ports.deskRequests, log: ports.deskLog, steps, words: requestWords, team };
   list = makeRequestsDesk(parts);
-  page = makeRequestDesk({ ...parts, files: { read: async name => files.get(name) } });
+  page = makeRequestDesk({ ...parts, files: { read: async name => files.get(name) }, mayMail: async () => true });
   file = makeRequestsFileDesk({ ...parts, security: { note: (...line) => void noted.push(line.join(' ')) } });
 });
 

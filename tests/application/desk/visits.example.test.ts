@@ -51,7 +51,13 @@ beforeEach(() => {
   now = NOW;
   seen = new Set();
   const { deskVisits: visits, deskLog: log, listingsKnown: known, privateFeeds: feeds, visitHours: hours } = ports;
-  visit = makeVisitDesk({ visits, hours, log, known, changeVisit: makeChangeVisit({ visits, hours, linkPath }) });
+  visit = makeVisitDesk({
+    visits,
+    hours,
+    log,
+    known,
+    changeVisit: makeChangeVisit({ visits, hours, linkPath, mayMail: async () => true }),
+  });
   let secrets = 0;
   const ids = { secret: () => `secret-${++secrets}` };
   const notesOf = makeFindDayNotes({ hours, team: async () => [AN] });

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, brusselsDay, daysBetween, dayText, isDay, parseDay, monthsBefore } from '../../../domain/text/day.ts';
+import {
+  addDays,
+  brusselsDay,
+  daysBetween,
+  dayText,
+  isDay,
+  nearestDay,
+  parseCalendarDay,
+  parseDay,
+  monthsBefore,
+} from '../../../domain/text/day.ts';
 
 describe('a printed day', () => {
   it('is day, month, year without padding', () => {
@@ -21,14 +31,28 @@ describe('a typed day', () => {
     ['31-2-2026', undefined],
     ['5-3/2026', undefined],
     ['5-3-26', undefined],
-    ['1900-01-01', '1900-01-01'],
-    ['31-12-2199', '2199-12-31'],
-    ['31-12-1899', undefined],
-    ['1-1-2200', undefined],
-    ['0000-01-01', undefined],
-    ['9999-12-31', undefined],
   ])('%s is read as %s', (typed, iso) => {
     expect(parseDay(typed)).toBe(iso);
+  });
+});
+
+describe('a day of a calendar', () => {
+  it.each([
+    ['1900-01-01', '1900-01-01', '1900-01-01'],
+    ['31-12-2199', '2199-12-31', '2199-12-31'],
+    ['1899-12-31', undefined, '1900-01-01'],
+    ['2200-01-01', undefined, '2199-12-31'],
+    ['0000-01-01', undefined, '1900-01-01'],
+    ['9999-12-31', undefined, '2199-12-31'],
+    ['10000-01-01', undefined, '2199-12-31'],
+    ['+275760-09-13', undefined, '2199-12-31'],
+    ['-000001-01-01', undefined, '1900-01-01'],
+    ['2026-02-30', undefined, undefined],
+    ['2026-W53', undefined, undefined],
+    ['٢٠٢٦-٠٣-٢٩', undefined, undefined],
+  ])('%s is read as %s, and the nearest is %s', (typed, read, nearest) => {
+    expect(parseCalendarDay(typed)).toBe(read);
+    expect(nearestDay(typed)).toBe(nearest);
   });
 });
 

@@ -73,7 +73,7 @@ function InviteAgent({ body }: { readonly body: PeopleBody }) {
         type="email"
         label={t('email')}
         value={email}
-        error={error === 'no-address' ? t('error.no-address') : undefined}
+        error={error === 'no-address' || error === 'many' ? t(`error.${error}`) : undefined}
       />
       <LabelledChoice
         name="role"
@@ -157,7 +157,7 @@ function InviteOwner({ body }: { readonly body: PeopleBody }) {
         type="email"
         label={t('email')}
         value={email}
-        error={error === 'no-address' ? t('error.no-address') : undefined}
+        error={error === 'no-address' || error === 'many' ? t(`error.${error}`) : undefined}
       />
       <LabelledText
         name="properties"

@@ -1,0 +1,52 @@
+import type { Clock } from '../ports/clock.ts';
+import type { Hashes } from '../ports/hashes.ts';
+import type { Limits } from '../ports/limits.ts';
+import type { SecurityLog } from '../ports/security-log.ts';
+
+/**
+ * Mails that all members of the desk together send to one address in a day: answers, changes of visits, invitations. An exchange about a
+ * sale stays far below; whoever got hold of a member's login cannot fill somebody's letter box with it.
+ */
+export const DESK_MAILS_A_DAY = 20;
+/** Invitations that the desk sends in a day, to whatever addresses; the commands, for an agency that begins, have no such limit. */
+export const INVITATIONS_A_DAY = 500;
+
+const DAY = 24 * 3_600_000;
+
+export type LimitMails = {
+  /** Counts a mail to an address before it is put; false, logged, where it may not be put today. */
+  mayMail(email: string): Promise<boolean>;
+  /** The same of an invitation. */
+  mayInvite(email: string): Promise<boolean>;
+};
+
+/** Counts what the desk mails, on all processes of the site together; an outage of the store rejects, and nothing is sent. */
+export function makeLimitMails({
+  limits,
+  hashes,
+  clock,
+  security,
+}: {
+  readonly limits: Pick<Limits, 'count'>;
+  readonly hashes: Pick<Hashes, 'personal'>;
+  readonly clock: Clock;
+  readonly security: SecurityLog;
+}): LimitMails {
+  const count = (what: string) => limits.count(hashes.personal(what), DAY, clock.now());
+
+  async function mayMail(email: string): Promise<boolean> {
+    if ((await count(`mails of the desk to ${email.trim().toLowerCase()}`)) <= DESK_MAILS_A_DAY) return true;
+    security.note('throttled', 'desk-mails-to-person');
+    return false;
+  }
+
+  return {
+    mayMail,
+    async mayInvite(email) {
+      if (!(await mayMail(email))) return false;
+      if ((await count('invitations of the desk')) <= INVITATIONS_A_DAY) return true;
+      security.note('throttled', 'desk-invitations');
+      return false;
+    },
+  };
+}
