@@ -143,7 +143,7 @@ describe('the page of who gets in', () => {
     expect(some.moreHref).toBe(`${PEOPLE}?to=owner04&after=owner-449`);
     expect((await open(`${PEOPLE}?after=owner-500`)).owners[0]?.email).toBe(ANN.email);
     const removed = await lea.post(some.moreHref ?? '', { do: 'remove-owner', owner: 'owner-450', token });
-    expect(removed.headers.location).toBe(`${PEOPLE}?to=owner04&after=owner-449&notice=owner-removed`);
+    expect(removed.headers.location).toContain(`${PEOPLE}?to=owner04&after=owner-449&notice=owner-removed&`);
     expect((await open(some.moreHref ?? '')).owners[0]?.id).toBe('owner-451');
     await many.stop();
   });

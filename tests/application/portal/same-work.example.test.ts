@@ -63,7 +63,7 @@ describe('an address that the site knows and one that it does not', () => {
     const site = await open();
     const { portal, store } = site;
     for (const email of [ANN.email, NOBODY]) {
-      await portal.sendResetLink({ reference: `REF ${email}`, email, language: 'nl' });
+      await portal.sendResetLink({ reference: email === NOBODY ? 'K7P2-NONE' : 'K7P2-KNOWN', email, language: 'nl' });
       await portal.deskAccounts.forgot(email, 'nl', 'here');
     }
     expect(await store.askedMails.waiting(9)).toHaveLength(4);
