@@ -67,6 +67,7 @@ function askedStatementsWith({ db, dialect }: Queries) {
           attempts: 0,
           due_at: NEVER_DUE,
           put_at: databaseNow(dialect),
+          links_hidden: 1,
         })
         .onConflict(conflict => conflict.column('id').doNothing()),
     ),

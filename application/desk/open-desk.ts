@@ -285,10 +285,11 @@ export function makeDesk({
         return found.kind === 'none' ? unsentOn(around, found, 'gone', sent) : shown(around, found);
       }
       const { around, call, deskCase } = reached;
+      if (!deskCase.act) return unsentOn(around, { kind: 'none' }, 'gone', sent);
       if (!around.session?.isFormToken(sent('token')))
         return unsentOn(around, await deskCase.open(call), 'foreign', sent);
       if (sent.tooLong.length > 0) return unsentOn(around, await deskCase.open(call), 'too-long', sent);
-      const done = (await deskCase.act?.(call, notices.withUndo(request, around.session, sent))) ?? { kind: 'none' };
+      const done = await deskCase.act(call, notices.withUndo(request, around.session, sent));
       return done.kind === 'none' ? unsentOn(around, await deskCase.open(call), 'gone', sent) : shown(around, done);
     },
     async failed(request, sent) {

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { makeExportAddress } from '../../application/operate/address-held.ts';
 import { ASKED_KINDS, type AskedMail } from '../../application/ports/asked-mails.ts';
+import type { LetterShelf } from '../../application/ports/file-shelf.ts';
 import { LONGEST_WAIT_MS } from '../../application/ports/outbox.ts';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
 import { aMail, RECEIVED } from '../arbitraries/a-submission.ts';
@@ -73,7 +75,14 @@ export function describeAskedMails(name: string, make: MakeRequests): void {
       await ports.askedMails.put(anAsking('a'));
       await ports.askedMails.put(anAsking('b', { email: 'mia@example.be' }));
       expect([...(await ports.personalData.addresses())].sort()).toEqual(['jan@example.be', 'mia@example.be']);
-      expect(await ports.personalData.export('jan@example.be')).toMatchObject([{ kind: 'mail' }]);
+      const letters: LetterShelf = {
+        naming: async () => [],
+        addresses: async () => new Set(),
+        list: async () => [],
+        forget: async () => {},
+      };
+      const held = await makeExportAddress({ personalData: ports.personalData, letters })('jan@example.be');
+      expect(held?.mails).toMatchObject([{ to: 'Jan@Example.be', template: 'asked', data: { id: 'a' } }]);
       expect(await ports.transactions.eraseAddress('JAN@example.be')).toBe(1);
       expect(await ids()).toEqual(['b']);
       expect(await ports.personalData.export('jan@example.be')).toEqual([]);
