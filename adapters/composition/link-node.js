@@ -3,7 +3,7 @@
  * where npm did not. npm 9 and 10 link it, and then remove that link again along with the packages of other platforms, whose
  * binaries have the same name. The check follows in a script of its own: a shell remembers where it found `node` before.
  */
-import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -11,8 +11,13 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 const bin = join(root, 'node_modules/.bin');
-const found = Object.keys(optionalDependencies).find(name => existsSync(join(root, 'node_modules', name, 'bin/node')));
+const platform = `${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
+const found = Object.keys(optionalDependencies).find(
+  name => name.endsWith(platform) && existsSync(join(root, 'node_modules', name, 'bin/node')),
+);
 if (found !== undefined && !existsSync(join(bin, 'node'))) {
   mkdirSync(bin, { recursive: true });
+  // A link that leads to nothing, as one to the package of an earlier install.
+  rmSync(join(bin, 'node'), { force: true });
   symlinkSync(`../${found}/bin/node`, join(bin, 'node'));
 }

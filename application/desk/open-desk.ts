@@ -307,7 +307,12 @@ export function makeDesk({
   };
 }
 
-/** A query without the sign NUL, which no text holds and with which PostgreSQL looks nothing up. */
+/** The parameters of a query without the sign NUL, which no text holds and with which PostgreSQL looks nothing up. */
 function parametersOf(query: string): URLSearchParams {
-  return new URLSearchParams(query.replaceAll('%00', ''));
+  const pairs = [...new URLSearchParams(query)].map(([name, value]) => [withoutNul(name), withoutNul(value)]);
+  return new URLSearchParams(pairs);
+}
+
+function withoutNul(text: string): string {
+  return text.replaceAll('\0', '');
 }

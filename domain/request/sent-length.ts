@@ -19,6 +19,8 @@ const LONGEST: ReadonlyMap<string, number> = new Map([
   ['ticket', 2_000],
   ['words', MOST_UNITS * MESSAGE_LENGTH],
   ['reason', 4_000],
+  // Some thousand numbers of properties.
+  ['properties', 10_000],
   // A period a line, for a year of single days.
   ['closed', 10_000],
 ]);
