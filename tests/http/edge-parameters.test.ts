@@ -224,8 +224,7 @@ test('no day that a form names fails, and what is kept of it is shown', { timeou
       ['/en/contact/', { form: 'site-contact', key: day, stamp: day }],
       ['/en/make-an-appointment/', { day, slot: 'am', property: LISTING }],
     ];
-    for (const [at, [path, fields]] of forms.entries()) {
-      if (!edgesOf(path, at).includes(day)) continue;
+    for (const [path, fields] of forms) {
       const got = await lea.post(path, { ...fields, token });
       taken.add(got.status);
       expectSound(`${path} ${JSON.stringify(fields)}`, got, day);
