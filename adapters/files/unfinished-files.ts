@@ -1,7 +1,7 @@
 import { lstat, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Whoever writes a file writes all the time: one that stood still for so long was left by a process that was ended. */
+/** A file being written changes all the time; one unchanged for this long was left by a killed process. */
 export const LEFT_MS = 3_600_000;
 
 /** Names of files until they are whole: `x.part`, and mails of the outbox, `.x.eml.0a1b2c3d`. */

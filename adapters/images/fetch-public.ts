@@ -92,7 +92,7 @@ function isPrivateLiteral({ hostname }: URL, letsThisMachine: boolean): boolean 
 const THIS_MACHINE = '127.0.0.1';
 
 /**
- * Whether an address is none of the public network; what is no address of that family is none either.
+ * Whether an address lies outside the public network; text that is no address of that family counts as outside.
  * `isPrivateAddress('169.254.169.254', 4)` → `true`
  */
 export function isPrivateAddress(address: string, family: number): boolean {

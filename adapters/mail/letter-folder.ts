@@ -5,7 +5,7 @@ import type { LetterShelf } from '../../application/ports/file-shelf.ts';
 /** What the folder mailer lays down, whole or unfinished. */
 const LETTER = /^[\w.-]+\.eml(?:\.[0-9a-f]{8})?$/;
 
-/** Letters of addresses in a row, and the domain at the beginning of what stands behind an @. */
+/** Runs of characters that addresses consist of, and a domain behind an @. */
 const LETTERS = /[\w.!#$%&'*+/=?^`{|}~@-]+/g;
 const DOMAIN = /^[\w-]+(?:\.[\w-]+)+/;
 

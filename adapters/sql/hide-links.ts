@@ -9,8 +9,8 @@ import type { Queries } from './schema/dialect.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { done, type Outcome, run, type Steps, statement } from './statement.ts';
 
-/** No visitor waits for it: a batch is hundreds of queries, of a database that is busy with visitors. */
-const PATIENCE_MS = 30_000;
+/** Timeout of one batch, longer than a visitor's: it runs hundreds of queries beside theirs. */
+const BATCH_TIMEOUT_MS = 30_000;
 
 /**
  * Makes what puts placeholders into the mails that an earlier version of the site stored with the secrets of their links; the links that
@@ -38,7 +38,7 @@ export function makeSqlHideLinks(database: SqlDatabase, hashes: Pick<Hashes, 'se
 
   return async () => {
     for (let all = 0; ; ) {
-      const count = await database.write(hide, PATIENCE_MS);
+      const count = await database.write(hide, BATCH_TIMEOUT_MS);
       all += count;
       if (count === BATCH) continue;
       // What stood there before is overwritten in the file, and goes from its log.

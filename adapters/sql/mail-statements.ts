@@ -12,6 +12,7 @@ export const NO_OWNER: MailOwner = { submission: null, email: undefined };
 /**
  * Stored as a file of each mail with placeholders: a process of the version before, which still runs beside this one, would send them for
  * links. It looks for files first, finds none of this name, and leaves the mail to be tried again later. It knows placeholders of accounts.
+ * Remove once no process older than schema step 0020 can run beside this one.
  */
 const NOT_FOR_EARLIER: SentFile = { keptAs: 'links', contentType: 'text/plain' };
 
@@ -20,7 +21,9 @@ export function contentOf(mail: Mail): string {
   return JSON.stringify(hasPlaces(mail, 'owner') ? { ...mail.data, files: [NOT_FOR_EARLIER] } : mail.data);
 }
 
-/** The data of a mail as they were put, of those that are stored. */
+/**
+ * The data of a mail as they were put, of those that are stored. Remove once no process older than schema step 0020 can run beside this one.
+ */
 export function dataOf({ files, ...data }: Mail['data']): Mail['data'] {
   const isNotForEarlier = Array.isArray(files) && files.some(file => file?.keptAs === NOT_FOR_EARLIER.keptAs);
   return files === undefined || isNotForEarlier ? data : { ...data, files };

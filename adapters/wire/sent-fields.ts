@@ -7,8 +7,8 @@ type Raw = Readonly<Record<string, string | readonly string[] | undefined>>;
 const SECRETS = ['password', 'repeated', 'current'];
 
 /**
- * The fields of a form of the desk or of an account, none longer than its checks may read: of a field that is longer nothing is given
- * but of a password, which stays one that is too long. The last of a name that came twice for `sent('x')`, all of them for `sent.all('x')`.
+ * The fields of a form of the desk or of an account, none longer than its checks may read. A longer field reads as '',
+ * except a password, which is cut to one character over the limit so that its own check refuses it. The last of a name that came twice for `sent('x')`, all of them for `sent.all('x')`.
  */
 export function sentFields(raw: Raw): SentFields {
   const pairs = Object.entries(raw).flatMap(([name, value]) => [value ?? []].flat().map(text => [name, text] as const));

@@ -5,7 +5,7 @@ import type { SecurityLog } from '../ports/security-log.ts';
 
 /**
  * Mails that all members of the desk together send to one address in a day: answers, changes of visits, invitations. An exchange about a
- * sale stays far below; whoever got hold of a member's login cannot fill somebody's letter box with it.
+ * sale stays far below. A stolen login cannot flood a mailbox.
  */
 export const DESK_MAILS_A_DAY = 20;
 /** Invitations that the desk sends in a day, to whatever addresses; the commands, for an agency that begins, have no such limit. */

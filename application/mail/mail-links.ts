@@ -42,7 +42,7 @@ export function withLinkSecrets<M extends Mail>(mail: M, secrets: LinkSecrets): 
   });
 }
 
-/** Whether a mail holds placeholders, other than those of accounts where `but` says so. */
+/** Whether a mail holds placeholders, except placeholders of the purpose `but`. */
 export function hasPlaces(mail: Mail, but?: LinkPurpose): boolean {
   return lastParts(mail).some(last => last.startsWith('~') && PLACE.exec(last)?.[1] !== but);
 }
@@ -58,8 +58,8 @@ export function clearSecrets(mail: Mail): readonly string[] {
 }
 
 /**
- * The same mail with placeholders; `of` gives whose secret one is by its hash. One that opens nothing any more, because what it opened is
- * gone, becomes the place of nothing, and its link goes on opening nothing.
+ * The same mail with placeholders; `of` gives whose secret one is by its hash. A secret whose owner is gone becomes a placeholder
+ * that resolves to no one's link.
  */
 export function withPlaces<M extends Mail>(
   mail: M,

@@ -14,7 +14,7 @@ export type ReadCalendar = (
 
 /** Between two reads of one calendar, in milliseconds. */
 const EVERY_MS = 600_000;
-/** A visit is asked for a year ahead at most; days until the end of which calendars are read. */
+/** Days ahead that are read: viewings are offered at most 366 days ahead (`daysAhead`), plus the days cut at both ends. */
 const DAYS_AHEAD = 368;
 
 /**

@@ -14,7 +14,7 @@ export function heaviest(findings: readonly PublishFinding[]): Weight | undefine
   return WEIGHTS.find(weight => findings.some(finding => finding.weight === weight));
 }
 
-/** Findings of one weight that are told apart in the order. */
+/** Above this count adverts rank the same. */
 const MOST_COUNTED = 999;
 
 /**

@@ -102,7 +102,7 @@ export function describeEarlierMails(
       expect(heldIn(await opened.dump(), made)).toEqual([]);
     });
 
-    test('are told from those of this version, which it does not send: it waits for a file of theirs that is nowhere', async () => {
+    test('mails of this version are not sent by the version before: it waits for a file of theirs that is nowhere', async () => {
       const { secrets } = noted();
       await walk(one, secrets);
       // What the version before does first with a mail: its look at files is the same.

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { DESK_PAGES, type DeskPageName, deskPath, rightOf } from '../../domain/desk/desk-pages.ts';
 import { isTyped } from '../../domain/desk/typed-fields.ts';
@@ -11,11 +11,14 @@ import { openFullStore } from '../support/full-store.ts';
 import { formsIn, heldBy, type HtmlControl, type HtmlForm } from '../support/html-forms.ts';
 import { ANN } from '../support/portal-site.ts';
 import { openSite } from '../support/sample-site.ts';
+import { wordsOf } from '../support/words-of.ts';
 
 const PROPERTY = ANN.listings[0] ?? '';
 const TOKEN = 'a'.repeat(43);
 const database = await openFullStore();
 const site = await serveDesk({ store: database.store });
+const UNSENT = wordsOf('en', 'desk', 'unsent');
+afterEach(() => database.become('well'));
 afterAll(async () => {
   await site.stop();
   await database.close();
@@ -186,7 +189,7 @@ describe('a store that can be read and takes no write', () => {
     if (one.name.startsWith('privacy look')) expect(answer.status).toBe(200);
     else {
       expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5']);
-      expect(answer.text).toContain('It could not be saved: try again in a moment.');
+      expect(answer.text).toContain(UNSENT['failed']);
     }
     expect(answer.text).toContain('<html lang="en">');
     expect(lostIn(answer.text, one.sent)).toEqual([]);
@@ -235,7 +238,7 @@ describe('what was typed at the desk stands in the answer', () => {
     const answer = await post(lea, one.address, one.sent);
     database.become('well');
     expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5']);
-    expect(answer.text).toContain('The desk cannot be reached at the moment');
+    expect(answer.text).toContain(UNSENT['away']);
     expect(lostIn(answer.text, one.sent)).toEqual([]);
   });
 
@@ -243,7 +246,7 @@ describe('what was typed at the desk stands in the answer', () => {
     const stranger = site.browser();
     const answer = await post(stranger, one.address, one.sent);
     expect(answer.status).toBe(401);
-    expect(answer.text).toContain('Your session has ended.');
+    expect(answer.text).toContain(wordsOf('en', 'desk', 'problem')['ended']);
     expect(answer.text).not.toContain('desk-menu');
     expect(lostIn(answer.text, one.sent)).toEqual([]);
     // Sent again from that page after a login elsewhere, it stands in its own form.
@@ -257,7 +260,7 @@ describe('what was typed at the desk stands in the answer', () => {
     const fresh = await loggedIn(LEA);
     const answer = await post(fresh, one.address, one.sent);
     expect(answer.status).toBe(403);
-    expect(answer.text).toContain('You logged in again after this form was opened');
+    expect(answer.text).toContain(UNSENT['foreign']);
     expect(lostIn(answer.text, one.sent)).toEqual([]);
     const token = await fresh.token();
     expect(answer.text).toContain(`value="${token}"`);

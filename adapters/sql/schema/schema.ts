@@ -63,7 +63,7 @@ export type Schema = {
     /** JSON. */
     content: string;
     unsubscribe: string | null;
-    /** 1 where placeholders stand for the secrets of links; none on mails of an earlier version, until `hideLinks` saw them. */
+    /** 1 where placeholders stand for the secrets of links; null on mails of an earlier version, until `hideLinks` saw them. */
     links_hidden: number | null;
     /** How often it was taken. */
     attempts: number;

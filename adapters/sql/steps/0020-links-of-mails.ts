@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { columns, type SchemaStep } from '../schema/schema-step.ts';
 
 /**
- * Which mails hold secrets of links in the clear: those that a version of the site before this step put, also while it runs beside
- * this one, because it leaves the column empty. `hideLinks` looks for them by the index.
+ * Which mails hold secrets of links in the clear. Mails that an earlier version stored, also while it runs beside this one: it leaves
+ * the column null. `hideLinks` looks for them by the index.
  */
 export const LINKS_OF_MAILS: SchemaStep = {
   name: '0020 links of mails',

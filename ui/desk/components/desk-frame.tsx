@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { DeskView, DeskFrame as Frame, UnsentForm } from '../../../application/desk/desk-view.ts';
 import { isTyped } from '../../../domain/desk/typed-fields.ts';
 import { languageName } from '../../../domain/text/language.ts';
+import { numberText } from '../../../domain/text/number.ts';
 import { DocumentTitle } from '../../components/document-title.tsx';
 import { Icon, type IconName } from '../../components/icon.tsx';
 import { IdleNotice } from '../../components/idle-notice.tsx';
@@ -106,7 +107,7 @@ function Unsent({ unsent: { why, most = 0, fields, isApart } }: { readonly unsen
       <p className="desk-problem" role="alert">
         <Icon name="alert" />
         <span>
-          {t(`unsent.${why}`, { most })}{' '}
+          {t(`unsent.${why}`, { most: numberText(most) })}{' '}
           {!hasText ? null : isApart ? t('unsent.copy') : <a href={`#${UNSENT}`}>{t('unsent.form')}</a>}
         </span>
       </p>
