@@ -2,7 +2,7 @@ import type { AnswerAsked } from '../mail/answer-asked.ts';
 import type { AskedKind, AskedMails } from '../ports/asked-mails.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Hashes } from '../ports/hashes.ts';
-import type { Limits } from '../ports/limits.ts';
+import { HOUR, limitOn, type Limits, within } from '../ports/limits.ts';
 import type { LinkSecrets } from '../ports/link-secrets.ts';
 import type { SecurityLog } from '../ports/security-log.ts';
 import type { Transactions } from '../ports/transactions.ts';
@@ -11,7 +11,6 @@ import { makeMail } from '../mail/mail-templates.ts';
 import { LINK_LIFE_MS, linkSecret } from './owner-link.ts';
 import type { SendResetLink } from '../request/submit-request.ts';
 
-const HOUR = 3_600_000;
 /** Mails with a link that one account gets in an hour. */
 export const RESETS_AN_HOUR = 3;
 
@@ -33,8 +32,8 @@ export function makeSendResetLink({
 }): SendResetLink {
   return async ({ reference, email, language }) => {
     const now = clock.now();
-    const count = await limits.count(hashes.personal(`resets of ${email.toLowerCase()}`), HOUR, now);
-    if (count > RESETS_AN_HOUR) return security.note('throttled', 'resets-of-account', email);
+    const limit = limitOn(hashes, `resets of ${email.toLowerCase()}`, RESETS_AN_HOUR, HOUR);
+    if (!(await within(limits, limit, now))) return security.note('throttled', 'resets-of-account', email);
     security.note('password-reset-asked', 'form', email);
     await askedMails.put({ id: reference, kind, email, language, askedAt: now });
   };
