@@ -7,8 +7,9 @@ import type { LinkSecrets } from '../ports/link-secrets.ts';
 import type { SecurityLog } from '../ports/security-log.ts';
 import type { Transactions } from '../ports/transactions.ts';
 import type { Language } from '../../domain/text/language.ts';
+import { secretOf } from '../mail/mail-links.ts';
 import { makeMail } from '../mail/mail-templates.ts';
-import { LINK_LIFE_MS, linkSecret } from './owner-link.ts';
+import { LINK_LIFE_MS } from './owner-link.ts';
 import type { SendResetLink } from '../request/submit-request.ts';
 
 /** Mails with a link that one account gets in an hour. */
@@ -56,7 +57,7 @@ export function makeAnswerReset({
 }): AnswerAsked {
   return async ({ id: reference, email, language, askedAt }) => {
     const now = clock.now();
-    const tokenHash = hashes.secret(linkSecret(secrets, reference));
+    const tokenHash = hashes.secret(secretOf(secrets, 'owner', reference));
     const link = {
       tokenHash,
       purpose: 'reset',

@@ -8,7 +8,8 @@ import { type Begun, FORMS } from '../../domain/request/forms.ts';
 import type { LinkKind } from '../../domain/request/link.ts';
 import { contexts } from '../view/contexts.ts';
 import type { LinkPath } from '../mail/link-path.ts';
-import { linkSecret, namesOf, personOf } from '../mail/link-secret.ts';
+import { namesOf, personOf, PURPOSE } from '../mail/link-secret.ts';
+import { secretOf } from '../mail/mail-links.ts';
 import type { AppointmentPlace } from '../ports/appointments.ts';
 import type { Challenges } from '../ports/challenges.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -269,7 +270,7 @@ export function makeSubmitRequest(parts: SubmitRequestParts): TakeRequest {
 
   /** All that is kept of the secret in a link. */
   function hashOf(kind: LinkKind, reference: string): string {
-    return hashes.secret(linkSecret(parts.secrets, kind, reference));
+    return hashes.secret(secretOf(parts.secrets, PURPOSE[kind], reference));
   }
 
   function subscriptionOf({
