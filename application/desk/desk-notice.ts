@@ -39,7 +39,7 @@ export function makeDeskNotices({
       return Object.assign((name: string) => (name === 'undo' ? undo : sent(name)), {
         all: (name: string) => (name === 'undo' ? [undo] : sent.all(name)),
         pairs: sent.pairs,
-        tooLong: sent.tooLong,
+        tooLongFor: sent.tooLongFor,
       });
     },
   };
