@@ -1,14 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { addTo, BLOCK_BYTES, blockOf, blocksFor, fileBytes, writeHeader } from './filter-format.ts';
 import { readHashes } from './hash-list.ts';
 
 /** Bytes of the filter that are held in memory; a list of more than 134 million hashes is read several times instead. */
 const WINDOW_BYTES = 256 * 1024 * 1024;
-
-/** A list is read again for each window, which takes minutes: what stood still for longer is written by nobody. */
-const LEFT_MS = 3_600_000;
 
 /** What a filter file was made of, and its size in bytes. */
 export type BuiltFilter = { readonly hashes: number; readonly bytes: number };
@@ -18,7 +15,6 @@ export type BuiltFilter = { readonly hashes: number; readonly bytes: number };
  * Error where a line of the list is no hash, where it is empty or changes meanwhile; then `to` is as it was.
  */
 export async function buildFilter(from: string, to: string, windowBytes = WINDOW_BYTES): Promise<BuiltFilter> {
-  await deleteLeft(to);
   const list = await open(from, 'r');
   const unfinished = `${to}.${randomBytes(4).toString('hex')}.part`;
   try {
@@ -39,17 +35,6 @@ export async function buildFilter(from: string, to: string, windowBytes = WINDOW
   } finally {
     await list.close();
     await rm(unfinished, { force: true });
-  }
-}
-
-/** Deletes what was left of this filter by processes that were ended an hour ago or more. */
-async function deleteLeft(to: string): Promise<void> {
-  const folder = dirname(to);
-  for (const name of await readdir(folder).catch(() => [])) {
-    if (!name.startsWith(`${basename(to)}.`) || !/^[\da-f]{8}\.part$/.test(name.slice(basename(to).length + 1)))
-      continue;
-    const path = join(folder, name);
-    if (Date.now() - (await stat(path)).mtimeMs > LEFT_MS) await rm(path, { force: true });
   }
 }
 

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { MOST_BUSY_TIMES } from '../../application/ports/busy-feeds.ts';
-import { fewerSpans, mergeSpans, type TimeSpan } from '../../domain/appointment/time-span.ts';
+import { joinSpans, mergeSpans, type TimeSpan } from '../../domain/appointment/time-span.ts';
 import {
   changesLaterOnes,
   durationOf,
@@ -104,9 +104,8 @@ export function busyTimes(
       if (isBusy(event) || exceptions.some(changesLaterOnes)) addSeries(event, exceptions);
     }
   }
-  const merged = held.merged();
-  const times = fewerSpans(merged, MOST_BUSY_TIMES);
-  return { times, joined: joined || times !== merged };
+  const fewer = joinSpans(held.merged(), MOST_BUSY_TIMES);
+  return { times: fewer.times, joined: joined || fewer.joined };
 }
 
 /** Gathers times within a span, in whole minutes, merged as they come so that many take no more room than few. */

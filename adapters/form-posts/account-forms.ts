@@ -4,11 +4,12 @@ import type { SecurityBody } from '../../application/portal/portal-pages.ts';
 import type { SetPasswordBody } from '../../application/portal/visitor-pages.ts';
 import type { EndSessions } from '../../application/portal/end-sessions.ts';
 import type { ConfirmLogin, LogIn } from '../../application/portal/log-in.ts';
-import { type NoticeMarks, pathIn, withNotice } from '../../application/portal/notice-mark.ts';
+import { type NoticeMarks, withNotice } from '../../application/portal/notice-mark.ts';
 import type { OpenSession, OwnerSession } from '../../application/portal/open-session.ts';
 import type { SetSecondFactor } from '../../application/portal/set-second-factor.ts';
 import type { ChangePassword, NewPassword, SetPasswordByLink } from '../../application/portal/set-password.ts';
 import type { Hashes } from '../../application/ports/hashes.ts';
+import { pathOf } from '../../application/view/links.ts';
 import { sentLength } from '../../domain/request/sent-length.ts';
 import { keptCookie, type LoginCookie } from '../wire/cookies.ts';
 import { type HttpResponse, type HttpRequest, plainResponse } from '../wire/exchange.ts';
@@ -67,7 +68,7 @@ export function makeAccountForms(parts: AccountFormsParts, publicUrl: URL, cooki
 
   /** `session`: the hash of the login that the page is drawn for; '' where it is drawn for none. */
   function leadingTo(address: string, code: string, session = ''): string {
-    return withNotice(address, parts.marks.make({ path: pathIn(address), session }, { code }));
+    return withNotice(address, parts.marks.make({ path: pathOf(address), session }, { code }));
   }
 
   async function takeBody(body: AccountBody, request: HttpRequest, field: Field): Promise<TakenForm> {

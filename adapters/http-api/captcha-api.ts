@@ -1,13 +1,12 @@
 import type { Clock } from '../../application/ports/clock.ts';
 import type { Hashes } from '../../application/ports/hashes.ts';
-import type { Limits } from '../../application/ports/limits.ts';
+import { HOUR, limitOn, type Limits, waitFor, within } from '../../application/ports/limits.ts';
 import { Outage } from '../../application/ports/outage.ts';
 import type { SecurityLog } from '../../application/ports/security-log.ts';
 import { type HttpResponse, type HttpRequest, plainResponse } from '../wire/exchange.ts';
 
 /** Pictures that one network may ask for in an hour. */
 const MOST_PICTURES = 60;
-const HOUR = 3_600_000;
 const PICTURE = /^\/captcha\/([\w-]{1,2000})$/;
 
 /** The pictures of challenges at `/captcha/{token}`, so many an hour for a network; every other address gives nothing. */
@@ -32,18 +31,18 @@ export function makeCaptchaApi({
     if (token === undefined) return undefined;
     if (unlimited) return pictures.respond(token);
     const now = clock.now();
-    const count = await limits.count(hashes.personal(`pictures for ${network}`), HOUR, now).catch(error => {
+    const limit = limitOn(hashes, `pictures for ${network}`, MOST_PICTURES, HOUR);
+    const isWithin = await within(limits, limit, now).catch(error => {
       if (!(error instanceof Outage)) throw error;
       security.note('control-failed', 'limit-not-counted');
       // While nothing can be counted a form can still be filled in, to be sent once it can be kept.
-      return 0;
+      return true;
     });
-    if (count <= MOST_PICTURES) return pictures.respond(token);
+    if (isWithin) return pictures.respond(token);
     security.note('throttled', 'captcha-pictures');
-    const wait = Math.ceil((HOUR - (now % HOUR)) / 1000);
     return plainResponse(429, 'Too many requests for pictures. Please try again later.', {
       'cache-control': 'no-store',
-      'retry-after': String(wait),
+      'retry-after': String(waitFor(limit, now)),
     });
   };
 }

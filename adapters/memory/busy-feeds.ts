@@ -1,6 +1,6 @@
 import type { Agents } from '../../application/ports/agents.ts';
 import { type BusyFeeds, MOST_BUSY_TIMES } from '../../application/ports/busy-feeds.ts';
-import { fewerSpans, mergeSpans } from '../../domain/appointment/time-span.ts';
+import { joinSpans } from '../../domain/appointment/time-span.ts';
 import { logDesk } from './desk-log.ts';
 import type { RequestStore } from './request-store.ts';
 
@@ -34,14 +34,13 @@ export function makeMemoryBusyFeeds(store: RequestStore, agents: Pick<Agents, 'a
         .map(([agentId, { sealed, triedAt }]) => ({ agentId, sealed, triedAt }))
         .sort((a, b) => (a.agentId < b.agentId ? -1 : 1));
     },
-    async keep({ agentId, sealed }, times, now, joined = false) {
+    async keep({ agentId, sealed }, times, now, joined) {
       const kept = busy.get(agentId);
       if (kept?.sealed !== sealed) return;
-      const merged = mergeSpans(times);
-      const fewer = fewerSpans(merged, MOST_BUSY_TIMES);
-      if (JSON.stringify(fewer) !== JSON.stringify(kept.times)) hours.version++;
-      const failure = joined || fewer !== merged ? 'joined' : undefined;
-      busy.set(agentId, { sealed, triedAt: now, readAt: now, failure, times: fewer });
+      const held = joinSpans(times, MOST_BUSY_TIMES);
+      if (JSON.stringify(held.times) !== JSON.stringify(kept.times)) hours.version++;
+      const failure = joined || held.joined ? 'joined' : undefined;
+      busy.set(agentId, { sealed, triedAt: now, readAt: now, failure, times: held.times });
     },
     async fail({ agentId, sealed }, failure, now) {
       const kept = busy.get(agentId);

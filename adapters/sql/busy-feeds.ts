@@ -7,7 +7,7 @@ import {
   MOST_BUSY_TIMES,
 } from '../../application/ports/busy-feeds.ts';
 import type { DeskEntry } from '../../application/ports/desk-log.ts';
-import { fewerSpans, mergeSpans, type TimeSpan } from '../../domain/appointment/time-span.ts';
+import { joinSpans, type TimeSpan } from '../../domain/appointment/time-span.ts';
 import { deskLogStepsWith } from './desk-log.ts';
 import { hoursStatementsWith, hoursVersionWith } from './hours-statements.ts';
 import { insertMany } from './many-rows.ts';
@@ -66,7 +66,7 @@ export function makeSqlBusyFeeds(database: SqlDatabase): BusyFeeds {
     if (tooMany) yield* version.changed();
     const held = yield* run(statements.fail, { agent, sealed, failure, now });
     if (held.length === 0) return undone(undefined);
-    if (tooMany) yield* replace(agent, fewerSpans(mergeSpans(yield* of(agent, 0)), MOST_BUSY_TIMES));
+    if (tooMany) yield* replace(agent, joinSpans(yield* of(agent, 0), MOST_BUSY_TIMES).times);
     return done(undefined);
   }
 
@@ -107,11 +107,10 @@ export function makeSqlBusyFeeds(database: SqlDatabase): BusyFeeds {
           : [{ agentId: row.agent_id, sealed: row.busy_sealed, triedAt: row.busy_tried_at ?? undefined }],
       );
     },
-    keep(feed, times, now, joined = false) {
-      const merged = mergeSpans(times);
-      const fewer = fewerSpans(merged, MOST_BUSY_TIMES);
-      const failure = joined || fewer !== merged ? 'joined' : undefined;
-      return database.write(() => keep(feed, fewer, failure, now));
+    keep(feed, times, now, joined) {
+      const held = joinSpans(times, MOST_BUSY_TIMES);
+      const failure = joined || held.joined ? 'joined' : undefined;
+      return database.write(() => keep(feed, held.times, failure, now));
     },
     fail: (feed, failure, now) => database.write(() => fail(feed, failure, now)),
     reseal: (agent, sealed, newer) => database.write(() => single(run(statements.reseal, { agent, sealed, newer }))),

@@ -14,7 +14,7 @@ import { ASKED_TEMPLATE } from './asked-mails.ts';
 import { DESK_ROLES, type DeskRole, READ_BY } from '../../domain/desk/access.ts';
 import { deskLogStepsWith } from './desk-log.ts';
 import { FORM } from './row-schemas.ts';
-import type { Queries } from './schema/dialect.ts';
+import { findsText, type Queries } from './schema/dialect.ts';
 import type { Schema } from './schema/schema.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { done, type Outcome, run, type Steps, statement, undone } from './statement.ts';
@@ -71,7 +71,7 @@ export function makeSqlMailWork(database: SqlDatabase): MailWork {
 }
 
 function deskMailStatementsWith({ db, dialect }: Queries) {
-  const holds = dialect === 'sqlite' ? sql.ref<string>('instr') : sql.ref<string>('strpos');
+  const holds = findsText(dialect);
   const restricted = Object.keys(READ_BY);
   const assigned = Object.entries(READ_BY).flatMap(([form, by]) => (by === 'assigned' ? [form] : []));
 

@@ -4,7 +4,7 @@ import type { DeskRole } from '../../domain/desk/access.ts';
 import { formsReadAsAssigned, formsReadBy } from '../../domain/desk/desk-forms.ts';
 import { MOST_WORDS } from '../../domain/desk/found-by.ts';
 import { REQUEST_COLUMNS } from './kept-request.ts';
-import type { Queries } from './schema/dialect.ts';
+import { findsText, type Queries } from './schema/dialect.ts';
 import type { Schema } from './schema/schema.ts';
 import { statement } from './statement.ts';
 
@@ -40,7 +40,7 @@ const STATE = sql<string>`coalesce(request_state.state, 'new')`;
 
 /** The queries of lists, each written when its filter is asked for the first time. */
 export function deskRequestStatementsWith({ db, dialect }: Queries) {
-  const holds = dialect === 'sqlite' ? sql.ref<string>('instr') : sql.ref<string>('strpos');
+  const holds = findsText(dialect);
   const kept = <Made>(make: (role: DeskRole, filter: RequestFilter) => Made) => {
     const made = new Map<string, Made>();
     return (role: DeskRole, filter: RequestFilter): Made => {

@@ -1,7 +1,7 @@
 import { type Selectable, sql, type SqlBool } from 'kysely';
 import type { Owner } from '../../application/ports/owners.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
-import type { Queries } from './schema/dialect.ts';
+import { findsText, type Queries } from './schema/dialect.ts';
 import { idsIn } from './many-rows.ts';
 import { LANGUAGE } from './row-schemas.ts';
 import type { Schema } from './schema/schema.ts';
@@ -17,7 +17,7 @@ function accountRow({ id, email, folded, language, invitedAt }: AccountValues) {
 
 /** The statements of accounts and links; addresses are in lower case. */
 export function ownerStatementsWith({ db, dialect }: Queries) {
-  const holds = dialect === 'sqlite' ? sql.ref<string>('instr') : sql.ref<string>('strpos');
+  const holds = findsText(dialect);
   return {
     byEmail: statement<{ email: string }>()(value =>
       db.selectFrom('owner').selectAll().where('email_folded', '=', value.email),

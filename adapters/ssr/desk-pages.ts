@@ -1,6 +1,6 @@
 import type { LoginBody } from '../../application/browse/login-body.ts';
 import type { SentFields } from '../../application/desk/desk-case.ts';
-import type { DeskBody, DeskView } from '../../application/desk/desk-view.ts';
+import { type DeskBody, type DeskView, UNSENT } from '../../application/desk/desk-view.ts';
 import type { Desk, DeskOutcome, DeskRequest } from '../../application/desk/open-desk.ts';
 import type { LogOut } from '../../application/portal/end-sessions.ts';
 import { type NoticeMarks, withNotice } from '../../application/portal/notice-mark.ts';
@@ -8,7 +8,7 @@ import type { OpenSession } from '../../application/portal/open-session.ts';
 import type { SecurityBody } from '../../application/portal/portal-pages.ts';
 import type { SetPasswordBody } from '../../application/portal/visitor-pages.ts';
 import { deskPath, isDeskPath, matchDesk } from '../../domain/desk/desk-pages.ts';
-import { FIELD } from '../../domain/request/field.ts';
+import { sentLength } from '../../domain/request/sent-length.ts';
 import { acceptedLanguages } from '../../domain/routing/language-choice.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { HTML, type HttpRequest, type HttpResponse, JSON_TYPE, plainResponse } from '../wire/exchange.ts';
@@ -21,15 +21,15 @@ import { type DeskAssets, deskDocument } from './desk-document.ts';
 
 type AccountBody = LoginBody | SetPasswordBody | SecurityBody;
 
+type Drawn = { readonly html: string; readonly title: string };
+
 export type DeskPagesParts = {
   readonly desk: Desk;
   readonly assets: DeskAssets;
   readonly contentStyles: () => readonly string[];
   readonly publicUrl: URL;
-  /** Handed in, this folder knows no React: the markup and the title of a page, and whether it has the form that was not taken. */
-  readonly render: (
-    view: DeskView,
-  ) => Promise<{ readonly html: string; readonly title: string; readonly hasUnsent: boolean }>;
+  /** Handed in, this folder knows no React: the markup and the title of a page. */
+  readonly render: (view: DeskView) => Promise<Drawn>;
   /** Takes the forms by which agents log in, choose passwords and set their second factor. */
   readonly takeAccount: (
     request: HttpRequest,
@@ -125,9 +125,10 @@ export function makeDeskPages(parts: DeskPagesParts): (request: HttpRequest) => 
     status: number,
     view: DeskView,
     headers: HttpResponse['headers'] = {},
+    drawn?: Drawn,
   ): Promise<HttpResponse> {
     if (asksJson(request)) return json(status, { view }, headers);
-    const { html, title } = await parts.render(view);
+    const { html, title } = drawn ?? (await parts.render(view));
     return {
       status,
       headers: { ...OWN, 'content-type': HTML, 'content-language': view.language, ...headers },
@@ -152,8 +153,11 @@ export function makeDeskPages(parts: DeskPagesParts): (request: HttpRequest) => 
         body.why === 'ended' ? { location: `${body.loginHref}?next=${encodeURIComponent(body.action)}` } : {},
         headers,
       );
-    const isHeld = !unsent || (await parts.render(view)).hasUnsent;
-    return page(request, status, isHeld ? view : { ...view, unsent: { ...unsent, isApart: true } }, headers);
+    if (!unsent) return page(request, status, view, headers);
+    const drawn = await parts.render(view);
+    // What was typed is escaped in the markup, and cannot pass for the form.
+    if (drawn.html.includes(` id="${UNSENT}"`)) return page(request, status, view, headers, drawn);
+    return page(request, status, { ...view, unsent: { ...unsent, isApart: true } }, headers);
   }
 
   async function logOut(request: HttpRequest, sent: SentFields): Promise<HttpResponse> {
@@ -181,7 +185,8 @@ export function makeDeskPages(parts: DeskPagesParts): (request: HttpRequest) => 
       return respond(request, { kind: 'redirect', location: withNotice(path, mark) });
     }
     const before = view.body as Extract<DeskBody, { kind: 'forgot' }>;
-    const body: DeskBody = { ...before, state, email: email.slice(0, FIELD.email.maxLength) };
+    const typed = sent.pairs.findLast(([name]) => name === 'email')?.[1] ?? '';
+    const body: DeskBody = { ...before, state, email: typed.slice(0, sentLength('email')) };
     const [status, wait] = state === 'limited' ? [429, '3600'] : [503, '5'];
     return page(request, status, { ...view, body }, { 'retry-after': wait });
   }

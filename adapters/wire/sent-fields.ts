@@ -1,10 +1,8 @@
 import type { SentFields } from '../../application/desk/desk-case.ts';
-import { isTooLong, longFields, sentLength } from '../../domain/request/sent-length.ts';
+import { PASSWORD_FIELDS } from '../../domain/request/password.ts';
+import { isTooLong, sentLength, tooLongFor } from '../../domain/request/sent-length.ts';
 
 type Raw = Readonly<Record<string, string | readonly string[] | undefined>>;
-
-/** Compared as they were typed, spaces included. */
-const SECRETS = ['password', 'repeated', 'current'];
 
 /**
  * The fields of a form of the desk or of an account, none longer than its checks may read. A longer field reads as '',
@@ -16,10 +14,11 @@ export function sentFields(raw: Raw): SentFields {
     const value = Object.hasOwn(raw, name) ? raw[name] : undefined;
     return [value ?? []].flat().map(text => readable(name, text));
   };
-  return Object.assign((name: string) => all(name).at(-1) ?? '', { all, pairs, tooLong: longFields(raw) });
+  return Object.assign((name: string) => all(name).at(-1) ?? '', { all, pairs, tooLongFor: tooLongFor(raw) });
 }
 
 function readable(name: string, text: string): string {
-  if (SECRETS.includes(name)) return text.slice(0, sentLength(name) + 1);
+  // Passwords are compared as they were typed, spaces included.
+  if (PASSWORD_FIELDS.includes(name)) return text.slice(0, sentLength(name) + 1);
   return isTooLong(name, text) ? '' : text.length > sentLength(name) ? text.trim() : text;
 }

@@ -74,7 +74,10 @@ type Whole = {
 };
 
 /** A check that is under way. */
-type Running = { readonly of: number; checked: number; readonly ended: Promise<Whole> };
+type Running = { readonly progress: Progress; readonly ended: Promise<Whole> };
+
+/** How many listings a check has behind it, and how many it has in all. */
+type Progress = { checked: number; readonly of: number };
 
 /**
  * Makes the publish check of all that the agency offers, whatever its ribbon says, in slices of few listings. Where only the version is
@@ -99,7 +102,8 @@ export function makeCheckAdverts({
     const ids = [...sale.id, ...rent.id] as ListingId[];
     // What only agents know has no version: where that is looked for, nothing is taken over.
     const before = isCurrent || last?.today !== today ? undefined : last;
-    const begun: Running = { of: ids.length, checked: 0, ended: check(ids, () => begun, { catalogue, today, before }) };
+    const progress = { checked: 0, of: ids.length };
+    const begun = { progress, ended: check(ids, progress, { catalogue, today, before }) };
     begun.ended.then(
       whole => {
         [last, running] = [whole, undefined];
@@ -115,7 +119,7 @@ export function makeCheckAdverts({
 
   async function check(
     ids: readonly ListingId[],
-    progress: () => Running,
+    progress: Progress,
     on: { readonly catalogue: CatalogueVersion; readonly today: string; readonly before: Whole | undefined },
   ): Promise<Whole> {
     const { catalogue, today, before } = on;
@@ -147,7 +151,7 @@ export function makeCheckAdverts({
     let same = 0;
     const endSlice = async (): Promise<void> => {
       if (slice.length > 0) await checkSlice(slice);
-      progress().checked += slice.length + same;
+      progress.checked += slice.length + same;
       [slice, same] = [[], 0];
       await pause();
     };
@@ -184,13 +188,13 @@ export function makeCheckAdverts({
     async soon(catalogue, today) {
       for (let turn = 0; turn < 2; turn++) {
         const check = due(catalogue, today);
-        if (!check || check.of > WAITED_FOR) break;
+        if (!check || check.progress.of > WAITED_FOR) break;
         await check.ended;
       }
       return {
         adverts: last?.adverts,
         failed: last?.failed ?? [],
-        progress: running && { checked: running.checked, of: running.of },
+        progress: running && { ...running.progress },
       };
     },
   };

@@ -1,4 +1,3 @@
-import { heaviest } from '../../domain/advert/finding-order.ts';
 import { type Weight, WEIGHTS } from '../../domain/advert/publish-check.ts';
 import { deskPath } from '../../domain/desk/desk-pages.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
@@ -144,7 +143,7 @@ function filtered(adverts: readonly CheckedAdvert[], { weight, region, agent }: 
 }
 
 /** An advert as a list shows it. */
-function rowOf(context: PageContext, listing: PublicListing, { findings }: CheckedAdvert): AdvertRow {
+function rowOf(context: PageContext, listing: PublicListing, { findings, weight }: CheckedAdvert): AdvertRow {
   const { language, content } = context;
   const { id, agentId } = listing;
   return {
@@ -153,7 +152,7 @@ function rowOf(context: PageContext, listing: PublicListing, { findings }: Check
     title: advertTitle(context, listing),
     place: advertPlace(context, listing),
     agent: content.team.find(member => member.id === agentId)?.name,
-    weight: heaviest(findings),
+    weight: weight === 'none' ? undefined : weight,
     findings: findings.slice(0, MOST_FOUND).map(finding => ({
       weight: finding.weight,
       weightName: weightWord(finding.weight, language),

@@ -1,7 +1,6 @@
 import type { DeskRole } from '../../domain/desk/access.ts';
 import type { DeskPageName } from '../../domain/desk/desk-pages.ts';
 import type { DeskPart } from '../../domain/desk/parts.ts';
-import type { LongField } from '../../domain/request/sent-length.ts';
 import type { SentPairs } from '../../domain/desk/typed-fields.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { PageContext } from '../view/page-context.ts';
@@ -63,8 +62,11 @@ export type DeskNotice = { readonly code: string; readonly undo?: string };
 export type SentFields = {
   (name: string): string;
   all(name: string): readonly string[];
-  /** Fields of which more was sent than their checks may read; they are read as ''. */
-  readonly tooLong: readonly LongField[];
+  /**
+   * The smallest maximum, in code units, of the fields of which more was sent than their checks may read, which are read as ''; undefined
+   * where none is too long.
+   */
+  readonly tooLongFor: number | undefined;
   /** All of them, in their order. */
   readonly pairs: SentPairs;
 };

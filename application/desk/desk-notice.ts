@@ -1,8 +1,9 @@
-import { type NoticeMarks, pathIn, withNotice } from '../portal/notice-mark.ts';
+import { type NoticeMarks, withNotice } from '../portal/notice-mark.ts';
 import type { OwnerSession } from '../portal/open-session.ts';
 import type { DeskMember, DeskNotice, SentFields } from './desk-case.ts';
 import type { DeskView } from './desk-view.ts';
 import type { RequestSteps } from './request-steps.ts';
+import { pathOf } from '../view/links.ts';
 
 type Session = OwnerSession | undefined;
 /** An address of the desk as it was asked for; `query` without the question mark. */
@@ -29,7 +30,7 @@ export function makeDeskNotices({
 
     /** The address that a form leads to, with what was done. */
     write(location: string, session: Session, notice: DeskNotice | undefined): string {
-      return notice ? withNotice(location, marks.make(placeOf(pathIn(location), session), notice)) : location;
+      return notice ? withNotice(location, marks.make(placeOf(pathOf(location), session), notice)) : location;
     },
 
     /** The fields of a form, in which an undo is what its mark says, or '' where the mark is for another login, page or time. */
@@ -38,7 +39,7 @@ export function makeDeskNotices({
       return Object.assign((name: string) => (name === 'undo' ? undo : sent(name)), {
         all: (name: string) => (name === 'undo' ? [undo] : sent.all(name)),
         pairs: sent.pairs,
-        tooLong: sent.tooLong,
+        tooLongFor: sent.tooLongFor,
       });
     },
   };

@@ -46,6 +46,9 @@ export type UnsentBody = {
   readonly fields: SentPairs;
 };
 
+/** Id of the form on a page that was sent and not taken. */
+export const UNSENT = 'unsent';
+
 /** A form that was sent and not taken: its fields hold again what was typed. */
 export type UnsentForm = {
   /**

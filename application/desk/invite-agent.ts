@@ -1,8 +1,9 @@
 import type { DeskRole } from '../../domain/desk/access.ts';
 import { parsePublicEmail } from '../../domain/request/email.ts';
 import type { Language } from '../../domain/text/language.ts';
+import { secretOf } from '../mail/mail-links.ts';
 import { makeMail } from '../mail/mail-templates.ts';
-import { deskLinkPath, LINK_LIFE_MS, linkSecret } from '../portal/owner-link.ts';
+import { deskLinkPath, LINK_LIFE_MS } from '../portal/owner-link.ts';
 import type { Agent, Agents } from '../ports/agents.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Actor } from '../ports/desk-log.ts';
@@ -53,7 +54,7 @@ export function makeInviteAgent({
     if (personId !== undefined && !team.some(({ id }) => id === personId)) return { kind: 'unknown-person' };
     const now = clock.now();
     const id = ids.reference();
-    const tokenHash = hashes.secret(linkSecret(secrets, id));
+    const tokenHash = hashes.secret(secretOf(secrets, 'owner', id));
     const mail = makeMail({
       id: `${id}.invitation`,
       template: 'agent-invitation',

@@ -1,6 +1,6 @@
 import type { Clock } from '../ports/clock.ts';
 import type { Hashes } from '../ports/hashes.ts';
-import type { Limits } from '../ports/limits.ts';
+import { DAY, limitOn, type Limits, within } from '../ports/limits.ts';
 import type { SecurityLog } from '../ports/security-log.ts';
 
 /**
@@ -10,8 +10,6 @@ import type { SecurityLog } from '../ports/security-log.ts';
 export const DESK_MAILS_A_DAY = 20;
 /** Invitations that the desk sends in a day, to whatever addresses; the commands, for an agency that begins, have no such limit. */
 export const INVITATIONS_A_DAY = 500;
-
-const DAY = 24 * 3_600_000;
 
 export type LimitMails = {
   /** Counts a mail to an address before it is put; false, logged, where it may not be put today. */
@@ -32,10 +30,10 @@ export function makeLimitMails({
   readonly clock: Clock;
   readonly security: SecurityLog;
 }): LimitMails {
-  const count = (what: string) => limits.count(hashes.personal(what), DAY, clock.now());
+  const mayOne = (what: string, most: number) => within(limits, limitOn(hashes, what, most, DAY), clock.now());
 
   async function mayMail(email: string): Promise<boolean> {
-    if ((await count(`mails of the desk to ${email.trim().toLowerCase()}`)) <= DESK_MAILS_A_DAY) return true;
+    if (await mayOne(`mails of the desk to ${email.trim().toLowerCase()}`, DESK_MAILS_A_DAY)) return true;
     security.note('throttled', 'desk-mails-to-person');
     return false;
   }
@@ -44,7 +42,7 @@ export function makeLimitMails({
     mayMail,
     async mayInvite(email) {
       if (!(await mayMail(email))) return false;
-      if ((await count('invitations of the desk')) <= INVITATIONS_A_DAY) return true;
+      if (await mayOne('invitations of the desk', INVITATIONS_A_DAY)) return true;
       security.note('throttled', 'desk-invitations');
       return false;
     },

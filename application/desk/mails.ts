@@ -2,6 +2,7 @@ import { mayDo } from '../../domain/desk/access.ts';
 import type { DeskAction } from '../../domain/desk/actions.ts';
 import { DESK_FORMS } from '../../domain/desk/desk-forms.ts';
 import { deskPath } from '../../domain/desk/desk-pages.ts';
+import { MAX_EMAIL_LENGTH } from '../../domain/request/email.ts';
 import { isLetterForm, LETTER_FORMS } from '../mail/mail-templates.ts';
 import { LEASE_MS } from '../mail/work-outbox.ts';
 import type { DeskEntry } from '../ports/desk-log.ts';
@@ -59,8 +60,6 @@ export type MailsBody = {
 };
 
 const PAGE = 50;
-/** Letters of an address that is looked for. */
-const LONGEST_TO = 254;
 const OF = ['mail', 'lead'] as const;
 
 type Query = { readonly of: MailFilter['of']; readonly state: MailState; readonly to: string };
@@ -173,7 +172,7 @@ function queryOf(parameters: URLSearchParams): Query {
   return {
     of: OF.find(of => of === parameters.get('of')) ?? 'mail',
     state: MAIL_STATES.find(state => state === parameters.get('state')) ?? 'waiting',
-    to: (parameters.get('to') ?? '').trim().slice(0, LONGEST_TO),
+    to: (parameters.get('to') ?? '').trim().slice(0, MAX_EMAIL_LENGTH),
   };
 }
 

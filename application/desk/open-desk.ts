@@ -200,7 +200,7 @@ export function makeDesk({
   function unsentOn(around: Around, found: DeskFound<DeskBody>, why: UnsentForm['why'], sent: SentFields): NotTaken {
     const page = shown(around, found.kind === 'file' ? { kind: 'none' } : found);
     if (page.kind !== 'page') throw new Error('a page of the desk is no page');
-    const unsent = { why, most: sent.tooLong[0]?.most, fields: mayShowAgain(sent.pairs), isApart: false };
+    const unsent = { why, most: sent.tooLongFor, fields: mayShowAgain(sent.pairs), isApart: false };
     return { kind: 'not-taken', status: STATUS_OF[why], view: { ...page.view, notice: undefined, unsent } };
   }
 
@@ -288,7 +288,7 @@ export function makeDesk({
       if (!deskCase.act) return unsentOn(around, { kind: 'none' }, 'gone', sent);
       if (!around.session?.isFormToken(sent('token')))
         return unsentOn(around, await deskCase.open(call), 'foreign', sent);
-      if (sent.tooLong.length > 0) return unsentOn(around, await deskCase.open(call), 'too-long', sent);
+      if (sent.tooLongFor !== undefined) return unsentOn(around, await deskCase.open(call), 'too-long', sent);
       const done = await deskCase.act(call, notices.withUndo(request, around.session, sent));
       return done.kind === 'none' ? unsentOn(around, await deskCase.open(call), 'gone', sent) : shown(around, done);
     },

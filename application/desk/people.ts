@@ -1,6 +1,6 @@
 import { type DeskRole, DESK_ROLES } from '../../domain/desk/access.ts';
 import { deskPath } from '../../domain/desk/desk-pages.ts';
-import { parsePublicEmail } from '../../domain/request/email.ts';
+import { MAX_EMAIL_LENGTH, parsePublicEmail } from '../../domain/request/email.ts';
 import { type Language, languageName } from '../../domain/text/language.ts';
 import type { InviteOwner } from '../portal/invite-owner.ts';
 import type { Agent, Agents } from '../ports/agents.ts';
@@ -100,8 +100,6 @@ type Written = {
 /** Owners that one page shows, and properties of each of them. */
 const PAGE = 50;
 const MOST_PROPERTIES = 10;
-/** Letters of an address. */
-const LONGEST_TO = 254;
 
 /** The page on which managers let agents and owners in, and take their access away. `?to={text}` narrows the owners, `?after={id}` goes on. */
 export function makePeopleDesk({
@@ -114,7 +112,7 @@ export function makePeopleDesk({
 }: PeopleParts): DeskCase<PeopleBody> {
   async function bodyOf({ context, member, parameters }: DeskCall, written: Written = {}): Promise<PeopleBody> {
     const { content, language } = context;
-    const to = (parameters.get('to') ?? '').trim().slice(0, LONGEST_TO);
+    const to = (parameters.get('to') ?? '').trim().slice(0, MAX_EMAIL_LENGTH);
     // The id of an account stands in the address, no mail address; behind one that is gone the list begins at its top.
     const before = await owners.byId(parameters.get('after') ?? '');
     const [members, accounts] = await Promise.all([agents.all(), owners.list(to, before?.email, PAGE + 1)]);

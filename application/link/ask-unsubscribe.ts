@@ -7,7 +7,7 @@ import type { AnswerAsked } from '../mail/answer-asked.ts';
 import type { AskedMails } from '../ports/asked-mails.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Hashes } from '../ports/hashes.ts';
-import type { Limits } from '../ports/limits.ts';
+import { DAY, HOUR, limitOn, type Limits, waitFor, within } from '../ports/limits.ts';
 import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
 import type { Outbox } from '../ports/outbox.ts';
 import type { SecurityLog } from '../ports/security-log.ts';
@@ -45,8 +45,6 @@ export type AnswerUnsubscribeParts = {
   readonly renewLinks: RenewLinks;
 };
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /** Askings of one network in an hour. */
 export const MOST_ASKED = 10;
 /** Such mails to one person in a day: a lost one can be asked for again, and a stranger's letter box cannot be filled. */
@@ -60,17 +58,16 @@ export function makeAskUnsubscribe(parts: AskUnsubscribeParts): AskUnsubscribe {
     const checked = checkFields(LINK_FORMS.unsubscribe, raw, { today: brusselsDay(now) });
     if ('errors' in checked) return { kind: 'invalid', errors: checked.errors };
     const email = String(checked.ok['email']);
-    const person = hashes.personal(`unsubscribe ${email.toLowerCase()}`);
-    const count = await limits.count(hashes.personal(`unsubscribe from ${network}`), HOUR, now);
-    if (count > MOST_ASKED) {
+    const toPerson = limitOn(hashes, `unsubscribe ${email.toLowerCase()}`, MOST_SENT, DAY);
+    const ofNetwork = limitOn(hashes, `unsubscribe from ${network}`, MOST_ASKED, HOUR);
+    if (!(await within(limits, ofNetwork, now))) {
       security.note('throttled', 'unsubscribing-of-network');
-      return { kind: 'limited', retryAfter: Math.ceil((HOUR - (now % HOUR)) / 1000) };
+      return { kind: 'limited', retryAfter: waitFor(ofNetwork, now) };
     }
-    const sent = await limits.count(person, DAY, now);
-    if (sent > MOST_SENT) security.note('throttled', 'unsubscribing-of-person');
+    if (!(await within(limits, toPerson, now))) security.note('throttled', 'unsubscribing-of-person');
     else {
       // A double click asks once.
-      const id = `unsubscribe.${person}.${Math.floor(now / HOUR)}`;
+      const id = `unsubscribe.${toPerson.key}.${Math.floor(now / HOUR)}`;
       await askedMails.put({ id, kind: 'unsubscribe', email, language, askedAt: now });
     }
     return 'sent';

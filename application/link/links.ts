@@ -10,7 +10,7 @@ import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
 import type { RequestPorts } from '../ports/request-ports.ts';
 import type { SiteContentSource } from '../ports/site-content.ts';
 import type { FollowedLink, LinkCase } from './link-case.ts';
-import { makeLinkPath, pathWithSecret } from '../mail/link-path.ts';
+import { type LinkPath, pathWithSecret } from '../mail/link-path.ts';
 import { makeConfirmOffer } from './offer-link.ts';
 import { makeChangeSearch } from './search-link.ts';
 import { makePauseAlert } from './pause-link.ts';
@@ -44,11 +44,12 @@ export type LinksParts = {
   >;
   readonly secrets: LinkSecrets;
   readonly hashes: Hashes;
+  readonly linkPath: LinkPath;
   readonly refuseLink: RefuseLink;
 };
 
 /** What stands behind the links of mails. A secret that opens nothing is answered alike, whatever it was. */
-export function makeLinks({ site, catalogue, clock, ports, secrets, hashes, refuseLink }: LinksParts): Links {
+export function makeLinks({ site, catalogue, clock, ports, secrets, hashes, linkPath, refuseLink }: LinksParts): Links {
   const { subscriptions, appointments, offers, transactions, suppressionList, visitHours } = ports;
   const cases: Readonly<Record<LinkKind, LinkCase>> = {
     'confirm-subscription': makeConfirmSubscription({ subscriptions, transactions }),
@@ -59,8 +60,6 @@ export function makeLinks({ site, catalogue, clock, ports, secrets, hashes, refu
     'change-visit': makeChangeViewing({ appointments, transactions, visitHours }),
     'stop-recommendations': makeStopRecommendations({ suppressionList, secrets, hashes }),
   };
-
-  const linkPath = makeLinkPath({ site, secrets, hashes });
 
   async function follow({ body, language }: LinkRequest): Promise<FollowedLink | undefined> {
     const { link, secret, action } = body;

@@ -1,6 +1,6 @@
 import type { Clock } from '../ports/clock.ts';
 import type { Hashes } from '../ports/hashes.ts';
-import type { Limits } from '../ports/limits.ts';
+import { HOUR, limitOn, type Limits, waitFor, within } from '../ports/limits.ts';
 import { Outage } from '../ports/outage.ts';
 import type { SecurityLog, SecurityReason } from '../ports/security-log.ts';
 
@@ -19,7 +19,6 @@ export type LinkLimited = {
  */
 export type RefuseLink = (network: string, why: SecurityReason<'link-refused'>) => Promise<LinkLimited | undefined>;
 
-const HOUR = 3_600_000;
 /** Links that open nothing, from one network in an hour. */
 export const MOST_IN_VAIN = 30;
 
@@ -37,14 +36,15 @@ export function makeRefuseLink({
   return async (network, why) => {
     security.note('link-refused', why);
     const now = clock.now();
-    const count = await limits.count(hashes.personal(`links in vain from ${network}`), HOUR, now).catch(error => {
+    const limit = limitOn(hashes, `links in vain from ${network}`, MOST_IN_VAIN, HOUR);
+    const isWithin = await within(limits, limit, now).catch(error => {
       if (!(error instanceof Outage)) throw error;
       security.note('control-failed', 'limit-not-counted');
       // A secret has 256 bits: while nothing can be counted, saying that one opens nothing gives nothing away.
-      return 0;
+      return true;
     });
-    if (count <= MOST_IN_VAIN) return undefined;
+    if (isWithin) return undefined;
     security.note('throttled', 'links-of-network');
-    return { kind: 'limited', retryAfter: Math.ceil((HOUR - (now % HOUR)) / 1000) };
+    return { kind: 'limited', retryAfter: waitFor(limit, now) };
   };
 }

@@ -1,7 +1,6 @@
 import type { LinkKind } from '../../domain/request/link.ts';
 import type { Hashes } from '../ports/hashes.ts';
 import type { LinkPurpose, LinkSecrets } from '../ports/link-secrets.ts';
-import { secretOf } from './mail-links.ts';
 
 /** Whose secret opens the page of a link. */
 export const PURPOSE: Readonly<Record<LinkKind, LinkPurpose>> = {
@@ -13,11 +12,6 @@ export const PURPOSE: Readonly<Record<LinkKind, LinkPurpose>> = {
   'change-visit': 'appointment',
   'stop-recommendations': 'friend',
 };
-
-/** The secret in the address of a thing's page. */
-export function linkSecret(secrets: LinkSecrets, kind: LinkKind, id: string, kept?: string): string {
-  return secretOf(secrets, PURPOSE[kind], id, kept);
-}
 
 /** The name under which a receiver of recommendations is known. `personOf(hashes, 'Bob@example.be')` is that of 'bob@example.be' too. */
 export function personOf(hashes: Hashes, email: string): string {

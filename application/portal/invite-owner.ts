@@ -10,8 +10,9 @@ import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
 import type { Owner } from '../ports/owners.ts';
 import type { SiteContentSource } from '../ports/site-content.ts';
 import type { Transactions } from '../ports/transactions.ts';
+import { secretOf } from '../mail/mail-links.ts';
 import { makeMail } from '../mail/mail-templates.ts';
-import { LINK_LIFE_MS, linkPath, linkSecret } from './owner-link.ts';
+import { LINK_LIFE_MS, linkPath } from './owner-link.ts';
 
 export type InviteOutcome =
   /** With everything that is theirs now. */
@@ -59,7 +60,7 @@ export function makeInviteOwner({
     if (unknown.length > 0) return { kind: 'unknown-listings', ids: unknown };
     const now = clock.now();
     const id = names.reference();
-    const tokenHash = hashes.secret(linkSecret(secrets, id));
+    const tokenHash = hashes.secret(secretOf(secrets, 'owner', id));
     const mail = makeMail({
       id: `${id}.invitation`,
       template: 'owner-invitation',

@@ -63,11 +63,6 @@ export function withoutNotice(query: string): string {
   return own.length === 0 ? query : parameters.toString();
 }
 
-/** An address without its query, which is the path that its notice counts at. `pathIn('/fr/desk/?state=new')` → `'/fr/desk/'` */
-export function pathIn(address: string): string {
-  return address.split('?', 1)[0] ?? '';
-}
-
 /** Where a page that a login ended on leads: the login, which says so. It counts as long as any login that began before lasts. */
 export function endedHref(marks: NoticeMarks, loginHref: string): string {
   return withNotice(loginHref, marks.make({ path: loginHref, session: '' }, { code: 'ended' }, LONGEST_MS + LASTS_MS));

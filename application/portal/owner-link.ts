@@ -1,7 +1,6 @@
 import { deskPath } from '../../domain/desk/desk-pages.ts';
 import type { Routes } from '../../domain/routing/routes.ts';
 import type { Language } from '../../domain/text/language.ts';
-import type { LinkSecrets } from '../ports/link-secrets.ts';
 import { secretPlace } from '../mail/mail-links.ts';
 
 const MINUTE = 60_000;
@@ -20,9 +19,4 @@ export function linkPath(routes: Routes, language: Language, id: string, tokenHa
 /** The same for an agent, whose password is chosen at the desk. */
 export function deskLinkPath(language: Language, id: string, tokenHash: string): string {
   return deskPath('set-password', language, { token: secretPlace('owner', id, tokenHash) });
-}
-
-/** The secret of a link, the same each time. */
-export function linkSecret(secrets: LinkSecrets, id: string, kept?: string): string {
-  return secrets.make('owner', id, kept);
 }

@@ -2,16 +2,16 @@ import type { AnswerAsked } from '../mail/answer-asked.ts';
 import type { AskedKind, AskedMails } from '../ports/asked-mails.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Hashes } from '../ports/hashes.ts';
-import type { Limits } from '../ports/limits.ts';
+import { HOUR, limitOn, type Limits, within } from '../ports/limits.ts';
 import type { LinkSecrets } from '../ports/link-secrets.ts';
 import type { SecurityLog } from '../ports/security-log.ts';
 import type { Transactions } from '../ports/transactions.ts';
 import type { Language } from '../../domain/text/language.ts';
+import { secretOf } from '../mail/mail-links.ts';
 import { makeMail } from '../mail/mail-templates.ts';
-import { LINK_LIFE_MS, linkSecret } from './owner-link.ts';
+import { LINK_LIFE_MS } from './owner-link.ts';
 import type { SendResetLink } from '../request/submit-request.ts';
 
-const HOUR = 3_600_000;
 /** Mails with a link that one account gets in an hour. */
 export const RESETS_AN_HOUR = 3;
 
@@ -33,8 +33,8 @@ export function makeSendResetLink({
 }): SendResetLink {
   return async ({ reference, email, language }) => {
     const now = clock.now();
-    const count = await limits.count(hashes.personal(`resets of ${email.toLowerCase()}`), HOUR, now);
-    if (count > RESETS_AN_HOUR) return security.note('throttled', 'resets-of-account', email);
+    const limit = limitOn(hashes, `resets of ${email.toLowerCase()}`, RESETS_AN_HOUR, HOUR);
+    if (!(await within(limits, limit, now))) return security.note('throttled', 'resets-of-account', email);
     security.note('password-reset-asked', 'form', email);
     await askedMails.put({ id: reference, kind, email, language, askedAt: now });
   };
@@ -57,7 +57,7 @@ export function makeAnswerReset({
 }): AnswerAsked {
   return async ({ id: reference, email, language, askedAt }) => {
     const now = clock.now();
-    const tokenHash = hashes.secret(linkSecret(secrets, reference));
+    const tokenHash = hashes.secret(secretOf(secrets, 'owner', reference));
     const link = {
       tokenHash,
       purpose: 'reset',

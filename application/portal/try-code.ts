@@ -3,7 +3,7 @@ import { makeMail, type SecondFactorMail } from '../mail/mail-templates.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Hashes } from '../ports/hashes.ts';
 import type { Ids } from '../ports/ids.ts';
-import type { Limits } from '../ports/limits.ts';
+import { type Limits, waitFor } from '../ports/limits.ts';
 import type { OneTimeCodes } from '../ports/one-time-codes.ts';
 import type { Mail, Outbox } from '../ports/outbox.ts';
 import type { Owner } from '../ports/owners.ts';
@@ -76,7 +76,7 @@ async function overLimit(parts: TryCodeParts, owner: Owner): Promise<number | un
     if (count <= most) continue;
     if (count === most + 1) await outbox.put([factorMail(parts, owner, 'guessed', 0)]);
     security.note('throttled', 'codes-of-account', owner.email);
-    return Math.ceil((windowMs - (now % windowMs)) / 1000);
+    return waitFor({ windowMs }, now);
   }
   return undefined;
 }

@@ -1,7 +1,7 @@
 import { STRANGERS_A_DAY } from '../../domain/owner/login-throttle.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Hashes } from '../ports/hashes.ts';
-import type { Limits } from '../ports/limits.ts';
+import { DAY, limitOn, type Limits, waitFor, within } from '../ports/limits.ts';
 import type { LoginTries } from '../ports/login-tries.ts';
 import type { OwnerPasswords } from '../ports/owner-passwords.ts';
 import type { Owner } from '../ports/owners.ts';
@@ -9,7 +9,6 @@ import { HasherBusy, type PasswordHasher } from '../ports/password-hasher.ts';
 import type { SecurityLog } from '../ports/security-log.ts';
 
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 /** Tries that all together may make in a minute: more than people make, and fewer than a list of leaked passwords asks for. */
 export const OF_ALL = { most: 2_000, windowMs: MINUTE } as const;
@@ -48,8 +47,8 @@ export function makeTryPassword(parts: TryPasswordParts): TryPassword {
     { most, windowMs }: { most: number; windowMs: number },
   ): Promise<number | undefined> {
     const now = clock.now();
-    const count = await limits.count(hashes.personal(what), windowMs, now);
-    return count > most ? Math.ceil((windowMs - (now % windowMs)) / 1000) : undefined;
+    const limit = limitOn(hashes, what, most, windowMs);
+    return (await within(limits, limit, now)) ? undefined : waitFor(limit, now);
   }
 
   return async (email, password, from) => {

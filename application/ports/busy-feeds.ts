@@ -48,7 +48,7 @@ export type BusyFeeds = {
     feed: Pick<BusyFeed, 'agentId' | 'sealed'>,
     times: readonly TimeSpan[],
     now: number,
-    joined?: boolean,
+    joined: boolean,
   ): Promise<void>;
   /**
    * Notes that it could not be read; what was read before stays, in at most `MOST_BUSY_TIMES` spans. Nothing changes where the address is

@@ -1,9 +1,6 @@
 import { FORMS, type FormName } from '../../domain/request/forms.ts';
 import type { Hashes } from '../ports/hashes.ts';
-import type { Limit, Limits } from '../ports/limits.ts';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+import { DAY, HOUR, type Limit, limitOn, type Limits, within } from '../ports/limits.ts';
 
 /** Mails from strangers that one person gets a day, and all people together. */
 export const PER_FRIEND = 2;
@@ -18,11 +15,7 @@ const TRIES_WINDOW = HOUR;
 
 /** What requests count towards; keys are hashed, so that no count tells of whom. */
 export function makeRequestLimits({ limits, hashes }: { readonly limits: Limits; readonly hashes: Hashes }) {
-  const limit = (what: string, most: number, windowMs: number): Limit => ({
-    key: hashes.personal(what),
-    most,
-    windowMs,
-  });
+  const limit = (what: string, most: number, windowMs: number) => limitOn(hashes, what, most, windowMs);
   const countedSoFar = ({ key, windowMs }: Limit, now: number) => limits.counted(key, windowMs, now);
 
   return {
@@ -40,15 +33,10 @@ export function makeRequestLimits({ limits, hashes }: { readonly limits: Limits;
       limit(`documents ${property} to ${email.toLowerCase()}`, PER_DOCUMENTS, DAY),
 
     /** Counts one at once, and tells whether that is within. */
-    within: async ({ key, windowMs, most }: Limit, now: number) => (await limits.count(key, windowMs, now)) <= most,
+    within: (held: Limit, now: number) => within(limits, held, now),
     /** Whether there were more than that. */
     exceeded: async (held: Limit, now: number) => (await countedSoFar(held, now)) > held.most,
     /** Whether there is room for one more. */
     hasRoom: async (held: Limit, now: number) => (await countedSoFar(held, now)) < held.most,
   };
-}
-
-/** Seconds until it may be done again. */
-export function waitFor({ windowMs }: Limit, now: number): number {
-  return Math.ceil((windowMs - (now % windowMs)) / 1000);
 }

@@ -8,7 +8,8 @@ import { type Begun, FORMS } from '../../domain/request/forms.ts';
 import type { LinkKind } from '../../domain/request/link.ts';
 import { contexts } from '../view/contexts.ts';
 import type { LinkPath } from '../mail/link-path.ts';
-import { linkSecret, namesOf, personOf } from '../mail/link-secret.ts';
+import { namesOf, personOf, PURPOSE } from '../mail/link-secret.ts';
+import { secretOf } from '../mail/mail-links.ts';
 import type { AppointmentPlace } from '../ports/appointments.ts';
 import type { Challenges } from '../ports/challenges.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -16,7 +17,7 @@ import type { Documents } from '../ports/documents.ts';
 import type { FormSeals } from '../ports/form-seals.ts';
 import type { Hashes } from '../ports/hashes.ts';
 import type { Ids } from '../ports/ids.ts';
-import type { Limit, Limits } from '../ports/limits.ts';
+import { type Limit, type Limits, waitFor } from '../ports/limits.ts';
 import type { LinkSecrets } from '../ports/link-secrets.ts';
 import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
 import type { SecurityLog, SecurityReason } from '../ports/security-log.ts';
@@ -33,7 +34,7 @@ import { slotsIn } from './slots-in.ts';
 import { subjectErrors, unknownFiles } from './check-sent.ts';
 import { documentsToSend } from './documents-to-send.ts';
 import { bodyText, keptValues, placeOf, wishOf } from './kept-values.ts';
-import { makeRequestLimits, waitFor } from './request-limits.ts';
+import { makeRequestLimits } from './request-limits.ts';
 import { requestMails, type RequestMailData } from './request-mails.ts';
 import { findSubject, type RequestSubject } from './request-subject.ts';
 import type { FindSharedPage } from './shared-page.ts';
@@ -269,7 +270,7 @@ export function makeSubmitRequest(parts: SubmitRequestParts): TakeRequest {
 
   /** All that is kept of the secret in a link. */
   function hashOf(kind: LinkKind, reference: string): string {
-    return hashes.secret(linkSecret(parts.secrets, kind, reference));
+    return hashes.secret(secretOf(parts.secrets, PURPOSE[kind], reference));
   }
 
   function subscriptionOf({

@@ -32,6 +32,19 @@ export function fewerSpans(spans: readonly TimeSpan[], most: number): readonly T
 }
 
 /**
+ * Spans merged into at most `most`; `joined` where these hold more time than the spans do.
+ * `joinSpans([{ from: 3, until: 4 }, { from: 0, until: 2 }], 1)` → `{ times: [{ from: 0, until: 4 }], joined: true }`
+ */
+export function joinSpans(
+  spans: readonly TimeSpan[],
+  most: number,
+): { readonly times: readonly TimeSpan[]; readonly joined: boolean } {
+  const merged = mergeSpans(spans);
+  const times = fewerSpans(merged, most);
+  return { times, joined: times !== merged };
+}
+
+/**
  * What is left of a span without the time that is taken, which is merged and in order.
  * `freeSpans({ from: 0, until: 9 }, [{ from: 3, until: 4 }])` → `[{ from: 0, until: 3 }, { from: 4, until: 9 }]`
  */

@@ -1,8 +1,10 @@
+import { PASSWORD_FIELDS } from '../request/password.ts';
+
 /** What a form of the desk was sent with, in its order. */
 export type SentPairs = readonly (readonly [name: string, value: string])[];
 
 /** Never shown again: what proves who sends it. */
-const SECRET = ['token', 'password', 'repeated', 'current', 'code', 'ticket'];
+const SECRET = [...PASSWORD_FIELDS, 'token', 'code', 'ticket'];
 /** What forms carry without anybody having typed it. */
 const CARRIED = ['do', 'undo', 'note', 'seen', 'request', 'mail', 'id', 'owner', 'agent', 'part'];
 

@@ -1,5 +1,8 @@
 import { MOST_UNITS } from './field.ts';
 
+/** Names of the fields of the desk and of accounts that hold passwords. */
+export const PASSWORD_FIELDS: readonly string[] = ['password', 'repeated', 'current'];
+
 /** Shortest and longest password, in code points; no rule says what it is made of. */
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 /** Code units of the longest password before it is normalised. */

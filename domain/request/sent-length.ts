@@ -1,6 +1,6 @@
 import { MAX_EMAIL_LENGTH } from './email.ts';
 import { MESSAGE_LENGTH, MOST_UNITS } from './field.ts';
-import { PASSWORD_LENGTH } from './password.ts';
+import { PASSWORD_FIELDS, PASSWORD_LENGTH } from './password.ts';
 
 /** Longest text of a field that is not named below, in code units: more than any line of the desk. */
 const LINE = 1_000;
@@ -11,9 +11,7 @@ const PASSWORD = MOST_UNITS * PASSWORD_LENGTH.max;
 const LONGEST: ReadonlyMap<string, number> = new Map([
   ['email', MAX_EMAIL_LENGTH],
   ['who', MAX_EMAIL_LENGTH],
-  ['password', PASSWORD],
-  ['repeated', PASSWORD],
-  ['current', PASSWORD],
+  ...PASSWORD_FIELDS.map((name): [string, number] => [name, PASSWORD]),
   ['code', 100],
   ['token', 200],
   ['ticket', 2_000],
@@ -25,9 +23,6 @@ const LONGEST: ReadonlyMap<string, number> = new Map([
   ['closed', 10_000],
 ]);
 
-/** A field of which more was sent than any check may read; `text` is what was sent, `most` in code units. */
-export type LongField = { readonly name: string; readonly text: string; readonly most: number };
-
 /** The longest text of a field of the desk or of an account that its checks may read, in code units. `sentLength('email')` → `254` */
 export function sentLength(name: string): number {
   return LONGEST.get(name) ?? LINE;
@@ -38,14 +33,13 @@ export function isTooLong(name: string, text: string): boolean {
   return text.length > sentLength(name) && text.trim().length > sentLength(name);
 }
 
-/** Every field of which too much was sent. `longFields({ email: 'a'.repeat(300) })` → `[{ name: 'email', text: 'aaa…', most: 254 }]` */
-export function longFields(
-  raw: Readonly<Record<string, string | readonly string[] | undefined>>,
-): readonly LongField[] {
-  return Object.entries(raw).flatMap(([name, value]) =>
-    [value ?? []]
-      .flat()
-      .filter(text => isTooLong(name, text))
-      .map(text => ({ name, text, most: sentLength(name) })),
-  );
+/**
+ * The smallest maximum, in code units, of the fields of which too much was sent; undefined where none is too long.
+ * `tooLongFor({ email: 'a'.repeat(300) })` → `254`
+ */
+export function tooLongFor(raw: Readonly<Record<string, string | readonly string[] | undefined>>): number | undefined {
+  const exceeded = Object.entries(raw)
+    .filter(([name, value]) => [value ?? []].flat().some(text => isTooLong(name, text)))
+    .map(([name]) => sentLength(name));
+  return exceeded.length === 0 ? undefined : Math.min(...exceeded);
 }

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
@@ -6,8 +5,8 @@ import { makePasswordHasher } from '../../adapters/argon2/password-hasher.ts';
 import { openDatabase } from '../../adapters/sql/open-database.ts';
 import { writeBenchFeed } from './bench-feed.ts';
 import { type BuiltSite, buildSite } from './built-site.ts';
-import { startChild } from './child.ts';
-import { type BenchRow, median, table } from './measure.ts';
+import { importFeed, startChild } from './child.ts';
+import { type BenchRow, median, percentile, table } from './measure.ts';
 
 const SIZE = 100_000;
 const DIRECTORY = join(import.meta.dirname, '../../var/bench/adverts');
@@ -32,7 +31,7 @@ export async function benchAdverts(built: BuiltSite, listings = SIZE): Promise<B
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
   const send = (path: string, options: Sent = {}) => sendOn(agent, site.port, path, options);
   try {
-    await imported(feed, environment);
+    await importFeed(feed, environment);
     while ((await send('/property/6000001/')).status === 404)
       await new Promise(resolve => setTimeout(resolve, POLL_MS));
     const login = await send('/en/desk/login/', { body: new URLSearchParams(AGENT).toString() });
@@ -78,12 +77,18 @@ export async function benchAdverts(built: BuiltSite, listings = SIZE): Promise<B
       ...(['cached', 'made'] as const).flatMap(kind => [
         row(
           `${kind} page meanwhile`,
-          at(busy[kind], 0.95),
-          at(calm[kind], 0.95),
+          percentile(busy[kind], 0.95),
+          percentile(calm[kind], 0.95),
           'ms, p95',
           `peer: without the check; ${kind === 'cached' ? 'limit 5; ' : ''}${busy[kind].length} requests`,
         ),
-        row(`${kind} page meanwhile, worst`, at(busy[kind], 1), at(calm[kind], 1), 'ms', 'peer: without the check'),
+        row(
+          `${kind} page meanwhile, worst`,
+          percentile(busy[kind], 1),
+          percentile(calm[kind], 1),
+          'ms',
+          'peer: without the check',
+        ),
       ]),
     ];
   } finally {
@@ -116,29 +121,12 @@ async function visited(send: Send, something: Promise<unknown>) {
   return times;
 }
 
-function at(times: readonly number[], part: number): number {
-  const sorted = [...times].sort((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
-}
-
 async function settle(dataDirectory: string): Promise<void> {
   const { agents, close } = await openDatabase({ dataDirectory });
   const hash = await makePasswordHasher().hash(AGENT.password);
   const account = { id: 'agent', email: AGENT.email, language: 'en', role: 'agent', personId: undefined } as const;
   await agents.settle({ ...account, invitedAt: 0 }, hash);
   await close();
-}
-
-function imported(feed: string, environment: Readonly<Record<string, string>>): Promise<void> {
-  const command = join(import.meta.dirname, 'import-child.ts');
-  const child = spawn(process.execPath, [command, feed, '--force'], {
-    stdio: 'ignore',
-    env: { ...process.env, ...environment },
-  });
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', code => (code === 0 ? resolve() : reject(new Error(`the import ended with ${code}`))));
-  });
 }
 
 function sendOn(agent: Agent, port: number, path: string, { cookie, body }: Sent): Promise<Answer> {

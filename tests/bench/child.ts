@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
+import { join } from 'node:path';
 import { freePort } from '../support/free-port.ts';
 
 export type Child = { readonly port: number; readonly pid: number; stop(signal?: NodeJS.Signals): Promise<void> };
@@ -34,6 +35,19 @@ export async function startChild(
       await ended;
     },
   };
+}
+
+/** Imports a feed by a process of its own, as the operator's command does; rejects where that ends with an error. */
+export function importFeed(feed: string, environment: Readonly<Record<string, string>>): Promise<void> {
+  const command = join(import.meta.dirname, 'import-child.ts');
+  const child = spawn(process.execPath, [command, feed, '--force'], {
+    stdio: 'ignore',
+    env: { ...process.env, ...environment },
+  });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', code => (code === 0 ? resolve() : reject(new Error(`the import ended with ${code}`))));
+  });
 }
 
 async function answers(port: number): Promise<boolean> {

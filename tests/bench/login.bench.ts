@@ -7,7 +7,7 @@ import { openDatabase } from '../../adapters/sql/open-database.ts';
 import { aSubscribing } from '../arbitraries/a-submission.ts';
 import { type BuiltSite, buildSite } from './built-site.ts';
 import { startChild } from './child.ts';
-import { type BenchRow, table } from './measure.ts';
+import { type BenchRow, percentile, table } from './measure.ts';
 
 /** A real disk, not the memory that a temporary directory may be. */
 const DIRECTORY = join(import.meta.dirname, '../../var/bench');
@@ -205,11 +205,6 @@ function auc(first: readonly number[], second: readonly number[]): number {
   let above = 0;
   for (const one of first) for (const other of second) above += one > other ? 1 : one === other ? 0.5 : 0;
   return above / (first.length * second.length);
-}
-
-function percentile(times: readonly number[], share: number): number {
-  const sorted = times.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
 let visitors = 0;

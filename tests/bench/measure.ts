@@ -52,6 +52,12 @@ export function median(values: readonly number[]): number {
   return sorted[sorted.length >> 1] ?? Number.NaN;
 }
 
+/** The value that a share of the values stay below. `percentile([5, 1, 3], 0.5)` → `3`; a share of 1 gives the largest. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
 /** The rows as a table of text. */
 export function table(rows: readonly BenchRow[]): string {
   const cells = rows.map(({ name, ours, peer, ratio, unit, note }) => [

@@ -1,11 +1,11 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 import { seeded } from '../support/seeded.ts';
 import { writeBenchFeed } from './bench-feed.ts';
 import { type BuiltSite, buildSite } from './built-site.ts';
-import { type Child, startChild } from './child.ts';
+import { type Child, importFeed, startChild } from './child.ts';
 import { type BenchRow, table } from './measure.ts';
 
 /** Each has its page in four languages, which are that of the address with the language that is asked for: 10 000 pages. */
@@ -32,7 +32,9 @@ export async function benchPageMemory(built: BuiltSite, seconds = 75): Promise<B
     const environment = { DATA_DIR: join(DIRECTORY, 'data') };
     const site = await startChild(built.server, environment);
     try {
-      await imported(environment);
+      const feed = join(DIRECTORY, 'feed.json');
+      writeBenchFeed(feed, LISTINGS);
+      await importFeed(feed, environment);
       await untilShown(site.port);
       const run = await loaded(site, seconds, cached);
       console.log(`resident MB ${cached ? 'with' : 'without'} the cache: ${run.curve.map(Math.round).join(' ')}`);
@@ -105,20 +107,6 @@ async function untilShown(port: number): Promise<void> {
   const agent = new Agent();
   const isShown = async () => (await statusOf(agent, port, addressOf(1) + NOT_CACHED, {})) === 200;
   while (!(await isShown())) await new Promise(resolve => setTimeout(resolve, 200));
-}
-
-function imported(environment: Readonly<Record<string, string>>): Promise<void> {
-  const feed = join(DIRECTORY, 'feed.json');
-  writeBenchFeed(feed, LISTINGS);
-  const command = join(import.meta.dirname, 'import-child.ts');
-  const child = spawn(process.execPath, [command, feed, '--force'], {
-    stdio: 'ignore',
-    env: { ...process.env, ...environment },
-  });
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', code => (code === 0 ? resolve() : reject(new Error(`the import ended with ${code}`))));
-  });
 }
 
 function statusOf(

@@ -62,7 +62,7 @@ describe('busy times that an earlier version of the site stored, as many as a ca
   test('are replaced by the next read, also where the calendar did not change', async () => {
     const { busyFeeds } = await open();
     const times = Array.from({ length: stored }, (_, at) => ({ from: at * 3 * minute, until: (at * 3 + 1) * minute }));
-    await busyFeeds.keep(feed, times, 1_000);
+    await busyFeeds.keep(feed, times, 1_000, false);
     const kept = await busyFeeds.times(feed.agentId, 0);
     expect(kept).toHaveLength(MOST_BUSY_TIMES);
     expect([kept[0]?.from, kept.at(-1)?.until]).toEqual([0, last + minute]);

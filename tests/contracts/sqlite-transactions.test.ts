@@ -329,7 +329,7 @@ const OTHERS: {
     },
     all: reads(({ busyFeeds }) => busyFeeds.all()),
     keep: {
-      call: ({ busyFeeds }) => busyFeeds.keep(A_FEED, [{ from: 1, until: 2 }], LATER),
+      call: ({ busyFeeds }) => busyFeeds.keep(A_FEED, [{ from: 1, until: 2 }], LATER, false),
       kinds: ['hours', 'calendar'],
     },
     fail: writes('calendar', ({ busyFeeds }) => busyFeeds.fail(A_FEED, 'response', LATER)),

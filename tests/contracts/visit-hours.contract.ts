@@ -110,7 +110,7 @@ export function describeVisitHours(name: string, make: MakeRequests): void {
       await visitHours.setAgent('id of An', SOME_WORK, anEntry(1));
       await visitHours.block(aBlockedTime('a', 1, 2, 'id of An'), anEntry(2));
       await busyFeeds.setAddress('id of An', 'sealed', anEntry(3));
-      await busyFeeds.keep({ agentId: 'id of An', sealed: 'sealed' }, [span(5, 6)], 1);
+      await busyFeeds.keep({ agentId: 'id of An', sealed: 'sealed' }, [span(5, 6)], 1, false);
       await ports.agents.remove('id of An', anEntry(4));
       expect(await asked()).toMatchObject({ agent: undefined, taken: [] });
       expect(await visitHours.blocked(0)).toEqual([]);
@@ -129,7 +129,7 @@ export function describeVisitHours(name: string, make: MakeRequests): void {
         () => visitHours.block(aBlockedTime('a', 1, 2), anEntry(4)),
         () => visitHours.free('a', undefined, anEntry(5)),
         () => busyFeeds.setAddress('id of An', 'sealed', anEntry(6)),
-        () => busyFeeds.keep(feed, [span(1, 2)], 1),
+        () => busyFeeds.keep(feed, [span(1, 2)], 1, false),
       ];
       const seen = [(await asked()).version];
       for (const change of changes) {
@@ -137,7 +137,7 @@ export function describeVisitHours(name: string, make: MakeRequests): void {
         seen.push((await asked()).version);
       }
       expect(new Set(seen).size).toBe(changes.length + 1);
-      await busyFeeds.keep(feed, [span(1, 2)], 2);
+      await busyFeeds.keep(feed, [span(1, 2)], 2, false);
       await busyFeeds.fail(feed, 'too-slow', 3);
       expect((await asked()).version).toBe(seen.at(-1));
     });
@@ -183,14 +183,14 @@ export function describeVisitHours(name: string, make: MakeRequests): void {
       const { busyFeeds } = ports;
       await busyFeeds.setAddress('id of An', 'sealed', anEntry(1));
       expect(await busyFeeds.all()).toEqual([{ ...feed, triedAt: undefined }]);
-      await busyFeeds.keep(feed, [span(3, 5), span(1, 2), span(4, 6)], 1_000);
+      await busyFeeds.keep(feed, [span(3, 5), span(1, 2), span(4, 6)], 1_000, false);
       const good = { triedAt: 1_000, readAt: 1_000, failure: undefined, count: 2 };
       expect(await busyFeeds.standing('id of An')).toEqual(good);
       expect(await taken()).toEqual([span(1, 2), span(3, 6)]);
       await busyFeeds.fail(feed, 'unreachable', 2_000);
       expect(await busyFeeds.standing('id of An')).toEqual({ ...good, triedAt: 2_000, failure: 'unreachable' });
       expect(await taken()).toEqual([span(1, 2), span(3, 6)]);
-      await busyFeeds.keep(feed, [span(7, 8)], 3_000);
+      await busyFeeds.keep(feed, [span(7, 8)], 3_000, false);
       expect(await busyFeeds.standing('id of An')).toEqual({
         triedAt: 3_000,
         readAt: 3_000,
@@ -210,7 +210,7 @@ export function describeVisitHours(name: string, make: MakeRequests): void {
         const from = at * 3 * minute + (at > MOST_BUSY_TIMES / 2 ? HOUR : 0);
         return { from, until: from + minute };
       });
-      await busyFeeds.keep(feed, many, 1_000);
+      await busyFeeds.keep(feed, many, 1_000, false);
       const stored = await busyFeeds.times('id of An', 0);
       expect(await busyFeeds.standing('id of An')).toEqual({
         triedAt: 1_000,
@@ -224,25 +224,25 @@ export function describeVisitHours(name: string, make: MakeRequests): void {
       const gaps = stored.slice(1).map(({ from }, at) => from - (stored[at]?.until ?? 0));
       expect(Math.max(...gaps)).toBe(HOUR + 2 * minute);
       const { version } = await ports.visitHours.ofProperty({ propertyId: '1', personId: 'lotte', ...span(0, 100) });
-      await busyFeeds.keep(feed, many, 2_000);
+      await busyFeeds.keep(feed, many, 2_000, false);
       const again = await ports.visitHours.ofProperty({ propertyId: '1', personId: 'lotte', ...span(0, 1) });
       expect(again.version).toBe(version);
       expect(again.taken).toHaveLength(20);
       await busyFeeds.keep(feed, [span(1, 2)], 3_000, true);
       expect(await busyFeeds.standing('id of An')).toMatchObject({ failure: 'joined', count: 1 });
-      await busyFeeds.keep(feed, [span(1, 2)], 4_000);
+      await busyFeeds.keep(feed, [span(1, 2)], 4_000, false);
       expect(await busyFeeds.standing('id of An')).toMatchObject({ failure: undefined, count: 1 });
     });
 
     test('of an address that was replaced or removed meanwhile keep nothing', async () => {
       const { busyFeeds } = ports;
       await busyFeeds.setAddress('id of An', 'sealed', anEntry(1));
-      await busyFeeds.keep(feed, [span(1, 2)], 1_000);
+      await busyFeeds.keep(feed, [span(1, 2)], 1_000, false);
       await busyFeeds.reseal('id of An', 'sealed', 'newer');
       await busyFeeds.reseal('id of An', 'sealed', 'other');
       expect((await busyFeeds.all()).map(({ sealed }) => sealed)).toEqual(['newer']);
       expect(await taken()).toEqual([span(1, 2)]);
-      await busyFeeds.keep(feed, [span(5, 6)], 2_000);
+      await busyFeeds.keep(feed, [span(5, 6)], 2_000, false);
       await busyFeeds.fail(feed, 'response', 2_000);
       expect(await busyFeeds.standing('id of An')).toMatchObject({ triedAt: 1_000, failure: undefined });
       await busyFeeds.setAddress('id of An', undefined, anEntry(2));

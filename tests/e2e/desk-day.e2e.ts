@@ -50,7 +50,7 @@ for (const { language, agent, property, other, width } of DAYS)
       const sealed = `address of ${account}`;
       await busyFeeds.setAddress(account, sealed, anEntry(0, { action: 'busy-address-set', subject: account }));
       const morning = { from: brusselsInstant(busy, '09:30'), until: brusselsInstant(busy, '13:00') };
-      await busyFeeds.keep({ agentId: account, sealed }, [morning], Date.now());
+      await busyFeeds.keep({ agentId: account, sealed }, [morning], Date.now(), false);
     });
 
     const guest = await visitor(browser, true, width);

@@ -8,8 +8,8 @@ import { openDatabase } from '../../adapters/sql/open-database.ts';
 import { takeTurns } from '../../adapters/system/take-turns.ts';
 import { makeAnnounceChanges } from '../../application/alert/announce-changes.ts';
 import { makeLinkPath, pathWithSecret } from '../../application/mail/link-path.ts';
-import { linkSecret } from '../../application/mail/link-secret.ts';
-import { withLinkSecrets } from '../../application/mail/mail-links.ts';
+import { PURPOSE } from '../../application/mail/link-secret.ts';
+import { secretOf, withLinkSecrets } from '../../application/mail/mail-links.ts';
 import { makeDeliverMails } from '../../application/mail/deliver-mails.ts';
 import type { LinkKind } from '../../domain/request/link.ts';
 import { startPostgres } from '../bench/postgres.ts';
@@ -51,7 +51,7 @@ describe.each(stores)('an alert on %s', (_, newDatabase) => {
     const clock = { now: desk.now };
     const linkPath = makeLinkPath({ site, secrets: desk.ports.linkSecrets, hashes: desk.ports.hashes });
     const sentPath = (kind: LinkKind, id: string) =>
-      pathWithSecret(site, kind, 'fr', linkSecret(desk.ports.linkSecrets, kind, id));
+      pathWithSecret(site, kind, 'fr', secretOf(desk.ports.linkSecrets, PURPOSE[kind], id));
     const folder = join(directory, 'outbox');
     const deliver = makeDeliverMails({
       outbox: database.outbox,

@@ -329,6 +329,17 @@ describe('the forms of accounts keep what was typed, but for passwords', () => {
     expect(answer.text).not.toContain('a secret');
   });
 
+  test.each(['/en/desk/login/', '/en/desk/forgot-password/', '/en/login/'])(
+    '%s, an address that is too long up to the longest that there is',
+    async path => {
+      database.become('full');
+      const answer = await post(site.browser(), path, Object.entries({ email: 'a'.repeat(300), password: 'a secret' }));
+      database.become('well');
+      expect(answer.status).toBe(503);
+      expect(answer.text).toContain(`value="${'a'.repeat(254)}"`);
+    },
+  );
+
   test.each([
     ['/en/desk/security/', '/en/desk/login/', LEA],
     ['/en/owner-portal/security/', '/en/login/', ANN],

@@ -2,7 +2,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { openApiDocument } from '../../adapters/http-api/openapi.ts';
 import { makeMemoryRequests } from '../../adapters/memory/requests.ts';
 import { feedPath } from '../../application/desk/private-feed.ts';
-import { linkSecret, personOf } from '../../application/mail/link-secret.ts';
+import { personOf } from '../../application/mail/link-secret.ts';
+import { secretOf } from '../../application/mail/mail-links.ts';
 import { MOST_IN_VAIN } from '../../application/link/refuse-link.ts';
 import { Outage } from '../../application/ports/outage.ts';
 import { DESK_PAGES, type DeskPageName, deskPath } from '../../domain/desk/desk-pages.ts';
@@ -77,7 +78,7 @@ const PAGES: readonly SecretAddress[] = content.pathTable.flatMap(({ page: id, o
       // The page that ends a subscription says that nothing comes by its link.
       nothing: page.link === 'end-subscription' ? [200, 303] : [404],
       async right({ ports: { linkSecrets, hashes } }) {
-        const secret = linkSecret(linkSecrets, 'stop-recommendations', personOf(hashes, 'bob@example.be'));
+        const secret = secretOf(linkSecrets, 'friend', personOf(hashes, 'bob@example.be'));
         const stop = content.pages.find(({ link }) => link === 'stop-recommendations')?.id ?? '';
         return get(routes.build(stop, 'en', { secret }));
       },

@@ -26,7 +26,7 @@ function openAgency(feeds: readonly Feed[] = SAMPLE.feeds, full = false) {
     application: desk,
     drawing: { render: drawPages(site, true), errorTitle: (_, title) => title },
     assets: ASSETS,
-    desk: { assets: ASSETS, render: async () => ({ html: '', title: '', hasUnsent: false }) },
+    desk: { assets: ASSETS, render: async () => ({ html: '', title: '' }) },
     publicUrl: PUBLIC,
     contentStyles: () => [],
     clock: fixedClock(),

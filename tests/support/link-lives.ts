@@ -1,6 +1,7 @@
 import { makeLinkSecrets } from '../../adapters/secrets/link-secrets.ts';
 import { secretFromText } from '../../adapters/secrets/secret.ts';
-import { linkSecret } from '../../application/mail/link-secret.ts';
+import { PURPOSE } from '../../application/mail/link-secret.ts';
+import { secretOf } from '../../application/mail/mail-links.ts';
 import { pathWithSecret } from '../../application/mail/link-path.ts';
 import type { FormName } from '../../domain/request/forms.ts';
 import type { LinkKind } from '../../domain/request/link.ts';
@@ -85,7 +86,7 @@ export async function liveOf(port: number, number: number, secret: string, clien
   const { site } = openSite();
   const secrets = makeLinkSecrets(secretFromText(secret));
   for (const { link, typed } of plan.steps) {
-    const path = pathWithSecret(site, link, language, linkSecret(secrets, link, reference)) ?? '';
+    const path = pathWithSecret(site, link, language, secretOf(secrets, PURPOSE[link], reference)) ?? '';
     const body = Buffer.from(new URLSearchParams(typed).toString());
     const headers = {
       'content-type': 'application/x-www-form-urlencoded',

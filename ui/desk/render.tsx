@@ -5,23 +5,16 @@ import { type Translations, TranslationsContext } from '../locales/translations.
 import { DeskContext } from './components/desk-context.ts';
 import { DeskPage, deskTitle } from './desk-page.tsx';
 
-/** The HTML of a page of the desk, the title of its document, and whether it has the form that was sent and not taken. */
-export function renderDesk(
-  view: DeskView,
-  words: Translations,
-): { readonly html: string; readonly title: string; readonly hasUnsent: boolean } {
-  let hasUnsent = false;
-  const heard = () => {
-    hasUnsent = true;
-  };
+/** The HTML of a page of the desk and the title of its document. */
+export function renderDesk(view: DeskView, words: Translations): { readonly html: string; readonly title: string } {
   const html = renderToString(
     <StrictMode>
       <TranslationsContext value={words}>
-        <DeskContext value={{ view, store: undefined, heard }}>
+        <DeskContext value={{ view, store: undefined }}>
           <DeskPage view={view} />
         </DeskContext>
       </TranslationsContext>
     </StrictMode>,
   );
-  return { html, title: deskTitle(view, words), hasUnsent };
+  return { html, title: deskTitle(view, words) };
 }

@@ -10,13 +10,13 @@ import { makeSetSecondFactor } from '../../../application/portal/set-second-fact
 import { makeTryCode } from '../../../application/portal/try-code.ts';
 import { makeTryPassword } from '../../../application/portal/try-password.ts';
 import type { Hashes } from '../../../application/ports/hashes.ts';
+import { HOUR, limitOn, within } from '../../../application/ports/limits.ts';
 import { parsePublicEmail } from '../../../domain/request/email.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import type { ApplicationPorts } from './application-ports.ts';
 
 /** Links to choose a password that one network may ask for in an hour; those of one account are limited beside. */
 const RESETS_OF_NETWORK = 20;
-const HOUR = 3_600_000;
 
 export type DeskAccounts = ReturnType<typeof makeDeskAccounts>;
 
@@ -95,9 +95,8 @@ export function makeDeskAccounts(ports: ApplicationPorts) {
     answerReset: makeAnswerReset({ linkTo: deskLinkPath, transactions, hashes, secrets, clock }),
     /** Mails a link by which a password is chosen, where the address has an account; what comes back does not tell. */
     async forgot(typed: string, language: Language, network: string): Promise<'sent' | 'limited'> {
-      const now = clock.now();
-      const count = await limits.count(hashes.personal(`resets from ${network}`), HOUR, now);
-      if (count > RESETS_OF_NETWORK) return 'limited';
+      const limit = limitOn(hashes, `resets from ${network}`, RESETS_OF_NETWORK, HOUR);
+      if (!(await within(limits, limit, clock.now()))) return 'limited';
       const email = parsePublicEmail(typed);
       if (email !== undefined) await sendResetLink({ reference: ids.reference(), email, language });
       return 'sent';

@@ -95,9 +95,18 @@ export const requestModule = new ContainerModule(({ bind }) => {
     [TOKEN.store, TOKEN.hashes, TOKEN.clock, TOKEN.security],
   );
   bind(TOKEN.links).toResolvedValue(
-    (site, catalogue, clock, ports, hashes, secrets, refuseLink) =>
-      makeLinks({ site, catalogue, clock, ports, hashes, secrets, refuseLink }),
-    [TOKEN.site, TOKEN.catalogue, TOKEN.clock, TOKEN.store, TOKEN.hashes, TOKEN.linkSecrets, TOKEN.refuseLink],
+    (site, catalogue, clock, ports, hashes, secrets, linkPath, refuseLink) =>
+      makeLinks({ site, catalogue, clock, ports, hashes, secrets, linkPath, refuseLink }),
+    [
+      TOKEN.site,
+      TOKEN.catalogue,
+      TOKEN.clock,
+      TOKEN.store,
+      TOKEN.hashes,
+      TOKEN.linkSecrets,
+      TOKEN.linkPath,
+      TOKEN.refuseLink,
+    ],
   );
   bind(TOKEN.renewLinks).toResolvedValue(
     ({ subscriptions }, hashes, secrets) => makeRenewLinks({ subscriptions, hashes, secrets }),

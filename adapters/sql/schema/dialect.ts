@@ -35,3 +35,8 @@ export function databaseNow(dialect: Dialect) {
     ? sql<number>`cast(unixepoch('subsec') * 1000 as integer)`
     : sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`;
 }
+
+/** The function that gives the place of a text in another, from 1, or 0: ``sql`${findsText(dialect)}(email, 'an') > 0` ``. */
+export function findsText(dialect: Dialect) {
+  return sql.ref<string>(dialect === 'sqlite' ? 'instr' : 'strpos');
+}

@@ -47,7 +47,11 @@ async function open() {
   });
   const send = async (member: DeskMember, fields: Record<string, string | readonly string[]>) => {
     const all = (name: string) => [fields[name] ?? []].flat();
-    const sent: SentFields = Object.assign((name: string) => all(name)[0] ?? '', { all, pairs: [], tooLong: [] });
+    const sent: SentFields = Object.assign((name: string) => all(name)[0] ?? '', {
+      all,
+      pairs: [],
+      tooLongFor: undefined,
+    });
     return desk.act?.(await call(member), sent);
   };
   const body = async (member: DeskMember) => {

@@ -47,7 +47,7 @@ const sent = (fields: Readonly<Record<string, string>>): SentFields =>
   Object.assign((name: string) => fields[name] ?? '', {
     all: (name: string) => [fields[name] ?? ''],
     pairs: Object.entries(fields),
-    tooLong: [],
+    tooLongFor: undefined,
   });
 async function shown(who: DeskMember, query = ''): Promise<MailsBody> {
   const found = await mails.open(call(who, query));

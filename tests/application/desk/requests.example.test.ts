@@ -68,7 +68,11 @@ function call(who: DeskMember, id?: string, query = '', language: Language = 'en
 
 function sent(fields: Readonly<Record<string, string>>): SentFields {
   const all = (name: string) => (fields[name] === undefined ? [] : [fields[name]]);
-  return Object.assign((name: string) => all(name)[0] ?? '', { all, pairs: Object.entries(fields), tooLong: [] });
+  return Object.assign((name: string) => all(name)[0] ?? '', {
+    all,
+    pairs: Object.entries(fields),
+    tooLongFor: undefined,
+  });
 }
 
 const keep = (who: string, more: Partial<Submission> = {}) =>

@@ -79,7 +79,11 @@ function call(id?: string, query = ''): DeskCall {
 
 function sent(fields: Readonly<Record<string, string>>): SentFields {
   const all = (name: string) => (fields[name] === undefined ? [] : [fields[name]]);
-  return Object.assign((name: string) => all(name)[0] ?? '', { all, pairs: Object.entries(fields), tooLong: [] });
+  return Object.assign((name: string) => all(name)[0] ?? '', {
+    all,
+    pairs: Object.entries(fields),
+    tooLongFor: undefined,
+  });
 }
 
 async function book(

@@ -2,8 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { renderMail } from '../../../adapters/mail/render-mail.ts';
 import { makeLinkSecrets } from '../../../adapters/secrets/link-secrets.ts';
-import { linkSecret } from '../../../application/mail/link-secret.ts';
-import { hasPlaces, secretPlace, withLinkSecrets, withoutSecrets } from '../../../application/mail/mail-links.ts';
+import { PURPOSE } from '../../../application/mail/link-secret.ts';
+import {
+  hasPlaces,
+  secretOf,
+  secretPlace,
+  withLinkSecrets,
+  withoutSecrets,
+} from '../../../application/mail/mail-links.ts';
 import { LINK_PURPOSES } from '../../../application/ports/link-secrets.ts';
 import { MailFailure } from '../../../application/ports/mailer.ts';
 import type { Mail } from '../../../application/ports/outbox.ts';
@@ -102,7 +108,7 @@ describe('the links of a mail', () => {
     let met = 0;
     for (const kind of LINK_KINDS) {
       const id = ids[kind] ?? '7K3M2-A9QXZ';
-      const secret = linkSecret(desk.ports.linkSecrets, kind, id);
+      const secret = secretOf(desk.ports.linkSecrets, PURPOSE[kind], id);
       for (const language of LANGUAGES) {
         const path = desk.linkPath(kind, id, language);
         if (path === undefined) continue;

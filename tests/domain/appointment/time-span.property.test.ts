@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   fewerSpans,
   freeSpans,
+  joinSpans,
   mergeSpans,
   type TimeSpan,
   visitsThatFit,
@@ -51,6 +52,7 @@ test('fewer spans hold all that they stand for, in order and apart, and leave th
         expect(gaps(fewer).sort((a, b) => b - a)).toEqual(longest.slice(0, most - 1));
         expect(fewer[0]?.from).toBe(merged[0]?.from);
         expect(fewer.at(-1)?.until).toBe(merged.at(-1)?.until);
+        expect(joinSpans(spans, most)).toEqual({ times: fewer, joined: fewer.length < merged.length });
         met(fewer.length < merged.length ? 'closed' : 'as it was');
       }),
       { numRuns: 300 },

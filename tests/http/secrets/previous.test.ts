@@ -7,7 +7,8 @@ import { makeHashes } from '../../../adapters/secrets/hashes.ts';
 import { makeLinkSecrets } from '../../../adapters/secrets/link-secrets.ts';
 import { makeSeal } from '../../../adapters/secrets/seal.ts';
 import { makeSeals } from '../../../adapters/secrets/seals.ts';
-import { linkSecret, namesOf, personBehind, personOf } from '../../../application/mail/link-secret.ts';
+import { namesOf, personBehind, personOf } from '../../../application/mail/link-secret.ts';
+import { secretOf } from '../../../application/mail/mail-links.ts';
 import type { MailData } from '../../../application/mail/mail-templates.ts';
 import { makeRenewLinks } from '../../../application/mail/renew-links.ts';
 import { renewSeals } from '../../../application/operate/renew-seals.ts';
@@ -68,7 +69,7 @@ const CONSUMERS: Readonly<Record<string, (site: Site) => Promise<(later: Site) =
   ),
   'a link that stops recommendations': async site => {
     const person = personOf(site.hashes, 'Bob@example.be');
-    const secret = linkSecret(site.linkSecrets, 'stop-recommendations', person);
+    const secret = secretOf(site.linkSecrets, 'friend', person);
     return ({ linkSecrets, hashes }) => personBehind(linkSecrets, hashes, secret) === person;
   },
   'the suppression list': async site => {

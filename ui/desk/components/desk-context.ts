@@ -7,8 +7,6 @@ export type Desk = {
   readonly view: DeskView;
   /** Absent while the server draws. */
   readonly store: DeskStore | undefined;
-  /** Hears, while the server draws, that the page has the form that was not taken. */
-  readonly heard?: () => void;
 };
 
 export const DeskContext = createContext<Desk | undefined>(undefined);

@@ -1,5 +1,12 @@
-import { createContext, type FormEvent, type FormHTMLAttributes, type ReactNode, use } from 'react';
-import type { UnsentForm } from '../../../application/desk/desk-view.ts';
+import {
+  createContext,
+  type FormEvent,
+  type FormHTMLAttributes,
+  type InputHTMLAttributes,
+  type ReactNode,
+  use,
+} from 'react';
+import { UNSENT, type UnsentForm } from '../../../application/desk/desk-view.ts';
 import { useDesk } from './desk-context.ts';
 
 /** What a field was sent with, in order; empty for a choice that was not made. */
@@ -44,7 +51,7 @@ export function DeskForm({
   readonly isDownload?: boolean;
   readonly children: ReactNode;
 }) {
-  const { view, store, heard } = useDesk();
+  const { view, store } = useDesk();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     if (!store || isDownload) return;
     event.preventDefault();
@@ -54,7 +61,6 @@ export function DeskForm({
     void store.send(view.address, fields);
   };
   const typed = view.unsent && typedInto(view.unsent, [does].flat(), about);
-  if (typed) heard?.();
   return (
     <form {...attributes} {...(typed && { id: UNSENT })} method="post" action={view.address} onSubmit={submit}>
       <input type="hidden" name="token" value={view.frame?.formToken ?? ''} />
@@ -67,8 +73,28 @@ export function DeskForm({
   );
 }
 
-/** Id of the form that was not taken. */
-export const UNSENT = 'unsent';
+/** A box of a `DeskForm` that is ticked as it was sent, else as `ticked` says. `<FilledBox name="sure" value="1" ticked={false} required />` */
+export function FilledBox({
+  name,
+  value,
+  ticked,
+  ...attributes
+}: Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'defaultChecked'> & {
+  readonly name: string;
+  readonly value: string;
+  readonly ticked: boolean;
+}) {
+  const filled = useFilled();
+  return (
+    <input
+      {...attributes}
+      type="checkbox"
+      name={name}
+      value={value}
+      defaultChecked={filled.ticked(name, value, ticked)}
+    />
+  );
+}
 
 /** What was typed into a form that was sent and not taken; nothing where that was another form. */
 function typedInto(

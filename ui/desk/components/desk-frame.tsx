@@ -1,6 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { DeskView, DeskFrame as Frame, UnsentForm } from '../../../application/desk/desk-view.ts';
+import {
+  type DeskView,
+  type DeskFrame as Frame,
+  UNSENT,
+  type UnsentForm,
+} from '../../../application/desk/desk-view.ts';
 import { isTyped } from '../../../domain/desk/typed-fields.ts';
 import { languageName } from '../../../domain/text/language.ts';
 import { numberText } from '../../../domain/text/number.ts';
@@ -11,7 +16,7 @@ import { Link } from '../../components/link.tsx';
 import { useTranslation } from '../../locales/translations.ts';
 import type { SessionKeeper } from '../../stores/session.store.ts';
 import { useDesk } from './desk-context.ts';
-import { DeskForm, UNSENT } from './desk-form.tsx';
+import { DeskForm } from './desk-form.tsx';
 import { UnsentText } from './unsent-text.tsx';
 
 const ICONS: Readonly<Record<string, IconName>> = {

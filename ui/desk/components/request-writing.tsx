@@ -2,7 +2,7 @@ import type { RequestBody, Writing } from '../../../application/desk/request.ts'
 import { MESSAGE_LENGTH } from '../../../domain/request/field.ts';
 import { momentWords } from '../../components/day-words.ts';
 import { useTranslation } from '../../locales/translations.ts';
-import { DeskForm, useFilled } from './desk-form.tsx';
+import { DeskForm, FilledBox, useFilled } from './desk-form.tsx';
 
 /** What agents wrote about a request, and the boxes for a note and an answer. */
 export function RequestWriting({ body }: { readonly body: RequestBody }) {
@@ -43,7 +43,7 @@ export function RequestWriting({ body }: { readonly body: RequestBody }) {
             />
             <div className="field">
               <label className="choice">
-                <DoneBox isTicked={answer.done} />
+                <FilledBox name="done" value="1" ticked={answer.done} />
                 {t('answer.done')}
               </label>
             </div>
@@ -69,10 +69,6 @@ export function RequestWriting({ body }: { readonly body: RequestBody }) {
       </section>
     </>
   );
-}
-
-function DoneBox({ isTicked }: { readonly isTicked: boolean }) {
-  return <input type="checkbox" name="done" value="1" defaultChecked={useFilled().ticked('done', '1', isTicked)} />;
 }
 
 function Box({

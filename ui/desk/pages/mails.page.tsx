@@ -1,15 +1,13 @@
 import type { MailRow, MailsBody } from '../../../application/desk/mails.ts';
 import { numberText } from '../../../domain/text/number.ts';
 import { deskPath } from '../../../domain/desk/desk-pages.ts';
+import { MAX_EMAIL_LENGTH } from '../../../domain/request/email.ts';
 import { momentWords } from '../../components/day-words.ts';
 import { Link } from '../../components/link.tsx';
 import { useTranslation, useTranslations } from '../../locales/translations.ts';
 import { useDesk } from '../components/desk-context.ts';
 import { DeskForm } from '../components/desk-form.tsx';
 import { FilterForm, FilterText } from '../components/filter-form.tsx';
-
-/** Letters of an address. */
-const LONGEST = 254;
 
 export function Page({ body }: { readonly body: MailsBody }) {
   const { t } = useTranslation('desk-mails');
@@ -37,7 +35,7 @@ export function Page({ body }: { readonly body: MailsBody }) {
       <FilterForm key={JSON.stringify(filter)} action={deskPath('mails', view.language)} submit={t('filter.submit')}>
         {filter.of === 'mail' ? null : <input type="hidden" name="of" value={filter.of} />}
         {filter.state === 'waiting' ? null : <input type="hidden" name="state" value={filter.state} />}
-        <FilterText name="to" label={t('filter.to')} value={filter.to} maxLength={LONGEST} />
+        <FilterText name="to" label={t('filter.to')} value={filter.to} maxLength={MAX_EMAIL_LENGTH} />
       </FilterForm>
       {body.topHref ? (
         <p>

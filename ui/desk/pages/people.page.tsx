@@ -1,5 +1,6 @@
 import type { PeopleBody } from '../../../application/desk/people.ts';
 import { deskPath } from '../../../domain/desk/desk-pages.ts';
+import { MAX_EMAIL_LENGTH } from '../../../domain/request/email.ts';
 import { Link } from '../../components/link.tsx';
 import { momentWords } from '../../components/day-words.ts';
 import { useTranslation } from '../../locales/translations.ts';
@@ -8,9 +9,6 @@ import { DeskForm } from '../components/desk-form.tsx';
 import { useDesk } from '../components/desk-context.ts';
 import { FilterForm, FilterText } from '../components/filter-form.tsx';
 import { LabelledChoice, LabelledText } from '../components/labelled-field.tsx';
-
-/** Letters of an address. */
-const LONGEST = 254;
 
 export function Page({ body }: { readonly body: PeopleBody }) {
   const { t } = useTranslation('desk-people');
@@ -31,7 +29,7 @@ export function Page({ body }: { readonly body: PeopleBody }) {
       <section aria-labelledby="people-owners" className="agency-part">
         <h2 id="people-owners">{t('owners')}</h2>
         <FilterForm key={body.to} action={deskPath('people', view.language)} submit={t('filter.submit')}>
-          <FilterText name="to" label={t('filter.to')} value={body.to} maxLength={LONGEST} />
+          <FilterText name="to" label={t('filter.to')} value={body.to} maxLength={MAX_EMAIL_LENGTH} />
         </FilterForm>
         {body.topHref ? (
           <p>

@@ -2,7 +2,7 @@ import type { PrivacyBody } from '../../../application/desk/privacy.ts';
 import { Link } from '../../components/link.tsx';
 import { useTranslation } from '../../locales/translations.ts';
 import { useDesk } from '../components/desk-context.ts';
-import { DeskForm, useFilled } from '../components/desk-form.tsx';
+import { DeskForm, FilledBox } from '../components/desk-form.tsx';
 import { LabelledText } from '../components/labelled-field.tsx';
 
 export function Page({ body }: { readonly body: PrivacyBody }) {
@@ -95,7 +95,14 @@ function Erase({ body, held }: { readonly body: PrivacyBody; readonly held: NonN
           </p>
         ) : null}
         <label className="choice">
-          <SureBox isWrong={body.error === 'unsure'} />
+          <FilledBox
+            name="sure"
+            value="1"
+            ticked={false}
+            required
+            aria-invalid={body.error === 'unsure' ? true : undefined}
+            aria-describedby={body.error === 'unsure' ? 'privacy-unsure' : undefined}
+          />
           {t('erase.sure')}
         </label>
       </div>
@@ -108,19 +115,5 @@ function Erase({ body, held }: { readonly body: PrivacyBody; readonly held: NonN
         </Link>
       </div>
     </DeskForm>
-  );
-}
-
-function SureBox({ isWrong }: { readonly isWrong: boolean }) {
-  return (
-    <input
-      type="checkbox"
-      name="sure"
-      value="1"
-      required
-      defaultChecked={useFilled().ticked('sure', '1', false)}
-      aria-invalid={isWrong ? true : undefined}
-      aria-describedby={isWrong ? 'privacy-unsure' : undefined}
-    />
   );
 }
