@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 const CHECK = 'adapters/composition/installed.js';
 const LINK = 'adapters/composition/link-node.js';
 /** The package that has the Node of this machine. */
-const OWN = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
+const OWN_PACKAGE = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
 
 /** Stands for the link of the project's Node. */
 const NODE = '.bin/node';
@@ -83,13 +83,13 @@ test('after an installation the project’s Node is linked where npm removed its
   const folder = mkdtempSync(join(tmpdir(), 'clairval-linked-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   cpSync(LINK, join(folder, LINK));
-  const manifest = { type: 'module', optionalDependencies: { 'node-other-cpu': '1.0.0', [OWN]: '1.0.0' } };
+  const manifest = { type: 'module', optionalDependencies: { 'node-other-cpu': '1.0.0', [OWN_PACKAGE]: '1.0.0' } };
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
   const link = join(folder, 'node_modules/.bin/node');
   const run = () => spawnSync(process.execPath, [LINK], { cwd: folder, encoding: 'utf8' }).status;
   expect([run(), existsSync(link)]).toEqual([0, false]);
-  const bin = join(folder, `node_modules/${OWN}/bin`);
+  const bin = join(folder, `node_modules/${OWN_PACKAGE}/bin`);
   mkdirSync(bin, { recursive: true });
   writeFileSync(join(bin, 'node'), '');
-  for (const _ of [1, 2]) expect([run(), readlinkSync(link)]).toEqual([0, `../${OWN}/bin/node`]);
+  for (const _ of [1, 2]) expect([run(), readlinkSync(link)]).toEqual([0, `../${OWN_PACKAGE}/bin/node`]);
 });
