@@ -149,6 +149,7 @@ export default defineConfig(
         exclude: ['tests/e2e/**'],
         setupFiles: ['tests/support/seed-properties.ts'],
         testTimeout: 60_000,
+        hookTimeout: 60_000,
         // Files leave nothing behind for each other, so a process may run one after the other without importing all anew.
         isolate: false,
         // Vitest's own number leaves one core idle, half of a small machine.

@@ -1,5 +1,4 @@
 import type { AskedMail } from '../../application/ports/asked-mails.ts';
-import type { Mail } from '../../application/ports/outbox.ts';
 import type { PersonalData } from '../../application/ports/personal-data.ts';
 import type { Subscription } from '../../application/ports/subscriptions.ts';
 import type { Submission } from '../../application/ports/transactions.ts';
@@ -62,7 +61,7 @@ export function heldOf(store: RequestStore, email: string): Held {
     ...requests.flatMap(({ id }) => ofRequest(id)).map(data => ({ kind: 'appointment', data })),
     ...subscriptionsOf(store, email).map(data => ({ kind: 'subscription', data })),
     ...mailsOf(store, email).map(({ mail }) => ({ kind: 'mail', data: mail })),
-    ...askedBy(store, email).map(asked => ({ kind: 'mail', data: mailAskedFor(asked) })),
+    ...askedBy(store, email).map(data => ({ kind: 'asked mail', data })),
     ...accountOf(store, email),
   ];
 }
@@ -86,19 +85,6 @@ export function subscriptionsOf({ subscriptions }: RequestStore, email: string):
 /** Mails that were asked for to an address, and are not made yet. */
 export function askedBy({ askedMails }: RequestStore, email: string): AskedMail[] {
   return [...askedMails.values()].filter(asked => asked.email.toLowerCase() === email);
-}
-
-/** A mail that is not made yet as an export shows it, like the row that a database holds of it. */
-function mailAskedFor({ id, kind, email, language, askedAt }: AskedMail): Mail {
-  return {
-    id: `asked ${id}`,
-    template: 'asked',
-    language,
-    to: email,
-    replyTo: undefined,
-    data: { kind, id, askedAt },
-    unsubscribe: undefined,
-  };
 }
 
 /** Mails to an address, mails that answer to it, and mails of its requests and subscriptions. */

@@ -1,19 +1,14 @@
-import { sql } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import { z } from 'zod';
-import { ASKED_KINDS, type AskedMails } from '../../application/ports/asked-mails.ts';
-import { LANGUAGE, read } from './row-schemas.ts';
-import { databaseNow, type Queries } from './schema/dialect.ts';
+import { ASKED_KINDS, type AskedMail, type AskedMails } from '../../application/ports/asked-mails.ts';
+import { LANGUAGE } from './row-schemas.ts';
+import type { Queries } from './schema/dialect.ts';
+import type { Schema } from './schema/schema.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { done, type Outcome, run, type Steps, statement } from './statement.ts';
 
-/** The template of rows that are no mails yet: the desk and the counts of the outbox leave them out. */
-export const ASKED_TEMPLATE = 'asked';
-/** Workers of the outbox, those of earlier versions too, look for times from 0 on: they pass these rows over. */
-const NEVER_DUE = -1;
+const KIND = z.enum(ASKED_KINDS);
 
-const CONTENT = z.object({ kind: z.enum(ASKED_KINDS), id: z.string(), askedAt: z.number() });
-
-/** Mails that were asked for, as rows of the outbox's table: what erases and exports by address finds them there. */
 export function makeSqlAskedMails(database: SqlDatabase): AskedMails {
   const statements = askedStatementsWith(database.queries);
 
@@ -26,65 +21,39 @@ export function makeSqlAskedMails(database: SqlDatabase): AskedMails {
     put: ({ id, kind, email, language, askedAt }) =>
       database.write(() =>
         single(
-          run(statements.put, {
-            row: rowOf(id),
-            language,
-            email,
-            folded: email.toLowerCase(),
-            content: JSON.stringify({ kind, id, askedAt }),
-          }),
+          run(statements.put, { id, kind, email, email_folded: email.toLowerCase(), language, asked_at: askedAt }),
         ),
       ),
     async waiting(count) {
-      const rows = await database.read(() => run(statements.waiting, { count }));
-      return rows.map(({ recipient: email, language, content }) => ({
-        email,
-        language: LANGUAGE.parse(language),
-        ...read(CONTENT, content),
-      }));
+      return (await database.read(() => run(statements.waiting, { count }))).map(askedMailOf);
     },
-    forget: id => database.write(() => single(run(statements.forget, { row: rowOf(id) }))),
+    forget: id => database.write(() => single(run(statements.forget, { id }))),
   };
 }
 
-function askedStatementsWith({ db, dialect }: Queries) {
+function askedStatementsWith({ db }: Queries) {
   return {
-    put: statement<{ row: string; language: string; email: string; folded: string; content: string }>()(value =>
+    put: statement<Insertable<Schema['asked_mail']>>()(value =>
       db
-        .insertInto('mail')
+        .insertInto('asked_mail')
         .values({
-          id: value.row,
-          submission_id: null,
-          subscription_id: null,
-          template: ASKED_TEMPLATE,
+          id: value.id,
+          kind: value.kind,
+          email: value.email,
+          email_folded: value.email_folded,
           language: value.language,
-          recipient: value.email,
-          recipient_folded: value.folded,
-          reply_to: null,
-          reply_folded: null,
-          content: value.content,
-          unsubscribe: null,
-          attempts: 0,
-          due_at: NEVER_DUE,
-          put_at: databaseNow(dialect),
-          links_hidden: 1,
+          asked_at: value.asked_at,
         })
         .onConflict(conflict => conflict.column('id').doNothing()),
     ),
     waiting: statement<{ count: number }>()(value =>
-      db
-        .selectFrom('mail')
-        .select(['recipient', 'language', 'content'])
-        .where('due_at', '=', sql.lit(NEVER_DUE))
-        .where('template', '=', sql.lit(ASKED_TEMPLATE))
-        .orderBy('seq')
-        .limit(value.count),
+      db.selectFrom('asked_mail').selectAll().orderBy('seq').limit(value.count),
     ),
-    forget: statement<{ row: string }>()(value => db.deleteFrom('mail').where('id', '=', value.row)),
+    forget: statement<{ id: string }>()(value => db.deleteFrom('asked_mail').where('id', '=', value.id)),
   };
 }
 
-/** The mail that is made of it has an id of its own. */
-function rowOf(id: string): string {
-  return `asked ${id}`;
+/** What a row holds. */
+export function askedMailOf({ id, kind, email, language, asked_at }: Selectable<Schema['asked_mail']>): AskedMail {
+  return { id, kind: KIND.parse(kind), email, language: LANGUAGE.parse(language), askedAt: Number(asked_at) };
 }

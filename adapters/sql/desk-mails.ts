@@ -10,7 +10,6 @@ import {
 import type { DeskEntry } from '../../application/ports/desk-log.ts';
 import type { RequestReader } from '../../application/ports/desk-requests.ts';
 import { LEAD_TEMPLATE } from '../../application/ports/outbox.ts';
-import { ASKED_TEMPLATE } from './asked-mails.ts';
 import { DESK_ROLES, type DeskRole, READ_BY } from '../../domain/desk/access.ts';
 import { deskLogStepsWith } from './desk-log.ts';
 import { FORM } from './row-schemas.ts';
@@ -87,8 +86,7 @@ function deskMailStatementsWith({ db, dialect }: Queries) {
     db
       .selectFrom('mail')
       .leftJoin('submission', 'submission.id', 'mail.submission_id')
-      .leftJoin('request_state', 'request_state.submission_id', 'mail.submission_id')
-      .where('mail.template', '<>', sql.lit(ASKED_TEMPLATE));
+      .leftJoin('request_state', 'request_state.submission_id', 'mail.submission_id');
   const shown = () =>
     joined().select([
       'mail.seq',

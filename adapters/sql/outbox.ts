@@ -6,7 +6,6 @@ import {
   type Outbox,
   type WaitingMail,
 } from '../../application/ports/outbox.ts';
-import { ASKED_TEMPLATE } from './asked-mails.ts';
 import type { Queries } from './schema/dialect.ts';
 import { dataOf, NO_OWNER, putMailsWith } from './mail-statements.ts';
 import { LANGUAGE, MAIL_CONTENT, read } from './row-schemas.ts';
@@ -92,8 +91,7 @@ function outboxStatementsWith({ db, dialect }: Queries) {
           one.fn.min<number | null>('put_at').filterWhere('due_at', 'is not', null).as('oldest'),
         ])
         .where('sent_at', 'is', null)
-        .where('template', is, sql.lit(LEAD_TEMPLATE))
-        .where('template', '<>', sql.lit(ASKED_TEMPLATE)),
+        .where('template', is, sql.lit(LEAD_TEMPLATE)),
     );
   return {
     due: statement<Due>()(dueWhere('<>')),

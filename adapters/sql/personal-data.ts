@@ -1,5 +1,6 @@
 import type { PersonalData } from '../../application/ports/personal-data.ts';
 import { filesOf, FORMS_WITH_FILES } from '../../domain/request/files-of.ts';
+import { askedMailOf } from './asked-mails.ts';
 import { appointmentOf } from './appointment-statements.ts';
 import { completeFoundWith } from './complete-found.ts';
 import { noteOf } from './desk-requests.ts';
@@ -33,6 +34,7 @@ export function makeSqlPersonalData(database: SqlDatabase): PersonalData {
     const appointments = yield* run(statements.appointments, { email });
     const subscriptions = yield* run(statements.subscriptions, { email });
     const mails = yield* run(statements.mails, { email });
+    const asked = yield* run(statements.askedMails, { email });
     return [
       ...requests.map(row => ({
         kind: 'request',
@@ -49,6 +51,7 @@ export function makeSqlPersonalData(database: SqlDatabase): PersonalData {
       ...appointments.map(row => ({ kind: 'appointment', data: appointmentOf(row) })),
       ...subscriptions.map(row => ({ kind: 'subscription', data: subscriptionOf(row) })),
       ...mails.map(row => ({ kind: 'mail', data: mailOf(row) })),
+      ...asked.map(row => ({ kind: 'asked mail', data: askedMailOf(row) })),
       ...(yield* account(email)),
       ...(yield* deskAccount(email)),
     ];

@@ -34,6 +34,7 @@ export function personalStatementsWith({ db }: Queries) {
         .select(one => one.fn.coalesce('email', 'phone').as('address'))
         .union(db.selectFrom('mail').select('recipient_folded as address'))
         .union(db.selectFrom('mail').select('reply_folded as address'))
+        .union(db.selectFrom('asked_mail').select('email_folded as address'))
         .union(db.selectFrom('subscription').select('email_folded as address'))
         .union(db.selectFrom('owner').select('email_folded as address'))
         .union(db.selectFrom('feed_owner').select('email_folded as address')),
@@ -64,6 +65,12 @@ export function personalStatementsWith({ db }: Queries) {
     ),
     mails: statement<Address>()(value =>
       db.selectFrom('mail').selectAll().where('seq', 'in', ofAddress(value.email)).orderBy('seq'),
+    ),
+    askedMails: statement<Address>()(value =>
+      db.selectFrom('asked_mail').selectAll().where('email_folded', '=', value.email).orderBy('seq'),
+    ),
+    eraseAskedMails: statement<Address>()(value =>
+      db.deleteFrom('asked_mail').where('email_folded', '=', value.email).returning('id'),
     ),
     eraseMails: statement<Address>()(value =>
       db.deleteFrom('mail').where('seq', 'in', ofAddress(value.email)).returning('seq'),

@@ -187,6 +187,7 @@ export function makeSqlTransactions(database: SqlDatabase, sweep: Sweep): Transa
 
   function* eraseAddress(email: string, entry: ((erased: number) => DeskEntry) | undefined): Steps<Outcome<number>> {
     let erased = (yield* run(personal.eraseMails, { email })).length;
+    erased += (yield* run(personal.eraseAskedMails, { email })).length;
     erased += (yield* run(personal.eraseSubscriptions, { email })).length;
     for (const { id } of yield* run(personal.requestIds, { email })) erased += yield* eraseRequest(id);
     erased += (yield* run(personal.logins, { email })).length;

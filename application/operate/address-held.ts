@@ -17,6 +17,7 @@ export type AddressHeld = {
   readonly requests: readonly unknown[];
   readonly appointments: readonly unknown[];
   readonly subscriptions: readonly unknown[];
+  /** Those that were asked for and are not made yet too. */
   readonly mails: readonly unknown[];
   /** By which an owner logs in. */
   readonly accounts: readonly unknown[];
@@ -62,7 +63,7 @@ export function makeExportAddress({ personalData, letters }: Pick<AddressParts, 
       appointments: of('appointment'),
       subscriptions: of('subscription'),
       // Who reads an export, at the desk or elsewhere, need not be the reader of the mails.
-      mails: of('mail').map(mail => withoutSecrets(mail as Mail)),
+      mails: [...of('mail').map(mail => withoutSecrets(mail as Mail)), ...of('asked mail')],
       accounts: of('owner'),
       logins: of('login'),
       deskAccounts: of('desk account'),

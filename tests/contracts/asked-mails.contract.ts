@@ -82,7 +82,7 @@ export function describeAskedMails(name: string, make: MakeRequests): void {
         forget: async () => {},
       };
       const held = await makeExportAddress({ personalData: ports.personalData, letters })('jan@example.be');
-      expect(held?.mails).toMatchObject([{ to: 'Jan@Example.be', template: 'asked', data: { id: 'a' } }]);
+      expect(held?.mails).toEqual([anAsking('a')]);
       expect(await ports.transactions.eraseAddress('JAN@example.be')).toBe(1);
       expect(await ids()).toEqual(['b']);
       expect(await ports.personalData.export('jan@example.be')).toEqual([]);

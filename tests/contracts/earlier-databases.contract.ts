@@ -112,6 +112,7 @@ async function expectRead(database: SqlDatabase, had: ReadonlySet<string>): Prom
     'mail',
     'mail',
     'mail',
+    ...(had.has('asked_mail') ? ['asked mail'] : []),
   ]);
   expect(await ports.personalData.files()).toEqual(new Set(['0123456789012345678901.pdf']));
   expect(await ports.appointments.byToken('hash of a viewing')).toMatchObject({ request: { id: 'V1S1-T0AM' } });

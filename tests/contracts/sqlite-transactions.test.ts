@@ -34,6 +34,7 @@ const KINDS: Readonly<Record<string, string>> = {
   subscription: 'subscription',
   offer: 'offer',
   mail: 'mail',
+  asked_mail: 'asked mail',
   owner: 'account',
   owner_listing: 'account',
   feed_owner: 'ownership',
@@ -159,9 +160,9 @@ const OTHERS: {
     depth: reads(({ outbox }) => outbox.depth()),
   },
   askedMails: {
-    put: writes('mail', ({ askedMails }) => askedMails.put(anAsking('asked'))),
+    put: writes('asked mail', ({ askedMails }) => askedMails.put(anAsking('asked'))),
     waiting: reads(({ askedMails }) => askedMails.waiting(9)),
-    forget: writes('mail', async ({ askedMails }) => {
+    forget: writes('asked mail', async ({ askedMails }) => {
       for (const id of ['asked', 'other']) await askedMails.put(anAsking(id));
       await askedMails.forget('asked');
     }),

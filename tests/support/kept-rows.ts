@@ -18,7 +18,9 @@ export function openRows(settings: { readonly databaseUrl?: string; readonly dat
     all,
     letTimePass: async () => void (await all('update mail set due_at = 0 where due_at is not null')),
     async unsent() {
-      const [row] = await all<{ count: string | number }>('select count(*) as count from mail where sent_at is null');
+      const [row] = await all<{ count: string | number }>(
+        'select (select count(*) from mail where sent_at is null) + (select count(*) from asked_mail) as count',
+      );
       return Number(row?.count);
     },
     close,

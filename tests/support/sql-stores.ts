@@ -26,6 +26,7 @@ const TABLES = [
   'agent',
   'import_report',
   'night_report',
+  'asked_mail',
   'mail',
   'appointment',
   'offer',

@@ -47,6 +47,18 @@ export type Schema = {
     /** What the agent wrote to the visitor when they refused or cancelled. */
     reason: string | null;
   };
+  /** Mails that were asked for, whose addresses are looked up by a worker. */
+  asked_mail: {
+    /** The order in which they were asked for. */
+    seq: GeneratedAlways<number>;
+    id: string;
+    kind: string;
+    /** As it was typed. */
+    email: string;
+    email_folded: string;
+    language: string;
+    asked_at: number;
+  };
   mail: {
     /** The order in which mails were put. */
     seq: GeneratedAlways<number>;

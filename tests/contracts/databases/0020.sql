@@ -124,3 +124,5 @@ insert into request_state (submission_id, state, agent_id, agent_name, changed_a
   values ('K7P2-9QXD', 'done', 'AG3N-T0001', 'Lea', 1774744200000);
 insert into request_note (id, submission_id, kind, at, agent_name, words)
   values ('N0TE-00001', 'K7P2-9QXD', 'note', 1774744200000, 'Lea', 'calls back on Monday');
+insert into asked_mail (id, kind, email, email_folded, language, asked_at)
+  values ('A5KD-00001', 'unsubscribe', 'Jan@example.be', 'jan@example.be', 'fr', 1774744200000);
