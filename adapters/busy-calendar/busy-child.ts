@@ -3,8 +3,8 @@ import type { TimeSpan } from '../../domain/appointment/time-span.ts';
 import type { BusyFailure } from '../../application/ports/busy-feeds.ts';
 import { type BusyTimes, busyTimes, TooMuch } from './busy-times.ts';
 
-/** A file to be read; entries whose UID ends with `ownEnd` were made by this site. */
-export type BusyJob = TimeSpan & { readonly file: string; readonly ownEnd: string };
+/** A file to be read; entries of `ownUids` were made by this site: an ending alone anyone can write. */
+export type BusyJob = TimeSpan & { readonly file: string; readonly ownUids: readonly string[] };
 export type BusyReply = BusyTimes | { readonly failure: BusyFailure };
 
 // The site's own requests come first, however long a file takes.
@@ -14,10 +14,10 @@ process.once('message', (job: BusyJob) => {
   process.send?.(replyTo(job), undefined, undefined, () => process.disconnect?.());
 });
 
-function replyTo({ file, from, until, ownEnd }: BusyJob): BusyReply {
+function replyTo({ file, from, until, ownUids }: BusyJob): BusyReply {
   try {
-    const isOwn = (uid: string) => uid.startsWith('visit-') && uid.endsWith(ownEnd);
-    return busyTimes(file, { from, until, isOwn });
+    const own = new Set(ownUids);
+    return busyTimes(file, { from, until, isOwn: uid => own.has(uid) });
   } catch (error) {
     return { failure: error instanceof TooMuch ? 'too-large' : 'no-calendar' };
   }

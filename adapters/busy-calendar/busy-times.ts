@@ -1,14 +1,17 @@
 import ICAL from 'ical.js';
+import { type CalendarEntry, entriesOf } from './calendar-entries.ts';
 import { MOST_BUSY_TIMES } from '../../application/ports/busy-feeds.ts';
 import { joinSpans, mergeSpans, type TimeSpan } from '../../domain/appointment/time-span.ts';
 import {
   changesLaterOnes,
   durationOf,
   instantOf,
-  lastStart,
+  isNamedZone,
+  isStart,
   occurrencesOf,
   rulesOf,
   startNear,
+  startsOf,
 } from './event-series.ts';
 
 /** Occurrences that are looked at of one series, and of one file: each half hour of a year, and of ten times as much. */
@@ -21,6 +24,9 @@ const MOST_COMPONENTS = 50_000;
 /** Times that are held before they are merged. */
 const HELD_TIMES = 20_000;
 const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+/** The clocks of Brussels are ahead of UTC by so much at most. */
+const BRUSSELS_AHEAD_MS = 120 * MINUTE_MS;
 /** What takes longer than a century is counted as having no end: dates so far away cannot be added up. */
 const LONGEST_MS = 36_525 * 86_400_000;
 
@@ -30,7 +36,7 @@ export class TooMuch extends Error {}
 export type BusyTimes = {
   /** In whole minutes, within the span that was asked for, merged and in order. */
   readonly times: readonly TimeSpan[];
-  /** Whether more counts as busy than the file says: gaps between times, or what is left of a series that repeats too often. */
+  /** Whether the file cannot be taken as it is: gaps or what is left of a series count too, or an entry could not be read. */
   readonly joined: boolean;
 };
 
@@ -39,7 +45,9 @@ export type BusyTimes = {
  * word of what for. A minute that is busy in part is busy. What is free (TRANSP:TRANSPARENT), cancelled, or an entry that `isOwn` says this site
  * made by its UID, is no busy time. Times without a zone are those of Brussels. Where there are more, the shortest gaps between them
  * count as busy, and so does all that is left of a series after its first 20 000 occurrences: no hour in which the agent is busy is taken
- * for a free one. Throws where it is no such file, and `TooMuch` where it holds more than any calendar does.
+ * for a free one. An entry that cannot be read counts from its start on for all of its rules, and without end where it says none; one
+ * without a start is left out: `joined` says both, and the others are read. Periods of free/busy reports count unless they are FREE.
+ * Throws where it is no such file, and `TooMuch` where it holds more than any calendar does.
  * `busyTimes(file, { from, until, isOwn: uid => uid.endsWith('@agency.example') })`
  * → `{ times: [{ from: 1793095200000, until: 1793098800000 }], joined: false }`
  */
@@ -47,27 +55,49 @@ export function busyTimes(
   file: string,
   { from, until, isOwn }: TimeSpan & { readonly isOwn: (uid: string) => boolean },
 ): BusyTimes {
-  const calendars = calendarsIn(file);
-  registerZones(calendars);
+  if ([...file.matchAll(/^BEGIN:/gim)].length > MOST_COMPONENTS) throw new TooMuch('it has too many entries');
+  const all = entriesOf(file);
+  const refused = registerZones(all, until);
   const held = holdTimes({ from, until });
   let left = MOST_STEPS;
   let joined = false;
 
-  const add = (event: ICAL.Event, start: ICAL.Time, end: ICAL.Time) => {
-    if (!isBusy(event)) return;
-    const last = instantOf(event, end);
-    // A date that is too far away for a number is after all others.
-    held.put(instantOf(event, start), Number.isNaN(last) ? Infinity : last);
+  const add = (event: ICAL.Event, start: ICAL.Time, end: ICAL.Time, slack: number) => {
+    if (isBusy(event.component)) held.put(instantOf(event, start), instantOf(event, end) + slack);
   };
-  const addSeries = (event: ICAL.Event, exceptions: readonly ICAL.Component[]) => {
+  const addPeriods = ({ component, periods }: CalendarEntry, slack: number) => {
+    const event = new ICAL.Event(component, { exceptions: [] });
+    for (const property of periods) {
+      // What is said to be free is no busy time; words for it that are not known are.
+      if (String(property.getParameter('fbtype') ?? '').toUpperCase() === 'FREE') continue;
+      for (const period of property.getValues() as unknown as ICAL.Period[])
+        held.put(
+          instantOf(event, period.start),
+          // Not added up where it is longer than dates go.
+          (period.duration?.toSeconds() ?? 0) * 1_000 > LONGEST_MS
+            ? Infinity
+            : instantOf(event, period.getEnd()) + slack,
+        );
+    }
+  };
+  /** From its start on, for all of its rules: where something else of it cannot be read, or cannot be expanded. */
+  const addWhole = ({ component, broken }: CalendarEntry, begin: number | undefined, slack: number) => {
+    joined = true;
+    const event = new ICAL.Event(component, { exceptions: [] });
+    const { first, last } = startsOf(event, broken.get('rrule') ?? []);
+    const hasEnd = !broken.has('duration') && (!broken.has('dtend') || component.hasProperty('dtend'));
+    held.put(begin ?? first, hasEnd ? last + durationOf(event) + slack : Infinity);
+  };
+  const addSeries = (entry: CalendarEntry, exceptions: readonly ICAL.Component[], slack: number) => {
+    const event = new ICAL.Event(entry.component, { exceptions: [...exceptions] });
+    if (rulesOf(event.component).length > MOST_RULES) return addWhole(entry, undefined, slack);
+    const dropped = [...event.component.getAllProperties('exdate')].flatMap(date => date.getValues() as ICAL.Time[]);
+    dropped.push(...exceptions.map(exception => exception.getFirstPropertyValue('recurrence-id') as ICAL.Time));
+    // The first occurrence is the start itself, which the expansion leaves out where no rule comes to it.
+    if (!dropped.some(date => isStart(event, date))) add(event, event.startDate, event.endDate, slack);
     const begin = exceptions.some(changesLaterOnes) ? event.startDate : startNear(event, from);
-    let last = instantOf(event, begin);
+    let last = begin === event.startDate ? undefined : instantOf(event, begin);
     let steps = 0;
-    const putRest = () => {
-      joined = true;
-      held.put(last, lastStart(event) + durationOf(event));
-    };
-    if (rulesOf(event.component).length > MOST_RULES) return putRest();
     for (const { next, cost } of occurrencesOf(event, begin)) {
       steps += cost;
       left -= cost;
@@ -75,37 +105,91 @@ export function busyTimes(
         last = instantOf(event, next);
         if (last >= until) return;
         const { item, startDate, endDate } = event.getOccurrenceDetails(next);
-        add(item, startDate, endDate);
+        add(item, startDate, endDate, slack);
       }
-      if (steps >= MOST_STEPS_OF_SERIES || left <= 0) return putRest();
+      if (steps >= MOST_STEPS_OF_SERIES || left <= 0) return addWhole(entry, last, slack);
+    }
+  };
+  /** What is read of an entry; where that fails, all of its time counts, and where there is none, the agent learns of it. */
+  const attempt = (entry: CalendarEntry, read: (slack: number) => void, hasLater = false) => {
+    const slack = slackOf(entry, refused);
+    try {
+      read(slack);
+    } catch {
+      joined = true;
+      try {
+        // How long changed occurrences last is not known here.
+        if (hasLater || isBusy(entry.component)) addWhole(entry, undefined, hasLater ? Infinity : slack);
+      } catch {
+        // Nothing says when it is.
+      }
     }
   };
 
-  const events = calendars.flatMap(calendar => calendar.getAllSubcomponents('vevent'));
-  for (const [uid, sameUid] of Map.groupBy(events, event => String(event.getFirstPropertyValue('uid') ?? ''))) {
-    if (uid !== '' && isOwn(uid)) continue;
+  for (const sameUid of groupsOf(all)) {
     const exceptions: ICAL.Component[] = [];
-    const series: ICAL.Component[] = [];
-    for (const component of sameUid) {
-      if (!component.hasProperty('dtstart')) continue;
-      const event = new ICAL.Event(component, { exceptions: [] });
+    const series: CalendarEntry[] = [];
+    for (const entry of sameUid) {
+      const { component, broken } = entry;
+      const isSeries = component.hasProperty('rrule') || component.hasProperty('rdate');
       const isException = component.hasProperty('recurrence-id');
-      if (durationOf(event) > LONGEST_MS) {
-        if (isBusy(event)) held.put(instantOf(event, event.startDate), Infinity);
-        continue;
-      }
-      if (!isException && event.isRecurring()) series.push(component);
-      // An exception stands for itself too: it may have been moved here from a day that is not looked at.
-      else add(event, event.startDate, event.endDate);
-      if (isException) exceptions.push(component);
+      const uid = uidOf(component);
+      // What this site made never repeats, whatever else bears its name.
+      if (uid !== '' && !isSeries && !isException && entry.periods.length === 0 && isOwn(uid)) continue;
+      attempt(entry, slack => {
+        const busy = isBusy(component);
+        if (busy) {
+          joined ||= broken.size > 0 || slack > 0 || !component.hasProperty('dtstart');
+          addPeriods(entry, slack);
+        }
+        if (!component.hasProperty('dtstart')) return;
+        const event = new ICAL.Event(component, { exceptions: [] });
+        if (
+          ['rrule', 'duration'].some(name => broken.has(name)) ||
+          (broken.has('dtend') && !component.hasProperty('dtend'))
+        ) {
+          if (busy) addWhole(entry, undefined, slack);
+          return;
+        }
+        if (durationOf(event) > LONGEST_MS) {
+          if (busy) held.put(startsOf(event, []).first, Infinity);
+          return;
+        }
+        if (!isException && isSeries) series.push(entry);
+        // An exception stands for itself too: it may have been moved here from a day that is not looked at.
+        else add(event, event.startDate, event.endDate, slack);
+        if (isException && uid !== '') exceptions.push(component);
+      });
     }
-    for (const component of series) {
-      const event = new ICAL.Event(component, { exceptions });
-      if (isBusy(event) || exceptions.some(changesLaterOnes)) addSeries(event, exceptions);
-    }
+    const hasLater = exceptions.some(changesLaterOnes);
+    for (const entry of series)
+      if (hasLater || isBusy(entry.component)) attempt(entry, slack => addSeries(entry, exceptions, slack), hasLater);
   }
+  for (const entry of all.filter(({ component }) => component.name === 'vfreebusy'))
+    attempt(entry, slack => {
+      joined ||= entry.broken.has('freebusy') || (entry.periods.length > 0 && slack > 0);
+      addPeriods(entry, slack);
+    });
   const fewer = joinSpans(held.merged(), MOST_BUSY_TIMES);
   return { times: fewer.times, joined: joined || fewer.joined };
+}
+
+/** Entries of one series: those of one UID. One without a UID belongs to no other. */
+function groupsOf(all: readonly CalendarEntry[]): readonly (readonly CalendarEntry[])[] {
+  const events = all.filter(({ component }) => component.name === 'vevent');
+  return [...Map.groupBy(events, (entry): unknown => uidOf(entry.component) || entry).values()];
+}
+
+function uidOf(component: ICAL.Component): string {
+  return String(component.getFirstPropertyValue('uid') ?? '').trim();
+}
+
+/** How much later than it is read an entry may be: of a zone that is refused, in UTC, or of a start that says the day alone. */
+function slackOf({ component, periods, broken }: CalendarEntry, refused: ReadonlySet<string>): number {
+  const isVague = [...component.getAllProperties(), ...periods].some(property =>
+    refused.has(String(property.getParameter('tzid') ?? '')),
+  );
+  return (isVague ? BRUSSELS_AHEAD_MS : 0) + (broken.has('dtstart') ? DAY_MS : 0);
 }
 
 /** Gathers times within a span, in whole minutes, merged as they come so that many take no more room than few. */
@@ -119,10 +203,13 @@ function holdTimes({ from, until }: TimeSpan) {
   };
   return {
     put(begin: number, end: number): void {
-      if (!(begin < end && begin < until && end > from)) return;
+      // What is no number is without end: dates that are too far away, and what cannot be counted.
+      const first = Number.isNaN(begin) ? -Infinity : begin;
+      const last = Number.isNaN(end) ? Infinity : end;
+      if (!(first < last && first < until && last > from)) return;
       fresh.push({
-        from: Math.max(from, Math.floor(begin / MINUTE_MS) * MINUTE_MS),
-        until: Math.min(until, Math.ceil(end / MINUTE_MS) * MINUTE_MS),
+        from: Math.max(from, Math.floor(first / MINUTE_MS) * MINUTE_MS),
+        until: Math.min(until, Math.ceil(last / MINUTE_MS) * MINUTE_MS),
       });
       if (fresh.length >= held.length + HELD_TIMES) merged();
     },
@@ -130,26 +217,45 @@ function holdTimes({ from, until }: TimeSpan) {
   };
 }
 
-/** Makes the time zones of a file known to its times. Each is expanded as a whole, from its first year on. */
-function registerZones(calendars: readonly ICAL.Component[]): void {
+/**
+ * Makes the time zones of a file known to its times, and returns the names of those that cannot be: they say nothing that can be read, or
+ * change more often than some times a year. Each is expanded as a whole, from its first year on.
+ */
+function registerZones(all: readonly CalendarEntry[], until: number): ReadonlySet<string> {
   ICAL.TimezoneService.reset();
-  for (const zone of calendars.flatMap(calendar => calendar.getAllSubcomponents('vtimezone'))) {
-    if (zone.getAllSubcomponents().some(change => rulesOf(change).some(({ freq }) => freq !== 'YEARLY')))
-      throw new TooMuch('a time zone changes more often than once a year');
-    ICAL.TimezoneService.register(zone);
+  const refused = new Set<string>();
+  for (const zone of all.filter(({ component }) => component.name === 'vtimezone')) {
+    const name = String(zone.component.getFirstPropertyValue('tzid') ?? '');
+    if (isZone(zone, until)) ICAL.TimezoneService.register(zone.component);
+    else refused.add(name);
+  }
+  // Clocks of the world are known by their names, whatever a file says of them.
+  for (const name of refused) ICAL.TimezoneService.remove(name);
+  return new Set([...refused].filter(name => !isNamedZone(name)));
+}
+
+function isZone({ component, inner, broken }: CalendarEntry, until: number): boolean {
+  try {
+    const changes = inner.map(change => change.component);
+    if (!component.hasProperty('tzid') || changes.length === 0) return false;
+    if (broken.size > 0 || inner.some(change => change.broken.size > 0)) return false;
+    for (const change of changes) {
+      if (!['dtstart', 'tzoffsetfrom', 'tzoffsetto'].every(name => change.hasProperty(name))) return false;
+      for (const { freq, parts } of rulesOf(change))
+        if (freq !== 'YEARLY' || ['BYHOUR', 'BYMINUTE', 'BYSECOND'].some(part => part in parts)) return false;
+    }
+    const year = new Date(until).getUTCFullYear();
+    const zone = new ICAL.Timezone(component);
+    return ['01', '07'].every(month => {
+      const offset = zone.utcOffset(ICAL.Time.fromString(`${year}-${month}-01T00:00:00`, undefined as never));
+      return Math.abs(offset) <= 18 * 3_600;
+    });
+  } catch {
+    return false;
   }
 }
 
-function calendarsIn(file: string): readonly ICAL.Component[] {
-  if ([...file.matchAll(/^BEGIN:/gim)].length > MOST_COMPONENTS) throw new TooMuch('it has too many entries');
-  const parsed = ICAL.parse(file) as unknown[];
-  const all = (Array.isArray(parsed[0]) ? parsed : [parsed]) as unknown[][];
-  const calendars = all.map(jcal => new ICAL.Component(jcal as never)).filter(({ name }) => name === 'vcalendar');
-  if (calendars.length === 0) throw new Error('there is no calendar in it');
-  return calendars;
-}
-
-function isBusy({ component }: ICAL.Event): boolean {
+function isBusy(component: ICAL.Component): boolean {
   const says = (name: string, word: string) =>
     String(component.getFirstPropertyValue(name) ?? '').toUpperCase() === word;
   return !(says('transp', 'TRANSPARENT') || says('status', 'CANCELLED') || says('x-microsoft-cdo-busystatus', 'FREE'));

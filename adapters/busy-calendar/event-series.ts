@@ -58,29 +58,64 @@ export function startNear(event: ICAL.Event, from: number): ICAL.Time {
   return near;
 }
 
-/** When a series begins for the last time at the latest: `Infinity` where nothing says so. */
-export function lastStart(event: ICAL.Event): number {
-  const ends = rulesOf(event.component).map(({ until }) => (until ? instantOf(event, until) + DAY_MS : Infinity));
-  const dates = event.component.getAllProperties('rdate').flatMap(property => property.getValues() as ICAL.Time[]);
-  return dates.reduce((last, date) => Math.max(last, instantOf(event, date)), Math.max(...ends));
+/** When a series begins for the first time at the earliest, and for the last time at the latest: `Infinity` where nothing says so. */
+export function startsOf(event: ICAL.Event, unreadRules: readonly string[]): { first: number; last: number } {
+  const starts = event.component
+    .getAllProperties('rdate')
+    .flatMap(property => property.getValues() as ICAL.Time[])
+    .map(date => instantOf(event, date));
+  starts.push(instantOf(event, event.startDate));
+  const ends = [
+    ...rulesOf(event.component).map(({ until }) => (until ? instantOf(event, until) + DAY_MS : Infinity)),
+    ...unreadRules.map(lastDayOf),
+  ];
+  const max = (numbers: readonly number[]) => numbers.reduce((most, number) => Math.max(most, number), -Infinity);
+  const last = max([...starts, ...ends]);
+  const first = -max(starts.map(start => -start));
+  return { first, last: Number.isNaN(last) ? Infinity : last };
 }
 
-/** How long an entry lasts, in milliseconds: `Infinity` where that is no number. */
+/** Until when a rule holds that cannot be read as a whole, with a day for each zone. */
+function lastDayOf(rule: string): number {
+  const [, year, month, day] = /UNTIL=(\d{4})-?(\d{2})-?(\d{2})/i.exec(rule) ?? [];
+  const at = Date.parse(`${year}-${month}-${day}T00:00:00Z`);
+  return Number.isNaN(at) ? Infinity : at + 2 * DAY_MS;
+}
+
+/** How long an entry lasts at most, in milliseconds: `Infinity` where that is no number. */
 export function durationOf(event: ICAL.Event): number {
   const given = event.component.getFirstPropertyValue('duration') as ICAL.Duration | null;
-  const ms = given ? given.toSeconds() * 1_000 : instantOf(event, event.endDate) - instantOf(event, event.startDate);
+  const givenMs = given ? given.toSeconds() * 1_000 : -Infinity;
+  // An end that is counted from a duration is not asked for: one that is too long would be added up day by day.
+  const hasEnd = !given || event.component.hasProperty('dtend');
+  const ms = Math.max(
+    givenMs,
+    hasEnd ? instantOf(event, event.endDate) - instantOf(event, event.startDate) : -Infinity,
+  );
   return Number.isNaN(ms) ? Infinity : ms;
 }
 
-/** The instant of a time of an entry, in milliseconds since 1970. */
+/** Whether a date or a day on which a series is left out or changed is that of its start. */
+export function isStart(event: ICAL.Event, time: ICAL.Time): boolean {
+  const start = event.startDate;
+  return time.isDate && !start.isDate
+    ? time.compareDateOnlyTz(start, start.zone) === 0
+    : instantOf(event, time) === instantOf(event, start);
+}
+
+/** The instant of a time of an entry, in milliseconds since 1970; infinite where its year has more than four digits. */
 export function instantOf({ component }: ICAL.Event, time: ICAL.Time): number {
+  if (time.year > 9_999) return Infinity;
+  if (time.year < 0) return -Infinity;
   const pad = (number: number, size = 2) => String(number).padStart(size, '0');
   const day = `${pad(time.year, 4)}-${pad(time.month)}-${pad(time.day)}`;
   // A whole day is one where the agent is.
   if (time.isDate) return brusselsInstant(day, '00:00');
   if (time.zone && time.zone.tzid !== 'floating') return time.toUnixTime() * 1000;
   const clock = `${pad(time.hour)}:${pad(time.minute)}`;
-  const named = component.getFirstProperty('dtstart')?.getParameter('tzid');
+  // An end may be in a zone other than its start; times that were counted on from a start have that one's.
+  const named =
+    (time as { timezone?: unknown }).timezone ?? component.getFirstProperty('dtstart')?.getParameter('tzid');
   const asUtc = Date.parse(`${day}T${clock}:00Z`);
   return (typeof named === 'string' ? inNamedZone(asUtc, named) : undefined) ?? brusselsInstant(day, clock);
 }
@@ -94,4 +129,9 @@ function inNamedZone(asUtc: number, timeZone: string): number | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Whether the clocks of a zone are known by its name. `isNamedZone('Europe/London')` → `true` */
+export function isNamedZone(name: string): boolean {
+  return inNamedZone(0, name) !== undefined;
 }

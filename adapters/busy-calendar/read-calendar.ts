@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { extname } from 'node:path';
 import { BUSY_FAILURES, type BusyFailure } from '../../application/ports/busy-feeds.ts';
+import { visitUid } from '../../domain/appointment/visit-uid.ts';
 import type { ReadCalendar } from '../../application/operate/read-busy-feeds.ts';
 import type { BusyJob, BusyReply } from './busy-child.ts';
 
@@ -40,13 +41,14 @@ export function makeReadCalendar({
   readonly fetchMs?: number;
   readonly readMs?: number;
 }): ReadCalendar {
-  return async (address, span) => {
+  return async (address, span, ownReferences) => {
     const signal = AbortSignal.timeout(fetchMs);
     try {
       const hosts = [URL.parse(address)?.host ?? ''];
       const asked = { hosts, signal, mostBytes: MOST_BYTES, accept: 'text/calendar' };
       const file = new TextDecoder().decode(await fetchFile(address, asked));
-      return await readInChild({ file, ...span, ownEnd: `@${publicUrl.host}` }, readMs);
+      const ownUids = ownReferences.map(reference => visitUid(reference, publicUrl.host));
+      return await readInChild({ file, ...span, ownUids }, readMs);
     } catch (error) {
       return { failure: signal.aborted ? 'too-slow' : failureOf(error) };
     }
@@ -58,10 +60,19 @@ function failureOf(error: unknown): BusyFailure {
   return BUSY_FAILURES.find(known => known === kind) ?? 'unreachable';
 }
 
-/** `await readInChild({ file, from, until, ownEnd: '@agency.example' }, 20_000)` → `{ times: […], joined: false }` */
+/** What Node needs to start, where it is set. */
+const CHILD_ENV = ['NODE_COMPILE_CACHE', 'SystemRoot', 'TZ'];
+
+function childEnv(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(CHILD_ENV.flatMap(name => (env[name] === undefined ? [] : [[name, env[name]]])));
+}
+
+/** `await readInChild({ file, from, until, ownUids: ['visit-K7P2@agency.example'] }, 20_000)` → `{ times: […], joined: false }` */
 export function readInChild(job: BusyJob, readMs: number): Promise<BusyReply> {
   return new Promise(resolve => {
     const child = fork(CHILD, {
+      // What reads a stranger's file has no need of this site's secrets, nor of its flags.
+      env: childEnv(process.env),
       execArgv: [`--max-old-space-size=${MOST_MEMORY}`],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

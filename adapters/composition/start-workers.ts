@@ -176,6 +176,8 @@ export function startWorkers(
     }),
     startBusyWorker({
       busyFeeds: database.busyFeeds,
+      agents: database.agents,
+      visits: database.deskVisits,
       seals: ports.seals,
       read: makeReadCalendar({ publicUrl, fetchFile: fetchPublic }),
       findParts,

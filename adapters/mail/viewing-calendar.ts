@@ -1,6 +1,7 @@
 import type { Calendar } from '../../application/ports/mailer.ts';
 import type { PrivateCalendar } from '../../application/desk/private-feed.ts';
 import type { AppointmentMail } from '../../application/mail/mail-templates.ts';
+import { visitUid } from '../../domain/appointment/visit-uid.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { writeCalendar, writeOwnCalendar } from './calendar.ts';
 import type { LetterContext } from './letter.ts';
@@ -33,11 +34,6 @@ export function viewingCalendar(data: AppointmentMail, context: CalendarContext)
     url: data.subject && context.href(data.subject.path),
     organizer: { name: agency.name, email: agency.email },
   });
-}
-
-/** Calendars find the entry that changes by this id: entries that were sent have this spelling. */
-function visitUid(reference: string, host: string): string {
-  return `visit-${reference}@${host}`;
 }
 
 /** The text of an agent's own calendar, which others' servers read: see `FeedVisit`. */

@@ -1,15 +1,21 @@
 import type { TimeSpan } from '../../domain/appointment/time-span.ts';
 import { brusselsInstant } from '../../domain/text/brussels-time.ts';
 import { addDays, brusselsDay } from '../../domain/text/day.ts';
+import type { Agents } from '../ports/agents.ts';
 import type { BusyFailure, BusyFeeds } from '../ports/busy-feeds.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FindParts } from '../ports/desk-parts.ts';
+import type { DeskVisits } from '../ports/desk-visits.ts';
 import type { Seals } from '../ports/seals.ts';
 
-/** Reads when an agent is busy by the calendar at an address, between two instants; `joined`: more is taken than it says. Never rejects. */
+/**
+ * Reads when an agent is busy by the calendar at an address, between two instants, without the viewings of these references, which the
+ * site put there itself; `joined`: more is taken than it says, or not all of it could be read. Never rejects.
+ */
 export type ReadCalendar = (
   address: string,
   span: TimeSpan,
+  ownReferences: readonly string[],
 ) => Promise<{ readonly times: readonly TimeSpan[]; readonly joined: boolean } | { readonly failure: BusyFailure }>;
 
 /** Between two reads of one calendar, in milliseconds. */
@@ -23,17 +29,29 @@ const DAYS_AHEAD = 368;
  */
 export function makeReadBusyFeeds({
   busyFeeds,
+  agents,
+  visits,
   seals,
   read,
   clock,
   findParts,
 }: {
   readonly busyFeeds: Pick<BusyFeeds, 'all' | 'keep' | 'fail' | 'reseal'>;
+  readonly agents: Pick<Agents, 'byId'>;
+  readonly visits: Pick<DeskVisits, 'between'>;
   readonly seals: Seals;
   readonly read: ReadCalendar;
   readonly clock: Clock;
   readonly findParts: FindParts;
 }) {
+  /** References of the agent's viewings of the days that are read, cancelled ones too: their calendar may still have these. */
+  async function ownReferences(agentId: string, today: string): Promise<readonly string[]> {
+    const personId = (await agents.byId(agentId))?.personId;
+    if (!personId) return [];
+    const own = await visits.between(addDays(today, -1), addDays(today, DAYS_AHEAD), personId);
+    return own.map(({ request }) => request.id);
+  }
+
   return async (stopping: () => boolean): Promise<{ readonly read: number; readonly failed: number }> => {
     let [good, failed] = [0, 0];
     if (!(await findParts()).has('hours')) return { read: 0, failed: 0 };
@@ -48,7 +66,9 @@ export function makeReadBusyFeeds({
         number,
         number,
       ];
-      const found = opened ? await read(opened.text, { from, until }) : ({ failure: 'address' } as const);
+      const found = opened
+        ? await read(opened.text, { from, until }, await ownReferences(feed.agentId, today))
+        : ({ failure: 'address' } as const);
       if ('failure' in found) {
         failed++;
         await busyFeeds.fail(feed, found.failure, clock.now());

@@ -1,7 +1,7 @@
 import type { TimeSpan } from '../../domain/appointment/time-span.ts';
 import type { DeskEntry } from './desk-log.ts';
 
-/** Why an agent's own calendar could not be read, or, as `joined`, only with more time taken than it says: each has words of its own. */
+/** Why an agent's own calendar could not be read, or, as `joined`, only with more time taken than it says or an entry that is not readable: each has words of its own. */
 export const BUSY_FAILURES = [
   'address',
   'unreachable',
@@ -21,7 +21,7 @@ export type BusyStanding = {
   /** When it was tried last, and when that worked. */
   readonly triedAt: number | undefined;
   readonly readAt: number | undefined;
-  /** Of the last try; none where it worked, and `joined` where it did but for gaps that count as busy. */
+  /** Of the last try; none where it worked, and `joined` where it did but for gaps that count as busy, or an entry. */
   readonly failure: BusyFailure | undefined;
   /** How many busy times are kept. */
   readonly count: number;

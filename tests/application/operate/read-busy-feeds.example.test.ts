@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeReadBusyFeeds, type ReadCalendar } from '../../../application/operate/read-busy-feeds.ts';
+import type { Agent } from '../../../application/ports/agents.ts';
+import type { KeptAppointment } from '../../../application/ports/appointments.ts';
 import type { BusyFeed, BusyFeeds } from '../../../application/ports/busy-feeds.ts';
 import type { TimeSpan } from '../../../domain/appointment/time-span.ts';
 
@@ -9,6 +11,8 @@ const FEED: BusyFeed = { agentId: 'An', sealed: 'address', triedAt: undefined };
 async function readOnce(now: number, found: Awaited<ReturnType<ReadCalendar>>) {
   const asked: TimeSpan[] = [];
   const kept: unknown[] = [];
+  const between: unknown[] = [];
+  let own: readonly string[] = [];
   const busyFeeds: Pick<BusyFeeds, 'all' | 'keep' | 'fail' | 'reseal'> = {
     all: async () => [FEED],
     keep: async (_feed, times, at, joined) => void kept.push({ times, at, joined }),
@@ -17,15 +21,23 @@ async function readOnce(now: number, found: Awaited<ReturnType<ReadCalendar>>) {
   };
   const read = makeReadBusyFeeds({
     busyFeeds,
+    agents: { byId: async id => ({ id, personId: `person of ${id}` }) as Agent },
+    visits: {
+      between: async (...days) => {
+        between.push(days);
+        return [{ request: { id: 'K7P2' } } as KeptAppointment];
+      },
+    },
     seals: { seal: (_, text) => text, open: (_, text) => ({ text, stale: false }) },
-    read: async (_address, span) => {
+    read: async (_address, span, references) => {
       asked.push(span);
+      own = references;
       return found;
     },
     clock: { now: () => now },
     findParts: async () => new Set(['hours'] as const),
   });
-  return { counts: await read(() => false), asked: asked[0], kept };
+  return { counts: await read(() => false), asked: asked[0], kept, between, own };
 }
 
 test('a calendar is read over whole days of Brussels, so that what is cut off is the same all day', async () => {
@@ -47,4 +59,10 @@ test('a calendar that cannot be read leaves the reason', async () => {
   const { counts, kept } = await readOnce(now, { failure: 'too-large' });
   expect(counts).toEqual({ read: 0, failed: 1 });
   expect(kept).toEqual([{ failure: 'too-large', at: now }]);
+});
+
+test('the viewings of the agent alone, of the days that are read, are known as the site’s own', async () => {
+  const { between, own } = await readOnce(Date.UTC(2026, 10, 25, 9), { times: [], joined: false });
+  expect(between).toEqual([['2026-11-24', '2027-11-28', 'person of An']]);
+  expect(own).toEqual(['K7P2']);
 });

@@ -198,11 +198,6 @@ describe('a hostile calendar', () => {
     expect(times[0]?.from ?? until).toBeGreaterThanOrEqual(Math.min(until, from + 2_000 * 3_600_000));
   });
 
-  test('that describes a zone which changes its clocks each second is refused', () => {
-    const bomb = file(['DTSTART:20261027T090000Z']).replaceAll('FREQ=YEARLY', 'FREQ=SECONDLY');
-    expect(() => busyTimes(bomb, { from, until, isOwn })).toThrow(TooMuch);
-  });
-
   test('of more entries than any has is refused before it is read', () => {
     const many = 'BEGIN:VEVENT\r\nEND:VEVENT\r\n'.repeat(50_001);
     expect(() => busyTimes(`BEGIN:VCALENDAR\r\n${many}END:VCALENDAR`, { from, until, isOwn })).toThrow(TooMuch);
@@ -229,7 +224,7 @@ describe('a hostile calendar', () => {
     ],
   ])('with %s is over in time', async (_, rule) => {
     const began = performance.now();
-    const reply = await readInChild({ file: file([begin, 'DURATION:PT1H', rule]), from, until, ownEnd: '@a' }, 3_000);
+    const reply = await readInChild({ file: file([begin, 'DURATION:PT1H', rule]), from, until, ownUids: [] }, 3_000);
     expect(performance.now() - began).toBeLessThan(15_000);
     if ('failure' in reply) expect(['too-large', 'too-slow', 'no-calendar']).toContain(reply.failure);
     else for (const span of reply.times) expect(span.from).toBeLessThan(span.until);
@@ -237,7 +232,7 @@ describe('a hostile calendar', () => {
 
   test('leaves nothing in what is kept but from and until', async () => {
     const reply = await readInChild(
-      { file: file(['DTSTART:20261027T090000Z', 'DTEND:20261027T100000Z']), from, until, ownEnd: '@a' },
+      { file: file(['DTSTART:20261027T090000Z', 'DTEND:20261027T100000Z']), from, until, ownUids: [] },
       9_000,
     );
     expect(reply).toEqual({ times: [at('2026-10-27', '10:00', '11:00')], joined: false });

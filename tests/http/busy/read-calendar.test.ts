@@ -45,7 +45,7 @@ test.each([
     fetchFile: (address, asked) => fetchPublic(address, { ...asked, letsThisMachine: true }),
     fetchMs: path === '/never.ics' ? 300 : 20_000,
   });
-  expect(await read(`${here}${path}`, span)).toEqual(found);
+  expect(await read(`${here}${path}`, span, [])).toEqual(found);
 });
 
 test('no private network is asked, nor this machine, nor anything but https', async () => {
@@ -60,5 +60,5 @@ test('no private network is asked, nor this machine, nor anything but https', as
     'file:///etc/passwd',
     'nothing',
   ])
-    expect(await read(address, span)).toEqual({ failure: 'address' });
+    expect(await read(address, span, [])).toEqual({ failure: 'address' });
 });

@@ -1,0 +1,224 @@
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { busyTimes } from '../../../adapters/busy-calendar/busy-times.ts';
+import { makeReadCalendar, readInChild } from '../../../adapters/busy-calendar/read-calendar.ts';
+import { reaches } from '../../support/reaches.ts';
+
+const from = Date.UTC(2026, 10, 1);
+const until = Date.UTC(2026, 11, 1);
+const at = (day: number, hour: number, hours = 1) => ({
+  from: Date.UTC(2026, 10, day, hour),
+  until: Date.UTC(2026, 10, day, hour + hours),
+});
+const calendar = (...lines: readonly string[]) => ['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR', ''].join('\r\n');
+const entry = (...lines: readonly string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'];
+const GOOD = entry('UID:good', 'DTSTART:20261105T090000Z', 'DURATION:PT1H');
+const START = 'DTSTART:20261110T090000Z';
+const HOUR = 'DURATION:PT1H';
+const read = (...lines: readonly string[]) =>
+  busyTimes(calendar(...lines), { from, until, isOwn: uid => uid === 'visit-K7P2@agency.example' });
+const rest = { from: Date.UTC(2026, 10, 10, 9), until };
+
+describe('an odd entry beside a good one', () => {
+  test.each<[string, readonly string[], readonly { from: number; until: number }[], boolean]>([
+    [
+      'names a period, which lasts as long as it says',
+      [START, HOUR, 'RDATE;VALUE=PERIOD:20261120T090000Z/PT2H,20261121T090000Z/20261121T120000Z'],
+      [at(10, 9), at(20, 9, 2), at(21, 9, 3)],
+      false,
+    ],
+    ['has a rule that contradicts itself', [START, HOUR, 'RRULE:FREQ=WEEKLY;BYMONTHDAY=1'], [rest], true],
+    ['has a rule of an unknown day', [START, HOUR, 'RRULE:FREQ=DAILY;BYDAY=XX'], [rest], true],
+    ['has a rule of an unknown step', [START, HOUR, 'RRULE:FREQ=FOO'], [rest], true],
+    ['has an empty rule', [START, HOUR, 'RRULE:'], [rest], true],
+    ['counts dates in another way', [START, HOUR, 'RRULE:RSCALE=HEBREW;FREQ=YEARLY'], [rest], true],
+    ['has a rule without a colon', [START, HOUR, 'RRULE;FREQ=DAILY'], [rest], true],
+    [
+      'has a rule that can be read up to its end alone',
+      [START, HOUR, 'RRULE:FREQ=DAILY;BYDAY=XX;UNTIL=20261112T090000Z'],
+      [{ from: rest.from, until: Date.UTC(2026, 10, 14, 1) }],
+      true,
+    ],
+    ['starts at no time', ['DTSTART:garbage', HOUR], [], true],
+    ['has no start', [HOUR], [], true],
+    [
+      'starts on a day, at no hour',
+      ['DTSTART:20261110T09', HOUR],
+      [{ from: Date.UTC(2026, 10, 9, 23), until: Date.UTC(2026, 10, 11, 0) }],
+      true,
+    ],
+    ['leaves out no date', [START, HOUR, 'EXDATE:junk'], [at(10, 9)], true],
+    ['changes no occurrence', [START, HOUR, 'RECURRENCE-ID:junk'], [at(10, 9)], true],
+    ['comes again at no time', [START, HOUR, 'RDATE:20261120T090000Z,junk'], [at(10, 9), at(20, 9)], true],
+    ['lasts for no time', [START, 'DURATION:ABC'], [rest], true],
+    ['ends at no time', [START, 'DTEND:garbage'], [rest], true],
+    ['has a word of its own without a colon', [START, HOUR, 'garbage'], [at(10, 9)], false],
+    ['has an alarm that does not end', [START, HOUR, 'BEGIN:VALARM', 'TRIGGER:junk'], [at(10, 9)], false],
+    ['is free, whatever else it says', ['DTSTART:garbage', 'RRULE:FREQ=FOO', 'TRANSP:TRANSPARENT'], [], false],
+    [
+      'comes at its start too, beside other dates',
+      [START, HOUR, 'RDATE:20261120T090000Z'],
+      [at(10, 9), at(20, 9)],
+      false,
+    ],
+    [
+      'ends by the clocks of another place',
+      ['DTSTART;TZID=Europe/Brussels:20261110T100000', 'DTEND;TZID=America/New_York:20261110T100000'],
+      [at(10, 9, 6)],
+      false,
+    ],
+  ])('%s', (_, odd, times, joined) => {
+    for (const lines of [
+      [...GOOD, ...entry('UID:odd', ...odd)],
+      [...entry('UID:odd', ...odd), ...GOOD],
+    ])
+      expect(read(...lines)).toEqual({ times: [at(5, 9), ...times], joined });
+  });
+
+  test('that does not end leaves the next one as it is', () => {
+    expect(read('BEGIN:VEVENT', START, HOUR, ...GOOD).times).toEqual([at(5, 9), at(10, 9)]);
+  });
+
+  test.each([
+    ['RRULE:FREQ=MONTHLY'],
+    ['RRULE:FREQ=SECONDLY'],
+    ['RRULE:FREQ=YEARLY;BYDAY=XX'],
+    ['RDATE:junk'],
+    ['TZOFFSETTO:junk'],
+    ['garbage'],
+  ])('in a zone with %s counts by the clocks of Brussels and in UTC, where the zone is refused', line => {
+    const zone = (name: string) => [
+      'BEGIN:VTIMEZONE',
+      `TZID:${name}`,
+      'BEGIN:STANDARD',
+      'DTSTART:20200101T000000',
+      'TZOFFSETFROM:+0000',
+      ...(line.startsWith('TZOFFSETTO') ? [] : ['TZOFFSETTO:+0000']),
+      line,
+      'END:STANDARD',
+      'END:VTIMEZONE',
+    ];
+    const own = (name: string) => entry(`DTSTART;TZID=${name}:20261110T090000`, HOUR);
+    const { times } = read(...zone('Odd'), ...own('Odd'), ...GOOD);
+    expect(times[0]).toEqual(at(5, 9));
+    // A word that is no property of zones is no reason to refuse one.
+    expect(times.at(-1)).toEqual(line === 'garbage' ? at(10, 9) : at(10, 8, 3));
+    expect(read(...zone('Europe/London'), ...own('Europe/London')).times).toEqual([at(10, 9)]);
+  });
+});
+
+test('whatever stands in the lines of other entries, no good one becomes free', () => {
+  const names = [
+    'DTSTART',
+    'DTEND',
+    'DURATION',
+    'RRULE',
+    'RDATE',
+    'EXDATE',
+    'RECURRENCE-ID',
+    'STATUS',
+    'TZID',
+    'FREEBUSY',
+  ];
+  const value = fc.oneof(
+    fc.constantFrom(
+      '20261110T090000Z',
+      '20261110',
+      'PT1H',
+      'FREQ=DAILY',
+      'FREQ=WEEKLY;BYMONTHDAY=1',
+      'P1D/P1D',
+      'CANCELLED',
+      '',
+    ),
+    fc.string({ maxLength: 12 }).filter(text => !/[\r\n]/.test(text)),
+  );
+  const line = fc.tuple(
+    fc.constantFrom(...names),
+    fc.constantFrom(':', ';VALUE=PERIOD:', ';X', ';RANGE=THISANDFUTURE:'),
+    value,
+  );
+  const kind = fc.constantFrom('VEVENT', 'VFREEBUSY', 'VTIMEZONE');
+  reaches(['read', 'not read'], met =>
+    fc.assert(
+      fc.property(fc.array(fc.tuple(kind, fc.array(line, { maxLength: 5 })), { minLength: 1, maxLength: 3 }), odd => {
+        const lines = odd.flatMap(([name, all]) => [`BEGIN:${name}`, ...all.map(one => one.join('')), `END:${name}`]);
+        const { times, joined } = read(...lines, ...GOOD);
+        expect(times.some(span => span.from <= at(5, 9).from && span.until >= at(5, 9).until)).toBe(true);
+        met(joined ? 'not read' : 'read');
+      }),
+      { numRuns: 300 },
+    ),
+  );
+});
+
+describe('a free/busy report', () => {
+  test('is busy in its periods but for those that are FREE', () => {
+    const report = [
+      'BEGIN:VFREEBUSY',
+      'DTSTART:20261101T000000Z',
+      'DTEND:20261201T000000Z',
+      'FREEBUSY:20261110T090000Z/PT1H,20261111T090000Z/20261111T110000Z',
+      'FREEBUSY;FBTYPE=BUSY-TENTATIVE:20261112T090000Z/PT1H',
+      'FREEBUSY;FBTYPE=X-ODD:20261113T090000Z/PT1H',
+      'FREEBUSY;FBTYPE=FREE:20261114T090000Z/PT1H',
+      'END:VFREEBUSY',
+    ];
+    const times = [at(10, 9), at(11, 9, 2), at(12, 9), at(13, 9)];
+    expect(read(...report)).toEqual({ times, joined: false });
+  });
+
+  test('is busy without end from a period whose end cannot be read', () => {
+    const report = ['BEGIN:VFREEBUSY', 'FREEBUSY:junk,20261110T090000Z/junk', 'END:VFREEBUSY'];
+    expect(read(...report)).toEqual({ times: [rest], joined: true });
+  });
+});
+
+describe('whose an entry is', () => {
+  const visit = (uid: string, ...lines: readonly string[]) => entry(`UID:${uid}`, START, HOUR, ...lines);
+
+  test('is told by a viewing that the site made, not by how its id is written', () => {
+    expect(read(...visit('visit-K7P2@agency.example')).times).toEqual([]);
+    expect(read(...visit('visit-x@agency.example')).times).toEqual([at(10, 9)]);
+  });
+
+  test('is not told by the id of a viewing where it repeats', () => {
+    expect(read(...visit('visit-K7P2@agency.example', 'RRULE:FREQ=DAILY;COUNT=2')).times).toEqual([
+      at(10, 9),
+      at(11, 9),
+    ]);
+  });
+
+  test('reaches the process that reads a file as the references of the viewings', async () => {
+    const file = calendar(...visit('visit-K7P2@agency.example'), ...visit('visit-x@agency.example'));
+    const readCalendar = makeReadCalendar({
+      publicUrl: new URL('https://agency.example'),
+      fetchFile: async () => new TextEncoder().encode(file.replace(START, 'DTSTART:20261120T090000Z')),
+    });
+    const times = [at(10, 9)];
+    expect(await readCalendar('https://example.org/a.ics', { from, until }, ['K7P2'])).toEqual({
+      times,
+      joined: false,
+    });
+  });
+
+  test('is nobody else’s where it has no id: a cancelled occurrence frees no other series', () => {
+    const cancelled = entry(`RECURRENCE-ID:${START.slice(8)}`, START, HOUR, 'STATUS:CANCELLED');
+    for (const uid of [[], ['UID:'], ['UID: ']])
+      expect(read(...entry(...uid, START, HOUR, 'RRULE:FREQ=DAILY;COUNT=2'), ...cancelled).times).toEqual([
+        at(10, 9),
+        at(11, 9),
+      ]);
+  });
+});
+
+test('the process that reads a file is started without what the site’s own environment holds', async () => {
+  // Options of Node that nobody can start with: an environment that is handed on ends the child at once.
+  vi.stubEnv('NODE_OPTIONS', '--no-such-option-at-all');
+  try {
+    const reply = await readInChild({ file: calendar(...GOOD), from, until, ownUids: [] }, 20_000);
+    expect(reply).toEqual({ times: [at(5, 9)], joined: false });
+  } finally {
+    vi.unstubAllEnvs();
+  }
+});
