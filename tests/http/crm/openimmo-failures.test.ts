@@ -184,7 +184,7 @@ describe('a package that its sender changes while it is imported', () => {
     ['deletes', path => rmSync(path), 'cannot be opened (ENOENT)'],
     ['rewrites', path => writeFileSync(path, good(third)), 'was changed while it was read'],
     ['spoils', path => writeFileSync(path, 'PK'), 'is no ZIP that can be read'],
-  ])('is named where they %s it, and stays for the next import, and the others come', async (_, act, line) => {
+  ])('is named where its sender %s it, and stays for the next import, and the others come', async (_, act, line) => {
     desk.send('a.xml', good(first));
     desk.send('b.xml', good(second));
     desk.send('full.zip', openImmoZip({ projects: [], estates: [third] }, { timestamp: '2026-06-20T09:00:00' }));
