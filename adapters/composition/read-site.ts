@@ -92,8 +92,6 @@ export function openFirstFeeds(directory: string): FirstFeeds {
       return undefined;
     }
     try {
-      // Read once to its end: what is no JSON in the middle would end the start.
-      for (const _ of openFeed(bytes));
       return openFeed(bytes);
     } catch (error) {
       report.push(`${name}: ${(error as Error).message}`);

@@ -94,7 +94,14 @@ export function startWorkers(
     ...copies,
     startWorker({
       pauseMs: HIDING_MS,
-      work: async () => void (await database.hideLinks(ports.hashes)),
+      async work() {
+        const { unreadable } = await database.hideLinks(ports.hashes);
+        if (unreadable > 0)
+          log({
+            level: 'error',
+            message: `${unreadable} stored mails cannot be read; the secrets of their links were removed`,
+          });
+      },
       failed: error =>
         log({ level: 'error', message: 'links of stored mails could not be hidden; the next round retries', error }),
     }),

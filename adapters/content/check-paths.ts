@@ -1,4 +1,4 @@
-import type { Page } from '../../domain/page/page.ts';
+import type { Page, PageKind } from '../../domain/page/page.ts';
 import type { PathEntry } from '../../domain/routing/path-table.ts';
 import { isLanguage, type Language } from '../../domain/text/language.ts';
 import type { Report } from './problem.ts';
@@ -6,11 +6,14 @@ import type { Report } from './problem.ts';
 const FILE = 'paths.json';
 /** First parts of addresses that are no pages: previews, the interface, pictures, files of the build. */
 const OWN_PARTS = ['preview', 'api', 'pictures', 'captcha', 'assets', 'icons', 'images'];
+/** What the secret of a link is called in the paths of the pages to which mails link. */
+const SECRETS: { readonly [K in PageKind]?: string } = { link: '{secret}', 'set-password': '{token}' };
 
 /**
  * Checks the path table against itself and the pages: a page stands in it once and it names no stranger, no two entries
  * share a localized path (the first has it), each path names what its original names, and none begins as an address does that
- * is no page or names a language. A path that fails is left out.
+ * is no page or names a language. The secret of a link is the last part of its path, and no other part: there alone stored mails hide it.
+ * A path that fails is left out.
  */
 export function checkPaths(
   entries: readonly PathEntry[],
@@ -31,6 +34,11 @@ export function checkPaths(
       report(FILE, entry.page, 'original', `the path ${what}`);
       return [];
     }
+    const misplaced = misplacedSecret(page, entry.original);
+    if (misplaced !== undefined) {
+      report(FILE, entry.page, 'original', misplaced);
+      return [];
+    }
     const twin = originals.get(shapeOf(entry.original));
     if (!twin) originals.set(shapeOf(entry.original), entry);
     // Sale and rent share '/property/{id}/': there the id alone decides.
@@ -42,10 +50,12 @@ export function checkPaths(
     for (const [language, path] of Object.entries(entry.paths)) {
       const field = `paths.${language}`;
       const missing = namesIn(entry.original).find(name => !namesIn(path).includes(name));
+      const misplacedHere = misplacedSecret(page, path);
       const owner = taken.get(shapeOf(path));
       const ownBehind = ownPart(path.slice(language.length + 1));
       if (ownBehind === 'preview') report(FILE, entry.page, field, "'/preview/' behind the language shows other pages");
       else if (missing !== undefined) report(FILE, entry.page, field, `the path does not name {${missing}}`);
+      else if (misplacedHere !== undefined) report(FILE, entry.page, field, misplacedHere);
       else if (owner !== undefined) report(FILE, entry.page, field, `'${owner}' has this path already`);
       else {
         taken.set(shapeOf(path), entry.page);
@@ -78,6 +88,13 @@ function partsOf(path: string): readonly string[] {
 
 function ownPart(path: string): string | undefined {
   return OWN_PARTS.find(own => own === partsOf(path)[0]);
+}
+
+/** Why the path of a page to which mails link would leave the secret of a link where stored mails do not hide it. */
+function misplacedSecret({ kind }: Page, path: string): string | undefined {
+  const secret = SECRETS[kind];
+  if (secret === undefined || (path.endsWith(`/${secret}/`) && path.split(secret).length === 2)) return undefined;
+  return `the path of a page of the kind ${kind} must end with /${secret}/, its only ${secret}`;
 }
 
 /** Two paths with one shape are one address whatever their parameters are called. */

@@ -66,9 +66,9 @@ export const pageSchema: z.ZodType<Page> = z
     path: ['link'],
     error: 'pages of the kind link need the field link, other pages have none',
   })
-  .refine(page => page.kind !== 'link' || page.path.includes('/{secret}/'), {
+  .refine(page => page.kind !== 'link' || page.path.endsWith('/{secret}/'), {
     path: ['path'],
-    error: 'the path of a page of the kind link needs /{secret}/',
+    error: 'the path of a page of the kind link must end with /{secret}/',
   })
   .refine(page => page.kind !== 'article' || page.articleId !== undefined, {
     path: ['articleId'],

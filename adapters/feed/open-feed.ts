@@ -3,50 +3,81 @@ import { fieldsOf } from './read-pictures.ts';
 import { readRawId } from './read-values.ts';
 import { firstMember, readJson, scanFeed, type ScannedFeed, type Slice } from './scan-feed.ts';
 
-/** A record that was found, not yet read. */
-type Found = Slice & { readonly number: number };
+/** A record that was found, not held. */
+type Found = Slice & {
+  readonly place: string;
+  /** Why it cannot be read. */
+  readonly fault: 'too large' | 'not JSON' | undefined;
+};
 
+/** Records that name one id; one that names none stands alone. */
+type Group = { readonly kind: 'property' | 'project'; readonly id: string | undefined; readonly records: Found[] };
+
+const LISTS = { property: 'Properties', project: 'Projects' } as const;
+const MB = 1024 * 1024;
 /** Bytes of one record: all of it is in memory at once, several times over. */
-const MOST_RECORD_BYTES = 32 * 1024 * 1024;
+const MOST_RECORD_BYTES = 32 * MB;
+/** Bytes of all records of one id, which are in memory together. */
+const MOST_GROUP_BYTES = 64 * MB;
+/** Bytes whose lines are counted together. */
+const BLOCK = 4096;
 
 /**
  * An agency's feed as a file: JSON with `Properties` and `Projects`, one record a language, in any order. It tells of all; without
- * `Projects` it says nothing of projects. Memory holds the bytes and the records of one thing. Throws `BrokenFeed` for what is no
- * JSON.
+ * `Projects` it says nothing of projects. Memory holds the bytes and the records of one thing. A record that is no JSON or too large is
+ * refused with all others of its id. Where it may be, or hold, the record of any other thing, the feed tells of changes alone: what does
+ * not come counts as gone otherwise. Throws `BrokenFeed` where records cannot be told apart, and where none of them is JSON.
  * `openFeed(bytesOf('{ "Properties": [] }'))` → a feed of nothing, `openFeed(bytesOf('<html>'))` throws: the feed is not JSON
  */
 export function openFeed(bytes: Uint8Array): Iterable<FeedItem> {
   const scanned = scanFeed(bytes);
   if (!scanned) throw new BrokenFeed(whatItIs(bytes));
-  const properties = grouped(bytes, scanned, 'Properties');
+  const properties = grouped(bytes, scanned, 'property');
   if (!properties) throw new BrokenFeed('Properties must be a list');
-  const projects = grouped(bytes, scanned, 'Projects');
-  return itemsOf(bytes, properties, projects);
+  const projects = grouped(bytes, scanned, 'project');
+  const groups = [...properties, ...(projects ?? [])];
+  const lineOf = linesOf(bytes);
+  const first = groups[0]?.records[0];
+  if (first && groups.every(({ records }) => records.every(({ fault }) => fault === 'not JSON')))
+    throw new BrokenFeed(`${first.place} the feed ${reasonOf('not JSON', lineOf(first.start))}`);
+  return itemsOf(bytes, groups, projects !== undefined, lineOf);
 }
 
-function* itemsOf(bytes: Uint8Array, properties: Groups, projects: Groups | undefined): Generator<FeedItem> {
-  yield { kind: 'scope', scope: 'all', projects: projects !== undefined };
-  for (const group of properties) yield { kind: 'property', ...recordsOf(bytes, 'Properties', group) };
-  for (const group of projects ?? []) yield { kind: 'project', ...recordsOf(bytes, 'Projects', group) };
+function* itemsOf(
+  bytes: Uint8Array,
+  groups: readonly Group[],
+  projects: boolean,
+  lineOf: (at: number) => number,
+): Generator<FeedItem> {
+  const isKnown = ({ id, records }: Group) =>
+    records.every(({ fault }) => fault === undefined || (fault === 'too large' && id !== undefined));
+  yield { kind: 'scope', scope: groups.every(isKnown) ? 'all' : 'changes', projects };
+  for (const { kind, id = '', records } of groups) {
+    const refused = refusedOf(records, lineOf);
+    for (const [field, reason] of refused) yield { kind: 'refused', finding: { id, field, reason } };
+    if (refused.length > 0) continue;
+    yield { kind, records: records.map(found => fieldsOf(readJson(bytes, found)?.value)), at: records[0]?.place ?? '' };
+  }
 }
 
-type Groups = readonly (readonly Found[])[];
-
-/** The records of a list by the id that they name; one that names none stands alone. */
-function grouped(bytes: Uint8Array, scanned: ScannedFeed, list: 'Properties' | 'Projects'): Groups | undefined {
+/** The records of a list by the id that they name. */
+function grouped(bytes: Uint8Array, scanned: ScannedFeed, kind: Group['kind']): readonly Group[] | undefined {
+  const list = LISTS[kind];
   const slices = scanned.get(list);
   if (!slices) return undefined;
   if ('start' in slices) throw new BrokenFeed(`${list} must be a list`);
-  const groups: Found[][] = [];
-  const byId = new Map<string, Found[]>();
+  const groups: Group[] = [];
+  const byId = new Map<string, Group>();
   for (const [number, slice] of slices.entries()) {
     const member = firstMember(bytes, slice, 'ID');
     const id = member && !isTooLarge(member) ? readRawId(readJson(bytes, member)?.value) : undefined;
-    const found = { ...slice, number };
+    // Parsed and let go: the scope, which comes first, depends on it.
+    const fault = isTooLarge(slice) ? 'too large' : readJson(bytes, slice) ? undefined : 'not JSON';
+    const found: Found = { ...slice, place: `${list}[${number}]`, fault };
     const group = id === undefined ? undefined : byId.get(id);
-    if (group) group.push(found);
+    if (group) group.records.push(found);
     else {
-      const begun = [found];
+      const begun = { kind, id, records: [found] };
       groups.push(begun);
       if (id !== undefined) byId.set(id, begun);
     }
@@ -54,15 +85,27 @@ function grouped(bytes: Uint8Array, scanned: ScannedFeed, list: 'Properties' | '
   return groups;
 }
 
-function recordsOf(bytes: Uint8Array, list: string, group: readonly Found[]) {
-  const records = group.map(found => {
-    if (isTooLarge(found))
-      throw new BrokenFeed(`${list}[${found.number}] is larger than ${MOST_RECORD_BYTES / 1024 / 1024} MB`);
-    const read = readJson(bytes, found);
-    if (!read) throw new BrokenFeed(`${list}[${found.number}] ${notJson(bytes, found.start)}`);
-    return fieldsOf(read.value);
-  });
-  return { records, at: `${list}[${group[0]?.number}]` };
+/** Places and reasons where the records of one thing are refused: with some of them it would lack a language, or what hides its address. */
+function refusedOf(
+  records: readonly Found[],
+  lineOf: (at: number) => number,
+): readonly (readonly [place: string, reason: string])[] {
+  const faulty = records.flatMap(({ place, fault, start }) =>
+    fault === undefined ? [] : [[place, reasonOf(fault, lineOf(start))] as const],
+  );
+  if (faulty.length > 0) return faulty;
+  const [first] = records;
+  const bytes = records.reduce((sum, { start, end }) => sum + end - start, 0);
+  return first && bytes > MOST_GROUP_BYTES ? [[first.place, reasonOf('too large together', lineOf(first.start))]] : [];
+}
+
+function reasonOf(fault: 'too large' | 'not JSON' | 'too large together', line: number): string {
+  const reasons = {
+    'too large': `is larger than ${MOST_RECORD_BYTES / MB} MB`,
+    'too large together': `and the other records of its ID are larger than ${MOST_GROUP_BYTES / MB} MB together`,
+    'not JSON': 'is not JSON in UTF-8',
+  };
+  return `${reasons[fault]}: see the record that begins on line ${line}`;
 }
 
 function isTooLarge({ start, end }: Slice): boolean {
@@ -71,12 +114,24 @@ function isTooLarge({ start, end }: Slice): boolean {
 
 function whatItIs(bytes: Uint8Array): string {
   const read = readJson(bytes, { start: 0, end: Math.min(bytes.length, 1_000_000) });
-  return read ? 'the feed must be an object with Properties and Projects' : notJson(bytes, undefined);
+  return read ? 'the feed must be an object with Properties and Projects' : 'the feed is not JSON';
 }
 
-function notJson(bytes: Uint8Array, at: number | undefined): string {
-  if (at === undefined) return 'the feed is not JSON';
-  let line = 1;
-  for (let byte = 0; byte < at; byte++) if (bytes[byte] === 0x0a) line++;
-  return `the feed is not JSON in UTF-8: see the record that begins on line ${line}`;
+/** Makes what gives the line of a byte, from 1; the lines of all blocks are counted once, for any number of questions. */
+function linesOf(bytes: Uint8Array): (at: number) => number {
+  let blocks: number[] | undefined;
+  const count = (from: number, to: number) => {
+    let lines = 0;
+    for (let at = from; at < to; at++) if (bytes[at] === 0x0a) lines++;
+    return lines;
+  };
+  return at => {
+    if (!blocks) {
+      blocks = [1];
+      for (let from = 0, lines = 1; from < bytes.length; from += BLOCK)
+        blocks.push((lines += count(from, Math.min(from + BLOCK, bytes.length))));
+    }
+    const block = Math.floor(at / BLOCK);
+    return (blocks[block] ?? 1) + count(block * BLOCK, at);
+  };
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { clearSecrets, withPlaces } from '../../application/mail/mail-links.ts';
+import { clearSecrets, withoutClearSecrets, withPlaces } from '../../application/mail/mail-links.ts';
 import type { Hashes } from '../../application/ports/hashes.ts';
 import type { LinkPurpose } from '../../application/ports/link-secrets.ts';
+import type { Mail } from '../../application/ports/outbox.ts';
 import { BATCH } from './in-batches.ts';
 import { contentOf } from './mail-statements.ts';
 import { mailOf } from './outbox.ts';
@@ -12,17 +13,33 @@ import { done, type Outcome, run, type Steps, statement } from './statement.ts';
 /** Timeout of one batch, longer than a visitor's: it runs hundreds of queries beside theirs. */
 const BATCH_TIMEOUT_MS = 30_000;
 
+/** What a look at the mails of an earlier version came to. */
+export type HiddenLinks = {
+  /** Mails that it looked at. */
+  readonly looked: number;
+  /** Those of them that this version cannot read: their links open nothing any more. */
+  readonly unreadable: number;
+};
+
 /**
  * Makes what puts placeholders into the mails that an earlier version of the site stored with the secrets of their links; the links that
- * are sent stay the same. Gives how many mails it looked at. It may be interrupted anywhere, and other processes may do the same.
+ * are sent stay the same. A mail that this version cannot read loses its secrets, and the others are looked at all the same. It may be
+ * interrupted anywhere, and other processes may do the same.
  */
-export function makeSqlHideLinks(database: SqlDatabase, hashes: Pick<Hashes, 'secret'>): () => Promise<number> {
+export function makeSqlHideLinks(database: SqlDatabase, hashes: Pick<Hashes, 'secret'>): () => Promise<HiddenLinks> {
   const statements = hideStatementsWith(database.queries);
 
-  function* hide(): Steps<Outcome<number>> {
+  function* hide(): Steps<Outcome<HiddenLinks>> {
     const rows = yield* run(statements.shown, { count: BATCH });
+    let unreadable = 0;
     for (const row of rows) {
-      const mail = mailOf(row);
+      const mail = readable(() => mailOf(row));
+      if (!mail) {
+        unreadable++;
+        const unsubscribe = row.unsubscribe === null ? null : withoutClearSecrets(row.unsubscribe);
+        yield* run(statements.hide, { seq: row.seq, content: withoutClearSecrets(row.content), unsubscribe });
+        continue;
+      }
       const owners = new Map<string, { readonly purpose: LinkPurpose; readonly id: string }>();
       for (const secret of clearSecrets(mail)) {
         const hash = hashes.secret(secret);
@@ -33,19 +50,29 @@ export function makeSqlHideLinks(database: SqlDatabase, hashes: Pick<Hashes, 'se
       const unsubscribe = hidden.unsubscribe ?? null;
       yield* run(statements.hide, { seq: row.seq, content: contentOf(hidden), unsubscribe });
     }
-    return done(rows.length);
+    return done({ looked: rows.length, unreadable });
   }
 
   return async () => {
-    for (let all = 0; ; ) {
-      const count = await database.write(hide, BATCH_TIMEOUT_MS);
-      all += count;
-      if (count === BATCH) continue;
+    for (let [looked, unreadable] = [0, 0]; ; ) {
+      const batch = await database.write(hide, BATCH_TIMEOUT_MS);
+      looked += batch.looked;
+      unreadable += batch.unreadable;
+      if (batch.looked === BATCH) continue;
       // What stood there before is overwritten in the file, and goes from its log.
-      if (all > 0) await database.scrub();
-      return all;
+      if (looked > 0) await database.scrub();
+      return { looked, unreadable };
     }
   };
+}
+
+/** Nothing where the row holds what no mail of this version does. */
+function readable(mail: () => Mail): Mail | undefined {
+  try {
+    return mail();
+  } catch {
+    return undefined;
+  }
 }
 
 function hideStatementsWith({ db, dialect }: Queries) {

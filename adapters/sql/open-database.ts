@@ -22,7 +22,7 @@ import { makeSqlDeskVisits } from './desk-visits.ts';
 import { makeSqlDeskParts } from './desk-parts.ts';
 import { makeSqlDeskRequests, makeSqlRequestWork } from './desk-requests.ts';
 import { type ExternalIdOf, makeSqlExternalIds } from './external-ids.ts';
-import { makeSqlHideLinks } from './hide-links.ts';
+import { type HiddenLinks, makeSqlHideLinks } from './hide-links.ts';
 import { makeSqlImportRuns } from './import-runs.ts';
 import { makeSqlLimits } from './limits.ts';
 import { type CatalogueSettings, openSqlCatalogue, type SqlCatalogue } from './listing-catalogue.ts';
@@ -98,8 +98,8 @@ export type Database = RequestPorts & {
    * what erased rows left in the files.
    */
   sweep(now: number): Promise<void>;
-  /** Puts placeholders for the secrets of links into mails that an earlier version stored; gives how many mails were looked at. */
-  hideLinks(hashes: Pick<Hashes, 'secret'>): Promise<number>;
+  /** Puts placeholders for the secrets of links into mails that an earlier version stored. */
+  hideLinks(hashes: Pick<Hashes, 'secret'>): Promise<HiddenLinks>;
   /** Ends every login, as after a restore: which of them were ended since the backup, no one knows. */
   endSessions(): Promise<void>;
   /** Finishes pending transactions, then closes files and connections. */

@@ -10,6 +10,7 @@ const LINK_FIELDS: readonly string[] = ['link', 'changePath', 'pausePath', 'stop
 const LAST = /(?<=\/)([^/?#]+)(?=\/?$)/;
 const PLACE = new RegExp(`^~(${LINK_PURPOSES.join('|')})\\.([\\w-]{1,64})(?:\\.([\\w-]{43}))?~$`);
 const CLEAR = /^(?:[\w-]{43}){1,2}$/;
+const CLEAR_IN_TEXT = /(?<=\/)(?:[\w-]{43}){1,2}(?![\w-])/g;
 const HALF = 43;
 
 /**
@@ -55,6 +56,14 @@ export function withoutSecrets<M extends Mail>(mail: M): M {
 /** Secrets that a version of the site before placeholders left in a mail. */
 export function clearSecrets(mail: Mail): readonly string[] {
   return lastParts(mail).filter(last => CLEAR.test(last));
+}
+
+/**
+ * Text that holds a mail in a form that cannot be read, without what may be a secret in the clear in it: parts of paths as long as one.
+ * `withoutClearSecrets('{"link":"/fr/visite/{43 letters}/"')` → `'{"link":"/fr/visite/-/"'`
+ */
+export function withoutClearSecrets(text: string): string {
+  return text.replace(CLEAR_IN_TEXT, '-');
 }
 
 /**

@@ -59,9 +59,9 @@ export function describeEarlierMails(
     test('hold placeholders after a start, waiting, given up or sent, and leave with the links that they had', async () => {
       const { secrets, made, byId } = await storedBefore(one);
       expect(heldIn(await opened.dump(), made).length).toBeGreaterThanOrEqual(5);
-      expect(await one.hideLinks(hashes)).toBeGreaterThan(15);
+      expect((await one.hideLinks(hashes)).looked).toBeGreaterThan(15);
       expect(heldIn(await opened.dump(), made)).toEqual([]);
-      expect(await one.hideLinks(hashes)).toBe(0);
+      expect(await one.hideLinks(hashes)).toEqual({ looked: 0, unreadable: 0 });
       const sent = await asSent(secrets);
       expect(sent.size).toBeGreaterThan(15);
       for (const [id, { data, unsubscribe, to }] of sent)
@@ -84,7 +84,7 @@ export function describeEarlierMails(
       const link = `/fr/confirmer/${gone}/`;
       await one.outbox.put([aMail('a', { data: { link }, unsubscribe: link })]);
       await opened.rows.all('update mail set links_hidden = null');
-      expect(await one.hideLinks(hashes)).toBe(1);
+      expect(await one.hideLinks(hashes)).toEqual({ looked: 1, unreadable: 0 });
       expect(heldIn(await opened.dump(), made)).toEqual([]);
       const [mail] = (await asSent(secrets)).values();
       expect(mail?.data['link']).toMatch(/^\/fr\/confirmer\/[\w-]{43}\/$/);
@@ -98,8 +98,31 @@ export function describeEarlierMails(
       await one.outbox.put(many);
       await opened.rows.all('update mail set links_hidden = null');
       const looked = await Promise.all([one.hideLinks(hashes), other.hideLinks(hashes)]);
-      expect(looked[0] + looked[1]).toBeGreaterThanOrEqual(many.length);
+      expect(looked[0].looked + looked[1].looked).toBeGreaterThanOrEqual(many.length);
       expect(heldIn(await opened.dump(), made)).toEqual([]);
+    });
+
+    test.each([
+      ['content that is cut off', (path: string) => `content = ${quoted(`{"link":"${path}","text":"`)}`],
+      ['content that is no object', (path: string) => `content = ${quoted(JSON.stringify([path]))}`],
+      ['a path with escaped slashes', (path: string) => `content = ${quoted(`{"a":"${path.replaceAll('/', '\\/')}`)}`],
+      [
+        'a language of no version',
+        (path: string) => `language = 'xx', content = ${quoted(JSON.stringify({ link: path }))}`,
+      ],
+    ])('of which one has %s lose its secrets too, and the others are hidden', async (_, spoilt) => {
+      const { made, secrets } = noted();
+      const path = () => `/fr/confirmer/${secrets.make('offer', `an offer ${made.size}`)}/`;
+      const friend = `/fr/x/${secrets.make('friend', 'a')}${secrets.make('friend', 'b')}/`;
+      const whole = aMail('whole', { data: { link: path() } });
+      await one.outbox.put([aMail('spoilt', { data: {}, unsubscribe: friend }), whole]);
+      await opened.rows.all(`update mail set ${spoilt(path())} where id = 'spoilt'`);
+      await opened.rows.all(`update mail set content = ${quoted(JSON.stringify(whole.data))} where id = 'whole'`);
+      await opened.rows.all('update mail set links_hidden = null');
+      expect(heldIn(await opened.dump(), made).length).toBeGreaterThanOrEqual(4);
+      expect(await one.hideLinks(hashes)).toEqual({ looked: 2, unreadable: 1 });
+      expect(heldIn(await opened.dump(), made)).toEqual([]);
+      expect(await one.hideLinks(hashes)).toEqual({ looked: 0, unreadable: 0 });
     });
 
     test('mails of this version are not sent by the version before: it waits for a file of theirs that is nowhere', async () => {

@@ -134,7 +134,7 @@ describe('npm run import', () => {
     ['a page', '<html><body>503</body></html>', /is not JSON/],
     ['half of a feed', good.slice(0, good.length / 2), /is not JSON/],
     ['a feed and more', `${good}x`, /is not JSON/],
-    ['a number that is none', good.replace('489000', 'NaN'), /is not JSON.*line 1/],
+    ['numbers that are none', good.replaceAll('489000', 'NaN'), /is not JSON.*line 1/],
     [
       'other letters than UTF-8',
       Buffer.from(feedOf([{ ...GOOD_RECORD, City: 'Liège' }]), 'latin1'),

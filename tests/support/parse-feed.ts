@@ -34,7 +34,10 @@ export function parseFeed(text: string, options: RecordReaderOptions = {}): Pars
     listings: listings.flatMap(({ thing }) => thing ?? []),
     projects: projects.flatMap(({ thing }) => thing ?? []),
     pictureFiles: new Map(all.flatMap(({ pictureFiles }) => [...pictureFiles])),
-    refused: all.flatMap(({ refused }) => refused),
+    refused: [
+      ...items.flatMap(item => (item.kind === 'refused' ? item.finding : [])),
+      ...all.flatMap(({ refused }) => refused),
+    ],
     warnings: all.flatMap(({ warnings }) => warnings),
   };
 }

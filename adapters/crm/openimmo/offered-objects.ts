@@ -47,6 +47,33 @@ export function wordKey(id: string, object: KnownObject): string {
   return `${object.project === undefined ? 'property' : 'project'} ${feedIdOf(id, object)}`;
 }
 
+/** Characters of what is remembered of all packages, as it is written down: it is read whole at each import. */
+const MOST_REMEMBERED = 64_000_000;
+/** Of an object or provider, besides what names it. */
+const EACH = 100;
+
+/** Whether a package would make what is remembered more than can be; one that adds nothing never does. */
+export function isBeyondMemory({ fullAt, objects }: Offered, told: ToldPackage, at: number): boolean {
+  const ids = new Map(told.objects.map(object => [object.id, object]));
+  const sizeOf = (id: string, provider: string, project = '') => EACH + id.length + provider.length + project.length;
+  let before = 0;
+  let after = 0;
+  for (const [id, known] of objects) {
+    const size = sizeOf(id, known.provider, known.project);
+    const isReplaced = told.full && told.providers.has(known.provider) && known.at <= at;
+    before += size;
+    if (!ids.has(id) && !isReplaced) after += size;
+    else if (ids.has(id)) after += Math.max(size, sizeOf(id, ids.get(id)?.provider ?? '', ids.get(id)?.project));
+  }
+  for (const [id, { provider, project }] of ids) if (!objects.has(id)) after += sizeOf(id, provider, project);
+  for (const provider of fullAt.keys()) {
+    before += sizeOf('', provider);
+    after += sizeOf('', provider);
+  }
+  if (told.full) for (const provider of told.providers) if (!fullAt.has(provider)) after += sizeOf('', provider);
+  return after > MOST_REMEMBERED && after > before;
+}
+
 /**
  * Adds what a package says to what is known, and notes what that changes. What is older than what is known changes nothing; within one
  * package the last word on an object counts. An object belongs to the provider who sent it first, until that one deletes it.

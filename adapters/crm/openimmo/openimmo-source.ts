@@ -11,13 +11,23 @@ import {
 import type { Language } from '../../../domain/text/language.ts';
 import type { CrmLists } from '../crm-lists.ts';
 import { type Fields, known } from '../record-values.ts';
-import { addPackage, type Changes, feedIdOf, isWhole, projectsOf, type Word, wordKey } from './offered-objects.ts';
+import {
+  addPackage,
+  type Changes,
+  feedIdOf,
+  isBeyondMemory,
+  isWhole,
+  type Offered,
+  projectsOf,
+  type Word,
+  wordKey,
+} from './offered-objects.ts';
 import { picturesOf } from './openimmo-attachments.ts';
 import { projectRecord, propertyRecord } from './openimmo-record.ts';
 import { BrokenXml, type XmlElement } from '../read-xml.ts';
 import { BrokenPackage, diskError, type FileMark, type OpenPackage, openPackage } from './package-file.ts';
 import { type FoundPackage, isSame, makePackageFolder, type PackageFolder } from './package-folder.ts';
-import { groupOf, readObjects, readTold, type ToldPackage } from './package-objects.ts';
+import { groupOf, HeldObjects, readObjects, readTold, type ToldPackage } from './package-objects.ts';
 import { loadReadPackages, type ReadPackages, saveReadPackages } from './read-packages.ts';
 
 export type OpenImmoParts = {
@@ -67,7 +77,12 @@ export function makeOpenImmoSource(parts: OpenImmoParts): FeedSource {
 }
 
 /** A package with what it says. */
-type ReadPackage = { readonly found: FoundPackage; readonly told: ToldPackage };
+type ReadPackage = {
+  readonly found: FoundPackage;
+  readonly told: ToldPackage;
+  /** When it was made, in milliseconds since 1970. */
+  readonly at: number;
+};
 
 /** One reading of what lies in the folder. */
 class Reading {
@@ -102,14 +117,33 @@ class Reading {
     const findings: FeedFinding[] = [];
     for (const { mark } of left) findings.push(...(await this.#move(mark)));
 
-    const read: ReadPackage[] = [];
     // What nothing is remembered of is read again, from the first package on.
-    for (const found of before ? fresh : [...(await this.#packages.done()), ...fresh]) {
+    const isUnread = ({ mark }: FoundPackage) => !before || before.unread.some(other => isSame(mark, other));
+    const done = before?.unread.length === 0 ? [] : (await this.#packages.done()).filter(isUnread);
+    const toRead = [...done, ...fresh];
+    const isFresh = new Set(fresh);
+    /** Packages that the next import reads. */
+    const again = new Set<FoundPackage>();
+    const held = new HeldObjects();
+    let read: ReadPackage[] = [];
+    for (const [number, found] of toRead.entries()) {
       this.#asked.signal.throwIfAborted();
       const told = await this.#tellOf(found);
-      if ('objects' in told) read.push({ found, told });
-      else if ('later' in told) findings.push(packageFinding(found.mark, told.later));
-      else if (fresh.includes(found)) {
+      if ('objects' in told) {
+        if (held.takes(told)) {
+          read.push({ found, told, at: this.#timeOf(found, told) });
+          continue;
+        }
+        const rest = toRead.slice(number);
+        for (const one of rest) again.add(one);
+        const others = rest.length > 1 ? `, and ${rest.length - 1} behind it` : '';
+        findings.push(packageFinding(found.mark, `does not fit into this import${others}; the next one reads on`));
+        break;
+      }
+      if ('later' in told) {
+        again.add(found);
+        findings.push(packageFinding(found.mark, told.later));
+      } else if (isFresh.has(found)) {
         // What is cut off may still be on its way.
         if (now() - found.changedAt < PATIENCE_MS) continue;
         this.#failed.push(found.mark);
@@ -117,35 +151,62 @@ class Reading {
       } else findings.push(packageFinding(found.mark, told.refused));
     }
 
-    const offered = { fullAt: new Map(before?.fullAt), objects: new Map(before?.objects) };
-    const changes: Changes<FoundPackage> = { words: new Map(), refused: [] };
-    const byTime = read.map(one => ({ ...one, at: this.#timeOf(one) })).sort((one, other) => one.at - other.at);
-    for (const { found, told, at } of byTime) {
-      addPackage(offered, changes, told, at, found);
-      if (told.nameless > 0)
-        findings.push(packageFinding(found.mark, `${told.nameless} of its objects have no objektnr_extern; left out`));
+    const first = offeredBy(before, read);
+    const isFull = first.read.some(({ told }) => told.full);
+    const all = this.#asked.scope === 'all' && isFull && isWhole(first.offered) && again.size === 0;
+    yield all ? { kind: 'scope', scope: 'all', projects: true } : { kind: 'scope', scope: 'changes' };
+    for (const finding of findings.splice(0)) yield { kind: 'refused', finding };
+
+    // A package that cannot be read a second time counts as one that did not come yet: what the others say without it is worked out again.
+    const came = new Set<string>();
+    let last = first;
+    for (;;) {
+      const failed = new Set<FoundPackage>();
+      const projects = projectsOf(last.offered);
+      for (const { found } of last.read) {
+        const reason = yield* this.#recordsOrReason(found, last.changes.words, projects, came);
+        if (reason === undefined) continue;
+        failed.add(found);
+        again.add(found);
+        findings.push(packageFinding(found.mark, `${reason}; the next import tries again`));
+      }
+      if (failed.size === 0) break;
+      read = read.filter(({ found }) => !failed.has(found));
+      last = offeredBy(before, read);
     }
 
-    const all = this.#asked.scope === 'all' && read.some(({ told }) => told.full) && isWhole(offered);
-    yield all ? { kind: 'scope', scope: 'all', projects: true } : { kind: 'scope', scope: 'changes' };
+    const { offered, changes } = last;
+    for (const { found, told } of last.read)
+      if (told.nameless > 0)
+        findings.push(packageFinding(found.mark, `${told.nameless} of its objects have no objektnr_extern; left out`));
+    for (const { found } of last.beyond) {
+      const moved = isFresh.has(found) ? '; moved to "failed"' : '';
+      findings.push(packageFinding(found.mark, `has more objects, or longer names, than can be remembered${moved}`));
+      if (isFresh.has(found)) this.#failed.push(found.mark);
+    }
     for (const finding of findings) yield { kind: 'refused', finding };
     for (const { id, reason, stands } of changes.refused)
       yield {
         kind: 'refused',
         finding: stands ? besides(id, 'objektnr_extern', reason) : { id, field: 'objektnr_extern', reason },
       };
-    const projects = projectsOf(offered);
-    for (const { found } of byTime) yield* this.#records(found, changes.words, projects);
-    for (const { kind, id } of changes.words.values()) if (kind === 'gone') yield { kind, id };
-    if (all)
-      for (const [id, object] of offered.objects)
-        if (!object.deleted && !changes.words.has(wordKey(id, object)))
-          yield { kind: 'unchanged', id: feedIdOf(id, object) };
-    const taken = [
-      ...left.map(({ mark }) => mark),
-      ...read.filter(({ found }) => fresh.includes(found)).map(({ found }) => found.mark),
-    ];
-    if (read.length > 0 || this.#failed.length > 0) this.#next = { ...offered, taken };
+    for (const [key, { kind, id }] of changes.words) if (kind === 'gone' && !came.has(key)) yield { kind, id };
+    if (all) {
+      const known = new Map<string, string>();
+      for (const { objects } of new Set([first.offered, offered]))
+        for (const [id, object] of objects) if (!object.deleted) known.set(wordKey(id, object), feedIdOf(id, object));
+      for (const [key, id] of known)
+        if (!came.has(key) && changes.words.get(key)?.kind !== 'gone') yield { kind: 'unchanged', id };
+    }
+    const isNew = read.length > 0 || this.#failed.length > 0 || (before?.unread.length ?? 0) > 0;
+    if (isNew)
+      this.#next = {
+        ...offered,
+        taken: [...left, ...last.read.map(({ found }) => found).filter(found => isFresh.has(found))].map(
+          ({ mark }) => mark,
+        ),
+        unread: done.filter(found => again.has(found)).map(({ mark }) => mark),
+      };
   }
 
   /** Remembers what was read, then moves it: after whatever happens in between, a package is not missed and not taken for new. */
@@ -190,36 +251,53 @@ class Reading {
   }
 
   /** When a package was made; one without a time, or with one that has not come yet, when it arrived. */
-  #timeOf({ found, told }: ReadPackage): number {
-    const { madeAt } = told;
-    return madeAt !== undefined && madeAt <= this.#parts.now() + AHEAD_MS ? madeAt : found.mark.mtimeMs;
+  #timeOf({ mark }: FoundPackage, { madeAt }: ToldPackage): number {
+    return madeAt !== undefined && madeAt <= this.#parts.now() + AHEAD_MS ? madeAt : mark.mtimeMs;
   }
 
-  /** The records of those objects of a package on which it has the last word. */
+  /** As `#records`; gives why the package could not be read to its end: its sender may change or delete it at any time. */
+  async *#recordsOrReason(
+    found: FoundPackage,
+    words: ReadonlyMap<string, Word<FoundPackage>>,
+    projects: ReadonlySet<string>,
+    came: Set<string>,
+  ): AsyncGenerator<FeedItem, string | undefined> {
+    try {
+      yield* this.#records(found, words, projects, came);
+      return undefined;
+    } catch (error) {
+      this.#asked.signal.throwIfAborted();
+      const code = diskError(error);
+      return code === undefined ? reasonOf(error) : `cannot be read now (${code})`;
+    }
+  }
+
+  /** The records of those objects of a package on which it has the last word, but for what came already; notes what comes. */
   async *#records(
     found: FoundPackage,
     words: ReadonlyMap<string, Word<FoundPackage>>,
     projects: ReadonlySet<string>,
+    came: Set<string>,
   ): AsyncGenerator<FeedItem> {
     const { ownFolder, lists, language } = this.#parts;
     const wanted = new Map(
-      [...words.values()].flatMap(word =>
-        word.kind === 'put' && word.from === found ? [[word.at, word] as const] : [],
+      [...words].flatMap(([key, word]) =>
+        word.kind === 'put' && word.from === found && !came.has(key) ? [[word.at, { ...word, key }] as const] : [],
       ),
     );
     if (wanted.size === 0) return;
     const opened = await openPackage(found.path, ownFolder);
     try {
-      if (!opened.xml || !isSame(opened.mark, found.mark))
-        throw new BrokenFeed(`${shown(found.mark)} was changed while it was read`);
+      if (!opened.xml || !isSame(opened.mark, found.mark)) throw new BrokenPackage('was changed while it was read');
       for await (const [at, element] of readObjects(opened.xml, new Set(wanted.keys()))) {
-        const { id, object } = wanted.get(at) ?? {};
-        if (id === undefined || !object) continue;
+        const { id, key, object } = wanted.get(at) ?? {};
+        if (id === undefined || key === undefined || !object) continue;
         const { pictures, refused } = await this.#pictures(id, element, opened);
         for (const finding of refused) yield { kind: 'refused', finding };
         const around = { lists, language, since: object.since, pictures };
         const group = groupOf(element);
         const project = group !== undefined && projects.has(group) ? group : undefined;
+        came.add(key);
         yield itemOf(id, shown(found.mark), () =>
           object.project !== undefined
             ? { kind: 'project', records: [projectRecord(element, id, around)] }
@@ -260,7 +338,28 @@ class Reading {
   }
 }
 
-const NOTHING_TOLD: ToldPackage = { full: false, madeAt: undefined, providers: new Set(), objects: [], nameless: 0 };
+const NOTHING_TOLD: ToldPackage = {
+  full: false,
+  madeAt: undefined,
+  providers: new Set(),
+  objects: [],
+  nameless: 0,
+  names: 0,
+};
+
+/** What packages come to together with what was remembered; `beyond`: those of them for which there is no more room. */
+function offeredBy(before: ReadPackages | undefined, packages: readonly ReadPackage[]) {
+  const offered: Offered = { fullAt: new Map(before?.fullAt), objects: new Map(before?.objects) };
+  const changes: Changes<FoundPackage> = { words: new Map(), refused: [] };
+  const read: ReadPackage[] = [];
+  const beyond: ReadPackage[] = [];
+  for (const one of packages.toSorted((a, b) => a.at - b.at)) {
+    const isBeyond = isBeyondMemory(offered, one.told, one.at);
+    (isBeyond ? beyond : read).push(one);
+    if (!isBeyond) addPackage(offered, changes, one.told, one.at, one.found);
+  }
+  return { offered, changes, read, beyond };
+}
 
 /** What an object becomes; one that cannot be understood is refused by itself. */
 function itemOf(id: string, packageName: string, made: () => FeedItem): FeedItem {

@@ -27,11 +27,13 @@ export type ToldPackage = {
   readonly objects: readonly ToldObject[];
   /** Objects without a number. */
   readonly nameless: number;
+  /** Characters of the names that are held of it. */
+  readonly names: number;
 };
 
 /** Objects between two of which other work of the process goes on. */
 const AT_ONCE = 10;
-/** Objects and providers of a package, and characters of what names them: that much is held of all of them together. */
+/** Objects and providers, and characters of what names them: that much is held of a package, and of all of one reading together. */
 const MOST_OBJECTS = 200_000;
 const MOST_NAMES = 20_000_000;
 const OF_PROVIDER = ['anbieternr', 'firma', 'openimmo_anid'] as const;
@@ -77,7 +79,21 @@ export async function readTold(xml: XmlFile): Promise<ToldPackage> {
   }
   if (!transfer) throw new BrokenPackage('is no OpenImmo: nothing says what is sent');
   const full = codeOf(transfer, 'umfang') === 'VOLL';
-  return { full, madeAt: momentOf(transfer.attributes['timestamp']), providers, objects, nameless };
+  return { full, madeAt: momentOf(transfer.attributes['timestamp']), providers, objects, nameless, names };
+}
+
+/** How much of what packages say is held at once: as much as of the largest of them. */
+export class HeldObjects {
+  #objects = 0;
+  #names = 0;
+
+  /** Whether there is room for what a package says too, as there always is for one alone; then it counts. */
+  takes({ objects, providers, names }: ToldPackage): boolean {
+    const [allObjects, allNames] = [this.#objects + objects.length + providers.size, this.#names + names];
+    if (allObjects > MOST_OBJECTS || allNames > MOST_NAMES) return false;
+    [this.#objects, this.#names] = [allObjects, allNames];
+    return true;
+  }
 }
 
 /** The objects at these places, whole, one at a time. */

@@ -8,7 +8,11 @@ import type { Offered } from './offered-objects.ts';
 export type ReadPackages = Offered & {
   /** Packages that are in the catalogue, but perhaps not yet moved out of the way. */
   readonly taken: readonly FileMark[];
+  /** Packages in `done` that have yet to be read again, after nothing was remembered. */
+  readonly unread: readonly FileMark[];
 };
+
+const mark = z.object({ name: z.string(), size: z.number(), mtimeMs: z.number(), ino: z.number() });
 
 const schema = z.object({
   folder: z.string(),
@@ -25,7 +29,9 @@ const schema = z.object({
       }),
     ]),
   ),
-  taken: z.array(z.object({ name: z.string(), size: z.number(), mtimeMs: z.number(), ino: z.number() })),
+  taken: z.array(mark),
+  // Absent of what a version before it wrote.
+  unread: z.array(mark).default([]),
 });
 
 /** Absent where nothing was read yet, where another folder was, or where the file is damaged: then all packages are read again. */
@@ -36,20 +42,20 @@ export async function loadReadPackages(path: string, folder: string): Promise<Re
   });
   const parsed = schema.safeParse(jsonOf(text));
   if (!parsed.success || parsed.data.folder !== folder) return undefined;
-  const { fullAt, objects, taken } = parsed.data;
-  return { fullAt: new Map(fullAt), objects: new Map(objects), taken };
+  const { fullAt, objects, taken, unread } = parsed.data;
+  return { fullAt: new Map(fullAt), objects: new Map(objects), taken, unread };
 }
 
 /** Writes it whole or not at all, also where the power goes. */
 export async function saveReadPackages(
   path: string,
   folder: string,
-  { fullAt, objects, taken }: ReadPackages,
+  { fullAt, objects, taken, unread }: ReadPackages,
 ): Promise<void> {
   const part = `${path}.${process.pid}.part`;
   const file = await open(part, 'w', 0o600);
   try {
-    await file.writeFile(JSON.stringify({ folder, fullAt: [...fullAt], objects: [...objects], taken }));
+    await file.writeFile(JSON.stringify({ folder, fullAt: [...fullAt], objects: [...objects], taken, unread }));
     await file.sync();
   } finally {
     await file.close();

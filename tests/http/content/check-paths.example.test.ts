@@ -44,3 +44,28 @@ test('a localized path under /preview/ is left out, the others stay', () => {
   expect(entries[0]?.paths.fr).toBeUndefined();
   expect(problems).toEqual(["contact paths.fr: '/preview/' behind the language shows other pages"]);
 });
+
+describe.each([
+  ['set-password', 'token'],
+  ['confirm-subscription', 'secret'],
+])('the path of %s, to which mails link', (page, name) => {
+  const entry = SAMPLE.content.pathTable.find(one => one.page === page) as PathEntry;
+  const must = `the path of a page of the kind ${pages.get(page)?.kind} must end with /{${name}}/, its only {${name}}`;
+
+  test('ends with the secret of the link', () => {
+    expect(check(entry)).toEqual({ entries: [entry], problems: [] });
+  });
+
+  test.each([`/a/{${name}}/details/`, `/a/{${name}}/{${name}}/`])('is left out where it is %s', path => {
+    expect(check({ ...entry, original: path }).problems).toEqual([`${page} original: ${must}`]);
+    const { entries, problems } = check({ ...entry, paths: { ...entry.paths, nl: `/nl${path}` } });
+    expect(problems).toEqual([`${page} paths.nl: ${must}`]);
+    expect([entries[0]?.paths.nl, entries[0]?.paths.fr]).toEqual([undefined, entry.paths.fr]);
+  });
+});
+
+test('a page for a password whose path names no token is left out: its links would open nothing', () => {
+  const entry = SAMPLE.content.pathTable.find(({ page }) => page === 'set-password') as PathEntry;
+  expect(check({ ...entry, original: '/set-password/' }).entries).toEqual([]);
+  expect(check({ ...entry, original: '/ab/cd/' }).entries).toEqual([]);
+});

@@ -23,6 +23,7 @@ const packages = fc
         madeAt: MADE_AT + index,
         providers: new Set([provider]),
         nameless: 0,
+        names: 0,
         objects: objects.map(
           ({ number, deleted }, at): ToldObject => ({
             id: `${provider}${number}`,

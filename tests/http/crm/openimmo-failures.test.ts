@@ -1,3 +1,5 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MADE_AT, type MadeEstate, makeAgency } from '../../doubles/made-agency.ts';
 import { openImmoXml, openImmoZip } from '../../doubles/openimmo-packages.ts';
@@ -94,4 +96,136 @@ test('a package of more objects, or of longer names, than any has is put aside',
   ]);
   expect(desk.failed()).toEqual(['long.xml', 'many.xml']);
   expect([...(await desk.shown()).keys()]).toEqual([String(first.id)]);
+});
+
+/** An XML of these objects, each to be deleted. */
+const deleting = (ids: readonly string[], { provider = 'a', extent = 'TEIL' } = {}) =>
+  Buffer.from(
+    `<openimmo><uebertragung umfang="${extent}" modus="DELETE" timestamp="${MADE_AT}"/><anbieter><firma>${provider}</firma>${ids
+      .map(id => `<immobilie><verwaltung_techn><objektnr_extern>${id}</objektnr_extern></verwaltung_techn></immobilie>`)
+      .join('')}</anbieter></openimmo>`,
+  );
+const later = (days: number) => ({ extent: 'TEIL', timestamp: `2026-06-${16 + days}T09:00:00` }) as const;
+const numbered = (count: number, prefix: string) => Array.from({ length: count }, (_, at) => `${prefix}${at}`);
+const imported = async () => {
+  const outcome = await desk.read();
+  if (outcome.kind !== 'imported') throw new Error(`the import ended as ${outcome.kind}`);
+  return outcome.report.refused.map(({ field, reason }) => `${field}: ${reason}`);
+};
+const good = (of: MadeEstate) => openImmoXml({ projects: [], estates: [{ ...of, pictures: 0 }] }, { extent: 'TEIL' });
+
+describe('packages that say more together than is held at once', () => {
+  beforeEach(() => void (failing.objects = -1));
+
+  test('are read over several imports, in the order in which they came', async () => {
+    for (const name of ['a', 'b']) desk.send(`${name}.xml`, deleting(numbered(110_000, name)));
+    desk.send('good.xml', good(first));
+    expect(await imported()).toEqual([
+      '"b.xml": does not fit into this import, and 1 behind it; the next one reads on',
+    ]);
+    expect([desk.done(), desk.waiting()]).toEqual([['a.xml'], ['b.xml', 'good.xml']]);
+    expect(await imported()).toEqual([]);
+    expect(desk.waiting()).toEqual([]);
+    expect([...(await desk.shown()).keys()]).toEqual([String(first.id)]);
+  }, 60_000);
+
+  test('are counted by the letters of their names too', async () => {
+    const long = (name: string) => deleting([`${name}${'x'.repeat(7_000_000)}`]);
+    for (const name of ['a', 'b', 'c']) desk.send(`${name}.xml`, long(name));
+    expect(await imported()).toEqual(['"c.xml": does not fit into this import; the next one reads on']);
+    expect(desk.waiting()).toEqual(['c.xml']);
+  });
+
+  test('are read on from those that were done where nothing is remembered, before what is new', async () => {
+    for (const name of ['a', 'b']) {
+      desk.send(`${name}.xml`, deleting(numbered(110_000, name)));
+      expect(await imported()).toEqual([]);
+    }
+    desk.send('good.xml', good(first));
+    writeFileSync(join(desk.ownFolder, 'read.json'), '');
+    desk.restart();
+    expect(await imported()).toEqual([
+      '"b.xml": does not fit into this import, and 1 behind it; the next one reads on',
+    ]);
+    desk.restart();
+    expect(await imported()).toEqual([]);
+    expect(desk.waiting()).toEqual([]);
+    const { objects, unread } = JSON.parse(readFileSync(join(desk.ownFolder, 'read.json'), 'utf8')) as {
+      objects: readonly unknown[];
+      unread: readonly unknown[];
+    };
+    expect([objects.length, unread.length]).toEqual([220_001, 0]);
+  }, 60_000);
+
+  test('and one of which more would be remembered than can be is put aside by its name, and the others come', async () => {
+    desk.send('long.xml', deleting(numbered(70, 'x'), { provider: 'p'.repeat(1_000_000) }));
+    desk.send('good.xml', good(first));
+    expect(await imported()).toEqual([
+      '"long.xml": has more objects, or longer names, than can be remembered; moved to "failed"',
+    ]);
+    expect([desk.failed(), desk.done()]).toEqual([['long.xml'], ['good.xml']]);
+    expect([...(await desk.shown()).keys()]).toEqual([String(first.id)]);
+  });
+});
+
+describe('a package that its sender changes while it is imported', () => {
+  beforeEach(() => void (failing.objects = -1));
+  /** Imports, and lets the sender act once the first pass over all packages is over. */
+  const readWhile = async (act: () => void) => {
+    const items = [];
+    for await (const item of desk.feed()) {
+      if (items.length === 0) act();
+      items.push(item);
+    }
+    return items;
+  };
+
+  test.each<[string, (path: string) => void, string]>([
+    ['deletes', path => rmSync(path), 'cannot be opened (ENOENT)'],
+    ['rewrites', path => writeFileSync(path, good(third)), 'was changed while it was read'],
+    ['spoils', path => writeFileSync(path, 'PK'), 'is no ZIP that can be read'],
+  ])('is named where its sender %s it, and stays for the next import, and the others come', async (_, act, line) => {
+    desk.send('a.xml', good(first));
+    desk.send('b.xml', good(second));
+    desk.send('full.zip', openImmoZip({ projects: [], estates: [third] }, { timestamp: '2026-06-20T09:00:00' }));
+    const items = await readWhile(() => act(join(desk.folder, 'full.zip')));
+    expect(items.filter(({ kind }) => kind === 'property')).toHaveLength(2);
+    expect(items.filter(({ kind }) => kind === 'gone')).toEqual([]);
+    expect(items.filter(({ kind }) => kind === 'refused')).toEqual([
+      {
+        kind: 'refused',
+        finding: {
+          id: '',
+          field: '"full.zip"',
+          reason: expect.stringMatching(`^${line.replace(/[()]/g, '\\$&')}.*tries again$`),
+        },
+      },
+    ]);
+  });
+
+  test('takes nothing away, and what an earlier package says of its objects comes', async () => {
+    const all = { projects: [], estates: [first, second, third, fourth] };
+    desk.send('full.zip', openImmoZip(all));
+    expect(await imported()).toEqual([]);
+    desk.send(
+      'part.zip',
+      openImmoZip({ projects: [], estates: [{ ...first, price: 7_000, showsPrice: true }] }, later(1)),
+    );
+    desk.send(
+      'fewer.zip',
+      openImmoZip({ projects: [], estates: [first, second, third] }, { ...later(2), extent: 'VOLL' }),
+    );
+    const fewer = join(desk.folder, 'fewer.zip');
+    const bytes = readFileSync(fewer);
+    const items = await readWhile(() => rmSync(fewer));
+    expect(items[0]).toEqual({ kind: 'scope', scope: 'all', projects: true });
+    expect(items.flatMap(item => (item.kind === 'property' ? item.records[0]?.['Price'] : []))).toEqual([7_000]);
+    expect(items.flatMap(item => (item.kind === 'unchanged' ? item.id : [])).sort()).toEqual(
+      [second, third, fourth].map(({ id }) => String(id)).sort(),
+    );
+    desk.send('fewer.zip', bytes);
+    await desk.read({}, true);
+    expect([...(await desk.shown()).keys()].sort()).toEqual([first, second, third].map(({ id }) => String(id)).sort());
+    expect(desk.waiting()).toEqual([]);
+  });
 });

@@ -8,9 +8,9 @@ import { feedOf, GOOD_RECORD } from './good-record.ts';
 const folder = mkdtempSync(join(tmpdir(), 'clairval-first-feeds-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a first feed with a record that is no JSON is reported and left out, and the other one is read', () => {
+test('a first feed of records that are no JSON is reported and left out, and the other one is read', () => {
   writeFileSync(join(folder, 'feed.json'), feedOf([GOOD_RECORD]));
-  writeFileSync(join(folder, 'feed-previous.json'), feedOf([GOOD_RECORD, GOOD_RECORD]).replace('489000,', 'NaN,'));
+  writeFileSync(join(folder, 'feed-previous.json'), feedOf([GOOD_RECORD, GOOD_RECORD]).replaceAll('489000,', 'NaN,'));
   const { feed, earlier, report } = openFirstFeeds(folder);
   expect(Array.from(feed as Iterable<unknown>)).toHaveLength(2);
   expect(earlier).toBeUndefined();

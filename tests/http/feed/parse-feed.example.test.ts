@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { openFeed } from '../../../adapters/feed/open-feed.ts';
 import { publicListing } from '../../../domain/listing/public-listing.ts';
 import { parseFeed } from '../../support/parse-feed.ts';
 import { feedOf, GOOD_RECORD } from './good-record.ts';
 
 const picture = (url: string) => ({ ID: 'p-1', Url: url, Width: 1500, Height: 1000, Name: 'Façade' });
+
+function scopeOf(text: string): unknown {
+  const [scope] = openFeed(new TextEncoder().encode(text));
+  return scope?.kind === 'scope' ? scope.scope : undefined;
+}
 
 describe('the feed of an agency', () => {
   test('records with one id become one listing with texts a language', () => {
@@ -213,12 +219,63 @@ describe('the feed of an agency', () => {
     expect(of(refused, { ...refused, Language: 'nl' }, { ...refused, Language: 'de' })).toEqual(['Zip']);
   });
 
-  test('a record, or the number of one, that is larger than any is one clear report that names it', () => {
+  test('a record, or the number of one, that is larger than any is refused with its place, and the others come', () => {
     const huge = 'x'.repeat(33 * 1024 * 1024);
-    for (const record of [`{"ID":"1","Title":"${huge}"}`, `{"ID":"${huge}"}`, `"${huge}"`])
-      expect(parseFeed(`{"Properties":[{"ID":"2"},${record}]}`).refused.map(({ reason }) => reason)).toContain(
-        'Properties[1] is larger than 32 MB',
-      );
+    const reason = 'is larger than 32 MB: see the record that begins on line 2';
+    for (const [record, id] of [
+      [`{"ID":"1","Title":"${huge}"}`, '1'],
+      [`{"ID":"${huge}"}`, ''],
+      [`"${huge}"`, ''],
+    ] as const) {
+      const text = `{"Properties":[${JSON.stringify(GOOD_RECORD)},\n${record}]}`;
+      const { listings, refused } = parseFeed(text);
+      expect(refused).toEqual([{ id, field: 'Properties[1]', reason }]);
+      expect(listings.map(one => one.id)).toEqual([GOOD_RECORD.ID]);
+      expect(scopeOf(text)).toBe(id === '' ? 'changes' : 'all');
+    }
+  });
+
+  test('records of one id that are too large together are refused without being held', () => {
+    const huge = 'x'.repeat(22 * 1024 * 1024);
+    const record = `{"ID":"1","Title":"${huge}"}`;
+    const text = `{"Properties":[${record},${record},\n${JSON.stringify(GOOD_RECORD)},${record}]}`;
+    const { listings, refused } = parseFeed(text);
+    expect(refused).toEqual([
+      {
+        id: '1',
+        field: 'Properties[0]',
+        reason: 'and the other records of its ID are larger than 64 MB together: see the record that begins on line 1',
+      },
+    ]);
+    expect(listings).toHaveLength(1);
+    expect(scopeOf(text)).toBe('all');
+  });
+
+  test.each([
+    ['a number that is none', '"Price":489000', '"Price":NaN'],
+    ['a comma too many', '"Price":489000', '"Price":489000,,"a":1'],
+    ['quotes inside a text', '"Price":489000', '"Price":"a"b"c"'],
+    ['an open text of another byte', '"Price":489000', '"Price":"\\x"'],
+  ])('a record with %s is refused with all of its id, the others come, and none counts as gone', (_, right, wrong) => {
+    const record = (ID: string, Language = 'fr') => JSON.stringify({ ...GOOD_RECORD, ID, Language });
+    const lines = [record('1'), record('2'), record('3').replace(right, wrong), record('3', 'nl'), record('4')];
+    const text = `{"Properties":[\n${lines.join(',\n')}],"Projects":[]}`;
+    const { listings, refused } = parseFeed(text);
+    expect(listings.map(({ id }) => id)).toEqual(['1', '2', '4']);
+    expect(refused).toEqual([
+      { id: '3', field: 'Properties[2]', reason: 'is not JSON in UTF-8: see the record that begins on line 4' },
+    ]);
+    expect(scopeOf(text)).toBe('changes');
+  });
+
+  test('of many records that are no JSON each is found on its line, whatever is between', () => {
+    const space = ' '.repeat(5_000);
+    const lines = Array.from({ length: 50 }, (_, at) => `${space}{"ID":"${at}",${at % 5 === 0 ? '}' : '"a":1}'}`);
+    const { refused } = parseFeed(`{"Properties":[\n${lines.join(',\n')}]}`);
+    const broken = refused.filter(({ reason }) => reason.startsWith('is not JSON'));
+    expect(broken.map(({ id, reason }) => [id, Number(/\d+$/.exec(reason)?.[0])])).toEqual(
+      Array.from({ length: 10 }, (_, at) => [String(at * 5), at * 5 + 2]),
+    );
   });
 
   test('what is not JSON, or no feed, is one clear report', () => {
