@@ -2,8 +2,21 @@ import ICAL from 'ical.js';
 
 /** What is read of entries and zones; every other line stands in nobody's way, however it is written. */
 const READ = new Set([
-  ...['uid', 'dtstart', 'dtend', 'duration', 'rrule', 'rdate', 'exdate', 'recurrence-id', 'status', 'transp'],
-  ...['x-microsoft-cdo-busystatus', 'freebusy', 'tzid', 'tzoffsetfrom', 'tzoffsetto'],
+  'uid',
+  'dtstart',
+  'dtend',
+  'duration',
+  'rrule',
+  'rdate',
+  'exdate',
+  'recurrence-id',
+  'status',
+  'transp',
+  'x-microsoft-cdo-busystatus',
+  'freebusy',
+  'tzid',
+  'tzoffsetfrom',
+  'tzoffsetto',
 ]);
 /** Components that stand in a calendar alone: one that begins within another ends it. */
 const OUTERMOST = new Set(['vevent', 'vfreebusy', 'vtimezone', 'vtodo', 'vjournal']);
@@ -71,7 +84,7 @@ function readEntry({ name, lines, inner }: Lines): CalendarEntry {
     broken.set(property, lost);
     lost.push(line);
     for (const value of valuesOf(line, property)) {
-      const read = readLine(value) ?? readLine(value.replace(/:(\d{8}T\d{6}Z?)\/.*$/i, ':$1/99991231T235959Z'));
+      const read = readLine(value) ?? readLine(`${value.split('/', 1)[0]}/99991231T235959Z`);
       if (read) put(read);
     }
     const day = dayIn(line, property);
@@ -105,7 +118,7 @@ function valuesOf(line: string, property: string): readonly string[] {
 /** The day of a beginning or an end of which the hour cannot be read; of an end, the day after. */
 function dayIn(line: string, property: string): string | undefined {
   if (property !== 'dtstart' && property !== 'dtend') return undefined;
-  const [, year, month, day] = /:\D*(\d{4})-?(\d{2})-?(\d{2})/.exec(line) ?? [];
+  const [, year, month, day] = /^[^:]*:\D*(\d{4})-?(\d{2})-?(\d{2})/.exec(line) ?? [];
   const at = Date.parse(`${year}-${month}-${day}T00:00:00Z`);
   if (Number.isNaN(at)) return undefined;
   return new Date(at + (property === 'dtend' ? 86_400_000 : 0)).toISOString().slice(0, 10);
