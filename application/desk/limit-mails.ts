@@ -16,7 +16,9 @@ const DAY = 24 * 3_600_000;
 export type LimitMails = {
   /** Counts a mail to an address before it is put; false, logged, where it may not be put today. */
   mayMail(email: string): Promise<boolean>;
-  /** The same of an invitation. */
+  /** Whether one more may be put today, without counting it; logged where not. */
+  hasRoom(email: string): Promise<boolean>;
+  /** `mayMail` of an invitation. */
   mayInvite(email: string): Promise<boolean>;
 };
 
@@ -27,21 +29,26 @@ export function makeLimitMails({
   clock,
   security,
 }: {
-  readonly limits: Pick<Limits, 'count'>;
+  readonly limits: Limits;
   readonly hashes: Pick<Hashes, 'personal'>;
   readonly clock: Clock;
   readonly security: SecurityLog;
 }): LimitMails {
   const count = (what: string) => limits.count(hashes.personal(what), DAY, clock.now());
 
-  async function mayMail(email: string): Promise<boolean> {
-    if ((await count(`mails of the desk to ${email.trim().toLowerCase()}`)) <= DESK_MAILS_A_DAY) return true;
+  const mailsTo = (email: string) => `mails of the desk to ${email.trim().toLowerCase()}`;
+
+  function within(mails: number): boolean {
+    if (mails <= DESK_MAILS_A_DAY) return true;
     security.note('throttled', 'desk-mails-to-person');
     return false;
   }
 
+  const mayMail = async (email: string) => within(await count(mailsTo(email)));
+
   return {
     mayMail,
+    hasRoom: async email => within(1 + (await limits.counted(hashes.personal(mailsTo(email)), DAY, clock.now()))),
     async mayInvite(email) {
       if (!(await mayMail(email))) return false;
       if ((await count('invitations of the desk')) <= INVITATIONS_A_DAY) return true;
