@@ -4,7 +4,7 @@ import type { SecurityBody } from '../../application/portal/portal-pages.ts';
 import type { SetPasswordBody } from '../../application/portal/visitor-pages.ts';
 import type { EndSessions } from '../../application/portal/end-sessions.ts';
 import type { ConfirmLogin, LogIn } from '../../application/portal/log-in.ts';
-import { type NoticeMarks, withNotice } from '../../application/portal/notice-mark.ts';
+import { LOOSE_MS, type NoticeMarks, withNotice } from '../../application/portal/notice-mark.ts';
 import type { OpenSession, OwnerSession } from '../../application/portal/open-session.ts';
 import type { SetSecondFactor } from '../../application/portal/set-second-factor.ts';
 import type { ChangePassword, NewPassword, SetPasswordByLink } from '../../application/portal/set-password.ts';
@@ -68,7 +68,8 @@ export function makeAccountForms(parts: AccountFormsParts, publicUrl: URL, cooki
 
   /** `session`: the hash of the login that the page is drawn for; '' where it is drawn for none. */
   function leadingTo(address: string, code: string, session = ''): string {
-    return withNotice(address, parts.marks.make({ path: pathOf(address), session }, { code }));
+    const lastsMs = session === '' ? LOOSE_MS : undefined;
+    return withNotice(address, parts.marks.make({ path: pathOf(address), session }, { code }, lastsMs));
   }
 
   async function takeBody(body: AccountBody, request: HttpRequest, field: Field): Promise<TakenForm> {
@@ -87,6 +88,7 @@ export function makeAccountForms(parts: AccountFormsParts, publicUrl: URL, cooki
     const ticket = field('ticket');
     if (ticket !== '') {
       const outcome = await parts.confirmLogin({ ticket, code: field('code'), before });
+      if (outcome.kind === 'unknown') return lead(body.action, PERSONAL_HEADERS);
       if (outcome.kind === 'gone') return lead(leadingTo(body.action, 'step-over'), PERSONAL_HEADERS);
       if (outcome.kind === 'in') return loggedIn(body, outcome.reference);
       return { ...again(body, outcome, field), body: { ...body, step: { ticket, refusal: outcome } } };

@@ -1,5 +1,5 @@
 import type { LogOut } from '../../application/portal/end-sessions.ts';
-import { type NoticeMarks, withNotice } from '../../application/portal/notice-mark.ts';
+import { LOOSE_MS, type NoticeMarks, withNotice } from '../../application/portal/notice-mark.ts';
 import type { OpenSession } from '../../application/portal/open-session.ts';
 import { LOGOUT_ADDRESS, SESSION_ADDRESS } from '../../domain/owner/addresses.ts';
 import { mayStay, sessionEnd } from '../../domain/owner/session-life.ts';
@@ -46,7 +46,10 @@ export function makeOwnerApi(parts: OwnerApiParts): (request: HttpRequest) => Pr
     if (reference !== undefined) await parts.logOut(reference, ownerSession?.owner.email);
     const language = new URLSearchParams(request.query).get('language');
     const login = parts.loginHref(isLanguage(language) ? language : undefined);
-    const location = withNotice(login, parts.marks.make({ path: login, session: '' }, { code: 'logged-out' }));
+    // Where no login ended there is nothing to say: such an address could be had by anybody, and sent to others.
+    const location = ownerSession
+      ? withNotice(login, parts.marks.make({ path: login, session: '' }, { code: 'logged-out' }, LOOSE_MS))
+      : login;
     return { status: 303, headers: { ...endedHeaders(publicUrl), location }, body: '', shared: false };
   }
 

@@ -3,7 +3,8 @@ import { isDeskView } from '../wire/desk-payload.ts';
 
 type Answer =
   | { readonly kind: 'view'; readonly view: DeskView }
-  | { readonly kind: 'location'; readonly location: string };
+  | { readonly kind: 'location'; readonly location: string }
+  | { readonly kind: 'too-large' };
 
 /** The desk over fetch: pages as JSON from their own addresses, forms sent to the same. */
 export const deskOverHttp = {
@@ -18,6 +19,8 @@ export const deskOverHttp = {
 
 async function ask(address: string, init: RequestInit): Promise<Answer> {
   const response = await fetch(address, { ...init, headers: { accept: 'application/json' } });
+  // The server stops reading such a form, and does not know what was typed.
+  if (response.status === 413) return { kind: 'too-large' };
   const answer: unknown = await response.json();
   if (typeof answer === 'object' && answer !== null) {
     if ('location' in answer && typeof answer.location === 'string')

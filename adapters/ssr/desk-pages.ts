@@ -3,7 +3,7 @@ import type { SentFields } from '../../application/desk/desk-case.ts';
 import { type DeskBody, type DeskView, UNSENT } from '../../application/desk/desk-view.ts';
 import type { Desk, DeskOutcome, DeskRequest } from '../../application/desk/open-desk.ts';
 import type { LogOut } from '../../application/portal/end-sessions.ts';
-import { type NoticeMarks, withNotice } from '../../application/portal/notice-mark.ts';
+import { LOOSE_MS, type NoticeMarks, withNotice } from '../../application/portal/notice-mark.ts';
 import type { OpenSession } from '../../application/portal/open-session.ts';
 import type { SecurityBody } from '../../application/portal/portal-pages.ts';
 import type { SetPasswordBody } from '../../application/portal/visitor-pages.ts';
@@ -168,8 +168,11 @@ export function makeDeskPages(parts: DeskPagesParts): (request: HttpRequest) => 
     if (reference !== undefined) await parts.logOut(reference, session?.owner.email);
     const language = matchDesk(request.path)?.language;
     const login = language === undefined ? '/desk/login/' : deskPath('login', language);
-    const mark = parts.marks.make({ path: login, session: '' }, { code: 'logged-out' });
-    const headers = { ...endedHeaders(publicUrl, 'desk'), location: withNotice(login, mark) };
+    // Where no login ended there is nothing to say: such an address could be had by anybody, and sent to others.
+    const location = session
+      ? withNotice(login, parts.marks.make({ path: login, session: '' }, { code: 'logged-out' }, LOOSE_MS))
+      : login;
+    const headers = { ...endedHeaders(publicUrl, 'desk'), location };
     return { status: 303, headers, body: '', shared: false };
   }
 
@@ -181,7 +184,7 @@ export function makeDeskPages(parts: DeskPagesParts): (request: HttpRequest) => 
       return 'failed' as const;
     });
     if (state === 'sent') {
-      const mark = parts.marks.make({ path, session: '' }, { code: 'sent' });
+      const mark = parts.marks.make({ path, session: '' }, { code: 'sent' }, LOOSE_MS);
       return respond(request, { kind: 'redirect', location: withNotice(path, mark) });
     }
     const before = view.body as Extract<DeskBody, { kind: 'forgot' }>;

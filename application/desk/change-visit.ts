@@ -69,14 +69,14 @@ export type ChangeVisitParts = {
   readonly visits: DeskVisits;
   readonly hours: Pick<VisitHours, 'ofProperty'>;
   readonly linkPath: LinkPath;
-  readonly mayMail: LimitMails['mayMail'];
+  readonly limitMails: Pick<LimitMails, 'hasRoom' | 'mayMail'>;
 };
 
 /**
  * Makes what the forms of a visit do: `act` with what was sent, to the visit as it was seen. The visitor, where they gave an address,
  * and the agency are mailed in the same transaction.
  */
-export function makeChangeVisit({ visits, hours, linkPath, mayMail }: ChangeVisitParts) {
+export function makeChangeVisit({ visits, hours, linkPath, limitMails }: ChangeVisitParts) {
   /** The property is looked up before, as nothing is awaited while the change is kept. */
   async function telling(call: DeskCall, act: VisitAct, { propertyId }: KeptAppointment) {
     const subject = await findSubject(call.context.catalogue, { property: propertyId });
@@ -97,7 +97,12 @@ export function makeChangeVisit({ visits, hours, linkPath, mayMail }: ChangeVisi
   async function mayTell({ request: { values } }: KeptAppointment, act: VisitAct): Promise<boolean> {
     const { email } = values;
     const isEnd = act === 'refuse' || act === 'cancel';
-    return typeof email !== 'string' || (await mayMail(email)) || isEnd;
+    return isEnd || typeof email !== 'string' || limitMails.hasRoom(email);
+  }
+
+  /** Counts the mail of a change that was made: one that was not counts nothing. The change stands where it cannot be counted. */
+  async function countMail({ request: { values } }: KeptAppointment): Promise<void> {
+    if (typeof values['email'] === 'string') await limitMails.mayMail(values['email']).catch(() => false);
   }
 
   return async (call: DeskCall, visit: KeptAppointment, act: VisitAct, sent: SentFields): Promise<VisitTaken> => {
@@ -110,7 +115,10 @@ export function makeChangeVisit({ visits, hours, linkPath, mayMail }: ChangeVisi
       if (tries === 1 && !(await mayTell(visit, act))) return { kind: 'refused', problem: 'many-mails', visit };
       const changed = await visits.change(visit.submissionId, seen, change, entryOf(call, visit, act, change), tell);
       if (changed.kind === 'unknown') return changed;
-      if (changed.kind === 'changed') return { kind: 'changed', act };
+      if (changed.kind === 'changed') {
+        await countMail(visit);
+        return { kind: 'changed', act };
+      }
       // The hours changed between the look and the place, which was not taken: what holds now decides.
       if (changed.kind === 'hours-changed' && tries < MOST_TRIES) continue;
       const problem = changed.kind === 'hours-changed' ? 'slot-full' : changed.kind;

@@ -21,8 +21,11 @@ export type AgentInvited =
   /** The content's team has no such person. */
   | { readonly kind: 'unknown-person' };
 
-/** Gives an address access to the desk and mails it the link by which a password is chosen. The first who is invited is a manager. */
-export type InviteAgent = (
+/**
+ * Gives an address access to the desk and mails it the link by which a password is chosen. The first who is invited is a manager.
+ * `refuses` is asked last, of an invitation that is valid in everything else; what it gives is the outcome, and nothing is mailed.
+ */
+export type InviteAgent = <Refused extends { readonly kind: string } = never>(
   invited: {
     readonly email: string;
     readonly language: Language;
@@ -30,7 +33,8 @@ export type InviteAgent = (
     readonly personId: string | undefined;
   },
   by: Actor,
-) => Promise<AgentInvited>;
+  refuses?: (email: string) => Promise<Refused | undefined>,
+) => Promise<AgentInvited | Refused>;
 
 export function makeInviteAgent({
   site,
@@ -47,11 +51,13 @@ export function makeInviteAgent({
   readonly ids: Ids;
   readonly clock: Clock;
 }): InviteAgent {
-  return async ({ email: typed, language, role, personId }, by) => {
+  return async ({ email: typed, language, role, personId }, by, refuses) => {
     const email = parsePublicEmail(typed);
     if (email === undefined) return { kind: 'no-address' };
     const { team } = site.current().content;
     if (personId !== undefined && !team.some(({ id }) => id === personId)) return { kind: 'unknown-person' };
+    const refused = await refuses?.(email);
+    if (refused) return refused;
     const now = clock.now();
     const id = ids.reference();
     const tokenHash = hashes.secret(secretOf(secrets, 'owner', id));

@@ -14,7 +14,9 @@ export const INVITATIONS_A_DAY = 500;
 export type LimitMails = {
   /** Counts a mail to an address before it is put; false, logged, where it may not be put today. */
   mayMail(email: string): Promise<boolean>;
-  /** The same of an invitation. */
+  /** Whether one more may be put today, without counting it; logged where not. */
+  hasRoom(email: string): Promise<boolean>;
+  /** `mayMail` of an invitation. */
   mayInvite(email: string): Promise<boolean>;
 };
 
@@ -25,21 +27,30 @@ export function makeLimitMails({
   clock,
   security,
 }: {
-  readonly limits: Pick<Limits, 'count'>;
+  readonly limits: Limits;
   readonly hashes: Pick<Hashes, 'personal'>;
   readonly clock: Clock;
   readonly security: SecurityLog;
 }): LimitMails {
   const mayOne = (what: string, most: number) => within(limits, limitOn(hashes, what, most, DAY), clock.now());
 
-  async function mayMail(email: string): Promise<boolean> {
-    if (await mayOne(`mails of the desk to ${email.trim().toLowerCase()}`, DESK_MAILS_A_DAY)) return true;
+  const mailsTo = (email: string) =>
+    limitOn(hashes, `mails of the desk to ${email.trim().toLowerCase()}`, DESK_MAILS_A_DAY, DAY);
+
+  function noted(isWithin: boolean): boolean {
+    if (isWithin) return true;
     security.note('throttled', 'desk-mails-to-person');
     return false;
   }
 
+  const mayMail = async (email: string) => noted(await within(limits, mailsTo(email), clock.now()));
+
   return {
     mayMail,
+    async hasRoom(email) {
+      const { key, windowMs, most } = mailsTo(email);
+      return noted((await limits.counted(key, windowMs, clock.now())) < most);
+    },
     async mayInvite(email) {
       if (!(await mayMail(email))) return false;
       if (await mayOne('invitations of the desk', INVITATIONS_A_DAY)) return true;

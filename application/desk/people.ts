@@ -1,6 +1,6 @@
 import { type DeskRole, DESK_ROLES } from '../../domain/desk/access.ts';
 import { deskPath } from '../../domain/desk/desk-pages.ts';
-import { MAX_EMAIL_LENGTH, parsePublicEmail } from '../../domain/request/email.ts';
+import { MAX_EMAIL_LENGTH } from '../../domain/request/email.ts';
 import { type Language, languageName } from '../../domain/text/language.ts';
 import type { InviteOwner } from '../portal/invite-owner.ts';
 import type { Agent, Agents } from '../ports/agents.ts';
@@ -140,20 +140,16 @@ export function makePeopleDesk({
     body: await bodyOf(call, written),
   });
 
-  /** What is no address is mailed nothing, and counts nothing. */
-  async function isOverLimit(typed: string): Promise<boolean> {
-    const email = parsePublicEmail(typed);
-    return email !== undefined && !(await mayInvite(email));
-  }
+  const overLimit = async (email: string) => ((await mayInvite(email)) ? undefined : ({ kind: 'many' } as const));
 
   async function letAgentIn(call: DeskCall, sent: SentFields): Promise<DeskDone<PeopleBody>> {
     const { context, member } = call;
     const given = { email: sent('email').trim(), role: roleIn(sent), person: sent('person') };
     const language = languageIn(context, sent('language'));
-    if (await isOverLimit(given.email)) return again(call, { invite: { ...given, language, error: 'many' } });
     const outcome = await invite(
       { ...given, language, personId: given.person === '' ? undefined : given.person },
       { id: member.id, name: member.name },
+      overLimit,
     );
     if (outcome.kind === 'invited') return done(call, 'agent-invited');
     return again(call, { invite: { ...given, language, error: outcome.kind } });
@@ -163,10 +159,9 @@ export function makePeopleDesk({
     const { context, member } = call;
     const given = { email: sent('email').trim(), properties: sent('properties').trim() };
     const language = languageIn(context, sent('language'));
-    if (await isOverLimit(given.email))
-      return again(call, { inviteOwner: { ...given, language, error: 'many', unknown: '' } });
     const ids = given.properties.split(/[\s,;]+/).filter(id => id !== '');
-    const outcome = await inviteOwner(given.email, ids, language, { id: member.id, name: member.name });
+    const by = { id: member.id, name: member.name };
+    const outcome = await inviteOwner(given.email, ids, language, by, overLimit);
     if (outcome.kind === 'invited') return done(call, 'owner-invited');
     const unknown = outcome.kind === 'unknown-listings' ? outcome.ids.join(', ') : '';
     return again(call, { inviteOwner: { ...given, language, error: outcome.kind, unknown } });

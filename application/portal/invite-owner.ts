@@ -24,14 +24,16 @@ export type InviteOutcome =
 
 /**
  * Gives the owner of an address access to listings and mails them the link by which they choose a password. `by`: the agent who does it,
- * for the desk's log.
+ * for the desk's log. `refuses` is asked last, of an invitation that is valid in everything else; what it gives is the outcome, and
+ * nothing is mailed.
  */
-export type InviteOwner = (
+export type InviteOwner = <Refused extends { readonly kind: string } = never>(
   email: string,
   ids: readonly string[],
   language: Language,
   by?: Actor,
-) => Promise<InviteOutcome>;
+  refuses?: (email: string) => Promise<Refused | undefined>,
+) => Promise<InviteOutcome | Refused>;
 
 export function makeInviteOwner({
   site,
@@ -50,7 +52,7 @@ export function makeInviteOwner({
   readonly ids: Ids;
   readonly clock: Clock;
 }): InviteOwner {
-  return async (typed, ids, language, by) => {
+  return async (typed, ids, language, by, refuses) => {
     const email = parsePublicEmail(typed);
     if (email === undefined) return { kind: 'no-address' };
     if (ids.length === 0) return { kind: 'no-listing' };
@@ -58,6 +60,8 @@ export function makeInviteOwner({
     const found = new Set<string>((await catalogue.listings(readable)).map(({ id }) => id));
     const unknown = ids.filter(id => !found.has(id));
     if (unknown.length > 0) return { kind: 'unknown-listings', ids: unknown };
+    const refused = await refuses?.(email);
+    if (refused) return refused;
     const now = clock.now();
     const id = names.reference();
     const tokenHash = hashes.secret(secretOf(secrets, 'owner', id));

@@ -33,10 +33,15 @@ export type LogIn = (sent: LoginSent) => Promise<LoginOutcome>;
 /** What was sent with the code of a login whose password was right. */
 export type CodeSent = { readonly ticket: string; readonly code: string; readonly before: string | undefined };
 
-/** Completes a login by its code; `gone`: the ticket is too old, or the password was changed since. */
+/** Completes a login by its code; `gone`: the ticket is too old, or the password was changed since; `unknown`: it is none of this site. */
 export type ConfirmLogin = (
   sent: CodeSent,
-) => Promise<{ readonly kind: 'in'; readonly reference: string } | { readonly kind: 'gone' } | CodeRefusal>;
+) => Promise<
+  | { readonly kind: 'in'; readonly reference: string }
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'unknown' }
+  | CodeRefusal
+>;
 
 /** Makes logging in: a fresh reference each time, so that none can be fixed in another's browser beforehand. */
 export function makeLogIn({
@@ -99,7 +104,7 @@ export function makeConfirmLogin({
   const { seals, hashes, clock, security } = parts;
   return async ({ ticket, code, before }) => {
     const opened = seals.open('login without its code', ticket);
-    if (!opened) return { kind: 'gone' };
+    if (!opened) return { kind: 'unknown' };
     const [email, password, at] = JSON.parse(opened.text) as Proven;
     const age = clock.now() - at;
     const known = age < LOGIN_STEP_MS && age > -LOGIN_STEP_MS ? await passwords.of(email) : undefined;

@@ -50,6 +50,12 @@ export function makeNoticeMarks({ seals, clock }: { readonly seals: Seals; reado
   };
 }
 
+/**
+ * How long a notice counts where there is no login to tie it to, in milliseconds: until the page that it leads to is there. Somebody else
+ * who is sent its address within that time reads it too.
+ */
+export const LOOSE_MS = 60_000;
+
 /** The address with the parameters of a notice. `withNotice('/fr/desk/?state=new', 'notice=a')` → `'/fr/desk/?state=new&notice=a'` */
 export function withNotice(address: string, notice: string): string {
   return `${address}${address.includes('?') ? '&' : '?'}${notice}`;

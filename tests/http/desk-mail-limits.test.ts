@@ -114,6 +114,49 @@ describe('a visit that is moved back and forth', () => {
   });
 });
 
+describe('a form that does nothing', () => {
+  const MANY = DESK_MAILS_A_DAY + 5;
+
+  test('of a visit that was changed before, or into hours that are full, counts no mail to its visitor', async () => {
+    const { transactions } = site.store;
+    const full = aPlace('full', { propertyId: LISTING, day: '2026-10-28', capacity: 1 });
+    const there = aPlace('there', { propertyId: LISTING, day: '2026-11-03', capacity: 1 });
+    for (const [id, place] of [
+      ['K7P2-FULL', full],
+      ['K7P2-THERE', there],
+    ] as const)
+      await transactions.keepRequest(
+        aSubmission(id, { id, form: 'contact-appointment', email: ZOE, values: { email: ZOE }, mails: [], place }),
+      );
+    const visit = (id: string) => `/en/desk/calendar/visits/${id}/`;
+    const problems = wordsOf('en', 'desk-calendar', 'problem');
+    for (let at = 0; at < MANY; at++) {
+      const before = await post(visit('K7P2-VISIT'), { do: 'move', day: '2026-11-02', slot: 'am', seen: '7' });
+      expect([before.status, before.text.includes(problems['changed-before'] ?? '?')]).toEqual([422, true]);
+      const taken = await post(visit('K7P2-VISIT'), { do: 'move', day: '2026-11-03', slot: 'am', seen: '0' });
+      expect([taken.status, taken.text.includes(problems['slot-full'] ?? '?')]).toEqual([422, true]);
+    }
+    expect(throttled()).toEqual([]);
+    expect(await mailsTo(ZOE)).toBe(0);
+    expect((await answer('K7P2-ONE', 1)).status).toBe(303);
+  });
+
+  test('that names an unknown person or property counts no invitation', async () => {
+    await logIn(LEA);
+    const carl = { email: 'carl@example.be', language: 'fr' };
+    const people = (fields: Readonly<Record<string, string>>) => post('/en/desk/people/', { ...carl, ...fields });
+    for (let at = 0; at < MANY; at++) {
+      expect((await people({ do: 'invite-owner', properties: `${LISTING} none-${at}` })).status).toBe(422);
+      expect((await people({ do: 'invite-owner', properties: '' })).status).toBe(422);
+      expect((await people({ do: 'invite-agent', role: 'agent', person: 'nobody' })).status).toBe(422);
+    }
+    expect(throttled()).toEqual([]);
+    expect((await people({ do: 'invite-owner', properties: LISTING })).status).toBe(303);
+    expect((await people({ do: 'invite-agent', role: 'agent', person: '' })).status).toBe(303);
+    expect(await mailsTo('carl@example.be')).toBe(2);
+  });
+});
+
 describe('invitations', () => {
   const PEOPLE = '/en/desk/people/';
   const agent = (email: string) =>

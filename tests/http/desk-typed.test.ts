@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { DESK_PAGES, type DeskPageName, deskPath, rightOf } from '../../domain/desk/desk-pages.ts';
 import { isTyped } from '../../domain/desk/typed-fields.ts';
 import { IDLE_MS, LONGEST_MS } from '../../domain/owner/session-life.ts';
+import { sentLength } from '../../domain/request/sent-length.ts';
 import { LANGUAGES } from '../../domain/text/language.ts';
 import { aPlace, aSubmission, RECEIVED } from '../arbitraries/a-submission.ts';
 
@@ -230,6 +231,25 @@ describe('a store that can be read and takes no write', () => {
     database.become('well');
     expect(site.now()).toBeGreaterThan(began);
   });
+});
+
+test('every text that can be typed at the desk is bounded by what its checks read, so that it is not lost on the way', async () => {
+  let met = 0;
+  const unbounded = new Set<string>();
+  const fresh = await loggedIn(LEA);
+  for (const page of MEMBERS)
+    for (const address of ADDRESSES[page])
+      for (const { method, controls } of formsIn((await fresh.get(address)).text).forms)
+        for (const { tag, name, type, maxLength } of controls) {
+          if (method !== 'post' || (tag !== 'textarea' && !['', 'text', 'email', 'url', 'password'].includes(type)))
+            continue;
+          // The account's address stands there for password managers, and cannot be typed into.
+          if (tag === 'button' || tag === 'select' || name === 'account') continue;
+          met++;
+          if (!(Number(maxLength) <= sentLength(name))) unbounded.add(`${address} ${name}`);
+        }
+  expect([...unbounded]).toEqual([]);
+  expect(met).toBeGreaterThan(10);
 });
 
 describe('what was typed at the desk stands in the answer', () => {

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { LOOSE_MS } from '../../application/portal/notice-mark.ts';
 import { LOGOUT_ADDRESS } from '../../domain/owner/addresses.ts';
 import { IDLE_MS } from '../../domain/owner/session-life.ts';
 import { aSubmission, RECEIVED } from '../arbitraries/a-submission.ts';
@@ -180,6 +181,19 @@ describe('what was done with an account', () => {
       expect(await claimOf(browser, `${path}?notice=${code}`)).toEqual(PLAIN);
   });
 
+  test('is not claimed by an address that anybody gets without a login or a ticket', async () => {
+    const stranger = site.browser();
+    for (const [path, fields, login] of [
+      [`${LOGOUT_ADDRESS}?language=en`, { token: 'x' }, '/en/login/'],
+      ['/en/desk/security/', { do: 'logout', token: 'x' }, '/en/desk/login/'],
+      ['/en/login/', { ticket: 'made-up', code: '123456' }, '/en/login/'],
+      ['/en/desk/login/', { ticket: 'made-up', code: '123456' }, '/en/desk/login/'],
+    ] as const) {
+      const { status, headers } = await stranger.post(path, fields);
+      expect([path, status, headers.location]).toEqual([path, 303, login]);
+    }
+  });
+
   test('is told after logging out, and by the page on which a login ended', async () => {
     const owner = site.browser();
     await owner.post('/en/login/', { email: ANN.email, password: ANN.password });
@@ -189,7 +203,7 @@ describe('what was done with an account', () => {
       token: await owner.token('/en/owner-portal/security/'),
     });
     expect((await claimOf(owner, headers.location ?? '')).notice).toBe(wordsOf('en', 'login', 'notice')['logged-out']);
-    site.pass(IDLE_MS);
+    site.pass(LOOSE_MS);
     expect(await claimOf(owner, headers.location ?? '')).toEqual(PLAIN);
   });
 });

@@ -75,6 +75,17 @@ describe('a form', () => {
     expect([store.view, store.hasFailed, store.isSending]).toEqual([before, true, false]);
   });
 
+  test('that holds more than the server reads leaves the page as it is, and says that until the next one', async () => {
+    let answer: DeskAnswer = { kind: 'too-large' };
+    const { store } = open({ send: async () => answer });
+    const before = store.view;
+    await store.send('/fr/desk/', new FormData());
+    expect([store.view, store.isTooLarge, store.hasFailed, store.isSending]).toEqual([before, true, false, false]);
+    answer = shows(before);
+    await store.send('/fr/desk/', new FormData());
+    expect(store.isTooLarge).toBe(false);
+  });
+
   test('that came after the login ended leaves the page as it is, and says that', async () => {
     const { store, leave } = open({ send: async () => leads(`${LOGIN}?next=%2Ffr%2Fdesk%2F`) });
     const before = store.view;

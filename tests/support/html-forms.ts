@@ -7,6 +7,8 @@ export type HtmlControl = {
   readonly type: string;
   value: string;
   readonly isChecked: boolean;
+  /** `maxlength`, as it stands there. */
+  readonly maxLength?: string | undefined;
   readonly values: string[];
 };
 
@@ -28,7 +30,7 @@ export function formsIn(html: string): { readonly forms: readonly HtmlForm[]; re
       }
       if (tag !== 'input' && tag !== 'select' && tag !== 'textarea' && tag !== 'button') return;
       const isChecked = 'checked' in others;
-      const control: HtmlControl = { tag, name, type, value, isChecked, values: [] };
+      const control: HtmlControl = { tag, name, type, value, isChecked, maxLength: others['maxlength'], values: [] };
       (form?.controls ?? alone).push(control);
       if (tag === 'select' || tag === 'textarea') open = control;
     },

@@ -5,7 +5,9 @@ import type { DeskView } from '../../application/desk/desk-view.ts';
 export type DeskAnswer =
   | { readonly kind: 'view'; readonly view: DeskView }
   /** Leads to another address. */
-  | { readonly kind: 'location'; readonly location: string };
+  | { readonly kind: 'location'; readonly location: string }
+  /** More was sent than the server reads. */
+  | { readonly kind: 'too-large' };
 
 /** Asks the server; rejects where no response comes, or none of the desk's. */
 export type DeskServer = {
@@ -26,6 +28,8 @@ export class DeskStore {
   hasFailed = false;
   /** The login ended before the last form came; what was typed still stands there. */
   hasEnded = false;
+  /** The last form held more than the server reads; what was typed still stands there. */
+  isTooLarge = false;
   readonly #server: DeskServer;
   /** Puts an address into the browser's bar. */
   readonly #move: (address: string) => void;
@@ -58,10 +62,15 @@ export class DeskStore {
     this.isSending = true;
     this.hasFailed = false;
     this.hasEnded = false;
+    this.isTooLarge = false;
     const turn = ++this.#turn;
     try {
       const answer = await this.#server.send(address, fields);
       if (answer.kind === 'view') this.#show(answer.view, turn);
+      else if (answer.kind === 'too-large')
+        runInAction(() => {
+          this.isTooLarge = true;
+        });
       else if (this.#isLogin(answer.location))
         runInAction(() => {
           this.hasEnded = true;
@@ -96,7 +105,7 @@ export class DeskStore {
       const answer = await this.#server.open(this.view.address, 'look');
       if (turn !== this.#turn) return;
       // What was typed into a page whose login ended is not thrown away.
-      if (answer.kind === 'location') return;
+      if (answer.kind !== 'view') return;
       const { notice, unsent } = this.view;
       this.#show({ ...answer.view, notice, ...(unsent && { unsent }) }, turn);
     } catch {
@@ -131,6 +140,7 @@ export class DeskStore {
       this.#leave(answer.location);
       return;
     }
+    if (answer.kind === 'too-large') throw new Error('the address is too large');
     if (turn === this.#turn && isNew && this.view.address !== answer.view.address) this.#move(answer.view.address);
     this.#show(answer.view, turn);
   }

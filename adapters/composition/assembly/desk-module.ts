@@ -73,7 +73,7 @@ export function assembleDesk(
 function visitCases(
   { store, hashes, ids, publicAddress }: ApplicationPorts,
   linkPath: LinkPath,
-  { mayMail }: LimitMails,
+  limitMails: LimitMails,
 ) {
   const { deskVisits: visits, privateFeeds: feeds, deskLog: log, visitHours: hours } = store;
   const whole = (path: string) => publicAddress?.whole(path) ?? path;
@@ -91,7 +91,7 @@ function visitCases(
       visits,
       log,
       hours,
-      changeVisit: makeChangeVisit({ visits, hours, linkPath, mayMail }),
+      changeVisit: makeChangeVisit({ visits, hours, linkPath, limitMails }),
       known: store.listingsKnown,
     }),
   } satisfies DeskCases;

@@ -56,7 +56,12 @@ beforeEach(() => {
     hours,
     log,
     known,
-    changeVisit: makeChangeVisit({ visits, hours, linkPath, mayMail: async () => true }),
+    changeVisit: makeChangeVisit({
+      visits,
+      hours,
+      linkPath,
+      limitMails: { hasRoom: async () => true, mayMail: async () => true },
+    }),
   });
   let secrets = 0;
   const ids = { secret: () => `secret-${++secrets}` };

@@ -87,13 +87,14 @@ const Problem = observer(function Problem() {
   const { t } = useTranslation('desk');
   const { view, store } = useDesk();
   const { unsent } = view;
-  if (!store?.hasFailed && !store?.hasEnded) return unsent ? <Unsent unsent={unsent} /> : null;
+  const problem = store?.hasEnded ? 'ended' : store?.isTooLarge ? 'too-large' : store?.hasFailed ? 'failed' : undefined;
+  if (problem === undefined) return unsent ? <Unsent unsent={unsent} /> : null;
   return (
     <p className="desk-problem" role="alert">
       <Icon name="alert" />
       <span>
-        {t(store.hasEnded ? 'problem.ended' : 'problem.failed')}{' '}
-        {store.hasEnded && view.frame ? (
+        {t(`problem.${problem}`)}{' '}
+        {problem === 'ended' && view.frame ? (
           <a href={view.frame.loginHref} target="_blank" rel="noopener">
             {t('problem.login')}
           </a>

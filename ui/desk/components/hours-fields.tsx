@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { HoursBody, HoursForm } from '../../../application/desk/hours.ts';
 import { WEEKDAYS } from '../../../domain/appointment/visit-calendar.ts';
+import { sentLength } from '../../../domain/request/sent-length.ts';
 import { momentWords } from '../../components/day-words.ts';
 import { useTranslation } from '../../locales/translations.ts';
 import { useFilled } from './desk-form.tsx';
@@ -40,9 +41,16 @@ export function TextField({
     <p className="field">
       <label htmlFor={id}>{label}</label>
       {lines === undefined ? (
-        <input id={id} name={name} type={type} defaultValue={defaultValue} inputMode={inputMode} />
+        <input
+          id={id}
+          name={name}
+          type={type}
+          defaultValue={defaultValue}
+          inputMode={inputMode}
+          maxLength={sentLength(name)}
+        />
       ) : (
-        <textarea id={id} name={name} rows={lines} defaultValue={defaultValue} />
+        <textarea id={id} name={name} rows={lines} defaultValue={defaultValue} maxLength={sentLength(name)} />
       )}
     </p>
   );

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { sentLength } from '../../../domain/request/sent-length.ts';
 import { useFilled } from './desk-form.tsx';
 
 /** A field of one line, with what is wrong with it. `<LabelledText name="email" label="E-mail" value="" />` */
@@ -34,7 +35,7 @@ export function LabelledText({
         name={name}
         type={type}
         defaultValue={filled.text(name, value)}
-        maxLength={1000}
+        maxLength={sentLength(name)}
         autoComplete="off"
         required
         aria-invalid={error === undefined ? undefined : true}

@@ -1,5 +1,6 @@
 import type { RequestBody, Writing } from '../../../application/desk/request.ts';
 import { MESSAGE_LENGTH } from '../../../domain/request/field.ts';
+import { sentLength } from '../../../domain/request/sent-length.ts';
 import { momentWords } from '../../components/day-words.ts';
 import { useTranslation } from '../../locales/translations.ts';
 import { DeskForm, FilledBox, useFilled } from './desk-form.tsx';
@@ -102,6 +103,7 @@ function Box({
         id={id}
         name="words"
         rows={rows}
+        maxLength={sentLength('words')}
         required
         defaultValue={filled.text('words', writing.words)}
         aria-invalid={error ? true : undefined}
