@@ -10,6 +10,7 @@ import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
 import type { RequestPorts } from '../ports/request-ports.ts';
 import type { SiteContentSource } from '../ports/site-content.ts';
 import type { FollowedLink, LinkCase } from './link-case.ts';
+import type { SentMarks } from '../request/sent-mark.ts';
 import { makeLinkPath, pathWithSecret } from '../mail/link-path.ts';
 import { makeConfirmOffer } from './offer-link.ts';
 import { makeChangeSearch } from './search-link.ts';
@@ -45,10 +46,20 @@ export type LinksParts = {
   readonly secrets: LinkSecrets;
   readonly hashes: Hashes;
   readonly refuseLink: RefuseLink;
+  readonly sentMarks: SentMarks;
 };
 
 /** What stands behind the links of mails. A secret that opens nothing is answered alike, whatever it was. */
-export function makeLinks({ site, catalogue, clock, ports, secrets, hashes, refuseLink }: LinksParts): Links {
+export function makeLinks({
+  site,
+  catalogue,
+  clock,
+  ports,
+  secrets,
+  hashes,
+  refuseLink,
+  sentMarks,
+}: LinksParts): Links {
   const { subscriptions, appointments, offers, transactions, suppressionList, visitHours } = ports;
   const cases: Readonly<Record<LinkKind, LinkCase>> = {
     'confirm-subscription': makeConfirmSubscription({ subscriptions, transactions }),
@@ -56,7 +67,7 @@ export function makeLinks({ site, catalogue, clock, ports, secrets, hashes, refu
     'change-search': makeChangeSearch({ subscriptions }),
     'pause-alert': makePauseAlert({ subscriptions }),
     'confirm-offer': makeConfirmOffer({ offers, transactions }),
-    'change-visit': makeChangeViewing({ appointments, transactions, visitHours }),
+    'change-visit': makeChangeViewing({ appointments, transactions, visitHours, sentMarks }),
     'stop-recommendations': makeStopRecommendations({ suppressionList, secrets, hashes }),
   };
 

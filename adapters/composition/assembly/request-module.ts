@@ -43,6 +43,7 @@ export const requestModule = new ContainerModule(({ bind }) => {
       ids,
       sendResetLink,
       security,
+      sentMarks,
     ) =>
       makeSubmitRequest({
         site,
@@ -63,6 +64,7 @@ export const requestModule = new ContainerModule(({ bind }) => {
         ids,
         sendResetLink,
         security,
+        sentMarks,
       }),
     [
       TOKEN.site,
@@ -80,11 +82,12 @@ export const requestModule = new ContainerModule(({ bind }) => {
       TOKEN.ids,
       TOKEN.sendResetLink,
       TOKEN.security,
+      TOKEN.sentMarks,
     ],
   );
   bind(TOKEN.showViewing).toResolvedValue(
-    (site, catalogue, clock) => makeShowViewing({ site, catalogue, clock }),
-    [TOKEN.site, TOKEN.catalogue, TOKEN.clock],
+    (site, catalogue, clock, sentMarks) => makeShowViewing({ site, catalogue, clock, sentMarks }),
+    [TOKEN.site, TOKEN.catalogue, TOKEN.clock, TOKEN.sentMarks],
   );
   bind(TOKEN.showOpenHouse).toResolvedValue(
     (site, catalogue, clock) => makeShowOpenHouse({ site, catalogue, clock }),
@@ -95,9 +98,18 @@ export const requestModule = new ContainerModule(({ bind }) => {
     [TOKEN.store, TOKEN.hashes, TOKEN.clock, TOKEN.security],
   );
   bind(TOKEN.links).toResolvedValue(
-    (site, catalogue, clock, ports, hashes, secrets, refuseLink) =>
-      makeLinks({ site, catalogue, clock, ports, hashes, secrets, refuseLink }),
-    [TOKEN.site, TOKEN.catalogue, TOKEN.clock, TOKEN.store, TOKEN.hashes, TOKEN.linkSecrets, TOKEN.refuseLink],
+    (site, catalogue, clock, ports, hashes, secrets, refuseLink, sentMarks) =>
+      makeLinks({ site, catalogue, clock, ports, hashes, secrets, refuseLink, sentMarks }),
+    [
+      TOKEN.site,
+      TOKEN.catalogue,
+      TOKEN.clock,
+      TOKEN.store,
+      TOKEN.hashes,
+      TOKEN.linkSecrets,
+      TOKEN.refuseLink,
+      TOKEN.sentMarks,
+    ],
   );
   bind(TOKEN.renewLinks).toResolvedValue(
     ({ subscriptions }, hashes, secrets) => makeRenewLinks({ subscriptions, hashes, secrets }),
