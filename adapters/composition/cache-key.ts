@@ -8,9 +8,9 @@ import { readCookies } from '../wire/cookies.ts';
 const PLAIN = /^(?:(?:address|language|width|height|format|kind|id)=[^&]{0,300}(?:&|$)){0,4}$/;
 /**
  * Parameters that make an answer for one visitor alone: a language to be remembered, consent to be forgotten, free text, the
- * reference of a request, amounts of their own.
+ * reference of a request, the mark of what was sent, amounts of their own.
  */
-const OWN = new RegExp(`(?:^|&)(?:lng|setcookies|q|reference|${COST_PARAMETERS.join('|')})(?:=|&|$)`);
+const OWN = new RegExp(`(?:^|&)(?:lng|setcookies|q|reference|mark|${COST_PARAMETERS.join('|')})(?:=|&|$)`);
 /** An escaped name could be one that a page reads under another spelling: such a query is not shared. */
 const PLAIN_NAMES = /^(?:[\w.-]*(?:=[^&]*)?(?:&|$))*$/;
 /** Characters; longer queries hardly repeat, so they are not cached. */

@@ -3,6 +3,7 @@ import type { LinkBody, LinkShown } from '../../application/link/link-shown.ts';
 import type { PageView } from '../../application/page/page-view.ts';
 import type { AskUnsubscribe } from '../../application/link/ask-unsubscribe.ts';
 import type { LinkRequest, Links } from '../../application/link/links.ts';
+import type { SentMarks } from '../../application/request/sent-mark.ts';
 import type { Refusal } from '../../application/request/form-shown.ts';
 import type { RawForm } from '../../domain/request/check-form.ts';
 import { ownFields } from '../../domain/request/envelope.ts';
@@ -17,6 +18,7 @@ import type { FormPagesParts } from './form-pages.ts';
 export type LinkPagesParts = {
   readonly links: Links;
   readonly askUnsubscribe: AskUnsubscribe;
+  readonly sentMarks: SentMarks;
 };
 
 type Around = Pick<FormPagesParts, 'errorTitle' | 'report'>;
@@ -30,7 +32,7 @@ const HEADERS: HttpResponse['headers'] = { 'referrer-policy': 'strict-origin' };
 
 /** Pages behind the links of mails: shown by GET, which changes nothing, and acted on by POST. */
 export function makeLinkPages(
-  { links, askUnsubscribe }: LinkPagesParts,
+  { links, askUnsubscribe, sentMarks }: LinkPagesParts,
   { errorTitle, report }: Around,
   publicUrl: URL,
 ) {
@@ -51,7 +53,7 @@ export function makeLinkPages(
       // Programs that unsubscribe for their reader do not follow where they are led (RFC 8058, 3.1). Those of many readers share a
       // network and send some twice: an error would count against the sender, so what is in vain is counted and answered alike.
       if (oneClick && (done === 'done' || done.kind === 'limited')) return page(view, body, { kind: 'nothing' });
-      if (done === 'done') return seeOther(`${body.action}?sent=1`);
+      if (done === 'done') return seeOther(sentMarks.mark(`${body.action}?sent=1`));
       if (done.kind === 'failed') return page(view, body, await failedForm(request, view, body, ownFields(sent.raw)));
       return page(view, body, done, 422);
     },
@@ -66,7 +68,7 @@ export function makeLinkPages(
       const raw = ownFields(sent.raw);
       const { language } = view;
       const asking = await orFailed(() => askUnsubscribe({ raw, language, network: request.network ?? '' }));
-      if (asking === 'sent') return seeOther(`${view.body.action}?sent=1`);
+      if (asking === 'sent') return seeOther(sentMarks.mark(`${view.body.action.split('?', 1)[0]}?sent=1`));
       const refusal: Refusal = asking;
       const typed = typeof raw['email'] === 'string' ? { email: raw['email'] } : undefined;
       const shown = { typed: typed ?? {}, refusal };

@@ -1,3 +1,4 @@
+import { confirmsRequest } from '../../application/page/confirms-request.ts';
 import type { PageRequest } from '../../application/page/open-page.ts';
 import type { PageOutcome } from '../../application/page/page-view.ts';
 import { shownListing } from '../../application/page/shown-listing.ts';
@@ -94,8 +95,9 @@ function keepConsent(request: HttpRequest, parts: SiteApiParts): HttpResponse {
 function isForEverybody(outcome: PageOutcome, path: string): boolean {
   const named = path.split('/')[1];
   if (outcome.kind !== 'page') return isLanguage(named);
-  // A page behind a secret link is for one visitor alone.
-  return outcome.status === 200 && outcome.view.language === named && outcome.view.body.kind !== 'link';
+  const { status, view } = outcome;
+  // A page behind a secret link is for one visitor alone, as is one that confirms what they sent.
+  return status === 200 && view.language === named && view.body.kind !== 'link' && !confirmsRequest(view);
 }
 
 /** What is made for one person, or leads to where that is made. */

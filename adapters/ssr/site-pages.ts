@@ -1,3 +1,4 @@
+import { confirmsRequest } from '../../application/page/confirms-request.ts';
 import type { PageOutcome } from '../../application/page/page-view.ts';
 import type { PageRequest } from '../../application/page/open-page.ts';
 import { CONSENT_KEYS } from '../../domain/consent/consent.ts';
@@ -90,7 +91,7 @@ export function makeSitePages(parts: SitePagesParts): (request: HttpRequest) => 
     const { view, head, status } = outcome;
     // It shows what its visitor chose, also where no script can.
     const settings = view.body.kind === 'cookie-settings';
-    const shared = !settings && !(view.body.kind === 'feedback' && view.body.reference !== undefined);
+    const shared = !settings && !confirmsRequest(view);
     return {
       status,
       headers: {

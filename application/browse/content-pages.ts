@@ -4,6 +4,7 @@ import { bannerView, type BannerView, searchBlock, type SearchBlockView } from '
 import { type BookedViewing, bookedViewing } from '../request/booked-viewing.ts';
 import { type FormName, FORMS, isFormName } from '../../domain/request/forms.ts';
 import { type GoneCard, goneLately } from './gone-lately.ts';
+import type { SentMarks } from '../request/sent-mark.ts';
 import { type AskedPage, type FormView, formSubject, formView, sentReference } from '../request/form-view.ts';
 import { loginBody, type LoginBody } from './login-body.ts';
 import { addressOf, type MadePage } from '../view/made-page.ts';
@@ -40,7 +41,9 @@ type PageParts = {
   readonly page: Page;
   readonly params: PathParams;
   readonly parameters: URLSearchParams;
-  readonly shared: AskedPage | undefined;
+  readonly shared?: AskedPage | undefined;
+  /** For what a page of thanks leads to. */
+  readonly marks: SentMarks;
 };
 
 /** A page of such a kind. */
@@ -50,16 +53,16 @@ export async function contentPage(
   kind: ContentKind,
   params: PathParams,
   parameters: URLSearchParams,
-  shared?: AskedPage,
+  more: Pick<PageParts, 'shared' | 'marks'>,
 ): Promise<MadePage<ContentBody>> {
-  const body = await BODIES[kind]({ context, page, params, parameters, shared });
+  const body = await BODIES[kind]({ context, page, params, parameters, ...more });
   const noindex =
     PAGE_KINDS[kind].engines === 'closed' ||
     parameters.has('sent') ||
     parameters.has('ids') ||
     parameters.has('property') ||
     parameters.has('project') ||
-    shared !== undefined;
+    more.shared !== undefined;
   const name = body.kind === 'favourites' ? comparisonName(body) : undefined;
   return { status: 200, body, page, address: addressOf(context, page, params), noindex, ...(name && { name }) };
 }
@@ -107,11 +110,11 @@ async function modulesBody(parts: PageParts): Promise<ModulesBody> {
   };
 }
 
-async function feedbackBody({ context, params, parameters }: PageParts): Promise<FeedbackBody> {
+async function feedbackBody({ context, params, parameters, marks }: PageParts): Promise<FeedbackBody> {
   const form = params['form'] ?? '';
   const reference = sentReference(parameters);
   const viewing =
-    isFormName(form) && FORMS[form].begins === 'viewing' ? await bookedViewing(context, parameters) : undefined;
+    isFormName(form) && FORMS[form].begins === 'viewing' ? await bookedViewing(context, parameters, marks) : undefined;
   return {
     kind: 'feedback',
     form,

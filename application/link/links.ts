@@ -11,6 +11,7 @@ import type { RequestPorts } from '../ports/request-ports.ts';
 import type { SiteContentSource } from '../ports/site-content.ts';
 import type { FollowedLink, LinkCase } from './link-case.ts';
 import { type LinkPath, pathWithSecret } from '../mail/link-path.ts';
+import type { SentMarks } from '../request/sent-mark.ts';
 import { makeConfirmOffer } from './offer-link.ts';
 import { makeChangeSearch } from './search-link.ts';
 import { makePauseAlert } from './pause-link.ts';
@@ -46,10 +47,21 @@ export type LinksParts = {
   readonly hashes: Hashes;
   readonly linkPath: LinkPath;
   readonly refuseLink: RefuseLink;
+  readonly sentMarks: SentMarks;
 };
 
 /** What stands behind the links of mails. A secret that opens nothing is answered alike, whatever it was. */
-export function makeLinks({ site, catalogue, clock, ports, secrets, hashes, linkPath, refuseLink }: LinksParts): Links {
+export function makeLinks({
+  site,
+  catalogue,
+  clock,
+  ports,
+  secrets,
+  hashes,
+  linkPath,
+  refuseLink,
+  sentMarks,
+}: LinksParts): Links {
   const { subscriptions, appointments, offers, transactions, suppressionList, visitHours } = ports;
   const cases: Readonly<Record<LinkKind, LinkCase>> = {
     'confirm-subscription': makeConfirmSubscription({ subscriptions, transactions }),
@@ -57,7 +69,7 @@ export function makeLinks({ site, catalogue, clock, ports, secrets, hashes, link
     'change-search': makeChangeSearch({ subscriptions }),
     'pause-alert': makePauseAlert({ subscriptions }),
     'confirm-offer': makeConfirmOffer({ offers, transactions }),
-    'change-visit': makeChangeViewing({ appointments, transactions, visitHours }),
+    'change-visit': makeChangeViewing({ appointments, transactions, visitHours, sentMarks }),
     'stop-recommendations': makeStopRecommendations({ suppressionList, secrets, hashes }),
   };
 

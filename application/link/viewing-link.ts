@@ -14,6 +14,7 @@ import type { FormShown, ShownError } from '../request/form-shown.ts';
 import { fullHours } from '../request/full-hours.ts';
 import type { FormView } from '../request/form-view.ts';
 import { findSubject, type RequestSubject, subjectView } from '../request/request-subject.ts';
+import type { SentMarks } from '../request/sent-mark.ts';
 import { brusselsMoment } from '../request/visit-error.ts';
 import { hoursOf, visitRoom } from '../request/visit-place.ts';
 import { viewingMails, type ViewingMailData } from '../request/viewing-mails.ts';
@@ -29,10 +30,12 @@ export function makeChangeViewing({
   appointments,
   transactions,
   visitHours,
+  sentMarks,
 }: {
   readonly appointments: Appointments;
   readonly transactions: Pick<Transactions, 'moveAppointment' | 'cancelAppointment'>;
   readonly visitHours: Pick<VisitHours, 'ofProperty'>;
+  readonly sentMarks: SentMarks;
 }): LinkCase {
   async function shown(followed: FollowedLink, viewing: KeptAppointment, form?: FormShown): Promise<ViewingShown> {
     const context = followed.contextIn(followed.language);
@@ -49,7 +52,7 @@ export function makeChangeViewing({
       reason: state === 'refused' ? viewing.reason : undefined,
       subject: subject && subjectView(context, subject),
       agent: { name, role, phone },
-      calendarHref: state === 'confirmed' ? calendarHref(viewing) : undefined,
+      calendarHref: state === 'confirmed' ? calendarHref(sentMarks, viewing) : undefined,
       form: open
         ? {
             ...linkForm(followed, 'change-visit', form ?? unchanged(viewing)),
@@ -173,9 +176,9 @@ function unchanged({ day, slot }: KeptAppointment): FormShown {
 }
 
 /** In the language of its mails, so that the entry is the same. */
-function calendarHref(viewing: KeptAppointment): string {
+function calendarHref(marks: SentMarks, viewing: KeptAppointment): string {
   const { request, propertyId, day, sequence } = viewing;
-  return viewingFileHref(request.language, {
+  return viewingFileHref(marks, request.language, {
     reference: request.id,
     property: propertyId,
     at: { day, ...expectedHours(viewing) },

@@ -16,6 +16,7 @@ import { addressOf, type Found, isPersonalPage, type OpenPersonalPage, type Redi
 import { contentPage, homePage } from '../browse/content-pages.ts';
 import { contexts } from '../view/contexts.ts';
 import { listBody, listQueryOf } from '../browse/list-body.ts';
+import type { SentMarks } from '../request/sent-mark.ts';
 import type { FindSharedPage } from '../request/shared-page.ts';
 import { makeFindSharedPage } from './find-shared-page.ts';
 import { finishPage } from './finish-page.ts';
@@ -61,8 +62,9 @@ export function makeOpenPage({
   catalogue,
   clock,
   publicAddress,
+  sentMarks,
   personal,
-}: OpenPageParts): (request: PageRequest) => Promise<PageOutcome> {
+}: OpenPageParts & { readonly sentMarks: SentMarks }): (request: PageRequest) => Promise<PageOutcome> {
   const editionOf = editions();
   const findShared = makeFindSharedPage({ site, open: request => open(request) });
   return open;
@@ -70,7 +72,7 @@ export function makeOpenPage({
   async function open({ path, query, hints, network = '' }: PageRequest): Promise<PageOutcome> {
     const { content, routes } = site.current();
     const { languages, defaultLanguage } = content.settings;
-    const parameters = new URLSearchParams(query);
+    const parameters = sentMarks.checked(path, new URLSearchParams(query));
     const wanted = parameters.get('lng');
     const detected = chooseLanguage({ ...hints, query: wanted }, languages, defaultLanguage);
     const wantedPath = pathWithId(routes, path, parameters);
@@ -85,7 +87,7 @@ export function makeOpenPage({
     const preview = resolution.kind === 'match' && resolution.preview;
     const found =
       resolution.kind === 'match'
-        ? await openMatch({ context, personal, findShared, network }, resolution.match, parameters)
+        ? await openMatch({ context, personal, findShared, network, marks: sentMarks }, resolution.match, parameters)
         : undefined;
     if (found?.kind === 'redirect') {
       const within = preview && found.location.startsWith('/');
@@ -110,10 +112,11 @@ type Opening = {
   readonly personal: OpenPersonalPage<PageBody> | undefined;
   readonly findShared: FindSharedPage;
   readonly network: string;
+  readonly marks: SentMarks;
 };
 
 async function openMatch(
-  { context, personal, findShared, network }: Opening,
+  { context, personal, findShared, network, marks }: Opening,
   match: PathMatch,
   parameters: URLSearchParams,
 ): Promise<Found<PageBody>> {
@@ -147,7 +150,7 @@ async function openMatch(
     case 'feedback': {
       const form = FEEDBACK_FORMS.find(name => name === match.params['form']?.toLowerCase());
       if (!form) return notFound(context, 'page');
-      if (form === match.params['form']) return contentPage(context, page, page.kind, { form }, parameters);
+      if (form === match.params['form']) return contentPage(context, page, page.kind, { form }, parameters, { marks });
       const { build, buildOriginal } = context.routes;
       const named = match.language ? build(page.id, match.language, { form }) : buildOriginal(page.id, { form });
       return redirect(301, named, parameters.toString());
@@ -162,7 +165,7 @@ async function openMatch(
     default: {
       const asked = page.form === 'send-to-friend' ? parameters.get('page') : null;
       const shared = asked === null ? undefined : { page: await findShared(asked, context.language) };
-      return contentPage(context, page, page.kind, match.params, parameters, shared);
+      return contentPage(context, page, page.kind, match.params, parameters, { shared, marks });
     }
   }
 }

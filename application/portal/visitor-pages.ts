@@ -7,6 +7,7 @@ import { type PageContext, textOf, wordsOf } from '../view/page-context.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Hashes } from '../ports/hashes.ts';
 import type { OwnerPasswords } from '../ports/owner-passwords.ts';
+import type { SentMarks } from '../request/sent-mark.ts';
 import type { Page } from '../../domain/page/page.ts';
 import type { Text } from '../../domain/text/localized.ts';
 import type { NoticeMarks } from './notice-mark.ts';
@@ -19,12 +20,14 @@ export function makeVisitorPages({
   clock,
   refuseLink,
   marks,
+  sentMarks,
 }: {
   readonly passwords: OwnerPasswords;
   readonly hashes: Hashes;
   readonly clock: Clock;
   readonly refuseLink: RefuseLink;
   readonly marks: NoticeMarks;
+  readonly sentMarks: SentMarks;
 }): OpenPersonalPage<ContentBody | SetPasswordBody> {
   async function setPassword(
     context: PageContext,
@@ -50,7 +53,7 @@ export function makeVisitorPages({
   return async (context, page, params, parameters, network) => {
     switch (page.kind) {
       case 'login': {
-        const made = await contentPage(context, page, page.kind, params, parameters);
+        const made = await contentPage(context, page, page.kind, params, parameters, { marks: sentMarks });
         const done = marks.read({ path: hrefOf(context, page.id), session: '' }, parameters);
         return { ...made, body: loginBody(context, page, parameters, done?.code) };
       }

@@ -11,6 +11,7 @@ import type { SiteContentSource } from '../ports/site-content.ts';
 import { sentReference } from './form-view.ts';
 import { viewingTerms } from './rental-terms.ts';
 import { findSubject, type RequestSubject, subjectView } from './request-subject.ts';
+import type { SentMarks } from './sent-mark.ts';
 import type { SubjectView } from './subject-view.ts';
 import { viewingLetter } from './viewing-mails.ts';
 
@@ -50,15 +51,16 @@ export function viewingQuery({ reference, property, at, sequence = 0 }: Told): s
   return `property=${property}&visit=${at.day}T${at.from}-${at.to}${changed}${at.isAsked ? '&asked=1' : ''}&reference=${reference}`;
 }
 
-/** The path of the file that puts a viewing into a calendar, in a language. */
-export function viewingFileHref(language: Language, told: Told): string {
-  return `${VIEWING_FILE}?language=${language}&${viewingQuery(told)}`;
+/** The address of the file that puts a viewing into a calendar, in a language, with its mark. */
+export function viewingFileHref(marks: SentMarks, language: Language, told: Told): string {
+  return marks.mark(`${VIEWING_FILE}?language=${language}&${viewingQuery(told)}`);
 }
 
 /** What a page of thanks shows of a viewing; nothing where the address tells of none. */
 export async function bookedViewing(
   context: PageContext,
   parameters: URLSearchParams,
+  marks: SentMarks,
 ): Promise<BookedViewing | undefined> {
   const found = await lookUp(context, parameters);
   const view = found && subjectView(context, found.subject);
@@ -70,7 +72,7 @@ export async function bookedViewing(
     at: told.at,
     subject: view,
     agent: { name, phone },
-    calendarHref: isAsked ? undefined : viewingFileHref(context.language, told),
+    calendarHref: isAsked ? undefined : viewingFileHref(marks, context.language, told),
     isAsked,
     rental: viewingTerms(subject, context.today),
   };
@@ -79,16 +81,17 @@ export async function bookedViewing(
 /** What a file for a calendar says of the viewing that an address tells of. */
 export type ShowViewing = (language: Language, parameters: URLSearchParams) => Promise<AppointmentMail | undefined>;
 
-/** The address alone says which viewing: the file holds what its sender knows, and opens nothing that is kept. */
+/** The address alone, with its mark, says which viewing: the file holds what its sender knows, and opens nothing that is kept. */
 export function makeShowViewing(parts: {
   readonly site: SiteContentSource;
   readonly catalogue: ListingCatalogue;
   readonly clock: Clock;
+  readonly sentMarks: SentMarks;
 }): ShowViewing {
   return async (language, parameters) => {
     const now = parts.clock.now();
     const context = (await contexts(parts, now))(language);
-    const found = await lookUp(context, parameters);
+    const found = await lookUp(context, parts.sentMarks.checked(VIEWING_FILE, parameters));
     if (!found) return undefined;
     const { told, subject } = found;
     return viewingLetter(context, {

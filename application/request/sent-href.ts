@@ -4,10 +4,11 @@ import type { SiteContentSource } from '../ports/site-content.ts';
 import { type AskedMoment, viewingQuery } from './booked-viewing.ts';
 import { formPage } from './closed-form.ts';
 import type { RequestSubject } from './request-subject.ts';
+import type { SentMarks } from './sent-mark.ts';
 
-/** The thank-you page where the form has one, which says what was booked, else the form's own page, which then confirms. */
+/** The thank-you page where the form has one, which says what was booked, else the form's own page, which then confirms; with its mark. */
 export function sentHref(
-  site: SiteContentSource,
+  { site, marks }: { readonly site: SiteContentSource; readonly marks: SentMarks },
   form: FormName,
   language: Language,
   reference: string,
@@ -17,9 +18,9 @@ export function sentHref(
   const { content, routes } = site.current();
   if (FORMS[form].thanks) {
     const told = subject && viewing ? viewingQuery({ reference, property: subject.id, at: viewing }) : undefined;
-    return `${routes.build('feedback', language, { form })}?${told ?? `reference=${reference}`}`;
+    return marks.mark(`${routes.build('feedback', language, { form })}?${told ?? `reference=${reference}`}`);
   }
   const page = formPage(content, form);
   const about = subject?.listing ? `property=${subject.id}&` : '';
-  return `${routes.build(page, language)}?${about}sent=1&reference=${reference}`;
+  return marks.mark(`${routes.build(page, language)}?${about}sent=1&reference=${reference}`);
 }

@@ -39,6 +39,7 @@ import { requestMails, type RequestMailData } from './request-mails.ts';
 import { findSubject, type RequestSubject } from './request-subject.ts';
 import type { FindSharedPage } from './shared-page.ts';
 import { sentHref } from './sent-href.ts';
+import type { SentMarks } from './sent-mark.ts';
 import type { SubmitOutcome, TakeRequest } from './sent-form.ts';
 import { type SlotRoom, visitRoom } from './visit-place.ts';
 import type { Language } from '../../domain/text/language.ts';
@@ -67,6 +68,7 @@ export type SubmitRequestParts = {
   readonly linkPath: LinkPath;
   readonly findSharedPage: FindSharedPage;
   readonly security: SecurityLog;
+  readonly sentMarks: SentMarks;
   /** Mails a link to choose a new password; called again with the same reference where a request is repeated. */
   readonly sendResetLink?: SendResetLink;
 };
@@ -97,7 +99,7 @@ export function makeSubmitRequest(parts: SubmitRequestParts): TakeRequest {
     const now = clock.now();
     const { content } = site.current();
     const hrefOf = (reference: string, subject: RequestSubject | undefined, viewing?: AskedMoment) =>
-      sentHref(site, form, language, reference, subject, viewing);
+      sentHref({ site, marks: parts.sentMarks }, form, language, reference, subject, viewing);
     if (isTrapped(sent.raw)) {
       security.note('form-refused', 'honeypot');
       const reference = ids.reference();

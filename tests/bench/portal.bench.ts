@@ -117,6 +117,7 @@ function pageOf(listing: string, { visits, listingRequests: requests }: Database
     site: SITE.site,
     catalogue,
     clock: fixedClock(TODAY),
+    sentMarks: { mark: address => address, checked: (_, parameters) => parameters },
     personal: (context, page, params, parameters) => owned(context, page, params, parameters, { owner, portal }),
   });
   return () => openPage({ path: `/fr/espace-proprietaire/${id}/`, query: '', hints: {} });

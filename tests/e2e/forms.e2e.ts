@@ -39,7 +39,7 @@ for (const language of LANGUAGES) {
       await form.getByLabel(label('remark')).fill('Is the office open on Saturday?');
       await form.getByLabel(fieldName(say('captcha.label'))).fill(CAPTCHA_ANSWER);
       await form.getByRole('button', { name: say('site-contact.submit') }).click();
-      await expect(page).toHaveURL(/\/site-contact\/\?reference=[0-9A-Z]{5}-[0-9A-Z]{5}$/);
+      await expect(page).toHaveURL(/\/site-contact\/\?reference=[0-9A-Z]{5}-[0-9A-Z]{5}&mark=[\w-]+$/);
       await expect(page.getByRole('main').getByText(/[0-9A-Z]{5}-[0-9A-Z]{5}/)).toBeVisible();
       if (script) await expectAccessibleFromTheTop(page);
       expect(complaints.filter(complaint => !/422/.test(complaint))).toEqual([]);
@@ -75,7 +75,7 @@ for (const script of [true, false]) {
     const pdf = Buffer.alloc(MAX_FILE_BYTES, 'x');
     pdf.write('%PDF-1.7');
     await send('Zoë "cv".pdf', pdf);
-    await expect(page).toHaveURL(/[?&]reference=[0-9A-Z]{5}-[0-9A-Z]{5}$/);
+    await expect(page).toHaveURL(/[?&]reference=[0-9A-Z]{5}-[0-9A-Z]{5}&mark=[\w-]+$/);
     expect(complaints.filter(complaint => !/422/.test(complaint))).toEqual([]);
     await page.context().close();
   });

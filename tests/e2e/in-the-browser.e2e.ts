@@ -51,7 +51,7 @@ test('a message is sent, thanked for, and mailed to the agency and its sender', 
   await page.getByLabel('Your message').fill('Is the office open on Saturday?');
   await solve(page);
   await page.getByRole('main').getByRole('button', { name: /^Send/ }).click();
-  await expect(page).toHaveURL(/\/site-contact\/\?reference=[0-9A-Z]{5}-[0-9A-Z]{5}$/);
+  await expect(page).toHaveURL(/\/site-contact\/\?reference=[0-9A-Z]{5}-[0-9A-Z]{5}&mark=[\w-]+$/);
   await openMails(page, /^Mails \(2\)$/);
   await expect(mails(page).getByText('To zoe@example.be', { exact: true })).toBeVisible();
   await expect(mails(page).getByText('Is the office open on Saturday?').first()).toBeVisible();

@@ -29,6 +29,6 @@ export async function send(page: Page, form: string, language: string): Promise<
   const say = wordsIn(language, 'form');
   await page.getByLabel(fieldName(say('captcha.label'))).fill(CAPTCHA_ANSWER);
   await page.getByRole('button', { name: say(`${form}.submit`), exact: true }).click();
-  await expect(page).toHaveURL(/[?&]reference=[0-9A-Z]{5}-[0-9A-Z]{5}$/);
+  await expect(page).toHaveURL(/[?&]reference=[0-9A-Z]{5}-[0-9A-Z]{5}&mark=[\w-]+$/);
   return new URL(page.url()).searchParams.get('reference') ?? '';
 }

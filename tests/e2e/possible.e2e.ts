@@ -62,7 +62,7 @@ for (const language of ['fr', 'nl'] as const) {
       if (script) await expectAccessibleFromTheTop(page);
       await type('property', OPTION);
       await send();
-      await expect(page).toHaveURL(/[?&]reference=[0-9A-Z]{5}-[0-9A-Z]{5}$/);
+      await expect(page).toHaveURL(/[?&]reference=[0-9A-Z]{5}-[0-9A-Z]{5}&mark=[\w-]+$/);
       expect(complaints.filter(complaint => !/422/.test(complaint))).toEqual([]);
       await page.context().close();
     });

@@ -40,7 +40,7 @@ async function tellAddress(visitor: Visitor): Promise<void> {
 async function send(visitor: Visitor, button: string): Promise<string> {
   await visitor.type('Characters in the picture', BUILT_ANSWER);
   await visitor.press('button', button);
-  await visitor.at(/[?&]reference=[0-9A-Z]{5}-[0-9A-Z]{5}$/);
+  await visitor.at(/[?&]reference=[0-9A-Z]{5}-[0-9A-Z]{5}&mark=[\w-]+$/);
   await visitor.read('/[0-9A-Z]{5}-[0-9A-Z]{5}/', { in: ['main', ANY] });
   return (await visitor.address()).slice(-11);
 }

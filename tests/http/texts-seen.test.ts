@@ -53,7 +53,7 @@ function openAgency(feeds: readonly Feed[] = SAMPLE.feeds, full = false) {
       for (const one of typeof value === 'string' ? [value] : (value ?? [])) body.append(name, one);
     return get(site.routes.build(pageOf(form), language), body.toString());
   }
-  return { site, get, send };
+  return { site, get, send, mark: desk.sentMarks.mark };
 }
 
 const NOTHING: HttpRequest = {
@@ -103,6 +103,13 @@ const page =
     const { site, get } = openAgency(feeds.map(change));
     return get(site.routes.build(name, language) + query);
   };
+/** The page of a form that was sent. */
+const sentPage =
+  (name: string): Seen =>
+  async language => {
+    const { site, get, mark } = openAgency([FEED]);
+    return get(mark(`${site.routes.build(name, language)}?sent=1`));
+  };
 const notKept =
   (form: FormName): Seen =>
   language =>
@@ -140,10 +147,10 @@ const CATALOGUE: Readonly<Record<string, readonly [concept: string, key: string,
   'Contact mail not sent: appointment': notSent('contact-appointment'),
   'Request document error': notSent('document-request'),
   'testimonial not sent': notSent('testimonial'),
-  'documents will be sent by e-mail': ['form', 'document-request.sent.title', page('document-request', '?sent=1')],
+  'documents will be sent by e-mail': ['form', 'document-request.sent.title', sentPage('document-request')],
   'documents are sent by e-mail, before': ['property', 'documents.how', property(() => true)],
-  'Password mail sent': ['form', 'forgot-password.sent.title', page('forgot-password', '?sent=1')],
-  'testimonial sent': ['form', 'testimonial.sent.title', page('testimonial', '?sent=1')],
+  'Password mail sent': ['form', 'forgot-password.sent.title', sentPage('forgot-password')],
+  'testimonial sent': ['form', 'testimonial.sent.title', sentPage('testimonial')],
   'The appointments are full': [
     'form',
     'error.slot-full',

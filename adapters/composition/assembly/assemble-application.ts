@@ -94,6 +94,7 @@ export function assembleApplication(given: ApplicationPorts) {
     showViewing: container.get(TOKEN.showViewing),
     showOpenHouse: container.get(TOKEN.showOpenHouse),
     links: container.get(TOKEN.links),
+    sentMarks: container.get(TOKEN.sentMarks),
     askUnsubscribe: container.get(TOKEN.askUnsubscribe),
     /** Makes the mails that were asked for, for the worker. */
     answerAllAsked: makeAnswerAllAsked({

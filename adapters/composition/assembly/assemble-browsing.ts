@@ -3,8 +3,10 @@ import type { MapStreets, MapTiles } from '../../../application/browse/site-view
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { ListingCatalogue } from '../../../application/ports/listing-catalogue.ts';
 import type { PublicAddress } from '../../../application/ports/public-address.ts';
+import type { Hashes } from '../../../application/ports/hashes.ts';
 import type { SiteContentSource } from '../../../application/ports/site-content.ts';
 import type { Drive } from '../../../domain/work/sliced.ts';
+import { makeSentMarks } from '../../../application/request/sent-mark.ts';
 import { browseModule } from './browse-module.ts';
 import { TOKEN } from './tokens.ts';
 
@@ -17,6 +19,8 @@ export type BrowsingPorts = {
   readonly publicAddress?: PublicAddress | undefined;
   readonly mapTiles?: MapTiles | undefined;
   readonly mapStreets?: MapStreets | undefined;
+  /** Absent where no form can be sent: then no address confirms anything. */
+  readonly hashes?: Hashes | undefined;
   /** Does long work; on a server between other things. */
   readonly drive: Drive;
 };
@@ -36,6 +40,7 @@ export function browsingContainer(ports: BrowsingPorts): Container {
   container.bind(TOKEN.clock).toConstantValue(ports.clock);
   container.bind(TOKEN.site).toConstantValue(ports.site);
   container.bind(TOKEN.catalogue).toConstantValue(ports.catalogue);
+  container.bind(TOKEN.sentMarks).toConstantValue(makeSentMarks(ports));
   container.bind(TOKEN.publicAddress).toConstantValue(ports.publicAddress);
   container.bind(TOKEN.mapTiles).toConstantValue(ports.mapTiles);
   container.bind(TOKEN.mapStreets).toConstantValue(ports.mapStreets);

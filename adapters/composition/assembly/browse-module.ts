@@ -10,8 +10,9 @@ import { TOKEN } from './tokens.ts';
 export const browseModule = new ContainerModule(({ bind }) => {
   bind(TOKEN.openPage)
     .toResolvedValue(
-      (site, catalogue, clock, publicAddress) => makeOpenPage({ site, catalogue, clock, publicAddress }),
-      [TOKEN.site, TOKEN.catalogue, TOKEN.clock, TOKEN.publicAddress],
+      (site, catalogue, clock, publicAddress, sentMarks) =>
+        makeOpenPage({ site, catalogue, clock, publicAddress, sentMarks }),
+      [TOKEN.site, TOKEN.catalogue, TOKEN.clock, TOKEN.publicAddress, TOKEN.sentMarks],
     )
     .inSingletonScope();
   bind(TOKEN.openFailed)

@@ -136,31 +136,33 @@ export const ownerModule = new ContainerModule(({ bind }) => {
     [TOKEN.seals, TOKEN.clock],
   );
   bind(TOKEN.visitorPages).toResolvedValue(
-    ({ passwords }, hashes, clock, marks, refuseLink) =>
-      makeVisitorPages({ passwords, hashes, clock, marks, refuseLink }),
-    [TOKEN.store, TOKEN.hashes, TOKEN.clock, TOKEN.noticeMarks, TOKEN.refuseLink],
+    ({ passwords }, hashes, clock, marks, refuseLink, sentMarks) =>
+      makeVisitorPages({ passwords, hashes, clock, marks, refuseLink, sentMarks }),
+    [TOKEN.store, TOKEN.hashes, TOKEN.clock, TOKEN.noticeMarks, TOKEN.refuseLink, TOKEN.sentMarks],
   );
   bind(TOKEN.openPage).toResolvedValue(
-    (site, catalogue, clock, publicAddress, personal) =>
-      makeOpenPage({ site, catalogue, clock, publicAddress, personal }),
-    [TOKEN.site, TOKEN.catalogue, TOKEN.clock, TOKEN.publicAddress, TOKEN.visitorPages],
+    (site, catalogue, clock, publicAddress, sentMarks, personal) =>
+      makeOpenPage({ site, catalogue, clock, publicAddress, sentMarks, personal }),
+    [TOKEN.site, TOKEN.catalogue, TOKEN.clock, TOKEN.publicAddress, TOKEN.sentMarks, TOKEN.visitorPages],
   );
 });
 
 /** The same site for the owner of one request: `TOKEN.ownerSession` identifies the owner. */
 export const sessionModule = new ContainerModule(({ bind }) => {
   bind(TOKEN.openPage).toResolvedValue(
-    (site, catalogue, clock, session, { sessions, secondFactors }, hashes, marks, owned, others) =>
+    (site, catalogue, clock, sentMarks, session, { sessions, secondFactors }, hashes, marks, owned, others) =>
       makeOpenPage({
         site,
         catalogue,
         clock,
+        sentMarks,
         personal: makePortalPages({ session, sessions, secondFactors, hashes, marks, owned, others }),
       }),
     [
       TOKEN.site,
       TOKEN.catalogue,
       TOKEN.clock,
+      TOKEN.sentMarks,
       TOKEN.ownerSession,
       TOKEN.store,
       TOKEN.hashes,

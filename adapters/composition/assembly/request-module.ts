@@ -43,6 +43,7 @@ export const requestModule = new ContainerModule(({ bind }) => {
       ids,
       sendResetLink,
       security,
+      sentMarks,
     ) =>
       makeSubmitRequest({
         site,
@@ -63,6 +64,7 @@ export const requestModule = new ContainerModule(({ bind }) => {
         ids,
         sendResetLink,
         security,
+        sentMarks,
       }),
     [
       TOKEN.site,
@@ -80,11 +82,12 @@ export const requestModule = new ContainerModule(({ bind }) => {
       TOKEN.ids,
       TOKEN.sendResetLink,
       TOKEN.security,
+      TOKEN.sentMarks,
     ],
   );
   bind(TOKEN.showViewing).toResolvedValue(
-    (site, catalogue, clock) => makeShowViewing({ site, catalogue, clock }),
-    [TOKEN.site, TOKEN.catalogue, TOKEN.clock],
+    (site, catalogue, clock, sentMarks) => makeShowViewing({ site, catalogue, clock, sentMarks }),
+    [TOKEN.site, TOKEN.catalogue, TOKEN.clock, TOKEN.sentMarks],
   );
   bind(TOKEN.showOpenHouse).toResolvedValue(
     (site, catalogue, clock) => makeShowOpenHouse({ site, catalogue, clock }),
@@ -95,8 +98,8 @@ export const requestModule = new ContainerModule(({ bind }) => {
     [TOKEN.store, TOKEN.hashes, TOKEN.clock, TOKEN.security],
   );
   bind(TOKEN.links).toResolvedValue(
-    (site, catalogue, clock, ports, hashes, secrets, linkPath, refuseLink) =>
-      makeLinks({ site, catalogue, clock, ports, hashes, secrets, linkPath, refuseLink }),
+    (site, catalogue, clock, ports, hashes, secrets, linkPath, refuseLink, sentMarks) =>
+      makeLinks({ site, catalogue, clock, ports, hashes, secrets, linkPath, refuseLink, sentMarks }),
     [
       TOKEN.site,
       TOKEN.catalogue,
@@ -106,6 +109,7 @@ export const requestModule = new ContainerModule(({ bind }) => {
       TOKEN.linkSecrets,
       TOKEN.linkPath,
       TOKEN.refuseLink,
+      TOKEN.sentMarks,
     ],
   );
   bind(TOKEN.renewLinks).toResolvedValue(

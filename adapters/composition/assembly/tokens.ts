@@ -8,6 +8,7 @@ import type { OpenPersonalPage } from '../../../application/view/made-page.ts';
 import type { ConfirmLogin, LogIn } from '../../../application/portal/log-in.ts';
 import type { SendResetLink } from '../../../application/request/submit-request.ts';
 import type { EndSessions } from '../../../application/portal/end-sessions.ts';
+import type { SentMarks } from '../../../application/request/sent-mark.ts';
 import type { NoticeMarks } from '../../../application/portal/notice-mark.ts';
 import type { OpenSession } from '../../../application/portal/open-session.ts';
 import type { OpenOwnedPage } from '../../../application/portal/owned-pages.ts';
@@ -103,6 +104,7 @@ export const TOKEN = {
   secondFactor: token<SetSecondFactor>('SetSecondFactor'),
   openSession: token<OpenSession>('OpenSession'),
   noticeMarks: token<NoticeMarks>('NoticeMarks'),
+  sentMarks: token<SentMarks>('SentMarks'),
   setPasswordParts: token<SetPasswordParts>('SetPasswordParts'),
   setPassword: token<SetPasswordByLink>('SetPasswordByLink'),
   changePassword: token<ChangePassword>('ChangePassword'),

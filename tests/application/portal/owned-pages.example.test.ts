@@ -60,6 +60,7 @@ function portal(
     site: site.site,
     catalogue: site.catalogue,
     clock: fixedClock(),
+    sentMarks: { mark: address => address, checked: (_, parameters) => parameters },
     personal: (context, page, params, parameters) => owned(context, page, params, parameters, { owner, portal: FRAME }),
   });
   const open = (address: string) => openPage({ ...splitAddress(address), hints: {} });

@@ -23,7 +23,7 @@ describe.each(FORM_NAMES)('the form %s', form => {
     if (outcome.kind !== 'sent') throw new Error(JSON.stringify(outcome));
     expect(outcome.reference).toMatch(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/);
     expect(outcome.href).toMatch(
-      /^\/en\/[\w/-]+\?(?:property=\w+&)?(?:visit=[\dT:-]+&)?(?:sent=1&)?reference=[0-9A-Z-]+$/,
+      /^\/en\/[\w/-]+\?(?:property=\w+&)?(?:visit=[\dT:-]+&)?(?:sent=1&)?reference=[0-9A-Z-]+&mark=[\w-]+$/,
     );
     const mails = await desk.mails();
     expect(mails.map(({ template }) => template)).toEqual(templatesOf(form));
