@@ -1,13 +1,16 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MADE_AT, type MadeEstate, makeAgency } from '../../doubles/made-agency.ts';
 import { openImmoXml, openImmoZip } from '../../doubles/openimmo-packages.ts';
-import { openImmoDesk, type OpenImmoDesk } from '../../support/openimmo-desk.ts';
+import type { OpenImmoDesk } from '../../support/openimmo-desk.ts';
 
 /** What reading one of the packages throws, by the number of its objects. */
-const failing = vi.hoisted(() => ({ objects: -1, error: new Error() as unknown }));
-vi.mock('../../../adapters/crm/openimmo/package-objects.ts', async original => {
+const failing = { objects: -1, error: new Error() as unknown };
+const OBJECTS = '../../../adapters/crm/openimmo/package-objects.ts';
+// Files of tests share modules that were loaded before: this one loads its own, and leaves none of them to the next.
+vi.resetModules();
+vi.doMock(OBJECTS, async original => {
   const own = await original<typeof import('../../../adapters/crm/openimmo/package-objects.ts')>();
   return {
     ...own,
@@ -17,6 +20,11 @@ vi.mock('../../../adapters/crm/openimmo/package-objects.ts', async original => {
       return told;
     },
   };
+});
+const { openImmoDesk } = await import('../../support/openimmo-desk.ts');
+afterAll(() => {
+  vi.doUnmock(OBJECTS);
+  vi.resetModules();
 });
 
 let desk: OpenImmoDesk;
