@@ -46,10 +46,11 @@ export function makeOwnerApi(parts: OwnerApiParts): (request: HttpRequest) => Pr
     if (reference !== undefined) await parts.logOut(reference, ownerSession?.owner.email);
     const language = new URLSearchParams(request.query).get('language');
     const login = parts.loginHref(isLanguage(language) ? language : undefined);
-    // Where no login ended there is nothing to say: such an address could be had by anybody, and sent to others.
-    const location = ownerSession
-      ? withNotice(login, parts.marks.make({ path: login, session: '' }, { code: 'logged-out' }, LOOSE_MS))
-      : login;
+    // A browser that never had a login is told nothing. One whose login ended before is: its page erases what was typed there.
+    const location =
+      reference !== undefined
+        ? withNotice(login, parts.marks.make({ path: login, session: '' }, { code: 'logged-out' }, LOOSE_MS))
+        : login;
     return { status: 303, headers: { ...endedHeaders(publicUrl), location }, body: '', shared: false };
   }
 

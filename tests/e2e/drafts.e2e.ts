@@ -124,6 +124,9 @@ test('a draft of more than an hour ago is forgotten and erased, also where no fo
 test('who was logged out leaves no draft in this tab', async ({ browser }) => {
   const page = await visitor(browser, true);
   await typeDraft(page);
+  // A login that ended meanwhile.
+  const url = test.info().project.use.baseURL ?? '';
+  await page.context().addCookies([{ name: 'sid', value: 'x'.repeat(43), url }]);
   const sent = { headers: { 'sec-fetch-site': 'same-origin' }, maxRedirects: 0 };
   const answer = await page.request.post(`${LOGOUT_ADDRESS}?language=en`, sent);
   await page.goto(answer.headers()['location'] ?? '');
