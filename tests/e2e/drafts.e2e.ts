@@ -126,7 +126,7 @@ test('who was logged out leaves no draft in this tab', async ({ browser }) => {
   await typeDraft(page);
   // A login that ended meanwhile.
   const url = test.info().project.use.baseURL ?? '';
-  await page.context().addCookies([{ name: 'sid', value: 'x'.repeat(43), url }]);
+  await page.context().addCookies([{ name: 'sid', value: 'a'.repeat(64), url }]);
   const sent = { headers: { 'sec-fetch-site': 'same-origin' }, maxRedirects: 0 };
   const answer = await page.request.post(`${LOGOUT_ADDRESS}?language=en`, sent);
   await page.goto(answer.headers()['location'] ?? '');
