@@ -110,7 +110,7 @@ export function busyTimes(
       if (steps >= MOST_STEPS_OF_SERIES || left <= 0) return addWhole(entry, last, slack);
     }
   };
-  /** What is read of an entry; where that fails, all of its time counts, and where there is none, the agent learns of it. */
+  /** Reads an entry. Where that fails, all of its time counts as busy; where its time is unreadable, `joined` is set, which the agent sees. */
   const attempt = (entry: CalendarEntry, read: (slack: number) => void, hasLater = false) => {
     const slack = slackOf(entry, refused);
     try {
@@ -156,7 +156,7 @@ export function busyTimes(
           return;
         }
         if (!isException && isSeries) series.push(entry);
-        // An exception stands for itself too: it may have been moved here from a day that is not looked at.
+        // An exception is added by itself too: it may have been moved here from a day outside the period that is read.
         else add(event, event.startDate, event.endDate, slack);
         if (isException && uid !== '') exceptions.push(component);
       });

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 
-/** What is read of entries and zones; every other line stands in nobody's way, however it is written. */
+/** Properties of entries and zones that are read; all other lines are ignored, so a malformed one does no harm. */
 const READ = new Set([
   'uid',
   'dtstart',
@@ -18,7 +18,7 @@ const READ = new Set([
   'tzoffsetfrom',
   'tzoffsetto',
 ]);
-/** Components that stand in a calendar alone: one that begins within another ends it. */
+/** Components that only a calendar itself contains: one that begins inside another ends that one. */
 const OUTERMOST = new Set(['vevent', 'vfreebusy', 'vtimezone', 'vtodo', 'vjournal']);
 
 /** A component of a file, such as an entry, with what of it could be read. */

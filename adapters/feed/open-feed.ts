@@ -10,7 +10,7 @@ type Found = Slice & {
   readonly fault: 'too large' | 'not JSON' | undefined;
 };
 
-/** Records that name one id; one that names none stands alone. */
+/** Records with the same id; a record without an id is a group of its own. */
 type Group = { readonly kind: 'property' | 'project'; readonly id: string | undefined; readonly records: Found[] };
 
 const LISTS = { property: 'Properties', project: 'Projects' } as const;

@@ -46,7 +46,7 @@ export function makeOwnerApi(parts: OwnerApiParts): (request: HttpRequest) => Pr
     if (reference !== undefined) await parts.logOut(reference, ownerSession?.owner.email);
     const language = new URLSearchParams(request.query).get('language');
     const login = parts.loginHref(isLanguage(language) ? language : undefined);
-    // A browser that never had a login is told nothing. One whose login ended before is: its page erases what was typed there.
+    // A browser without a session cookie gets no notice. One whose login ended before does: the login page erases its drafts then.
     const location =
       reference !== undefined
         ? withNotice(login, parts.marks.make({ path: login, session: '' }, { code: 'logged-out' }, LOOSE_MS))

@@ -93,7 +93,7 @@ export function makeCheckAdverts({
   let last: Whole | undefined;
   let running: Running | undefined;
 
-  /** The check that is under way, or that is due now; nothing where the last one stands. */
+  /** The running check, or a new one where the last result is out of date; `undefined` where that is still valid. */
   function due(catalogue: CatalogueVersion, today: string): Running | undefined {
     if (running) return running;
     const isCurrent = last?.version === catalogue.version && last.today === today;

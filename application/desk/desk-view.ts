@@ -60,7 +60,7 @@ export type UnsentForm = {
   readonly most?: number | undefined;
   /** Without passwords and codes. */
   readonly fields: SentPairs;
-  /** The page has no such form any more: what was typed stands above it. */
+  /** Whether the page no longer has the form: the typed text is then shown above the page. */
   readonly isApart: boolean;
 };
 
