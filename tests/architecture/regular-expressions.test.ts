@@ -1,6 +1,7 @@
 import { createContext, Script } from 'node:vm';
 import { analyse } from 'scslre';
 import { describe, expect, test } from 'vitest';
+import { FULL } from '../support/full-run.ts';
 import { type FoundExpression, regularExpressions } from '../support/regular-expressions.ts';
 import { parseSource, readSources } from '../support/source-file.ts';
 import { type WorstText, worstTexts } from '../support/worst-texts.ts';
@@ -88,13 +89,9 @@ describe('every regular expression of the product', () => {
     expect(distinct.filter(expression => splits(expression).length > 0)).toEqual([]);
   });
 
-  test.runIf(process.env['LONG_RUN'] !== undefined)(
-    'reads its worst texts in time in proportion to their length',
-    { timeout: 300_000 },
-    () => {
-      expect(distinct.flatMap(expression => hangsOn(expression)?.concat(' ', expression.where) ?? [])).toEqual([]);
-    },
-  );
+  test.runIf(FULL)('reads its worst texts in time in proportion to their length', { timeout: 300_000 }, () => {
+    expect(distinct.flatMap(expression => hangsOn(expression)?.concat(' ', expression.where) ?? [])).toEqual([]);
+  });
 });
 
 describe('these checks', () => {

@@ -1,9 +1,8 @@
 import { defineConfig } from 'playwright/test';
 import { BROWSER_FLAGS, findBrowser, MAP_FLAGS } from '../support/find-browser.ts';
+import { FULL } from '../support/full-run.ts';
 
-const EVERY_PAGE = process.env['FULL_MATRIX']
-  ? ['pages.e2e.ts', 'pages.matrix.ts', 'static-host.matrix.ts']
-  : ['pages.e2e.ts'];
+const EVERY_PAGE = FULL ? ['pages.e2e.ts', 'pages.matrix.ts', 'static-host.matrix.ts'] : ['pages.e2e.ts'];
 /** Tests that draw the live map; the others scroll to none. */
 const OF_MAPS = ['map-*.e2e.ts', 'trusted-types.e2e.ts', ...EVERY_PAGE];
 const started = (flags: readonly string[]) => ({ executablePath: findBrowser(), args: [...BROWSER_FLAGS, ...flags] });
@@ -14,7 +13,7 @@ const PORT = Number(process.env['BROWSER_TEST_PORT'] ?? 4173);
 
 export default defineConfig({
   testDir: '.',
-  testMatch: process.env['FULL_MATRIX'] ? ['*.e2e.ts', '*.matrix.ts'] : ['*.e2e.ts'],
+  testMatch: FULL ? ['*.e2e.ts', '*.matrix.ts'] : ['*.e2e.ts'],
   outputDir: '../../test-results',
   fullyParallel: true,
   workers: 2,

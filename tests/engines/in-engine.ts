@@ -4,6 +4,7 @@ import { ENGINES, type EngineName, type Programs } from './find-engines.ts';
 import { JOURNEYS } from './journeys.ts';
 import { MAP_JOURNEYS } from './map-journeys.ts';
 import { Visitor } from './visitor.ts';
+import { FULL } from '../support/full-run.ts';
 
 /** Declares the journeys as tests of one engine: all in the full run, else those that differ most between engines. */
 export function testIn(name: EngineName, start: (programs: Programs) => Promise<Engine>): void {
@@ -20,7 +21,7 @@ export function testIn(name: EngineName, start: (programs: Programs) => Promise<
     afterAll(() => engine?.end());
 
     for (const { title, short, quiet, walk } of [...JOURNEYS, ...MAP_JOURNEYS])
-      if (short || process.env['FULL_MATRIX'])
+      if (short || FULL)
         test(title, async ({ skip }) => {
           const tab = await engine.tab();
           try {

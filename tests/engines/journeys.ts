@@ -42,7 +42,7 @@ async function send(visitor: Visitor, button: string): Promise<string> {
   await visitor.press('button', button);
   await visitor.at(/[?&]reference=[0-9A-Z]{5}-[0-9A-Z]{5}&mark=[\w-]+$/);
   await visitor.read('/[0-9A-Z]{5}-[0-9A-Z]{5}/', { in: ['main', ANY] });
-  return (await visitor.address()).slice(-11);
+  return new URL(await visitor.address(), 'http://127.0.0.1').searchParams.get('reference') ?? '';
 }
 
 /** The path to which a mail leads, by a word of it, once the mail lies in the outbox. */

@@ -5,22 +5,22 @@ import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { builtServer } from '../support/built-server.ts';
 import { noteFigure } from '../support/figures.ts';
 import { type Filled, mailsOf, nthForm, referenceIn, seal, talk } from '../support/form-visitor.ts';
+import { FULL } from '../support/full-run.ts';
 import { startInstalledPostgres } from '../support/installed-postgres.ts';
 import { openRows } from '../support/kept-rows.ts';
 import { openMailSink } from '../support/mail-sink.ts';
 import { headerOf, parseMail } from '../support/parse-mail.ts';
 import { runCommand } from '../support/run-command.ts';
 
-const LONG = process.env['LONG_RUN'] !== undefined;
 /** Requests that are confirmed before the first backup begins, and backups one after the other while others are sent. */
-const BEFORE = LONG ? 200 : 40;
-const BACKUPS = LONG ? 6 : 1;
+const BEFORE = FULL ? 200 : 40;
+const BACKUPS = FULL ? 6 : 1;
 const CLIENTS = 6;
 const SECRET = 'a secret of the tests that is long enough';
 const ALWAYS = 100_000;
 
 const scratch = mkdtempSync(join(tmpdir(), 'clairval-backup-'));
-const postgres = LONG ? await startInstalledPostgres() : { missing: 'the short run tries SQLite alone' };
+const postgres = FULL ? await startInstalledPostgres() : { missing: 'the short run tries SQLite alone' };
 afterAll(async () => {
   if (!('missing' in postgres)) await postgres.stop();
   rmSync(scratch, { recursive: true, force: true });
@@ -48,7 +48,7 @@ describe.each(databases)('over $database', ({ database, url }) => {
   }
 
   test('R20: a backup that is taken while forms are sent holds all that was confirmed before, and a site restored from it goes on', {
-    timeout: LONG ? 900_000 : 120_000,
+    timeout: FULL ? 900_000 : 120_000,
   }, async () => {
     const sink = await openMailSink(Array.from({ length: ALWAYS }, () => ({ refuses: { at: 'banner', code: 421 } })));
     onTestFinished(() => sink.close());
@@ -102,7 +102,7 @@ describe.each(databases)('over $database', ({ database, url }) => {
       await again.server.start();
       const late = nthForm(next++);
       expect(referenceIn(await talk(again.server.port, await seal(again.server.port, late)))).toBeDefined();
-      await expect.poll(() => rows.unsent(), { timeout: LONG ? 400_000 : 100_000 }).toBe(0);
+      await expect.poll(() => rows.unsent(), { timeout: FULL ? 400_000 : 100_000 }).toBe(0);
       const taken = sink.taken.map(mail => headerOf(parseMail(mail), 'message-id')?.replace(/^<|@.*$/g, ''));
       expect(new Set(taken).size).toBe(taken.length);
       for (const id of mails) expect(taken).toContain(id);
@@ -157,7 +157,7 @@ describe.each(databases)('over $database', ({ database, url }) => {
     const { DATA_DIR } = again.environment;
     mkdirSync(DATA_DIR);
     const restoring = join(DATA_DIR, 'restoring');
-    const kills = LONG ? 40 : 2;
+    const kills = FULL ? 40 : 2;
     let half = 0;
     for (let number = 0; number < kills; number++) {
       const ran = await runCommand('restore', [file], again.environment, child => {

@@ -7,13 +7,13 @@ import { builtServer } from '../support/built-server.ts';
 import { failCalls, type FailingCalls, noStrace } from '../support/disk-errors.ts';
 import { noteFigure } from '../support/figures.ts';
 import { referenceIn } from '../support/form-visitor.ts';
+import { FULL } from '../support/full-run.ts';
 import { keptFiles } from '../support/kept-files.ts';
 import { openRows } from '../support/kept-rows.ts';
 import { expectKept, expectToldToTryAgain, forms, sendAll, statusOf } from '../support/refused-forms.ts';
 
-const LONG = process.env['LONG_RUN'] !== undefined;
 /** Forms that a broken disk refuses, all of them at least once, uploads among them. */
-const REFUSALS = FORM_NAMES.length * (LONG ? 16 : 2);
+const REFUSALS = FORM_NAMES.length * (FULL ? 16 : 2);
 
 const scratch = mkdtempSync(join(tmpdir(), 'clairval-errors-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));

@@ -7,17 +7,17 @@ import { startBreakingProxy } from '../support/breaking-proxy.ts';
 import { builtServer } from '../support/built-server.ts';
 import { noteFigure } from '../support/figures.ts';
 import { nthForm, referenceIn, seal, talk } from '../support/form-visitor.ts';
+import { FULL } from '../support/full-run.ts';
 import { openRows } from '../support/kept-rows.ts';
 import { startMixedLoad } from '../support/mixed-load.ts';
 import { startRoundRobin } from '../support/round-robin.ts';
 
-const LONG = process.env['LONG_RUN'] !== undefined;
 const PER_SECOND = 50;
 /** Milliseconds between the end of the first server and the promotion of the second: what finds out takes its time. */
 const FOUND_OUT_MS = 2_000;
 
 const scratch = mkdtempSync(join(tmpdir(), 'clairval-failover-'));
-const postgres = LONG
+const postgres = FULL
   ? await startPostgres()
   : { missing: 'only npm run test:full changes over to another PostgreSQL' };
 afterAll(async () => {

@@ -7,13 +7,14 @@ import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { builtServer } from '../support/built-server.ts';
 import { noteFigure } from '../support/figures.ts';
 import { talk } from '../support/form-visitor.ts';
+import { FULL } from '../support/full-run.ts';
 import { HOSTILE } from '../support/hostile-visitors.ts';
 import { memoryOf } from '../support/process-memory.ts';
 import { SEED } from '../support/seed.ts';
 import { seeded } from '../support/seeded.ts';
 
 const MIB = 1024 * 1024;
-const SECONDS = process.env['LONG_RUN'] === undefined ? 8 : 600;
+const SECONDS = FULL ? 600 : 8;
 /** Each with one request under way at a time. */
 const ATTACKERS = 24;
 /** Milliseconds between two looks at whether the site lives. */

@@ -8,11 +8,11 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { z } from 'zod';
 import { talk } from '../support/form-visitor.ts';
 import { freePort } from '../support/free-port.ts';
+import { FULL } from '../support/full-run.ts';
 import { installFromDebian } from '../support/install.ts';
 import { memoryOf } from '../support/process-memory.ts';
 
-const LONG = process.env['LONG_RUN'] !== undefined;
-const scratch = LONG ? mkdtempSync(join(tmpdir(), 'clairval-image-')) : '';
+const scratch = FULL ? mkdtempSync(join(tmpdir(), 'clairval-image-')) : '';
 const BUILDAH = ['--storage-driver', 'vfs', '--root', join(scratch, 'storage'), '--runroot', join(scratch, 'run')];
 const MIB = 1024 * 1024;
 
@@ -30,7 +30,7 @@ const INSPECTED = z.object({
 });
 
 function missing(): string | undefined {
-  if (!LONG) return 'only in the full run';
+  if (!FULL) return 'only in the full run';
   if (process.getuid?.() !== 0) return 'only root';
   const isHere = (name: string) => spawnSync(name, ['--version']).error === undefined;
   const wanted = ['buildah', 'mmdebstrap'].filter(name => !isHere(name));

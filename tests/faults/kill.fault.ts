@@ -6,18 +6,19 @@ import { startPostgres } from '../bench/postgres.ts';
 import { type BuiltServer, builtServer } from '../support/built-server.ts';
 import { noteFigure } from '../support/figures.ts';
 import { type Filled, mailsOf, nthForm, referenceIn, type Sealed, seal, talk } from '../support/form-visitor.ts';
+import { FULL } from '../support/full-run.ts';
 import { keepKilling, Refused, slowestOf } from '../support/keep-killing.ts';
 import { type KeptRows, openRows } from '../support/kept-rows.ts';
 import { expectLived, liveOf, type Lived } from '../support/link-lives.ts';
 import { openQuickSink } from '../support/mail-sink.ts';
 import { headerOf, parseMail } from '../support/parse-mail.ts';
+import { SEED } from '../support/seed.ts';
 
-const LONG = process.env['LONG_RUN'] !== undefined;
-const AIM = LONG ? 10_000 : 300;
-const KILLS = LONG ? 200 : 4;
+const AIM = FULL ? 10_000 : 300;
+const KILLS = FULL ? 200 : 4;
 /** Steps of appointments, offers and subscriptions that are confirmed. */
-const STEPS = LONG ? 4_000 : 60;
-const KILLS_OF_STEPS = LONG ? 80 : 2;
+const STEPS = FULL ? 4_000 : 60;
+const KILLS_OF_STEPS = FULL ? 80 : 2;
 const CLIENTS = 50;
 /** Mails that are on their way at a time. */
 const LANES = 4;
@@ -80,18 +81,18 @@ describe('acknowledged requests are kept, though the server is killed again and 
     },
   );
 
-  test.each(databases.filter(({ database }) => LONG || database === 'SQLite'))(
+  test.each(databases.filter(({ database }) => FULL || database === 'SQLite'))(
     'R1: and so is what is done by the links of mails: viewings moved and called off, offers confirmed, alerts confirmed, paused and ended ($database)',
     { timeout: 1_800_000 },
     async ({ database, url }) => {
       const databaseUrl = await url('links');
       const given = { dataDirectory: join(scratch, `links ${database}`), ...(databaseUrl && { databaseUrl }) };
-      const seed = Date.now() % 1_000_000;
+      const seed = SEED;
       const server = await builtServer(environmentOf(given));
       onTestFinished(async () => void (await server.end('SIGKILL')));
       const lives: Lived[] = [];
       let steps = 0;
-      const plan = { aim: STEPS, kills: KILLS_OF_STEPS, clients: LONG ? CLIENTS : 10, seed };
+      const plan = { aim: STEPS, kills: KILLS_OF_STEPS, clients: FULL ? CLIENTS : 10, seed };
       const { count, starts } = await keepKilling(server, plan, async (number, client) => {
         const tell = () => {
           steps++;
@@ -119,7 +120,7 @@ describe('acknowledged requests are kept, though the server is killed again and 
 
 /** `delivered`: ids of the mails that were delivered. */
 async function killed(name: string, given: Given, delivered: () => readonly string[]) {
-  const seed = Date.now() % 1_000_000;
+  const seed = SEED;
   const server = await builtServer(environmentOf(given));
   const told: Told[] = [];
   const began = performance.now();

@@ -6,16 +6,17 @@ import { LEAD_KINDS } from '../../application/lead/lead-mails.ts';
 import { type BuiltServer, builtServer } from '../support/built-server.ts';
 import { noteFigure } from '../support/figures.ts';
 import { type Filled, nthForm, referenceIn, type Sealed, seal, talk } from '../support/form-visitor.ts';
+import { FULL } from '../support/full-run.ts';
 import { keepKilling, Refused } from '../support/keep-killing.ts';
 import { type KeptRows, openRows } from '../support/kept-rows.ts';
 import { makeAgency } from '../doubles/made-agency.ts';
 import { OMNICASA_NAME, OMNICASA_PASSWORD, startOmnicasa } from '../doubles/omnicasa-double.ts';
 import type { SystemDouble } from '../doubles/system-double.ts';
 import { startWebhook, WEBHOOK_SECRET } from '../doubles/webhook-double.ts';
+import { SEED } from '../support/seed.ts';
 
-const LONG = process.env['LONG_RUN'] !== undefined;
-const AIM = LONG ? 1_000 : 120;
-const KILLS = LONG ? 40 : 4;
+const AIM = FULL ? 1_000 : 120;
+const KILLS = FULL ? 40 : 4;
 const CLIENTS = 10;
 
 const scratch = mkdtempSync(join(tmpdir(), 'clairval-leads-'));
@@ -74,7 +75,7 @@ function doubles(all: readonly string[]): readonly string[] {
 async function killed(name: string, double: SystemDouble, environment: Readonly<Record<string, string>>) {
   onTestFinished(() => double.stop());
   const given = { dataDirectory: join(scratch, name) };
-  const seed = Date.now() % 1_000_000;
+  const seed = SEED;
   const server = await builtServer({
     DATA_DIR: given.dataDirectory,
     SECRET: 'a secret of the tests that is long enough',

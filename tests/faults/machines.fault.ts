@@ -18,13 +18,13 @@ import { type BuiltServer, builtServer } from '../support/built-server.ts';
 import { CLEAN, openFakeClamd } from '../support/fake-clamd.ts';
 import { noteFigure } from '../support/figures.ts';
 import { nthForm, referenceIn, seal, talk } from '../support/form-visitor.ts';
+import { FULL } from '../support/full-run.ts';
 import { openRows } from '../support/kept-rows.ts';
 import { readResponse } from '../support/read-answer.ts';
 import { startRoundRobin } from '../support/round-robin.ts';
 import { runImport } from '../support/run-import.ts';
 import { CERTIFICATE, KEY } from '../support/test-certificate.ts';
 
-const LONG = process.env['LONG_RUN'] !== undefined;
 const SECRET = 'a secret of the tests that is long enough';
 /** Milliseconds within which another process has taken over what a killed one did. */
 const TAKEN_OVER_MS = 30_000;
@@ -145,7 +145,7 @@ describe.skipIf('missing' in postgres)('two processes without a common disk', ()
     expect(proxy.took().every(count => count > 4)).toBe(true);
   });
 
-  test.runIf(LONG)('a picture that came inside a package is served by both', async () => {
+  test.runIf(FULL)('a picture that came inside a package is served by both', async () => {
     const packages = join(scratch, 'packages');
     mkdirSync(packages);
     const agency = { projects: [], estates: makeAgency(1).estates.map(estate => ({ ...estate, id: 5, pictures: 1 })) };
@@ -179,7 +179,7 @@ describe.skipIf('missing' in postgres)('two processes without a common disk', ()
     await expect.poll(() => carries(lettersIn(folders.a), pdf), { timeout: 30_000 }).toBe(true);
   });
 
-  test.runIf(LONG)('the work of one that is killed is the other’s within half a minute', async () => {
+  test.runIf(FULL)('the work of one that is killed is the other’s within half a minute', async () => {
     await b.start();
     await a.end('SIGKILL');
     const began = performance.now();

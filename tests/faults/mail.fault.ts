@@ -8,11 +8,11 @@ import { builtServer } from '../support/built-server.ts';
 import { noteFigure } from '../support/figures.ts';
 import { freePort } from '../support/free-port.ts';
 import { mailsOf, nthForm, referenceIn, seal, talk } from '../support/form-visitor.ts';
+import { FULL } from '../support/full-run.ts';
 import { openRows } from '../support/kept-rows.ts';
 import { type MailSink, openMailSink, type SinkMood } from '../support/mail-sink.ts';
 import { headerOf, parseMail } from '../support/parse-mail.ts';
 
-const LONG = process.env['LONG_RUN'] !== undefined;
 /** Mails that are on their way at a time. */
 const LANES = 4;
 /** The worker looks into the outbox every second. */
@@ -21,7 +21,7 @@ const SOON = { timeout: 20_000 };
 const ALWAYS = 1_000;
 
 const scratch = mkdtempSync(join(tmpdir(), 'clairval-mail-'));
-const postgres = LONG ? await startPostgres() : { missing: 'the short run tries SQLite alone' };
+const postgres = FULL ? await startPostgres() : { missing: 'the short run tries SQLite alone' };
 afterAll(async () => {
   if (!('missing' in postgres)) await postgres.stop();
   rmSync(scratch, { recursive: true, force: true });
@@ -103,7 +103,7 @@ describe.each(databases)('over $database, a mail server that', ({ database, url 
   const idsAt = ({ taken }: MailSink) =>
     taken.map(mail => headerOf(parseMail(mail), 'Message-ID')?.replace(/^<(.*)@.*$/, '$1'));
 
-  test.each(faults.filter(({ often }) => LONG || often))(
+  test.each(faults.filter(({ often }) => FULL || often))(
     '$name changes no answer to a form, and gets all mails later',
     async ({ name, moods, refused = 0 }) => {
       const sink = await openMailSink(moods);
@@ -145,7 +145,7 @@ describe.each(databases)('over $database, a mail server that', ({ database, url 
     await expect.poll(() => sink.taken.length, SOON).toBe(expected.length - 1);
   });
 
-  test.runIf(LONG)('hangs keeps the site from ending no longer than anything else', async () => {
+  test.runIf(FULL)('hangs keeps the site from ending no longer than anything else', async () => {
     const sink = await openMailSink(always({ hangsAt: 'mail' }));
     onTestFinished(() => sink.close());
     const { sendForms, deliver, server, expected } = await site(Number(new URL(sink.url).port));

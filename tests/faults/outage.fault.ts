@@ -10,6 +10,7 @@ import { noteFigure } from '../support/figures.ts';
 import { freePort } from '../support/free-port.ts';
 import { type BuiltServer, builtServer } from '../support/built-server.ts';
 import { nthForm, referenceIn, seal, talk } from '../support/form-visitor.ts';
+import { FULL } from '../support/full-run.ts';
 import { keptFiles } from '../support/kept-files.ts';
 import { openRows } from '../support/kept-rows.ts';
 import {
@@ -24,21 +25,20 @@ import {
 import { openSite } from '../support/sample-site.ts';
 import { makeSmallDisk } from '../support/small-disk.ts';
 
-const LONG = process.env['LONG_RUN'] !== undefined;
 /** Requests at a time while the database is gone. */
-const VISITORS = LONG ? 224 : 56;
+const VISITORS = FULL ? 224 : 56;
 /** Forms that a full disk refuses, all fourteen among them. */
-const REFUSALS = LONG ? 100 : 20;
+const REFUSALS = FULL ? 100 : 20;
 /** Milliseconds within which a request fails with 503; its Retry-After is shorter. */
 const HANGS_MS = 5_000;
 /** Ends of the database under load. */
-const DATABASE_KILLS = LONG ? 10 : 1;
+const DATABASE_KILLS = FULL ? 10 : 1;
 const SECRET = 'a secret of the tests that is long enough';
 
 const scratch = mkdtempSync(join(tmpdir(), 'clairval-outage-'));
 const postgres = await startPostgres();
 /** With room for the mails of all its forms, once what filled it is gone. */
-const disk = makeSmallDisk(LONG ? 64 : 12);
+const disk = makeSmallDisk(FULL ? 64 : 12);
 afterAll(async () => {
   if (!('missing' in postgres)) await postgres.stop();
   if (!('missing' in disk)) disk.remove();

@@ -14,10 +14,10 @@ import { FORM_NAMES, FORMS, type FormName } from '../../domain/request/forms.ts'
 import { builtServer } from '../support/built-server.ts';
 import { type Got, nthForm, referenceIn, type Sealed, seal } from '../support/form-visitor.ts';
 import { freePort } from '../support/free-port.ts';
+import { FULL } from '../support/full-run.ts';
 import { installFromDebian } from '../support/install.ts';
 import { CERTIFICATE, KEY } from '../support/test-certificate.ts';
 
-const LONG = process.env['LONG_RUN'] !== undefined;
 const NAME = 'agency.example';
 const CERTIFICATES = `/etc/letsencrypt/live/${NAME}`;
 
@@ -80,7 +80,7 @@ const PROXIES: readonly Proxy[] = [
 ];
 
 /** Where systemd runs, an installed proxy would be started. */
-const MAY_INSTALL = LONG && !existsSync('/run/systemd/system');
+const MAY_INSTALL = FULL && !existsSync('/run/systemd/system');
 
 function isMissing(program: string): boolean {
   const here = () => spawnSync(program, ['version']).error === undefined;

@@ -8,13 +8,13 @@ import { startPostgres } from '../bench/postgres.ts';
 import { type BuiltServer, builtServer } from '../support/built-server.ts';
 import { noteFigure } from '../support/figures.ts';
 import { addressOf, type Filled, mailsOf, nthForm, referenceIn, seal, talk } from '../support/form-visitor.ts';
+import { FULL } from '../support/full-run.ts';
 import { openRows } from '../support/kept-rows.ts';
 import { visitHour } from '../support/visit-hours.ts';
 
-const LONG = process.env['LONG_RUN'] !== undefined;
 const VISITORS = 100;
-const RACES = LONG ? 200 : 5;
-const DOUBLES = LONG ? 1_000 : 50;
+const RACES = FULL ? 200 : 5;
+const DOUBLES = FULL ? 1_000 : 50;
 /** Double submissions under way at a time. */
 const AT_ONCE = 20;
 

@@ -8,21 +8,21 @@ import { type BuiltServer, builtServer } from '../support/built-server.ts';
 import { buildEarlier } from '../support/earlier-build.ts';
 import { noteFigure } from '../support/figures.ts';
 import { talk } from '../support/form-visitor.ts';
+import { FULL } from '../support/full-run.ts';
 import { openRows } from '../support/kept-rows.ts';
 import { startMixedLoad } from '../support/mixed-load.ts';
 import { bodyOf, parseMail } from '../support/parse-mail.ts';
 import { startRoundRobin } from '../support/round-robin.ts';
 
-const LONG = process.env['LONG_RUN'] !== undefined;
 /** Visits that begin each second, and how often each process is restarted. */
-const PER_SECOND = LONG ? 50 : 20;
-const ROUNDS = LONG ? 5 : 1;
+const PER_SECOND = FULL ? 50 : 20;
+const ROUNDS = FULL ? 5 : 1;
 /** Forms confirmed between two restarts. */
-const BETWEEN = LONG ? 40 : 8;
+const BETWEEN = FULL ? 40 : 8;
 
 const scratch = mkdtempSync(join(tmpdir(), 'clairval-rolling-'));
 const postgres = await startPostgres();
-const earlier = LONG ? buildEarlier() : { missing: 'only npm run test:full updates from the version before' };
+const earlier = FULL ? buildEarlier() : { missing: 'only npm run test:full updates from the version before' };
 afterAll(async () => {
   if ('remove' in earlier) earlier.remove();
   if (!('missing' in postgres)) await postgres.stop();

@@ -11,14 +11,14 @@ import { startPostgres } from '../bench/postgres.ts';
 import { builtServer } from '../support/built-server.ts';
 import { noteFigure } from '../support/figures.ts';
 import { mailsOf, nthForm, referenceIn, seal, talk } from '../support/form-visitor.ts';
+import { FULL } from '../support/full-run.ts';
 import { openRows } from '../support/kept-rows.ts';
 import { openQuickSink, type Stall } from '../support/mail-sink.ts';
 import { headerOf, parseMail } from '../support/parse-mail.ts';
 import { sampleMail } from '../support/sample-mails.ts';
 
-const LONG = process.env['LONG_RUN'] !== undefined;
 /** The short run has a short lease, which is an argument of the worker; the long run has the site's own. */
-const LEASE = LONG ? LEASE_MS : 1_200;
+const LEASE = FULL ? LEASE_MS : 1_200;
 /** A mail that a killed process held leaves within a minute of the restart. */
 const MINUTE = 60_000;
 /** A stalled mail is given up after the longest silence, 30 s, and some time to note it. */
@@ -27,7 +27,7 @@ const GIVEN_UP_MS = 35_000;
 const FORM_MS = 500;
 
 const scratch = mkdtempSync(join(tmpdir(), 'clairval-slow-mail-'));
-const postgres = LONG ? await startPostgres() : { missing: 'the short run tries SQLite alone' };
+const postgres = FULL ? await startPostgres() : { missing: 'the short run tries SQLite alone' };
 const children: ChildProcess[] = [];
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL');
@@ -108,7 +108,7 @@ describe.each(databases)('over $name', ({ name, given }) => {
   }, async () => {
     const where = await given('stalls');
     // The short run leaves one lane, which takes all others; in the long run each of the first stalls after another command.
-    const stalls: Stall[] = LONG
+    const stalls: Stall[] = FULL
       ? ['banner', 'EHLO', 'STARTTLS', 'TLS', 'MAIL', 'RCPT', 'DATA', 'dot']
       : ['EHLO', 'RCPT', 'dot'];
     const sink = await openQuickSink(stalls);
@@ -144,7 +144,7 @@ describe.each(databases)('over $name', ({ name, given }) => {
         failed.add(id);
       return failed.size;
     };
-    const allNoted = LONG
+    const allNoted = FULL
       ? expect
           .poll(noted, { timeout: 5 * MINUTE })
           .toBe(stalls.length)
@@ -156,7 +156,7 @@ describe.each(databases)('over $name', ({ name, given }) => {
     const others = Math.round(performance.now() - begun);
     let figure = `forms confirmed in ${p95} ms (p95); ${expected.length - without} other mails sent in ${others} ms`;
     let slowest = 0;
-    if (LONG) {
+    if (FULL) {
       // Four are on their way at a time, the others stall after those are given up.
       const rounds = Math.ceil(stalls.length / 4);
       slowest = Math.round((((await allNoted) ?? begun) - begun) / rounds);

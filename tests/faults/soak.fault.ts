@@ -8,11 +8,12 @@ import { LANGUAGES } from '../../domain/text/language.ts';
 import { builtServer } from '../support/built-server.ts';
 import { noteFigure } from '../support/figures.ts';
 import { addressOf, nthForm, referenceIn, seal, talk } from '../support/form-visitor.ts';
+import { FULL } from '../support/full-run.ts';
 import { memoryOf } from '../support/process-memory.ts';
 import { openSite } from '../support/sample-site.ts';
 
 const MIB = 1024 * 1024;
-const MINUTES = Number(process.env['SOAK_MINUTES'] ?? (process.env['LONG_RUN'] === undefined ? 0.1 : 20));
+const MINUTES = Number(process.env['SOAK_MINUTES'] ?? (FULL ? 20 : 0.1));
 const A_SECOND = 50;
 /** Every so many requests one is a form that is sent. */
 const FORM_EVERY = 100;

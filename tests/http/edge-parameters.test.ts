@@ -10,6 +10,7 @@ import { aPlace, aSubmission, RECEIVED } from '../arbitraries/a-submission.ts';
 import type { Got } from '../support/ask.ts';
 import { LEA, serveDesk, TOM } from '../support/desk-site.ts';
 import { brokenIn, EDGES } from '../support/edge-values.ts';
+import { FULL } from '../support/full-run.ts';
 import { ANN } from '../support/portal-site.ts';
 
 /** What the script of the desk is answered with. */
@@ -147,14 +148,13 @@ const ROLES: readonly (readonly [string, () => Promise<Browser> | Browser, reado
 const expectSound = (path: string, { status, text }: Got, typed: string) =>
   expect([path, status < 500, brokenIn(text, typed)]).toEqual([path, true, undefined]);
 
-const LONG = process.env['LONG_RUN'] !== undefined;
 /** Weeks that the calendar of the desk once failed for. */
 const FAILED = ['9999-12-31', '0000-01-01'];
 
 /** The edges that are tried for an address: all of them in the full run, else every fourth, of each address from another one on. */
 function edgesOf(path: string, at: number): readonly string[] {
   const isCalendar = path.includes('/desk/calendar/');
-  return EDGES.filter((value, edge) => LONG || (edge + at) % 4 === 0 || (isCalendar && FAILED.includes(value)));
+  return EDGES.filter((value, edge) => FULL || (edge + at) % 4 === 0 || (isCalendar && FAILED.includes(value)));
 }
 
 describe.each(ROLES)('for %s', (_, open, cases) => {

@@ -7,6 +7,7 @@ import { sentLength } from '../../domain/request/sent-length.ts';
 import { numberText } from '../../domain/text/number.ts';
 import { type DeskBrowser, LEA, type ServedDesk, serveDesk } from '../support/desk-site.ts';
 import { encode, type Fields, OWN, serveForms } from '../support/form-site.ts';
+import { FULL } from '../support/full-run.ts';
 import { WELL } from '../support/request-desk.ts';
 import { wordsOf } from '../support/words-of.ts';
 
@@ -30,10 +31,9 @@ const ALL_LETTERS = [
   '🙂',
 ];
 
-const LONG = process.env['LONG_RUN'] !== undefined;
 /** The two on which most checks worked longest. */
 const WORST = [' ', '\u0301\u0316'];
-const LETTERS = LONG ? ALL_LETTERS : WORST;
+const LETTERS = FULL ? ALL_LETTERS : WORST;
 
 /** A text of so many bytes; '' for no letter. */
 function longText(letter: string, bytes: number): string {
@@ -173,7 +173,7 @@ describe('an address of 4096 characters', { timeout: 240_000 }, () => {
     '/pictures/house',
     '/en/desk/',
   ])('is answered without a long check: %s', async path => {
-    for (const letter of LONG
+    for (const letter of FULL
       ? ['+', '.', '-', '1', 'id=', '%20', '%CC%81%CC%96', '%26', '=', '|']
       : ['id=', '%CC%81%CC%96'])
       for (const name of ['q', 'id', 'address', 'city', 'text', 'zone', 'next', 'width']) {
