@@ -8,16 +8,30 @@ export const WIDTHS = [390, 820, 1440] as const;
 export type PageVisit = {
   readonly kind: (typeof KINDS)[number];
   readonly language: (typeof LANGUAGES)[number];
-  readonly width: number;
+  readonly width: (typeof WIDTHS)[number];
 };
 
-/** Each kind of page in each language, at a width that moves on with both: all pairs of the three in the fewest visits. */
-export const VISITS: readonly PageVisit[] = KINDS.flatMap((kind, row) =>
-  LANGUAGES.map((language, column) => ({ kind, language, width: WIDTHS[(row + column) % WIDTHS.length] ?? WIDTHS[0] })),
-);
+/** Each kind of page once, language and width moving on from kind to kind; `pages.matrix.ts` visits all in the full run. */
+export const VISITS: readonly PageVisit[] = KINDS.map((kind, row) => ({
+  kind,
+  language: LANGUAGES[row % LANGUAGES.length]!,
+  width: WIDTHS[row % WIDTHS.length]!,
+}));
+
+/** Whether the page draws a live map without being scrolled. */
+export function isOfMap({ kind }: PageVisit): boolean {
+  return kind === 'map' || kind === 'split';
+}
+
+export function titleOf({ kind, language, width }: PageVisit): string {
+  return `${kind} in ${language} at ${width} px is accessible, speaks its language and complains of nothing`;
+}
 
 /** Opens the page in a window of that width: it is good, and nothing is wider than this window or the narrowest phone. */
-export async function expectGoodVisit(page: Page, { kind, language, width }: PageVisit): Promise<void> {
+export async function expectGoodVisit(
+  page: Page,
+  { kind, language, width }: Omit<PageVisit, 'width'> & { readonly width: number },
+): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await expectGoodPage(page, kind, language);
   await expectNoSidewaysScroll(page);
