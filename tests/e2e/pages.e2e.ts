@@ -2,8 +2,7 @@ import { expect, test } from 'playwright/test';
 import { expectGoodVisit, isOfMap, titleOf, VISITS, WIDTHS } from './page-visits.ts';
 import { LANGUAGES } from './site.ts';
 
-for (const visit of VISITS)
-  if (!isOfMap(visit)) test(titleOf(visit), ({ page }) => expectGoodVisit(page, visit));
+for (const visit of VISITS) if (!isOfMap(visit)) test(titleOf(visit), ({ page }) => expectGoodVisit(page, visit));
 
 test('every language is visited at every width', () => {
   const visited = new Set(VISITS.map(({ language, width }) => `${language} ${width}`));
