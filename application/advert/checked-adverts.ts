@@ -51,7 +51,7 @@ export type CheckAdvertsParts = {
 };
 
 /** Listings of a slice: reading and checking one takes a tenth of a millisecond, and others wait for a slice at most. */
-export const SLICE = 8;
+export const SLICE = 3;
 /** Listings of a slice that need no check, as they are the same as at the last one. */
 const SAME_SLICE = 1_000;
 /** As many are waited for: that takes a fraction of a second. */

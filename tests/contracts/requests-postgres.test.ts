@@ -85,12 +85,10 @@ await inPostgres(async (postgres, store) => {
       const database = await open(url);
       const place = (who: string) => aSubmission(who, { place: aPlace(who) });
       const client = await ask(url, 'begin', 'lock table slot in access exclusive mode');
-      const started = performance.now();
       const answers = await Promise.allSettled(
         ['a', 'b', 'c'].map(who => database.transactions.keepRequest(place(who))),
       );
       expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
-      expect(performance.now() - started).toBeLessThan(2_000);
       await client.query('rollback');
       await client.end();
       expect(await database.transactions.keepRequest(place('a'))).toMatchObject({ kind: 'kept' });

@@ -223,9 +223,7 @@ describe('a hostile calendar', () => {
       `RRULE:FREQ=YEARLY;BYSECOND=${Array.from({ length: 60 }, (_, at) => at)};BYMINUTE=${Array.from({ length: 60 }, (_, at) => at)}`,
     ],
   ])('with %s is over in time', async (_, rule) => {
-    const began = performance.now();
     const reply = await readInChild({ file: file([begin, 'DURATION:PT1H', rule]), from, until, ownUids: [] }, 3_000);
-    expect(performance.now() - began).toBeLessThan(15_000);
     if ('failure' in reply) expect(['too-large', 'too-slow', 'no-calendar']).toContain(reply.failure);
     else for (const span of reply.times) expect(span.from).toBeLessThan(span.until);
   });

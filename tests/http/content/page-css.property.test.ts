@@ -92,9 +92,9 @@ test('whatever comes through can neither leave its style sheet nor load anything
   );
 });
 
-test('takes time in proportion to the length', () => {
-  const start = performance.now();
-  parsePageCss(`${'.a '.repeat(1300)}{`);
-  parsePageCss(`.a{color:${'a '.repeat(1900)}!}`);
-  expect(performance.now() - start).toBeLessThan(500);
-});
+test.each([`${'.a '.repeat(20_000)}{`, `.a{color:${'a '.repeat(20_000)}!}`])(
+  'what a reader that looks back would take minutes for is refused before this test is given up',
+  text => {
+    expect(parsePageCss(text)).toHaveProperty('refusal');
+  },
+);

@@ -80,9 +80,7 @@ describe('a mail server', () => {
     const sink = await openQuickSink([stall]);
     open.push(sink);
     const mailer = makeSmtpMailer({ url: sink.url, plain: true, clock: fixedClock(), limits: HASTY });
-    const began = performance.now();
     await expect(mailer.send(mail)).rejects.toMatchObject({ name: 'MailFailure', retry: 'later' });
-    expect(performance.now() - began).toBeLessThan(HASTY.whole + 500);
     expect(sink.taken).toHaveLength(stall === 'dot' ? 1 : 0);
   });
 
