@@ -146,7 +146,7 @@ export default defineConfig(
       ssr: { noExternal: true, external: ['sharp'] },
       test: {
         include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
-        exclude: ['tests/e2e/**'],
+        exclude: ['tests/e2e/**', ...(process.env['FULL_RUN'] === undefined ? ['**/*.full.test.*'] : [])],
         setupFiles: ['tests/support/seed-properties.ts'],
         testTimeout: 60_000,
         hookTimeout: 60_000,
