@@ -13,7 +13,7 @@ import { headerOf, parseMail } from '../support/parse-mail.ts';
 import { runCommand } from '../support/run-command.ts';
 
 /** Requests that are confirmed before the first backup begins, and backups one after the other while others are sent. */
-const BEFORE = FULL ? 200 : 40;
+const BEFORE = FULL ? 200 : 20;
 const BACKUPS = FULL ? 6 : 1;
 const CLIENTS = 6;
 const SECRET = 'a secret of the tests that is long enough';
@@ -157,7 +157,7 @@ describe.each(databases)('over $database', ({ database, url }) => {
     const { DATA_DIR } = again.environment;
     mkdirSync(DATA_DIR);
     const restoring = join(DATA_DIR, 'restoring');
-    const kills = FULL ? 40 : 2;
+    const kills = FULL ? 40 : 1;
     let half = 0;
     for (let number = 0; number < kills; number++) {
       const ran = await runCommand('restore', [file], again.environment, child => {

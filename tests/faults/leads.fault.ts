@@ -15,8 +15,8 @@ import type { SystemDouble } from '../doubles/system-double.ts';
 import { startWebhook, WEBHOOK_SECRET } from '../doubles/webhook-double.ts';
 import { SEED } from '../support/seed.ts';
 
-const AIM = FULL ? 1_000 : 120;
-const KILLS = FULL ? 40 : 4;
+const AIM = FULL ? 1_000 : 60;
+const KILLS = FULL ? 40 : 1;
 const CLIENTS = 10;
 
 const scratch = mkdtempSync(join(tmpdir(), 'clairval-leads-'));

@@ -43,7 +43,7 @@ type Fault = {
 const always = (mood: SinkMood) => Array.from({ length: ALWAYS }, () => mood);
 
 const faults: readonly Fault[] = [
-  { name: 'says 421 at once', often: true, moods: always({ refuses: { at: 'banner', code: 421 } }) },
+  { name: 'says 421 at once', moods: always({ refuses: { at: 'banner', code: 421 } }) },
   { name: 'says 554 at once', moods: always({ refuses: { at: 'banner', code: 554 } }) },
   { name: 'takes no sender (451)', moods: always({ refuses: { at: 'mail', code: 451 } }) },
   { name: 'takes no sender (550)', moods: always({ refuses: { at: 'mail', code: 550 } }) },

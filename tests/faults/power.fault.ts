@@ -18,7 +18,7 @@ import { UnsyncedDisk } from '../support/unsynced-disk.ts';
 /** Requests by the forms' own pages, whose responses name them in clear. */
 const REQUESTS = FORM_NAMES.length * (FULL ? 6 : 1);
 /** Losses of power that are tried, spread over all that was synced. */
-const LOSSES = FULL ? 600 : 60;
+const LOSSES = FULL ? 600 : 20;
 
 const scratch = mkdtempSync(join(tmpdir(), 'clairval-power-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));

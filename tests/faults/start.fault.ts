@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
 import { talk } from '../support/form-visitor.ts';
 import { freePort } from '../support/free-port.ts';
+import { FULL } from '../support/full-run.ts';
 import { memoryOf } from '../support/process-memory.ts';
 import { childrenOf, gone } from '../support/processes.ts';
 
@@ -63,7 +64,8 @@ const CASES = [
   { signal: 'SIGTERM', name: 'npm that serves', whom: 'alone' },
 ] as const;
 
-test.each(CASES)('$signal to $name, $whom, ends the server with exit code 0', async ({ signal, name, whom }) => {
+/** Every second case a day: both signals, one process and its group, with and without npm. */
+test.each(FULL ? CASES : CASES.filter((_, at) => at % 2 === 1))('$signal to $name, $whom, ends the server with exit code 0', async ({ signal, name, whom }) => {
   const { port, child, pid } = await start(COMMANDS[name]);
   expect((await talk(port, { path: '/fr/' })).status).toBe(200);
   const all = [pid, ...childrenOf(pid)];

@@ -15,7 +15,7 @@ import { openRows } from '../support/kept-rows.ts';
 import { openSite } from '../support/sample-site.ts';
 import { SEED } from '../support/seed.ts';
 
-const RUNS = FULL ? 50 : 10;
+const RUNS = FULL ? 50 : 4;
 /** Visitors with a connection of their own that is kept, each with one request under way at a time. */
 const VISITORS = 16;
 /** The load before the signal, in milliseconds. */
