@@ -123,7 +123,7 @@ async function updateUnderLoad(name: string, tree?: string) {
 }
 
 describe.skipIf('missing' in postgres)('a site of two processes', () => {
-  test('is restarted one by one, and no visitor notices', { timeout: 300_000 }, async () => {
+  test.runIf(FULL)('is restarted one by one, and no visitor notices', { timeout: 300_000 }, async () => {
     await updateUnderLoad('same version');
   });
 

@@ -13,7 +13,7 @@ import { memoryOf } from '../support/process-memory.ts';
 import { openSite } from '../support/sample-site.ts';
 
 const MIB = 1024 * 1024;
-const MINUTES = Number(process.env['SOAK_MINUTES'] ?? (FULL ? 20 : 0.1));
+const MINUTES = Number(process.env['SOAK_MINUTES'] ?? 20);
 const A_SECOND = 50;
 /** Every so many requests one is a form that is sent. */
 const FORM_EVERY = 100;
@@ -47,69 +47,76 @@ function slopeOf(values: readonly number[]): number {
   return along / values.reduce((sum, _, at) => sum + (at - middle) ** 2, 0);
 }
 
-test(`${A_SECOND} requests a second for ${MINUTES} minutes fail nowhere and leave no handle open`, {
-  timeout: (MINUTES + 2) * 60_000,
-}, async () => {
-  const server = await builtServer({ DATA_DIR: scratch });
-  onTestFinished(async () => void (await server.end('SIGKILL')));
-  await server.start();
-  // As browsers do, it leaves an idle connection before the server closes it: Node's agent heeds the server's Keep-Alive header only
-  // beside a timeout of its own, and a request that meets the closing is lost.
-  const agent = new Agent({ keepAlive: true, timeout: 5_000 });
-  onTestFinished(() => agent.destroy());
-  const begun = performance.now();
-  const lasts = MINUTES * 60_000;
-  const failed: string[] = [];
-  const held: number[] = [];
-  const handles: number[] = [];
-  const underWay = new Set<Promise<void>>();
-  let sent = 0;
-  let confirmed = 0;
+test.runIf(FULL)(
+  `${A_SECOND} requests a second for ${MINUTES} minutes fail nowhere and leave no handle open`,
+  {
+    timeout: (MINUTES + 2) * 60_000,
+  },
+  async () => {
+    const server = await builtServer({ DATA_DIR: scratch });
+    onTestFinished(async () => void (await server.end('SIGKILL')));
+    await server.start();
+    // As browsers do, it leaves an idle connection before the server closes it: Node's agent heeds the server's Keep-Alive header only
+    // beside a timeout of its own, and a request that meets the closing is lost.
+    const agent = new Agent({ keepAlive: true, timeout: 5_000 });
+    onTestFinished(() => agent.destroy());
+    const begun = performance.now();
+    const lasts = MINUTES * 60_000;
+    const failed: string[] = [];
+    const held: number[] = [];
+    const handles: number[] = [];
+    const handlesOf = () => readdirSync(`/proc/${server.pid()}/fd`).length;
+    const underWay = new Set<Promise<void>>();
+    let sent = 0;
+    let confirmed = 0;
 
-  const visit = async (number: number) => {
-    if (number % FORM_EVERY === FORM_EVERY - 1) {
-      const form = nthForm(Math.floor(number / FORM_EVERY));
-      const got = await talk(server.port, await seal(server.port, form, agent), agent);
-      if (referenceIn(got) === undefined) failed.push(`${form.form}: ${got.status}`);
-      else confirmed++;
-      return;
+    const visit = async (number: number) => {
+      if (number % FORM_EVERY === FORM_EVERY - 1) {
+        const form = nthForm(Math.floor(number / FORM_EVERY));
+        const got = await talk(server.port, await seal(server.port, form, agent), agent);
+        if (referenceIn(got) === undefined) failed.push(`${form.form}: ${got.status}`);
+        else confirmed++;
+        return;
+      }
+      const path = PATHS[number % PATHS.length] ?? '/fr/';
+      const { status } = await talk(
+        server.port,
+        { path, headers: { 'x-forwarded-for': addressOf(number % 250_000) } },
+        agent,
+      );
+      if (status !== 200) failed.push(`${path}: ${status}`);
+    };
+    while (performance.now() - begun < lasts) {
+      const number = sent++;
+      const visiting = visit(number)
+        .catch((error: Error) => void failed.push(error.message))
+        .finally(() => underWay.delete(visiting));
+      underWay.add(visiting);
+      if (number % A_SECOND === 0) {
+        held.push(memoryOf(server.pid()).now);
+        handles.push(handlesOf());
+      }
+      await sleep(Math.max(0, begun + (sent * 1000) / A_SECOND - performance.now()));
     }
-    const path = PATHS[number % PATHS.length] ?? '/fr/';
-    const { status } = await talk(
-      server.port,
-      { path, headers: { 'x-forwarded-for': addressOf(number % 250_000) } },
-      agent,
-    );
-    if (status !== 200) failed.push(`${path}: ${status}`);
-  };
-  while (performance.now() - begun < lasts) {
-    const number = sent++;
-    const visiting = visit(number)
-      .catch((error: Error) => void failed.push(error.message))
-      .finally(() => underWay.delete(visiting));
-    underWay.add(visiting);
-    if (number % A_SECOND === 0) {
-      held.push(memoryOf(server.pid()).now);
-      handles.push(readdirSync(`/proc/${server.pid()}/fd`).length);
-    }
-    await sleep(Math.max(0, begun + (sent * 1000) / A_SECOND - performance.now()));
-  }
-  await Promise.all(underWay);
+    await Promise.all(underWay);
 
-  const from = Math.floor(held.length * WARM);
-  const slope = (slopeOf(held.slice(from)) * 3600) / MIB;
-  const more = (handles.at(-1) ?? 0) - (handles[from] ?? 0);
-  const long = MINUTES >= LONG_HOURS * 60;
-  noteFigure({
-    row: 'R16',
-    what: `${A_SECOND} requests a second for ${MINUTES} min`,
-    figure: `${sent} requests, ${confirmed} forms confirmed, ${failed.length} failed, ${((held.at(-1) ?? 0) / MIB).toFixed(0)} MiB at the end, ${slope.toFixed(1)} MiB an hour, ${more} handles more`,
-    target: `0 failed, handles flat${long ? `, below ${STEEPEST} MiB an hour` : ''}`,
-    passed: failed.length === 0 && Math.abs(more) <= HANDLES && (!long || slope < STEEPEST),
-  });
-  expect(confirmed).toBeGreaterThan(0);
-  expect(failed).toEqual([]);
-  expect(server.errors).toEqual([]);
-  expect(Math.abs(more)).toBeLessThanOrEqual(HANDLES);
-  if (long) expect(slope).toBeLessThan(STEEPEST);
-});
+    const from = Math.floor(held.length * WARM);
+    const slope = (slopeOf(held.slice(from)) * 3600) / MIB;
+    // Of connections that a busy moment opened, the last are closed a little later.
+    const most = (handles[from] ?? 0) + HANDLES;
+    await expect.poll(handlesOf, { timeout: 30_000 }).toBeLessThanOrEqual(most);
+    const more = handlesOf() - (handles[from] ?? 0);
+    const long = MINUTES >= LONG_HOURS * 60;
+    noteFigure({
+      row: 'R16',
+      what: `${A_SECOND} requests a second for ${MINUTES} min`,
+      figure: `${sent} requests, ${confirmed} forms confirmed, ${failed.length} failed, ${((held.at(-1) ?? 0) / MIB).toFixed(0)} MiB at the end, ${slope.toFixed(1)} MiB an hour, ${more} handles more`,
+      target: `0 failed, handles flat${long ? `, below ${STEEPEST} MiB an hour` : ''}`,
+      passed: failed.length === 0 && Math.abs(more) <= HANDLES && (!long || slope < STEEPEST),
+    });
+    expect(confirmed).toBeGreaterThan(0);
+    expect(failed).toEqual([]);
+    expect(server.errors).toEqual([]);
+    if (long) expect(slope).toBeLessThan(STEEPEST);
+  },
+);

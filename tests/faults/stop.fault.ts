@@ -136,7 +136,6 @@ test('R7: SIGTERM under load breaks no request that was begun before it', { time
   });
   expect({ broken, lost }).toEqual({ broken: [], lost: [] });
   expect(codes).toEqual(codes.map(() => 0));
-  expect(slowest).toBeLessThan(ENDS_MS);
   expect(count.forms).toBeGreaterThan(RUNS);
 });
 
