@@ -9,7 +9,6 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
-  statfsSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -19,6 +18,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { Client } from 'pg';
 import { freePort } from '../support/free-port.ts';
+import { memoryFolder } from '../support/memory-folder.ts';
 
 /** A PostgreSQL of its own on a free port, with a database `test`; or why there is none. */
 export type TestPostgres =
@@ -50,7 +50,7 @@ const LENT_TO = ['postgres', 'nobody'];
 const GUARD =
   'd=$1; c=$2; shift 2; "$0" "$@" & p=$!; read -r signal; end=$?; kill -${signal:-QUIT} $p; wait $p; [ $end = 0 ] || rm -rf "$d" "$c"';
 
-/** What a cluster kept in memory may need, in bytes; containers often give `/dev/shm` far less. */
+/** What a cluster kept in memory may need, in bytes. */
 const MEMORY = 2 ** 31;
 
 type PostgresOptions = {
@@ -69,10 +69,13 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Test
   }
 }
 
-async function start({ installed, inMemory = false }: PostgresOptions): Promise<Exclude<TestPostgres, { missing: string }>> {
+async function start({
+  installed,
+  inMemory = false,
+}: PostgresOptions): Promise<Exclude<TestPostgres, { missing: string }>> {
   const user = process.getuid?.() === 0 ? lentTo() : undefined;
   const directory = mkdtempSync(join(tmpdir(), 'clairval-postgres-'));
-  const cluster = inMemory ? mkdtempSync(join(memory(), 'clairval-cluster-')) : join(directory, 'cluster');
+  const cluster = inMemory ? mkdtempSync(join(memoryFolder(MEMORY), 'clairval-cluster-')) : join(directory, 'cluster');
   const give = (path: string) => user && chownSync(path, user.uid, user.gid);
   const removeAll = () => [directory, cluster].forEach(path => rmSync(path, { recursive: true, force: true }));
   let guard: ChildProcess | undefined;
@@ -174,17 +177,6 @@ function letGo(guard: ChildProcess | undefined): void {
   guard?.unref();
   // A pipe to a child is a socket.
   (guard?.stdin as Socket | null | undefined)?.unref();
-}
-
-/** The folder of files that stay in memory, where it has room; else that of other passing files. */
-function memory(): string {
-  const folder = '/dev/shm';
-  try {
-    const { bavail, bsize } = statfsSync(folder);
-    return bavail * bsize >= MEMORY ? folder : tmpdir();
-  } catch {
-    return tmpdir();
-  }
 }
 
 /** The folder of the programs that come as a package for this machine. */

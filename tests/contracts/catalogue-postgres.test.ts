@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll } from 'vitest';
+import { FULL } from '../support/full-run.ts';
 import { inPostgres } from '../support/in-postgres.ts';
 import { describeImportKills } from './import-kill.contract.ts';
 import { describeSqlCatalogue } from './catalogue-sql.contract.ts';
 
 await inPostgres(async (postgres, store) => {
-  describeSqlCatalogue('in PostgreSQL', store, 15);
+  describeSqlCatalogue('in PostgreSQL', store, FULL ? 15 : 5);
 
   const url = await postgres.newDatabase('killed');
   const directory = mkdtempSync(join(tmpdir(), 'clairval-killed-'));
@@ -19,6 +20,7 @@ await inPostgres(async (postgres, store) => {
     rmSync(directory, { recursive: true, force: true });
   });
 
+  // In SQLite each day.
   describeImportKills('in PostgreSQL', () => ({ databaseUrl: url, dataDirectory: directory }), {
     async countUnpublished() {
       const { rows } = await client.query<{ count: string }>(

@@ -5,11 +5,12 @@ import type { PublicListing } from '../../domain/listing/listing.ts';
 import { writeBenchFeed } from '../bench/bench-feed.ts';
 import { SAMPLE } from '../support/sample-site.ts';
 import { importFolder, runImport, startImport } from '../support/run-import.ts';
+import { FULL } from '../support/full-run.ts';
 import { builtInGround } from '../../adapters/ground/built-in-ground.ts';
 
-const SIZE = 1_500;
+const SIZE = FULL ? 1_500 : 400;
 /** How many listings of the next version are written when the process is killed. */
-const KILLED_AT = [1, 400, 1_200];
+const KILLED_AT = FULL ? [1, 400, 1_200] : [100];
 
 /** What a test sees beside the site: rows that no visitor sees yet, and the end of a run that was killed. */
 export type BesideTheSite = {

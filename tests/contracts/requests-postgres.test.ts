@@ -6,6 +6,7 @@ import { openPostgres } from '../../adapters/sql/postgres-database.ts';
 import { done, type Outcome, type Steps } from '../../adapters/sql/statement.ts';
 import { aPlace, aSubmission } from '../arbitraries/a-submission.ts';
 import { startBreakingProxy } from '../support/breaking-proxy.ts';
+import { FULL } from '../support/full-run.ts';
 import { inPostgres } from '../support/in-postgres.ts';
 import { describeEarlierDatabases } from './earlier-databases.contract.ts';
 import { describeKills } from './kill.contract.ts';
@@ -20,7 +21,7 @@ await inPostgres(async (postgres, store) => {
       await store.empty();
       return processes;
     },
-    15,
+    FULL ? 15 : 5,
   );
 
   let made = 0;
@@ -34,7 +35,7 @@ await inPostgres(async (postgres, store) => {
       remove: async () => {},
     };
   };
-  describeMigrations('in PostgreSQL', makeEmpty);
+  describeMigrations('in PostgreSQL', makeEmpty, FULL ? 1 : 3);
   describeEarlierDatabases('in PostgreSQL', makeEmpty);
 
   const killed = await newDatabase();
