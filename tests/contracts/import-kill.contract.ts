@@ -1,3 +1,5 @@
+import type { ChildProcess } from 'node:child_process';
+import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../adapters/sql/open-database.ts';
 import { takeTurns } from '../../adapters/system/take-turns.ts';
@@ -41,7 +43,7 @@ export function describeImportKills(
 
     for (const count of KILLED_AT) {
       const { child, ended } = startImport([feed, '--force'], environment);
-      while (child.exitCode === null && (await beside.countUnpublished()) < count);
+      await untilWritten(child, count);
       child.kill('SIGKILL');
       expect((await ended).code).toBeNull();
       expect(await beside.countUnpublished()).toBeGreaterThan(0);
@@ -58,7 +60,7 @@ export function describeImportKills(
     expect(await beside.countUnpublished()).toBe(0);
 
     const { child, ended } = startImport(['undo'], environment);
-    while (child.exitCode === null && (await beside.countUnpublished()) < 20);
+    await untilWritten(child, 20);
     child.kill('SIGKILL');
     expect((await ended).code).toBeNull();
     expect(await seen()).toEqual(after);
@@ -68,6 +70,11 @@ export function describeImportKills(
     expect(undone.output).toContain(`undo: 55 added, 0 changed, ${SIZE} removed.\n`);
     expect((await seen()).listings).toEqual(before.listings);
     folder.remove();
+
+    /** So many rows that no visitor sees yet, or the end of the process. Looking without a pause would take the process's time. */
+    async function untilWritten(child: ChildProcess, count: number): Promise<void> {
+      while (child.exitCode === null && (await beside.countUnpublished()) < count) await setTimeout(2);
+    }
 
     /** The whole catalogue as visitors see it. */
     async function seen(): Promise<{ readonly version: string; readonly listings: readonly PublicListing[] }> {
