@@ -31,8 +31,10 @@ const part = (of: MadeAgency, options: PackageOptions = {}) =>
   openImmoZip(sentBy(of), { extent: 'TEIL', timestamp: '2026-06-16T09:00:00', ...options });
 const only = (...estates: readonly MadeEstate[]): MadeAgency => ({ projects: [], estates });
 
+const FIRST = full(AGENCY);
+
 async function sendFirst(of: MadeAgency = AGENCY): Promise<void> {
-  desk.send('full.zip', full(of));
+  desk.send('full.zip', of === AGENCY ? FIRST : full(of));
   expect(reportOf(await desk.read()).refused).toEqual([]);
 }
 
@@ -345,7 +347,11 @@ describe('the folder of OpenImmo packages', () => {
     expect((await desk.shown()).get(String(estate.id))?.pictures).toHaveLength(0);
   });
 
-  test.each(brokenPackages())(
+  const broken = brokenPackages();
+  // Each reason once a day.
+  const daily = broken.filter(([, , line], at) => broken.findIndex(([, , other]) => other === line) === at);
+
+  test.each(FULL ? broken : daily)(
     'with %s leaves the catalogue whole, puts it aside and goes on',
     async (name, bytes, line) => {
       await sendFirst();
@@ -367,13 +373,12 @@ describe('the folder of OpenImmo packages', () => {
 
   test('with ten faults at random together leaves the catalogue whole', async () => {
     await sendFirst();
-    const all = brokenPackages();
     for (let seed = 1; seed <= (FULL ? 6 : 1); seed++) {
       const chance = seeded(seed);
       for (let number = 0; number < 10; number++) {
-        const [, bytes] = all[Math.floor(chance() * all.length)] as (typeof all)[number];
+        const [, bytes] = broken[Math.floor(chance() * broken.length)] as (typeof broken)[number];
         desk.send(`${number}.${chance() < 0.5 ? 'zip' : 'xml'}`, bytes);
-        if (chance() < 0.3) desk.send('whole.zip', full(AGENCY));
+        if (chance() < 0.3) desk.send('whole.zip', FIRST);
         if (chance() < 0.3) desk.restart();
         if (chance() < 0.3) await desk.readAndDie();
         else if (chance() < 0.5) await desk.read({ scope: chance() < 0.5 ? 'all' : 'changes' });

@@ -13,6 +13,7 @@ import { runs } from '../../support/daily-runs.ts';
 import { reaches } from '../../support/reaches.ts';
 
 const ALL = 1000;
+const RUNS = { numRuns: runs(100, 3) };
 const found = (listings: readonly PublicListing[], query: ListQuery) => slowList(listings, query, TYPES, PLACES);
 const idsOf = (listings: readonly PublicListing[]) => listings.map(({ id }) => id).sort();
 
@@ -50,6 +51,7 @@ describe('a list page', () => {
         );
         expect(page.ids).toContain(id);
       }),
+      RUNS,
     );
   });
 
@@ -65,6 +67,7 @@ describe('a list page', () => {
         const behind = listPage(index, { ...query, page: pageCount + 1 }, size);
         expect(behind).toMatchObject({ outOfRange: true, ids: [], total: whole.total });
       }),
+      RUNS,
     );
   });
 
@@ -94,6 +97,7 @@ describe('a list page', () => {
           }
         },
       ),
+      RUNS,
     );
   });
 
@@ -103,6 +107,7 @@ describe('a list page', () => {
         const turned = { ...query, city: query.city.toReversed(), type: query.type.toReversed() };
         expect(listPage(indexOf(listings.toReversed()), turned).ids).toEqual(listPage(indexOf(listings), query).ids);
       }),
+      RUNS,
     );
   });
 
@@ -132,6 +137,7 @@ describe('a list page', () => {
         expect(page.unknown).toContainEqual({ filter: 'city', value: 'Atlantis|1' });
         expect(page.unknown).toContainEqual({ filter: 'city', value: 'Gent' });
       }),
+      RUNS,
     );
   });
 });

@@ -124,22 +124,24 @@ describe('a drawn zone', () => {
     );
   });
 
-  test('of up to two thousand corners keeps two hundred and its shape, to a hundredth of its size', () => {
-    const count = runs(MOST_DRAWN, 3);
-    const drawn = Array.from({ length: count }, (_, at) => {
-      const angle = (at / count) * 2 * Math.PI;
+  test('of two thousand corners keeps two hundred and its shape, to a hundredth of its size', () => {
+    const drawn = Array.from({ length: MOST_DRAWN }, (_, at) => {
+      const angle = (at / MOST_DRAWN) * 2 * Math.PI;
       return { latitude: 50.5 + 0.3 * Math.sin(angle), longitude: 4.5 + 0.5 * Math.cos(angle) };
     });
     const ring = ringIn(drawn) ?? [];
     expect(ring).toHaveLength(MOST_CORNERS);
+    const holds = ringTest(ring);
     expect(formatZone({ kind: 'drawn', ring }).length).toBeLessThan(1_200);
     for (const { latitude, longitude } of drawn) {
       const towards = (by: number) => ({
         latitude: 50.5 + (latitude - 50.5) * by,
         longitude: 4.5 + (longitude - 4.5) * by,
       });
-      expect(inRing(ring, towards(0.99))).toBe(true);
-      expect(inRing(ring, towards(1.01))).toBe(false);
+      expect([0.99, 1.01].map(by => holds(placePart(towards(by).latitude), placePart(towards(by).longitude)))).toEqual([
+        true,
+        false,
+      ]);
     }
   });
 });
