@@ -93,8 +93,18 @@ async function start({
       join(programs, 'initdb'),
       // Nothing is in it yet that a loss of power could take.
       [
-        ...['-D', cluster, '-U', 'clairval', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`],
-        ...['-E', 'UTF8', '--locale=C', '--no-sync', '--no-instructions'],
+        '-D',
+        cluster,
+        '-U',
+        'clairval',
+        '-A',
+        'scram-sha-256',
+        `--pwfile=${passwordFile}`,
+        '-E',
+        'UTF8',
+        '--locale=C',
+        '--no-sync',
+        '--no-instructions',
       ],
       { ...user, cwd: directory, encoding: 'utf8' },
     );
