@@ -13,10 +13,12 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
+import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { Client } from 'pg';
 import { freePort } from '../support/free-port.ts';
+import { memoryFolder } from '../support/memory-folder.ts';
 
 /** A PostgreSQL of its own on a free port, with a database `test`; or why there is none. */
 export type TestPostgres =
@@ -32,6 +34,8 @@ export type TestPostgres =
       halt(signal?: 'QUIT' | 'KILL'): Promise<void>;
       /** Starts it again at the same port; resolves once it answers. */
       resume(): Promise<void>;
+      /** From now on this process may end while the server runs, and the server ends with it. */
+      letGo(): void;
       stop(): Promise<void>;
     }
   | { readonly missing: string };
@@ -41,27 +45,43 @@ const LENT_TO = ['postgres', 'nobody'];
 
 /**
  * Runs the server until its own standard input ends or names a signal in a line, so that also where the tests are killed nothing of
- * them is left. $0 is the server's program, $1 the directory to be removed, which a line leaves there.
+ * them is left. $0 is the server's program, $1 and $2 the directories to be removed, which a line leaves there.
  */
 const GUARD =
-  'd=$1; shift; "$0" "$@" & p=$!; read -r signal; end=$?; kill -${signal:-QUIT} $p; wait $p; [ $end = 0 ] || rm -rf "$d"';
+  'd=$1; c=$2; shift 2; "$0" "$@" & p=$!; read -r signal; end=$?; kill -${signal:-QUIT} $p; wait $p; [ $end = 0 ] || rm -rf "$d" "$c"';
 
-/** Starts a PostgreSQL for a bench or a test file; about two seconds. `installed`: the folder of programs of this machine, instead of those that come as a package. */
-export async function startPostgres(installed?: string): Promise<TestPostgres> {
+/** What a cluster kept in memory may need, in bytes. */
+const MEMORY = 2 ** 31;
+
+type PostgresOptions = {
+  /** The folder of programs of this machine, instead of those that come as a package. */
+  readonly installed?: string;
+  /** Keeps its files in memory, where the system has room for that, so that syncing them takes no time; a loss of power loses all. */
+  readonly inMemory?: boolean;
+};
+
+/** Starts a PostgreSQL for a bench or a test file; about two seconds. */
+export async function startPostgres(options: PostgresOptions = {}): Promise<TestPostgres> {
   try {
-    return await start(installed);
+    return await start(options);
   } catch (error) {
     return { missing: error instanceof Error ? error.message.split('\n', 1)[0] || error.name : String(error) };
   }
 }
 
-async function start(installed?: string): Promise<Exclude<TestPostgres, { missing: string }>> {
+async function start({
+  installed,
+  inMemory = false,
+}: PostgresOptions): Promise<Exclude<TestPostgres, { missing: string }>> {
   const user = process.getuid?.() === 0 ? lentTo() : undefined;
   const directory = mkdtempSync(join(tmpdir(), 'clairval-postgres-'));
+  const cluster = inMemory ? mkdtempSync(join(memoryFolder(MEMORY), 'clairval-cluster-')) : join(directory, 'cluster');
   const give = (path: string) => user && chownSync(path, user.uid, user.gid);
+  const removeAll = () => [directory, cluster].forEach(path => rmSync(path, { recursive: true, force: true }));
   let guard: ChildProcess | undefined;
   try {
     give(directory);
+    if (inMemory) give(cluster);
     const programs = installed ?? join(directory, 'programs/bin');
     if (installed === undefined) copyBinaries(findBinaries(), dirname(programs));
     if (user && installed === undefined) spawnSync('chown', ['-R', `${user.uid}:${user.gid}`, dirname(programs)]);
@@ -69,10 +89,23 @@ async function start(installed?: string): Promise<Exclude<TestPostgres, { missin
     const passwordFile = join(directory, 'password');
     writeFileSync(passwordFile, password, { mode: 0o600 });
     give(passwordFile);
-    const cluster = join(directory, 'cluster');
     const made = spawnSync(
       join(programs, 'initdb'),
-      ['-D', cluster, '-U', 'clairval', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8', '--locale=C'],
+      // Nothing is in it yet that a loss of power could take.
+      [
+        '-D',
+        cluster,
+        '-U',
+        'clairval',
+        '-A',
+        'scram-sha-256',
+        `--pwfile=${passwordFile}`,
+        '-E',
+        'UTF8',
+        '--locale=C',
+        '--no-sync',
+        '--no-instructions',
+      ],
       { ...user, cwd: directory, encoding: 'utf8' },
     );
     if (made.status !== 0) throw new Error(`initdb: ${made.error?.message ?? made.stderr.trim().split('\n').at(-1)}`);
@@ -84,7 +117,7 @@ async function start(installed?: string): Promise<Exclude<TestPostgres, { missin
     const serverOn = (cluster: string, of: string, at: number, ...given: readonly string[]) =>
       spawn(
         'sh',
-        ['-c', GUARD, join(programs, 'postgres'), of, '-D', cluster, '-p', String(at), ...settings, ...given],
+        ['-c', GUARD, join(programs, 'postgres'), of, cluster, '-D', cluster, '-p', String(at), ...settings, ...given],
         {
           ...user,
           cwd: directory,
@@ -136,17 +169,24 @@ async function start(installed?: string): Promise<Exclude<TestPostgres, { missin
       },
       halt,
       resume: () => run(),
+      letGo: () => letGo(guard),
       async stop() {
         guard?.stdin?.end();
         await ended;
-        rmSync(directory, { recursive: true, force: true });
+        removeAll();
       },
     };
   } catch (error) {
     guard?.stdin?.end();
-    if (!guard) rmSync(directory, { recursive: true, force: true });
+    if (!guard) removeAll();
     throw error;
   }
+}
+
+function letGo(guard: ChildProcess | undefined): void {
+  guard?.unref();
+  // A pipe to a child is a socket.
+  (guard?.stdin as Socket | null | undefined)?.unref();
 }
 
 /** The folder of the programs that come as a package for this machine. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll } from 'vitest';
+import { FULL } from '../support/full-run.ts';
 import { sqliteStore } from '../support/sql-stores.ts';
 import { describeSqlCatalogue } from './catalogue-sql.contract.ts';
 import { describeImportKills } from './import-kill.contract.ts';
@@ -14,7 +15,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-describeSqlCatalogue('in SQLite', store, 25);
+describeSqlCatalogue('in SQLite', store, FULL ? 25 : 8);
 
 function ask<Row>(sql: string): Row {
   const database = new DatabaseSync(join(directory, 'clairval.db'), { timeout: 10_000 });

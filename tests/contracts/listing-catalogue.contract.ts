@@ -8,6 +8,7 @@ import type { ListingId, PublicListing } from '../../domain/listing/listing.ts';
 import type { PublicProject } from '../../domain/listing/project.ts';
 import type { KnownPlace, PropertyType } from '../../domain/page/site.ts';
 import { aCatalogue, aListing, PLACES, TYPES } from '../arbitraries/a-catalogue.ts';
+import { FULL } from '../support/full-run.ts';
 
 /** A catalogue that knows these types and places, empty, and the way in which an operator publishes to it. */
 export type PublishedCatalogue = {
@@ -193,7 +194,7 @@ export function describeListingCatalogue(
           for (const listing of listings) expect(briefs.find(({ id }) => id === listing.id)).toEqual(briefOf(listing));
           await close?.();
         }),
-        { numRuns: 20 },
+        { numRuns: FULL ? 20 : 6 },
       );
     });
 
@@ -248,7 +249,7 @@ export function describeListingCatalogue(
           expect(days).toEqual(sorted(days).reverse());
           await close?.();
         }),
-        { numRuns: 20 },
+        { numRuns: FULL ? 20 : 6 },
       );
     });
 
@@ -280,7 +281,7 @@ export function describeListingCatalogue(
             await opened.close?.();
           },
         ),
-        { numRuns: 50 },
+        { numRuns: FULL ? 50 : 12 },
       );
     });
   });

@@ -6,6 +6,7 @@ import { AGENTS_HOURS } from '../../adapters/sql/steps/0005-agents-hours.ts';
 import { FACTS_OF_FILTERS } from '../../adapters/sql/steps/0010-facts-of-filters.ts';
 import { REMOVED_TITLES } from '../../adapters/sql/steps/0009-removed-titles.ts';
 import { PAUSES } from '../../adapters/sql/steps/0012-pauses.ts';
+import type { SchemaStep } from '../../adapters/sql/schema/schema-step.ts';
 import { SCHEMA_STEPS } from '../../adapters/sql/steps/schema-steps.ts';
 import type { SqlDatabase } from '../../adapters/sql/sql-database.ts';
 import { type Bound, done, type Steps } from '../../adapters/sql/statement.ts';
@@ -22,8 +23,8 @@ export type EmptyDatabase = {
   remove(): Promise<void>;
 };
 
-/** The contract of migrations over existing rows. */
-export function describeMigrations(name: string, makeEmpty: () => Promise<EmptyDatabase>): void {
+/** The contract of migrations over existing rows; every so manyth statement of each step is interrupted. */
+export function describeMigrations(name: string, makeEmpty: () => Promise<EmptyDatabase>, every = 1): void {
   const second = {
     name: '0002 of a test',
     changes: ({ db }: SqlDatabase['queries']) => [
@@ -62,7 +63,9 @@ export function describeMigrations(name: string, makeEmpty: () => Promise<EmptyD
         await withEmpty(async empty => {
           for (const number of SCHEMA_STEPS.keys()) {
             const steps = SCHEMA_STEPS.slice(0, number + 1);
-            for (let taken = false, last = 0; !taken; last++) {
+            // A start looks at the steps that were taken before; only within the newest one is there anything to interrupt.
+            const looking = await opened(empty, database => countStatements(database, steps.slice(0, -1)));
+            for (let taken = false, last = looking; !taken; last += every) {
               await opened(empty, async database => {
                 const outcome = await migrate(stoppingAfter(database, last), steps).catch(
                   (error: Error) => error.message,
@@ -241,16 +244,31 @@ export function describeMigrations(name: string, makeEmpty: () => Promise<EmptyD
   });
 }
 
+/** Statements of a start that finds these steps taken. */
+async function countStatements(database: SqlDatabase, steps: readonly SchemaStep[]): Promise<number> {
+  let count = 0;
+  const counting = passing(database, () => void count++);
+  await migrate(counting, steps);
+  return count;
+}
+
 /** The same database, on which every writing stops after a number of statements in all. */
 function stoppingAfter(database: SqlDatabase, most: number): SqlDatabase {
   let seen = 0;
-  function* counted<Result>(steps: Steps<Result>): Steps<Result> {
+  return passing(database, () => {
+    if (seen++ >= most) throw new Error('stopped');
+  });
+}
+
+/** The same database, which tells of each statement that is written before it runs. */
+function passing(database: SqlDatabase, tell: () => void): SqlDatabase {
+  function* told<Result>(steps: Steps<Result>): Steps<Result> {
     let step: IteratorResult<Bound, Result> = steps.next();
     while (!step.done) {
-      if (seen++ >= most) throw new Error('stopped');
+      tell();
       step = steps.next(yield step.value);
     }
     return step.value;
   }
-  return { ...database, write: (steps, patience) => database.write(() => counted(steps()), patience) };
+  return { ...database, write: (steps, patience) => database.write(() => told(steps()), patience) };
 }

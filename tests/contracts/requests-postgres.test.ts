@@ -6,6 +6,7 @@ import { openPostgres } from '../../adapters/sql/postgres-database.ts';
 import { done, type Outcome, type Steps } from '../../adapters/sql/statement.ts';
 import { aPlace, aSubmission } from '../arbitraries/a-submission.ts';
 import { startBreakingProxy } from '../support/breaking-proxy.ts';
+import { FULL } from '../support/full-run.ts';
 import { inPostgres } from '../support/in-postgres.ts';
 import { describeEarlierDatabases } from './earlier-databases.contract.ts';
 import { describeKills } from './kill.contract.ts';
@@ -20,7 +21,7 @@ await inPostgres(async (postgres, store) => {
       await store.empty();
       return processes;
     },
-    15,
+    FULL ? 15 : 5,
   );
 
   let made = 0;
@@ -34,14 +35,15 @@ await inPostgres(async (postgres, store) => {
       remove: async () => {},
     };
   };
-  describeMigrations('in PostgreSQL', makeEmpty);
+  describeMigrations('in PostgreSQL', makeEmpty, FULL ? 1 : 3);
   describeEarlierDatabases('in PostgreSQL', makeEmpty);
 
   const killed = await newDatabase();
   describeKills('in PostgreSQL', () => ({ databaseUrl: killed, dataDirectory: 'unused' }));
 
   describe('a PostgreSQL that does not do as it should', () => {
-    const open = (databaseUrl: string) => openDatabase({ databaseUrl, dataDirectory: 'unused', patienceMs: 400 });
+    const open = (databaseUrl: string, patienceMs = 400) =>
+      openDatabase({ databaseUrl, dataDirectory: 'unused', patienceMs });
     const ask = async (url: string, ...statements: string[]) => {
       const client = new Client({ connectionString: url });
       await client.connect();
@@ -127,7 +129,8 @@ await inPostgres(async (postgres, store) => {
 
     test('whose connections break is used again without a restart', async () => {
       const url = await newDatabase();
-      const database = await open(url);
+      // On a busy machine a hundred requests take their time.
+      const database = await open(url, 10_000);
       const breakAll = async () => {
         const client = await ask(
           url,

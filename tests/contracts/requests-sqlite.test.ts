@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, test } from 'vitest';
 import { aSubmission } from '../arbitraries/a-submission.ts';
+import { FULL } from '../support/full-run.ts';
 import { sqliteStore } from '../support/sql-stores.ts';
 import { MOST_BUSY_TIMES } from '../../application/ports/busy-feeds.ts';
 import { anAgent } from './agents.contract.ts';
@@ -17,7 +18,7 @@ describeRequests(
     await store.empty();
     return processes;
   },
-  25,
+  FULL ? 25 : 8,
 );
 
 describe('requests that another version of the site kept, which knows neither phone nor search', () => {

@@ -37,6 +37,8 @@ describeCrmSource('skarabee', {
   secrets: [SKARABEE_PASSWORD, SKARABEE_USER, Buffer.from(`${SKARABEE_USER}:${SKARABEE_PASSWORD}`).toString('base64')],
   tellsGone: true,
   faults,
+  daily: 0,
+  size: 48,
 });
 
 describe('the source skarabee', () => {

@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { migrate } from '../../adapters/sql/migrate.ts';
 import { sqlRequests } from '../../adapters/sql/open-database.ts';
 import { queriesFor } from '../../adapters/sql/schema/dialect.ts';
@@ -16,6 +15,7 @@ import type { RequestPorts } from '../../application/ports/request-ports.ts';
 import type { Transactions } from '../../application/ports/transactions.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
 import { aMail, aPlace, aSubmission, aSubscribing, aSubscription, RECEIVED } from '../arbitraries/a-submission.ts';
+import { memoryFolder } from '../support/memory-folder.ts';
 import { aKnown } from './listings-known.contract.ts';
 import { anAsking } from './asked-mails.contract.ts';
 import { anAgent } from './agents.contract.ts';
@@ -355,6 +355,7 @@ const OTHERS: {
   },
 };
 
+let scratch: string;
 let directory: string;
 let connection: ReturnType<typeof openSqliteConnection>;
 let ports: RequestPorts;
@@ -385,20 +386,42 @@ function kindsChangedSince(before: ReadonlyMap<string, string>): string[] {
   return [...new Set(changed.map(([name]) => KINDS[name] ?? name))];
 }
 
-beforeEach(async () => {
-  directory = mkdtempSync(join(tmpdir(), 'clairval-transactions-'));
-  connection = openSqliteConnection(join(directory, 'clairval.db'), 'write');
-  const commit = makeSharedCommit(connection);
+/** A connection to a file, and the database that tests write through it. */
+function openAt(file: string) {
+  const opened = openSqliteConnection(file, 'write');
+  const commit = makeSharedCommit(opened);
   const database = {
     queries: queriesFor('sqlite'),
     write: (steps, patience = 1_000) => commit.write(() => untilItFails(steps()), patience),
-    read: async steps => runSteps(connection, steps()),
+    read: async steps => runSteps(opened, steps()),
     scrub: async () => {},
     ready: async () => true,
     close: commit.settled,
   } satisfies Parameters<typeof migrate>[0];
+  return { opened, database };
+}
+
+/** A file with all tables, which each test copies. */
+const tables = () => join(scratch, 'tables.db');
+
+beforeAll(async () => {
+  scratch = mkdtempSync(join(memoryFolder(2 ** 27), 'clairval-transactions-'));
   succeeding = Number.POSITIVE_INFINITY;
+  const { opened, database } = openAt(tables());
   await migrate(database);
+  await database.close();
+  // The last connection leaves all in the one file.
+  opened.close();
+});
+
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+beforeEach(async () => {
+  directory = mkdtempSync(join(scratch, 'database-'));
+  copyFileSync(tables(), join(directory, 'clairval.db'));
+  succeeding = Number.POSITIVE_INFINITY;
+  const { opened, database } = openAt(join(directory, 'clairval.db'));
+  connection = opened;
   ports = sqlRequests(database);
   const jan = { place: aPlace('Jan'), offerTokenHash: 'offer of Jan', once: 'Jan', email: 'jan@example.be' };
   await ports.transactions.keepRequest(aSubmission('Jan', jan));

@@ -39,6 +39,6 @@ describeSubmitRequest(
   async () => openDesk(),
   desk => desk,
 );
-describeSubmitRequest('directly, kept in SQLite', deskOnSqlite, desk => desk);
-describeSubmitRequest('over HTTP, kept in memory', async () => openDesk(), overHttp);
-describeSubmitRequest('over HTTP, kept in SQLite', deskOnSqlite, overHttp);
+describeSubmitRequest('directly, kept in SQLite', deskOnSqlite, desk => desk, 4);
+describeSubmitRequest('over HTTP, kept in memory', async () => openDesk(), overHttp, 2);
+describeSubmitRequest('over HTTP, kept in SQLite', deskOnSqlite, overHttp, 4);

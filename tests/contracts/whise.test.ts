@@ -19,6 +19,7 @@ describeCrmSource('whise', {
   idOf: ({ id }) => String(id),
   secrets: [WHISE_ACCESS.password, JSON.stringify(WHISE_ACCESS.password), WHISE_ACCESS.username, WHISE_TOKEN],
   tellsGone: true,
+  daily: 1,
   faults: [
     ...faultsOfHttp(ESTATES),
     { kind: 'sign-in-refused' },

@@ -10,6 +10,6 @@ export async function startInstalledPostgres(): Promise<TestPostgres> {
   // Where Debian, and what is made of it, installs servers.
   const programs = `/usr/lib/postgresql/${version}/bin`;
   return existsSync(`${programs}/initdb`)
-    ? startPostgres(programs)
+    ? startPostgres({ installed: programs })
     : { missing: `pg_dump is of version ${version}, and its server is not in ${programs}` };
 }

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Pool } from 'pg';
 import { type Database, openDatabase } from '../../adapters/sql/open-database.ts';
+import { memoryFolder } from './memory-folder.ts';
 
 /** Milliseconds; long enough for a busy machine, because these tests are not about the timeout. */
 const PATIENCE_MS = 20_000;
@@ -64,6 +64,11 @@ const TABLES = [
   'worker_lease',
 ];
 
+const EMPTYING = TABLES.map(table => `delete from ${table}`).join(';');
+
+/** What a database of tests may need, in bytes. */
+const MEMORY = 2 ** 29;
+
 /** A database that several processes share, made once and emptied for each test. */
 export type SharedStore = {
   empty(): Promise<void>;
@@ -73,13 +78,13 @@ export type SharedStore = {
 };
 
 export function sqliteStore(): SharedStore & { readonly file: string } {
-  const directory = mkdtempSync(join(tmpdir(), 'clairval-sqlite-'));
+  const directory = mkdtempSync(join(memoryFolder(MEMORY), 'clairval-sqlite-'));
   const file = join(directory, 'clairval.db');
   const shared = sharedStore(
     () => openDatabase({ dataDirectory: directory, patienceMs: PATIENCE_MS }),
     async () => {
       const database = new DatabaseSync(file);
-      for (const table of TABLES) database.exec(`delete from ${table}`);
+      database.exec(`begin; ${EMPTYING}; commit`);
       database.close();
     },
   );
@@ -95,10 +100,9 @@ export function sqliteStore(): SharedStore & { readonly file: string } {
 
 export function postgresStore(url: string): SharedStore {
   const pool = new Pool({ connectionString: url, max: 1 });
-  const emptying = TABLES.map(table => `delete from ${table}`).join(';');
   const shared = sharedStore(
     () => openDatabase({ databaseUrl: url, dataDirectory: 'unused', patienceMs: PATIENCE_MS }),
-    async () => void (await pool.query(emptying)),
+    async () => void (await pool.query(EMPTYING)),
   );
   return {
     ...shared,

@@ -18,6 +18,7 @@ import { isLinkSecret, LINK_KINDS, type LinkKind } from '../../../domain/request
 import { LANGUAGES } from '../../../domain/text/language.ts';
 import { aMail } from '../../arbitraries/a-submission.ts';
 import { openLinkDesk, pathIn } from '../../support/link-desk.ts';
+import { runs } from '../../support/daily-runs.ts';
 import { reaches } from '../../support/reaches.ts';
 import { WELL } from '../../support/request-desk.ts';
 import { SECRET } from '../../support/sample-application.ts';
@@ -58,7 +59,7 @@ describe('a placeholder that a visitor types', () => {
   test('becomes no secret in any mail, whichever field of whichever form it stands in', {
     timeout: 60_000,
   }, async () => {
-    await reaches({ sent: 60, shown: 40, followed: 10 }, met =>
+    await reaches({ sent: runs(60, 2), shown: runs(40, 2), followed: runs(10, 2) }, met =>
       fc.assert(
         fc.asyncProperty(fc.constantFrom(...FIELDS), aTyped, async ({ form, field }, typed) => {
           const desk = openLinkDesk();
@@ -81,7 +82,7 @@ describe('a placeholder that a visitor types', () => {
             if (whole.includes(VICTIM)) met('shown');
           }
         }),
-        { numRuns: 250 },
+        { numRuns: runs(250, 2) },
       ),
     );
   });

@@ -7,6 +7,7 @@ import { aQueryString } from '../../arbitraries/a-list-query.ts';
 import { anyText } from '../../arbitraries/any-text.ts';
 import { everyAddress } from '../../support/every-address.ts';
 import { openSite, splitAddress } from '../../support/sample-site.ts';
+import { runs } from '../../support/daily-runs.ts';
 import { reaches } from '../../support/reaches.ts';
 
 // Much is walked here: on a busy machine that may take longer than one test usually has.
@@ -94,7 +95,7 @@ function distorted([{ path }, loud, open, otherWords]: readonly [
 
 describe('opening a page', () => {
   test('never throws, whatever the path, the query and the visitor’s languages', async () => {
-    await reaches({ page: 200, redirect: 100, missing: 100 }, met =>
+    await reaches({ page: runs(200), redirect: runs(100), missing: runs(100) }, met =>
       fc.assert(
         fc.asyncProperty(aPath, anyQuery, anyHints, async (path, query, hints) => {
           const outcome = await site.openPage({ path, query, hints });
@@ -102,14 +103,14 @@ describe('opening a page', () => {
           if (outcome.kind === 'redirect') expect([301, 302]).toContain(outcome.status);
           else expect([200, 404, 410]).toContain(outcome.status);
         }),
-        { numRuns: 1000 },
+        { numRuns: runs(1000) },
       ),
     );
   });
 
   test('leads to no other site but those that the content names', async () => {
     const named = new Set((await site.catalogue.projects()).map(({ externalWeb }) => externalWeb));
-    await reaches({ redirect: 100 }, met =>
+    await reaches({ redirect: runs(100) }, met =>
       fc.assert(
         fc.asyncProperty(aPath, anyQuery, anyHints, async (path, query, hints) => {
           const outcome = await site.openPage({ path, query, hints });
@@ -118,14 +119,14 @@ describe('opening a page', () => {
           expect(outcome.location).toMatch(/^\/(?![/\\])/);
           expect(new URL(outcome.location, 'https://own.example').origin).toBe('https://own.example');
         }),
-        { numRuns: 1000 },
+        { numRuns: runs(1000) },
       ),
     );
   });
 
   test('arrives after three redirects at most: letter case and slash, the right words, the language', async () => {
     const named = new Set((await site.catalogue.projects()).map(({ externalWeb }) => externalWeb));
-    await reaches({ one: 50, several: 10 }, met =>
+    await reaches({ one: runs(50), several: runs(10) }, met =>
       fc.assert(
         fc.asyncProperty(aPath, anyQuery, anyHints, async (path, query, hints) => {
           let outcome = await site.openPage({ path, query, hints });
@@ -135,7 +136,7 @@ describe('opening a page', () => {
             outcome = await site.openPage({ ...splitAddress(outcome.location), hints });
           }
         }),
-        { numRuns: 500 },
+        { numRuns: runs(500) },
       ),
     );
   });
@@ -145,13 +146,13 @@ describe('opening a page', () => {
       fc.asyncProperty(fc.constantFrom(...addresses), anyQuery, anyHints, async ({ path }, query, hints) => {
         expect(await site.openPage({ path, query, hints })).toEqual(await site.openPage({ path, query, hints: {} }));
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 
   test('with a filtered list leads to the same list in another language and home again', async () => {
     const lists = addresses.filter(({ page }) => page === 'for-sale' || page === 'for-rent' || page === 'viager');
-    await reaches({ filtered: 50, found: 30 }, met =>
+    await reaches({ filtered: runs(50), found: runs(30) }, met =>
       fc.assert(
         fc.asyncProperty(
           fc.constantFrom(...lists),
@@ -172,7 +173,7 @@ describe('opening a page', () => {
             );
           },
         ),
-        { numRuns: 200 },
+        { numRuns: runs(200) },
       ),
     );
   });

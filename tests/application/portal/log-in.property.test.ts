@@ -4,6 +4,7 @@ import { portalPath } from '../../../application/browse/login-body.ts';
 import type { PageContext } from '../../../application/view/page-context.ts';
 import { NAUGHTY } from '../../support/naughty-strings.ts';
 import { ANN, openPortal } from '../../support/portal-site.ts';
+import { runs } from '../../support/daily-runs.ts';
 import { reaches } from '../../support/reaches.ts';
 
 const portal = await openPortal();
@@ -23,14 +24,14 @@ test('whatever is typed, only the password logs in, and nothing throws', async (
       `${ANN.password}\u0000`,
     ),
   );
-  await reaches({ 'at an account': 60 }, met =>
+  await reaches({ 'at an account': runs(60) }, met =>
     fc.assert(
       fc.asyncProperty(anEmail, aWrongPassword, fc.ipV4(), async (email, password, network) => {
         const { kind } = await portal.logIn({ email, password, network, before: undefined });
         if (email.toLowerCase() === ANN.email.toLowerCase()) met('at an account');
         expect(['wrong', 'limited']).toContain(kind);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     ),
   );
   expect(await portal.logIn({ ...ANN, network: '192.0.2.9', before: undefined })).toMatchObject({ kind: 'in' });

@@ -9,6 +9,7 @@ import { missedFilters } from '../../../domain/list/missed-filters.ts';
 import { aCatalogue, indexOf, PLACES, TYPES } from '../../arbitraries/a-catalogue.ts';
 import { aGoal, aListQuery, anyParameters } from '../../arbitraries/a-list-query.ts';
 import { TREES } from '../../arbitraries/a-search.ts';
+import { runs } from '../../support/daily-runs.ts';
 import { reaches } from '../../support/reaches.ts';
 import { slowList } from '../../support/slow-list.ts';
 
@@ -26,7 +27,7 @@ const wishFrom = (query: ListQuery): SearchWish => ({
 
 describe('an alert that is made from a list', () => {
   it('matches exactly what the list finds, sold and let included', () => {
-    reaches({ found: 200, passed: 5000, 'one of several criteria missed': 500 }, met =>
+    reaches({ found: runs(200), passed: runs(5000), 'one of several criteria missed': runs(500) }, met =>
       fc.assert(
         fc.property(aCatalogue, aListQuery, (listings, asked) => {
           const wish = wishFrom(asked);
@@ -46,7 +47,7 @@ describe('an alert that is made from a list', () => {
             if (missed?.size === 1 && (wish.criteria?.length ?? 0) > 1) met('one of several criteria missed');
           }
         }),
-        { numRuns: 400 },
+        { numRuns: runs(400) },
       ),
     );
   });
@@ -80,7 +81,7 @@ describe('an alert that is made from a list', () => {
         .tuple(fc.constantFrom(...NAMES), fc.oneof(fc.string(), fc.constantFrom('1', '1e9', '3', '-1', '😀')))
         .map(([name, text]) => `${name}=${text}`),
     );
-    reaches({ read: 15, refused: 350 }, met =>
+    reaches({ read: runs(15), refused: runs(350) }, met =>
       fc.assert(
         fc.property(aText, text => {
           const read = readCriterion(text);
@@ -90,7 +91,7 @@ describe('an alert that is made from a list', () => {
           expect(readCriterion(printCriterion(read))).toEqual(read);
           expect(queryOf('sale', [text]).unreadable).toEqual([]);
         }),
-        { numRuns: 500 },
+        { numRuns: runs(500) },
       ),
     );
   });

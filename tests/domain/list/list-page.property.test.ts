@@ -9,15 +9,17 @@ import { formatCity, namesIn, parseCity } from '../../../domain/search/place-key
 import { aCatalogue, aListing, indexOf, PLACES, TYPES } from '../../arbitraries/a-catalogue.ts';
 import { aGoal, aListQuery, aPlacedQuery } from '../../arbitraries/a-list-query.ts';
 import { slowList } from '../../support/slow-list.ts';
+import { runs } from '../../support/daily-runs.ts';
 import { reaches } from '../../support/reaches.ts';
 
 const ALL = 1000;
+const RUNS = { numRuns: runs(100, 3) };
 const found = (listings: readonly PublicListing[], query: ListQuery) => slowList(listings, query, TYPES, PLACES);
 const idsOf = (listings: readonly PublicListing[]) => listings.map(({ id }) => id).sort();
 
 describe('a list page', () => {
   test('finds exactly what one listing after the other fulfils', () => {
-    reaches({ some: 60, part: 40, none: 20 }, met =>
+    reaches({ some: runs(60), part: runs(40), none: runs(20) }, met =>
       fc.assert(
         fc.property(aCatalogue, aListQuery, (listings, query) => {
           const page = listPage(indexOf(listings), query, ALL);
@@ -29,7 +31,7 @@ describe('a list page', () => {
           met(wanted.length > 0 ? 'some' : 'none');
           if (wanted.length > 0 && wanted.length < listings.length) met('part');
         }),
-        { numRuns: 400 },
+        { numRuns: runs(400) },
       ),
     );
   });
@@ -49,6 +51,7 @@ describe('a list page', () => {
         );
         expect(page.ids).toContain(id);
       }),
+      RUNS,
     );
   });
 
@@ -64,6 +67,7 @@ describe('a list page', () => {
         const behind = listPage(index, { ...query, page: pageCount + 1 }, size);
         expect(behind).toMatchObject({ outOfRange: true, ids: [], total: whole.total });
       }),
+      RUNS,
     );
   });
 
@@ -93,6 +97,7 @@ describe('a list page', () => {
           }
         },
       ),
+      RUNS,
     );
   });
 
@@ -102,11 +107,12 @@ describe('a list page', () => {
         const turned = { ...query, city: query.city.toReversed(), type: query.type.toReversed() };
         expect(listPage(indexOf(listings.toReversed()), turned).ids).toEqual(listPage(indexOf(listings), query).ids);
       }),
+      RUNS,
     );
   });
 
   test('finds with two filters what both find: filters commute and narrow', () => {
-    reaches({ found: 25 }, met =>
+    reaches({ found: runs(25) }, met =>
       fc.assert(
         fc.property(aCatalogue, aListQuery, aListQuery, (listings, one, other) => {
           const index = indexOf(listings);
@@ -118,7 +124,7 @@ describe('a list page', () => {
           if (ids(both).length > 0) met('found');
           expect(ids(both)).toEqual(ids(left).filter(id => ids(right).includes(id)));
         }),
-        { numRuns: 400 },
+        { numRuns: runs(400) },
       ),
     );
   });
@@ -131,6 +137,7 @@ describe('a list page', () => {
         expect(page.unknown).toContainEqual({ filter: 'city', value: 'Atlantis|1' });
         expect(page.unknown).toContainEqual({ filter: 'city', value: 'Gent' });
       }),
+      RUNS,
     );
   });
 });
@@ -140,12 +147,13 @@ describe('the counts beside options', () => {
   const check = (
     law: (listings: readonly PublicListing[], query: ListQuery, facets: ReturnType<typeof listPage>['facets']) => void,
     asked = aListQuery,
+    numRuns = runs(200),
   ) =>
     fc.assert(
       fc.property(aCatalogue, asked, (listings, query) =>
         law(listings, query, listPage(indexOf(listings), query).facets),
       ),
-      { numRuns: 200 },
+      { numRuns },
     );
 
   test('of a type are what the list finds with it alone, and after a press on it', () => {
@@ -178,28 +186,36 @@ describe('the counts beside options', () => {
 
   test('of a municipality are what the list finds with it as its only zone', () => {
     reaches({ some: 120, chosen: 2 }, met =>
-      check((listings, query, facets) => {
-        for (const { code, count, selected } of facets.municipality) {
-          expect(count).toBe(total(listings, { ...query, zone: { kind: 'municipalities', codes: [code] } }));
-          expect(selected).toBe(query.zone?.kind === 'municipalities' && query.zone.codes.includes(code));
-          if (count > 0) met(selected ? 'chosen' : 'some');
-        }
-      }, aPlacedQuery),
+      check(
+        (listings, query, facets) => {
+          for (const { code, count, selected } of facets.municipality) {
+            expect(count).toBe(total(listings, { ...query, zone: { kind: 'municipalities', codes: [code] } }));
+            expect(selected).toBe(query.zone?.kind === 'municipalities' && query.zone.codes.includes(code));
+            if (count > 0) met(selected ? 'chosen' : 'some');
+          }
+        },
+        aPlacedQuery,
+        200,
+      ),
     );
   });
 
   test('of a distance are what the list finds so far from the place', () => {
     reaches({ some: 5 }, met =>
-      check((listings, query, facets) => {
-        const { near } = query;
-        if (!near || facets.near.length === 0) return;
-        for (const { value, count, selected } of facets.near) {
-          const km = NEAR_STEPS.find(step => step === value) ?? near.km;
-          expect(count).toBe(total(listings, { ...query, near: { ...near, km } }));
-          expect(selected).toBe(value === near.km);
-          if (count > 0) met('some');
-        }
-      }, aPlacedQuery),
+      check(
+        (listings, query, facets) => {
+          const { near } = query;
+          if (!near || facets.near.length === 0) return;
+          for (const { value, count, selected } of facets.near) {
+            const km = NEAR_STEPS.find(step => step === value) ?? near.km;
+            expect(count).toBe(total(listings, { ...query, near: { ...near, km } }));
+            expect(selected).toBe(value === near.km);
+            if (count > 0) met('some');
+          }
+        },
+        aPlacedQuery,
+        200,
+      ),
     );
   });
 

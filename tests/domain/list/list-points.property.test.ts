@@ -6,13 +6,14 @@ import { aCatalogue, indexOf, PLACES, TYPES } from '../../arbitraries/a-catalogu
 import { aGoal, aListQuery } from '../../arbitraries/a-list-query.ts';
 import { slowList } from '../../support/slow-list.ts';
 import { parseListQuery } from '../../../domain/list/list-query.ts';
+import { runs } from '../../support/daily-runs.ts';
 import { reaches } from '../../support/reaches.ts';
 
 const ALL = 1000;
 
 describe('the points of a list', () => {
   test('are all that the list finds and whose place is known, whatever its page and order', () => {
-    reaches({ placed: 30, 'without a place': 10 }, met =>
+    reaches({ placed: runs(30), 'without a place': runs(10) }, met =>
       fc.assert(
         fc.property(aCatalogue, aListQuery, fc.integer({ min: 1, max: 5 }), (listings, query, page) => {
           const { total, points } = listPoints(indexOf(listings), { ...query, page }, ALL);
@@ -31,14 +32,14 @@ describe('the points of a list', () => {
             });
           }
         }),
-        { numRuns: 300 },
+        { numRuns: runs(300) },
       ),
     );
   });
 
   test('are the newest where there are more than asked for', () => {
     const aWholeList = aGoal.map(goal => parseListQuery(goal, new URLSearchParams()));
-    reaches({ more: 50 }, met =>
+    reaches({ more: runs(50) }, met =>
       fc.assert(
         fc.property(aCatalogue, fc.oneof(aWholeList, aListQuery), fc.nat(5), (listings, query, most) => {
           const index = indexOf(listings);
@@ -47,7 +48,7 @@ describe('the points of a list', () => {
           if (placed.length > most) met('more');
           expect(listPoints(index, query, most).points.map(({ id }) => id)).toEqual(placed.slice(0, most));
         }),
-        { numRuns: 300 },
+        { numRuns: runs(300) },
       ),
     );
   });

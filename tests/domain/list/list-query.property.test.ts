@@ -5,13 +5,14 @@ import { FILTER_NAMES } from '../../../domain/list/filters.ts';
 import { inOtherGoal, listQueryString, parseListQuery } from '../../../domain/list/list-query.ts';
 import { aCatalogue, indexOf } from '../../arbitraries/a-catalogue.ts';
 import { aGoal, aListQuery, aQueryString, anyParameters } from '../../arbitraries/a-list-query.ts';
+import { runs } from '../../support/daily-runs.ts';
 import { reaches } from '../../support/reaches.ts';
 
-const RUNS = { numRuns: 1000 };
+const RUNS = { numRuns: runs(1000, 2) };
 
 describe('a list query', () => {
   test('comes back from its own address, but for a zone that cannot be read, which it does not say again', () => {
-    reaches({ 'unread zone': 15 }, met =>
+    reaches({ 'unread zone': runs(15, 2) }, met =>
       fc.assert(
         fc.property(aGoal, anyParameters, (goal, parameters) => {
           const { unreadZone, ...query } = parseListQuery(goal, parameters);
@@ -39,7 +40,7 @@ describe('a list query', () => {
   });
 
   test('of any address whatsoever gives a page', () => {
-    reaches({ unreadable: 25, readable: 25 }, met =>
+    reaches({ unreadable: runs(25, 2), readable: runs(25, 2) }, met =>
       fc.assert(
         fc.property(aCatalogue, aGoal, anyParameters, (listings, goal, parameters) => {
           const query = parseListQuery(goal, parameters);
@@ -50,7 +51,7 @@ describe('a list query', () => {
           met(empties ? 'unreadable' : 'readable');
           if (empties) expect(page.total).toBe(0);
         }),
-        { numRuns: 300 },
+        { numRuns: runs(300, 2) },
       ),
     );
   });
@@ -60,7 +61,7 @@ describe('the same search in the other goal', () => {
   const SHARED = FILTER_NAMES.filter(name => !['priceMin', 'priceMax', 'viager', 'furnished'].includes(name));
 
   test('keeps what means the same there, and nothing else', () => {
-    reaches({ price: 30, kept: 60 }, met =>
+    reaches({ price: runs(30, 2), kept: runs(60, 2) }, met =>
       fc.assert(
         fc.property(aListQuery, query => {
           const there = inOtherGoal(query);
@@ -74,7 +75,7 @@ describe('the same search in the other goal', () => {
           if ((query.priceMin ?? query.priceMax) !== undefined) met('price');
           if (listQueryString(there) !== '') met('kept');
         }),
-        { numRuns: 300 },
+        { numRuns: runs(300, 2) },
       ),
     );
   });

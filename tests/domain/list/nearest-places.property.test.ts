@@ -8,6 +8,7 @@ import type { PublicListing } from '../../../domain/listing/listing.ts';
 import { findPlace, placeBook, placeKeyOf } from '../../../domain/search/place-key.ts';
 import { aCatalogue, indexOf, PLACES, TYPES } from '../../arbitraries/a-catalogue.ts';
 import { aGoal, aListQuery } from '../../arbitraries/a-list-query.ts';
+import { runs } from '../../support/daily-runs.ts';
 import { reaches } from '../../support/reaches.ts';
 import { slowList } from '../../support/slow-list.ts';
 
@@ -19,7 +20,7 @@ const mean = (degrees: readonly number[]) =>
   degrees.reduce((sum, value) => sum + placePart(value), 0) / (degrees.length * PLACE_PARTS);
 
 test('the nearest places are the towns of what is found, by the way to the middle of their listings', () => {
-  reaches({ some: 105, several: 16, far: 290 }, met =>
+  reaches({ some: runs(105), several: runs(16), far: runs(290) }, met =>
     fc.assert(
       fc.property(
         aCatalogue,
@@ -52,7 +53,7 @@ test('the nearest places are the towns of what is found, by the way to the middl
           if (slow.length > within.length) met('far');
         },
       ),
-      { numRuns: 600 },
+      { numRuns: runs(600) },
     ),
   );
 });

@@ -5,6 +5,7 @@ import { FAR_KM, PRICE_BAND, similarity, similarTo } from '../../../domain/listi
 import { kilometres } from '../../../domain/place/distance.ts';
 import { regionOf } from '../../../domain/place/region.ts';
 import { fullListing } from '../../arbitraries/full-listing.ts';
+import { runs } from '../../support/daily-runs.ts';
 import { reaches } from '../../support/reaches.ts';
 
 const shown = () => fullListing().map(listing => publicListing(listing, listing.coordinates));
@@ -31,14 +32,14 @@ describe('similarity', () => {
         expect(Number.isInteger(score) && score >= 0 && score <= 100).toBe(true);
         expect(similarity(a, a)).toBe(0);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 });
 
 describe('properties that are alike', () => {
   it('have a goal and main type in common, lie near or in one region, and are within the price band where both prices are known', () => {
-    reaches({ alike: 100, unlike: 100 }, met =>
+    reaches({ alike: runs(100), unlike: runs(100) }, met =>
       fc.assert(
         fc.property(aLikeSale(), aLikeSale(), (a, b) => {
           if (similarity(a, b) === 0) return met('unlike');
@@ -52,7 +53,7 @@ describe('properties that are alike', () => {
           if (a.price !== undefined && b.price !== undefined)
             expect(Math.max(a.price, b.price)).toBeLessThanOrEqual(Math.min(a.price, b.price) * PRICE_BAND);
         }),
-        { numRuns: 800 },
+        { numRuns: runs(800) },
       ),
     );
   });
@@ -63,7 +64,7 @@ describe('properties that are alike', () => {
         expect(hidden).toBe(similarity({ ...a, price: undefined }, b));
         expect(hidden === 0).toBe(similarity({ ...a, price: 1 }, { ...b, price: 1 }) === 0);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 });
@@ -75,7 +76,7 @@ describe('similar properties', () => {
       maxLength: 12,
       size: 'medium',
     });
-    reaches({ 'some are left out': 60 }, met =>
+    reaches({ 'some are left out': runs(60) }, met =>
       fc.assert(
         fc.property(aLikeSale(), catalogue, fc.integer({ min: 1, max: 5 }), (listing, candidates, count) => {
           const ranked = similarTo(listing, candidates, count);
@@ -90,7 +91,7 @@ describe('similar properties', () => {
           expect(left.filter(candidate => similarity(listing, candidate) > Math.min(...scores))).toEqual([]);
           if (left.some(candidate => similarity(listing, candidate) > 0)) met('some are left out');
         }),
-        { numRuns: 400 },
+        { numRuns: runs(400) },
       ),
     );
   });

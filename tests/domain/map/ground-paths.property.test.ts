@@ -101,15 +101,15 @@ describe('the ground in a still picture', () => {
       fc.property(around, camera => {
         const { rivers, languageLines, municipalityLines, regionLines, ...areas } = groundPaths(ground, camera, SIZE);
         for (const path of Object.values(areas))
-          for (const { x, y } of linesOf(path).flat()) {
-            drawn++;
-            expect(x >= -5 && x <= SIZE.width + 5 && y >= -5 && y <= SIZE.height + 5, `${x} ${y}`).toBe(true);
+          for (const points of linesOf(path)) {
+            drawn += points.length;
+            const beyond = points.filter(
+              ({ x, y }) => !(x >= -5 && x <= SIZE.width + 5 && y >= -5 && y <= SIZE.height + 5),
+            );
+            expect(beyond).toEqual([]);
           }
         for (const line of [rivers, languageLines, municipalityLines, regionLines].flatMap(linesOf))
-          expect(
-            line.slice(1).every((point, at) => touches(line[at] as Point, point)),
-            JSON.stringify(line),
-          ).toBe(true);
+          expect(line.slice(1).filter((point, at) => !touches(line[at] as Point, point))).toEqual([]);
       }),
       { numRuns: 60 },
     );

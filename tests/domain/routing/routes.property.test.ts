@@ -7,6 +7,7 @@ import { LANGUAGES, type Language } from '../../../domain/text/language.ts';
 import { anyText } from '../../arbitraries/any-text.ts';
 import { anyPath, aPart, aPathTable, namesIn } from '../../arbitraries/a-path-table.ts';
 import { SAMPLE } from '../../support/sample-site.ts';
+import { runs } from '../../support/daily-runs.ts';
 import { reaches } from '../../support/reaches.ts';
 
 // Much is walked here: on a busy machine that may take longer than one test usually has.
@@ -189,7 +190,7 @@ describe.each([
         }),
     );
     const anything = fc.tuple(tables, anyPath).map(([table, path]) => ({ table, path }));
-    reaches({ redirect: 50 }, met =>
+    reaches({ redirect: runs(50) }, met =>
       fc.assert(
         fc.property(
           fc.oneof({ arbitrary: aDistorted, weight: 3 }, anything),
@@ -204,13 +205,13 @@ describe.each([
             expect(resolvePath(routes, found.path, enabled, 'fr').kind).toBe('match');
           },
         ),
-        { numRuns: 2000 },
+        { numRuns: runs(2000) },
       ),
     );
   });
 
   test('are built of whatever a part holds, or not at all', () => {
-    reaches({ built: 30 }, met =>
+    reaches({ built: runs(30) }, met =>
       fc.assert(
         fc.property(anAddress(tables), anyText(), ({ table, entry, params, other }, odd) => {
           const routes = makeRoutes(table);
@@ -220,7 +221,7 @@ describe.each([
             expect(path).toMatch(/^\/(?![/\\])/);
           }
         }),
-        { numRuns: 1500 },
+        { numRuns: runs(1500) },
       ),
     );
   });

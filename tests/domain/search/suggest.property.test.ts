@@ -16,11 +16,12 @@ import { aText } from '../../arbitraries/a-list-query.ts';
 import { rowOf, suggestIndexOf } from '../../arbitraries/a-suggest-row.ts';
 import { slowMatch } from '../../support/slow-list.ts';
 import { wholeText } from '../../arbitraries/any-text.ts';
+import { runs } from '../../support/daily-runs.ts';
 import { reaches } from '../../support/reaches.ts';
 
 const ALL = { types: 1000, cities: 1000, properties: 1000 };
 const BOOK = placeBook(PLACES);
-const RUNS = { numRuns: 200 };
+const RUNS = { numRuns: runs(200, 2) };
 const aLanguage = fc.constantFrom('fr' as const, 'nl' as const, 'en' as const, 'de' as const);
 const aSingleWord = aText.filter(text => searchWords(text).length === 1);
 const severalWords = aText.filter(text => searchWords(text).length > 1);
@@ -46,7 +47,7 @@ describe('the search box', () => {
         ),
       ),
     );
-    reaches({ found: 60, exact: 30 }, met =>
+    reaches({ found: runs(60, 2), exact: runs(30, 2) }, met =>
       fc.assert(
         fc.property(asked, ([listings, text]) => {
           const oracle = new Fuse(listings, { keys: ['id'], threshold: 0 }).search(text);
@@ -79,7 +80,7 @@ describe('the search box', () => {
   });
 
   test('finds with one word the types of which a word in the page’s language or else in another, and the cities of which any name, begins with it', () => {
-    reaches({ type: 20, city: 20, 'other language': 3 }, met =>
+    reaches({ type: runs(20, 2), city: runs(20, 2), 'other language': runs(3, 2) }, met =>
       fc.assert(
         fc.property(aCatalogue, aSingleWord, aLanguage, (listings, text, language) => {
           const [word = ''] = searchWords(text);
@@ -160,7 +161,7 @@ describe('the search box', () => {
   });
 
   test('finds with several words the listings that each of them matches, and what remains of types and cities', () => {
-    reaches({ some: 30 }, met =>
+    reaches({ some: runs(30, 2) }, met =>
       fc.assert(
         fc.property(aCatalogue, severalWords, aLanguage, (listings, text, language) => {
           fc.pre(!isReference(listings, text));
@@ -182,7 +183,7 @@ describe('the search box', () => {
   });
 
   test('narrows with each further word', () => {
-    reaches({ narrower: 20 }, met =>
+    reaches({ narrower: runs(20, 2) }, met =>
       fc.assert(
         fc.property(aCatalogue, severalWords, aText, (listings, text, more) => {
           // With a further word the groups of a reference are words again.
@@ -200,7 +201,7 @@ describe('the search box', () => {
   });
 
   test('promises with several words as many listings of a type as the list with that type and text holds', () => {
-    reaches({ type: 30 }, met =>
+    reaches({ type: runs(30, 2) }, met =>
       fc.assert(
         fc.property(aCatalogue, severalWords, aLanguage, (listings, text, language) => {
           const index = indexOf(listings);
