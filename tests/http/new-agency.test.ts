@@ -10,6 +10,7 @@ import { builtInGround } from '../../adapters/ground/built-in-ground.ts';
 import { type Language, LANGUAGES } from '../../domain/text/language.ts';
 import { everyAddress, linksIn } from '../support/every-address.ts';
 import { openSite, pageOf, SAMPLE, UNLUCKY } from '../support/sample-site.ts';
+import { COMPILED } from '../support/compiled.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'new-agency-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -121,7 +122,7 @@ describe('npm run new', () => {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
       ['adapters/composition/commands/new.ts', directory, ...words],
-      { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] },
+      { env: { ...process.env, ...COMPILED }, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] },
     );
     return { status, stdout, stderr };
   };
