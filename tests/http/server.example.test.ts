@@ -261,7 +261,7 @@ describe('bodies', () => {
     const chunk = `4000\r\n${'a'.repeat(0x4000)}\r\n`;
     const head =
       'POST /consent HTTP/1.1\r\nhost: a\r\ncontent-type: application/x-www-form-urlencoded\r\nsec-fetch-site: same-origin\r\ntransfer-encoding: chunked\r\n';
-    expect(await own.raw(`${head}\r\n${chunk.repeat(5)}`)).toMatch(/^HTTP\/1.1 413 /);
+    expect(await own.raw(`${head}connection: close\r\n\r\n${chunk.repeat(5)}`)).toMatch(/^HTTP\/1.1 413 /);
     expect(await own.raw(`${head}connection: close\r\n\r\n${chunk.repeat(4)}0\r\n\r\n`)).toMatch(/^HTTP\/1.1 204 /);
     expect(own.logged).toEqual([]);
   });

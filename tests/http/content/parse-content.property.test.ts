@@ -59,7 +59,7 @@ describe('parsing a content directory', () => {
           expect(Array.isArray(problems)).toBe(true);
         },
       ),
-      { numRuns: FULL ? 150 : 25 },
+      { numRuns: FULL ? 150 : 15 },
     );
   });
 
@@ -68,7 +68,7 @@ describe('parsing a content directory', () => {
       fc.property(fc.subarray(names), some => {
         parseContent(new Map(some.map(name => [name, files.get(name) ?? ''])));
       }),
-      { numRuns: FULL ? 50 : 25 },
+      { numRuns: FULL ? 50 : 15 },
     );
     expect(parseContent(new Map()).content.pages).toEqual([]);
   });
@@ -87,7 +87,7 @@ describe('parsing a content directory', () => {
           expect(problems.filter(problem => problem.file === name).length).toBeGreaterThanOrEqual(strangers.length);
         },
       ),
-      { numRuns: FULL ? 100 : 25 },
+      { numRuns: FULL ? 100 : 15 },
     );
   });
 
@@ -110,7 +110,7 @@ describe('parsing a content directory', () => {
         expect(content.topBar).toEqual(whole.topBar);
         expect(content.footer).toEqual(whole.footer);
       }),
-      { numRuns: FULL ? 150 : 25 },
+      { numRuns: FULL ? 150 : 15 },
     );
   });
 
@@ -122,7 +122,7 @@ describe('parsing a content directory', () => {
         const changed = `${text.slice(0, at % text.length)} ${text.slice(at % text.length)}`;
         expect(parseContent(new Map(files).set(name, changed)).content.version).not.toBe(whole.version);
       }),
-      { numRuns: FULL ? 20 : 8 },
+      { numRuns: FULL ? 20 : 5 },
     );
   });
 });

@@ -5,6 +5,7 @@ import { SAMPLE_LISTINGS } from '../../../fixtures/builders/listings.ts';
 import { picturesOf } from '../../../fixtures/builders/pictures.ts';
 import { drawScene } from '../../../fixtures/pictures/draw-scene.ts';
 import { type Dwelling, hasIsland, type Scene } from '../../../fixtures/pictures/kit/scene.ts';
+import { FULL } from '../../support/full-run.ts';
 
 type Interior = Extract<Scene, { kind: 'interior' }>;
 
@@ -182,7 +183,8 @@ describe('the windows of a property', () => {
 });
 
 test('no property shows one room twice from the same place', () => {
-  for (const { listing, pictures } of pictured) {
+  // To draw them all takes seconds: a day every fourth property.
+  for (const { listing, pictures } of pictured.filter((_, at) => FULL || at % 4 === 0)) {
     const drawn = pictures.map(({ scene }) => drawScene(scene));
     expect(new Set(drawn).size, listing.id).toBe(drawn.length);
     const work = rooms(pictures).filter(({ room }) => room.endsWith('-floor'));
