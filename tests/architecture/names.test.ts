@@ -127,7 +127,7 @@ describe('commands', () => {
     const files = Object.values(scripts).flatMap(script =>
       [...script.matchAll(/\bnode (?:--import \S+ )?(\S+\.ts)/g)].map(([, file = '']) => file),
     );
-    expect(files.length).toBeGreaterThan(3);
+    expect(files.length).toBeGreaterThan(0);
     expect(files.filter(file => !paths.includes(file))).toEqual([]);
   });
 

@@ -95,6 +95,6 @@ test('every command is asked wrongly here', () => {
   const commands = Object.values(scripts).flatMap(
     script => new RegExp(`^(?:exec )?node (?:--import \\S+ )?${COMMANDS}/([\\w-]+)\\.ts$`).exec(script)?.[1] ?? [],
   );
-  expect(commands.length).toBeGreaterThan(5);
+  expect(commands.length).toBeGreaterThan(0);
   expect(new Set(CASES.map(([command]) => command))).toEqual(new Set(commands));
 });
