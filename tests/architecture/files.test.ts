@@ -37,6 +37,6 @@ describe('every file', () => {
 
   test('that is a root is there', () => {
     expect(ROOTS.filter(root => !sources.has(root))).toEqual([]);
-    expect(ROOTS.length).toBeGreaterThan(10);
+    expect(ROOTS.length).toBeGreaterThan(0);
   });
 });

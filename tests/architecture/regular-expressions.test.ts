@@ -104,13 +104,16 @@ describe('these checks', () => {
     ['^([a-z]+):\\s*(.*?)\\s*$'],
     ['^ {0,3}\\|[ \\t:|-]*-[ \\t:|-]*$'],
     ['^(?:(?:epc|peb|label|classe|class)[\\s:]+)*([a-i])([\\s_()]*)([^0-9]*)$'],
+    ['[\\w.+-]+@[\\w-]+(?:\\.[\\w-]+)+', 'g'],
+  ];
+  /** Found by reading their worst texts alone. */
+  const HANG: typeof SLOW = [
     ['\\b[a-z0-9-]+\\.(?:com|net|org)\\b', 'i'],
     ['<(?:\\w+:)?image\\s[^>]*href\\s*=', 'i'],
-    ['[\\w.+-]+@[\\w-]+(?:\\.[\\w-]+)+', 'g'],
     ['^(?:(?:address|language|width|height|format|kind|id)=[^&]{0,300}&?){0,4}$'],
   ];
 
-  test.each(SLOW)('find %s slow', { timeout: 60_000 }, (source = '', flags = '') => {
+  test.each(FULL ? [...SLOW, ...HANG] : SLOW)('find %s slow', { timeout: 60_000 }, (source = '', flags = '') => {
     const expression = { source, flags };
     expect(splits(expression).length > 0 || hangsOn(expression) !== undefined).toBe(true);
   });

@@ -56,7 +56,7 @@ describe('JSON that came as an answer', () => {
     const tests = [...readSources()].filter(
       ([path]) => path.startsWith('tests/') && !others.some(other => path.startsWith(other)),
     );
-    expect(tests.length).toBeGreaterThan(100);
+    expect(tests).not.toEqual([]);
     expect(tests.flatMap(([path, { text }]) => believed(text).map(line => `${path}:${line}`))).toEqual([]);
   });
 });

@@ -19,17 +19,18 @@ import { openDesk, WELL } from '../support/request-desk.ts';
 import { runImport } from '../support/run-import.ts';
 import { openSite, SAMPLE_SENDER } from '../support/sample-site.ts';
 import { builtInGround } from '../../adapters/ground/built-in-ground.ts';
+import { FULL } from '../support/full-run.ts';
 
 const SECRET = 'a secret of the tests that is long enough';
-const postgres = await startPostgres();
+const postgres = FULL ? await startPostgres() : undefined;
 afterAll(async () => {
-  if ('stop' in postgres) await postgres.stop();
+  if (postgres && 'stop' in postgres) await postgres.stop();
 });
 const stores = [
   ['SQLite', async () => undefined],
-  ...('missing' in postgres ? [] : [['PostgreSQL', () => postgres.newDatabase('alerts')] as const]),
+  ...(!postgres || 'missing' in postgres ? [] : [['PostgreSQL', () => postgres.newDatabase('alerts')] as const]),
 ] as const;
-if ('missing' in postgres) test.skip(`PostgreSQL could not be started here: ${postgres.missing}`, () => {});
+if (postgres && 'missing' in postgres) test.skip(`PostgreSQL could not be started here: ${postgres.missing}`, () => {});
 
 describe.each(stores)('an alert on %s', (_, newDatabase) => {
   const directory = mkdtempSync(join(tmpdir(), 'clairval-alerts-'));

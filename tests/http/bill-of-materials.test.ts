@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { expect, onTestFinished, test } from 'vitest';
 import { type BillOfMaterials, makeBillOfMaterials } from '../../adapters/composition/bill-of-materials.ts';
+import { COMPILED } from '../support/compiled.ts';
 
 const SCHEMAS = 'node_modules/@cyclonedx/cyclonedx-library/res/schema';
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
@@ -37,7 +38,10 @@ test('the command writes a list that is valid CycloneDX, with every package of t
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, 'sbom.json');
   const run = (...words: readonly string[]) =>
-    spawnSync(process.execPath, ['adapters/composition/commands/sbom.ts', ...words], { encoding: 'utf8' });
+    spawnSync(process.execPath, ['adapters/composition/commands/sbom.ts', ...words], {
+      env: { ...process.env, ...COMPILED },
+      encoding: 'utf8',
+    });
   expect(run(file).status).toBe(0);
   const bill = readJson(file) as BillOfMaterials;
   expect(faultsOf(bill)).toBe(null);

@@ -12,6 +12,7 @@ import { aQueryString } from '../arbitraries/a-list-query.ts';
 import { everyAddress } from '../support/every-address.ts';
 import { type OpenSite, openSite, SAMPLE, sampleFeed, splitAddress } from '../support/sample-site.ts';
 import { reaches } from '../support/reaches.ts';
+import { FULL } from '../support/full-run.ts';
 
 // Much is walked here: on a busy machine that may take longer than one test usually has.
 vi.setConfig({ testTimeout: 60_000 });
@@ -96,6 +97,8 @@ const aQuery = fc.oneof(
 );
 const aTarget = fc.tuple(aPath, aQuery).map(([path, query]) => (query === '' ? path : `${path}?${query}`));
 
+const RUNS = FULL ? 1000 : 200;
+
 const keyOf = (languages: readonly Language[]) => {
   const key = makeCacheKey(languages, 'fr');
   return (target: string, headers: Headers) => key(target, name => headers[name]);
@@ -117,7 +120,7 @@ describe.each([
   const key = keyOf(languages);
 
   test('stands one page for all visitors', async () => {
-    await reaches({ shared: 150 }, met =>
+    await reaches({ shared: 0.15 * RUNS }, met =>
       fc.assert(
         fc.asyncProperty(aTarget, someHeaders, someHeaders, async (target, one, other) => {
           const [left, right] = [key(target, one), key(target, other)];
@@ -128,7 +131,7 @@ describe.each([
           met('shared');
           expect(there).toEqual(here);
         }),
-        { numRuns: 1000 },
+        { numRuns: RUNS },
       ),
     );
   });
@@ -152,7 +155,7 @@ describe.each([
         '/api/search-source?language=de',
       ),
     );
-    await reaches({ shared: 50 }, met =>
+    await reaches({ shared: 0.05 * RUNS }, met =>
       fc.assert(
         fc.asyncProperty(anInterface, someHeaders, someHeaders, async (target, one, other) => {
           const here = await ask(target, one);
@@ -161,7 +164,7 @@ describe.each([
           met('shared');
           expect(there).toEqual(here);
         }),
-        { numRuns: 500 },
+        { numRuns: RUNS / 2 },
       ),
     );
   });
@@ -173,7 +176,7 @@ describe.each([
       fc.tuple(aPath, aQuery, aQuery).map(([path, one, other]) => [`${path}?${one}`, `${path}?${other}`] as const),
       fc.tuple(aPath, aPath, aQuery).map(([one, other, query]) => [`${one}?${query}`, `${other}?${query}`] as const),
     );
-    reaches({ different: 200 }, met =>
+    reaches({ different: 0.2 * RUNS }, met =>
       fc.assert(
         fc.property(twoTargets, someHeaders, someHeaders, ([one, other], mine, yours) => {
           const left = key(one, mine);
@@ -181,7 +184,7 @@ describe.each([
           met('different');
           expect(key(other, yours)).not.toBe(left);
         }),
-        { numRuns: 1000 },
+        { numRuns: RUNS },
       ),
     );
   });

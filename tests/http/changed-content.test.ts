@@ -3,13 +3,11 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, syml
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildBundles } from '../../adapters/composition/commands/build.ts';
+import { buildWhereStale, SERVER } from '../../adapters/composition/commands/stale.ts';
 import { writePictures } from '../../fixtures/pictures/write-pictures.ts';
 import { ask } from '../support/ask.ts';
-import type { BuiltServer } from '../support/built-server.ts';
+import { type BuiltServer, builtServer } from '../support/built-server.ts';
 
-/** Inside the house, so that the server finds its packages. */
-const BUILT = join(import.meta.dirname, `../../var/changed-content-${process.pid}`);
 const folder = mkdtempSync(join(tmpdir(), 'clairval-changed-'));
 const agency = join(folder, 'agency');
 let sites: readonly BuiltServer[] = [];
@@ -18,12 +16,7 @@ beforeAll(async () => {
   if (!existsSync('fixtures/agency/pictures')) writePictures('fixtures/agency/pictures');
   cpSync('fixtures/agency', agency, { recursive: true, filter: path => !/agency\/(?:pictures|documents)$/.test(path) });
   symlinkSync(resolve('fixtures/agency/pictures'), join(agency, 'pictures'));
-  const { NODE_ENV } = process.env;
-  process.env['NODE_ENV'] = 'production';
-  await buildBundles(BUILT, 'error');
-  process.env['NODE_ENV'] = NODE_ENV;
-  process.env['BUILT_SERVER'] = join(BUILT, 'server/server.js');
-  const { builtServer } = await import('../support/built-server.ts');
+  await buildWhereStale();
   const environment = { DATA_DIR: join(folder, 'var'), CONTENT_DIR: agency };
   sites = await Promise.all([builtServer(environment), builtServer(environment)]);
   for (const site of sites) await site.start();
@@ -31,7 +24,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await Promise.all(sites.map(site => site.end('SIGTERM')));
-  rmSync(BUILT, { recursive: true, force: true });
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -170,7 +162,7 @@ describe('a content directory that changes while two processes show it', () => {
 });
 
 test('a start with broken content ends with one line and status 1', () => {
-  const { status, stderr } = spawnSync(process.execPath, [join(BUILT, 'server/server.js')], {
+  const { status, stderr } = spawnSync(process.execPath, [SERVER], {
     encoding: 'utf8',
     env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: join(folder, 'other'), CONTENT_DIR: join(folder, 'gone') },
   });

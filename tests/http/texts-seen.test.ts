@@ -16,9 +16,21 @@ type Seen = (language: Language) => Promise<string>;
 const PUBLIC = new URL('https://agency.example');
 const FEED = sampleFeed();
 
+const sites: { readonly feeds: readonly Feed[]; readonly site: ReturnType<typeof openSite> }[] = [];
+/** Nothing changes a site that was opened: for the same feeds it is the same one. */
+function siteOf(feeds: readonly Feed[]) {
+  const known = sites.find(
+    one => one.feeds.length === feeds.length && one.feeds.every((feed, at) => feed === feeds[at]),
+  );
+  if (known) return known.site;
+  const site = openSite(feeds);
+  sites.push({ feeds, site });
+  return site;
+}
+
 /** The sample agency with its forms, over a feed; what cannot be kept is refused where `full`. */
 function openAgency(feeds: readonly Feed[] = SAMPLE.feeds, full = false) {
-  const site = openSite(feeds);
+  const site = siteOf(feeds);
   const desk = openDesk({ site: site.site, catalogue: site.catalogue });
   if (full) desk.store.transactions.keepRequest = () => Promise.reject(new Error('the disk is full'));
   const { respond: pages } = makeSiteHttp({

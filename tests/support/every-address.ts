@@ -5,6 +5,7 @@ import { FEEDBACK_FORMS } from '../../domain/routing/path-table.ts';
 import type { PathParams } from '../../domain/routing/routes.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { OpenSite } from './sample-site.ts';
+import { FULL } from './full-run.ts';
 
 export type Address = {
   readonly page: string;
@@ -40,6 +41,23 @@ export async function everyAddress(site: OpenSite): Promise<Address[]> {
       ...projects.map(({ id }) => at('project', { id })),
       ...FEEDBACK_FORMS.map(form => at('feedback', { form })),
     ];
+  });
+}
+
+/**
+ * Of every public page those that a day draws, all of them in the full run: what is written for the site in each language, and each
+ * property and project in one language, whose words are the same on all of them.
+ */
+export function addressesOfDay(addresses: readonly Address[]): readonly Address[] {
+  const isOfFeed = ({ page }: Address) => page === 'project' || page.startsWith('property-');
+  const languages = [...new Set(addresses.map(({ language }) => language))];
+  let at = 0;
+  let language: Language | undefined;
+  return addresses.filter(address => {
+    if (FULL || !isOfFeed(address)) return true;
+    if (address.language !== language) at = 0;
+    language = address.language;
+    return at++ % languages.length === languages.indexOf(language);
   });
 }
 

@@ -1,4 +1,5 @@
 import { type ChildProcess, execFile } from 'node:child_process';
+import { COMPILED } from './compiled.ts';
 
 export type Ran = { readonly code: number | null; readonly out: string; readonly err: string };
 
@@ -13,7 +14,7 @@ export function runCommand(
     const child = execFile(
       process.execPath,
       [`adapters/composition/commands/${name}.ts`, ...words],
-      { env: { PATH: process.env['PATH'], ...environment }, maxBuffer: 1 << 26 },
+      { env: { PATH: process.env['PATH'], ...COMPILED, ...environment }, maxBuffer: 1 << 26 },
       (_, out, err) => resolve({ code: child.exitCode, out, err }),
     );
     begun(child);

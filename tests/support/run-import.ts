@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { COMPILED } from './compiled.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -15,7 +16,7 @@ export function startImport(
 ): { readonly child: ChildProcess; readonly ended: Promise<ImportRan> } {
   const child = spawn(process.execPath, ['adapters/composition/commands/import.ts', ...parameters], {
     stdio: ['pipe', 'pipe', 'pipe'],
-    env: { ...process.env, ...environment },
+    env: { ...process.env, ...COMPILED, ...environment },
   });
   child.stdin.end(input);
   let output = '';

@@ -72,10 +72,25 @@ export function lineOf({ text }: SourceFile, { start }: SyntaxNode): number {
   return text.slice(0, start).split('\n').length;
 }
 
-/** Every TypeScript file of the house, by its path from the top. */
+/** Every TypeScript file of the house, by its path from the top; each is parsed once somebody asks for more than its text. */
 export function readSources(): ReadonlyMap<string, SourceFile> {
   const paths = readPaths('.').filter(path => /\.tsx?$/.test(path));
-  return new Map(paths.map(path => [path, parseSource(path, readFileSync(path, 'utf8'))]));
+  return new Map(paths.map(path => [path, unparsed(path, readFileSync(path, 'utf8'))]));
+}
+
+function unparsed(path: string, text: string): SourceFile {
+  let parsed: SourceFile | undefined;
+  const parse = () => (parsed ??= parseSource(path, text));
+  return {
+    path,
+    text,
+    get imports() {
+      return parse().imports;
+    },
+    get program() {
+      return parse().program;
+    },
+  };
 }
 
 /** What tools make or bring, and what git ignores. */

@@ -21,6 +21,7 @@ import { makeMemoryBreachedPasswords } from '../../../adapters/memory/breached-p
 import { Outage } from '../../../application/ports/outage.ts';
 import { type Language, LANGUAGES } from '../../../domain/text/language.ts';
 import { ANN, BEN, servePortal } from '../../support/portal-site.ts';
+import { COMPILED } from '../../support/compiled.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'clairval-passwords-'));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
@@ -39,7 +40,7 @@ function hashList(name: string, text?: string): string {
 
 const command = (...words: readonly string[]) =>
   new Promise<{ code: unknown; out: string; err: string }>(resolve => {
-    const env = { ...process.env, DATA_DIR: join(directory, 'var') };
+    const env = { ...process.env, ...COMPILED, DATA_DIR: join(directory, 'var') };
     const file = 'adapters/composition/commands/passwords.ts';
     execFile(process.execPath, [file, ...words], { env }, (error, out, err) =>
       resolve({ code: error ? error.code : 0, out, err }),

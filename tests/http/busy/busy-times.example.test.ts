@@ -3,6 +3,7 @@ import { type BusyTimes, busyTimes, TooMuch } from '../../../adapters/busy-calen
 import { readInChild } from '../../../adapters/busy-calendar/read-calendar.ts';
 import { MOST_BUSY_TIMES } from '../../../application/ports/busy-feeds.ts';
 import { brusselsInstant } from '../../../domain/text/brussels-time.ts';
+import { FULL } from '../../support/full-run.ts';
 
 const from = brusselsInstant('2026-10-01', '00:00');
 const until = brusselsInstant('2026-12-01', '00:00');
@@ -175,9 +176,10 @@ describe('a hostile calendar', () => {
     expect(times.at(-1)?.until).toBeLessThan(Date.UTC(2026, 10, 22));
   });
 
-  test('of eighty thousand dates keeps none of them free', () => {
-    const { times, joined } = read(['DTSTART:20261001T000000Z', 'DURATION:PT1M', `RDATE:${dates(80_000, 60_000)}`]);
-    const last = from + 80_000 * 60_000;
+  test('of more dates than are kept keeps none of them free', () => {
+    const count = FULL ? 80_000 : 20_000;
+    const { times, joined } = read(['DTSTART:20261001T000000Z', 'DURATION:PT1M', `RDATE:${dates(count, 60_000)}`]);
+    const last = from + count * 60_000;
     expect(joined).toBe(true);
     expect(times).toHaveLength(1);
     expect(times[0]?.from).toBeLessThanOrEqual(Date.UTC(2026, 9, 1));
@@ -213,7 +215,8 @@ describe('a hostile calendar', () => {
     expect(joined).toBe(true);
   });
 
-  test.each([
+  // Each is a process of its own.
+  const endless = [
     ['a day that never comes', 'RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30'],
     ['a count of millions', 'RRULE:FREQ=MINUTELY;COUNT=99999999'],
     ['a step of nothing', 'RRULE:FREQ=DAILY;INTERVAL=0'],
@@ -222,7 +225,8 @@ describe('a hostile calendar', () => {
       'all of everything',
       `RRULE:FREQ=YEARLY;BYSECOND=${Array.from({ length: 60 }, (_, at) => at)};BYMINUTE=${Array.from({ length: 60 }, (_, at) => at)}`,
     ],
-  ])('with %s is over in time', async (_, rule) => {
+  ];
+  test.each(FULL ? endless : endless.slice(1, 2))('with %s is over in time', async (_, rule) => {
     const reply = await readInChild({ file: file([begin, 'DURATION:PT1H', rule]), from, until, ownUids: [] }, 3_000);
     if ('failure' in reply) expect(['too-large', 'too-slow', 'no-calendar']).toContain(reply.failure);
     else for (const span of reply.times) expect(span.from).toBeLessThan(span.until);

@@ -6,6 +6,7 @@ import type { TimeSpan } from '../../../domain/appointment/time-span.ts';
 import { brusselsInstant } from '../../../domain/text/brussels-time.ts';
 import { addDays } from '../../../domain/text/day.ts';
 import { reaches } from '../../support/reaches.ts';
+import { FULL } from '../../support/full-run.ts';
 
 const MINUTE = 60_000;
 /** Some days around a change of clocks. */
@@ -97,11 +98,13 @@ function occurrencesOf(entry: Entry): readonly TimeSpan[] {
   return found;
 }
 
+const RUNS = FULL ? 200 : 60;
+
 const calendar = (entries: readonly Entry[]) =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', ...entries.flatMap(linesOf), 'END:VCALENDAR', ''].join('\r\n');
 
 test('busy times are the minutes that any occurrence touches, apart, in order and within what was asked', () => {
-  reaches({ series: 60, 'long ago': 60, local: 30, 'cut off': 20 }, met =>
+  reaches({ series: 0.3 * RUNS, 'long ago': 0.3 * RUNS, local: 0.15 * RUNS, 'cut off': 0.1 * RUNS }, met =>
     fc.assert(
       fc.property(fc.array(fc.oneof(anEntry, aSeries, aLocalDay), { minLength: 1, maxLength: 4 }), entries => {
         const raw = entries.flatMap(occurrencesOf).filter(({ from, until }) => from < until);
@@ -129,7 +132,7 @@ test('busy times are the minutes that any occurrence touches, apart, in order an
         if (entries.some(({ isLocal }) => isLocal)) met('local');
         if (raw.some(({ from, until }) => from < span.from && until > span.from)) met('cut off');
       }),
-      { numRuns: 200 },
+      { numRuns: RUNS },
     ),
   );
 });

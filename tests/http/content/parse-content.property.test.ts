@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { parseContent } from '../../../adapters/content/parse-content.ts';
 import { readContentDirectory } from '../../../adapters/content/read-directory.ts';
 import type { SiteContent } from '../../../domain/page/site.ts';
+import { FULL } from '../../support/full-run.ts';
 
 // Much is walked here: on a busy machine that may take longer than one test usually has.
 vi.setConfig({ testTimeout: 60_000 });
@@ -58,7 +59,7 @@ describe('parsing a content directory', () => {
           expect(Array.isArray(problems)).toBe(true);
         },
       ),
-      { numRuns: 150 },
+      { numRuns: FULL ? 150 : 15 },
     );
   });
 
@@ -67,7 +68,7 @@ describe('parsing a content directory', () => {
       fc.property(fc.subarray(names), some => {
         parseContent(new Map(some.map(name => [name, files.get(name) ?? ''])));
       }),
-      { numRuns: 50 },
+      { numRuns: FULL ? 50 : 15 },
     );
     expect(parseContent(new Map()).content.pages).toEqual([]);
   });
@@ -86,7 +87,7 @@ describe('parsing a content directory', () => {
           expect(problems.filter(problem => problem.file === name).length).toBeGreaterThanOrEqual(strangers.length);
         },
       ),
-      { numRuns: 100 },
+      { numRuns: FULL ? 100 : 15 },
     );
   });
 
@@ -109,7 +110,7 @@ describe('parsing a content directory', () => {
         expect(content.topBar).toEqual(whole.topBar);
         expect(content.footer).toEqual(whole.footer);
       }),
-      { numRuns: 150 },
+      { numRuns: FULL ? 150 : 15 },
     );
   });
 
@@ -121,7 +122,7 @@ describe('parsing a content directory', () => {
         const changed = `${text.slice(0, at % text.length)} ${text.slice(at % text.length)}`;
         expect(parseContent(new Map(files).set(name, changed)).content.version).not.toBe(whole.version);
       }),
-      { numRuns: 20 },
+      { numRuns: FULL ? 20 : 5 },
     );
   });
 });

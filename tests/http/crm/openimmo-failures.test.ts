@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vit
 import { MADE_AT, type MadeEstate, makeAgency } from '../../doubles/made-agency.ts';
 import { openImmoXml, openImmoZip } from '../../doubles/openimmo-packages.ts';
 import type { OpenImmoDesk } from '../../support/openimmo-desk.ts';
+import { FULL } from '../../support/full-run.ts';
 
 /** What reading one of the packages throws, by the number of its objects. */
 const failing = { objects: -1, error: new Error() as unknown };
@@ -93,16 +94,17 @@ test('a package of more objects, or of longer names, than any has is put aside',
     Buffer.from(
       `<openimmo><uebertragung umfang="TEIL" timestamp="${MADE_AT}"/><anbieter><firma>a</firma>${inside}</anbieter></openimmo>`,
     );
-  desk.send('many.xml', whole(object('1').repeat(200_001)));
+  // 200 001 objects take seconds to read.
+  if (FULL) desk.send('many.xml', whole(object('1').repeat(200_001)));
   desk.send('long.xml', whole(object('x'.repeat(7_000_000)).repeat(3)));
   desk.send('good.xml', openImmoXml({ projects: [], estates: [{ ...first, pictures: 0 }] }, { extent: 'TEIL' }));
   const outcome = await desk.read();
   if (outcome.kind !== 'imported') throw new Error(`the import ended as ${outcome.kind}`);
   expect(outcome.report.refused.map(({ field, reason }) => `${field}: ${reason}`)).toEqual([
-    expect.stringContaining('"many.xml": has more than 200000 objects'),
+    ...(FULL ? [expect.stringContaining('"many.xml": has more than 200000 objects')] : []),
     expect.stringContaining('"long.xml": has names of more than'),
   ]);
-  expect(desk.failed()).toEqual(['long.xml', 'many.xml']);
+  expect(desk.failed()).toEqual(FULL ? ['long.xml', 'many.xml'] : ['long.xml']);
   expect([...(await desk.shown()).keys()]).toEqual([String(first.id)]);
 });
 
@@ -125,17 +127,21 @@ const good = (of: MadeEstate) => openImmoXml({ projects: [], estates: [{ ...of, 
 describe('packages that say more together than is held at once', () => {
   beforeEach(() => void (failing.objects = -1));
 
-  test('are read over several imports, in the order in which they came', async () => {
-    for (const name of ['a', 'b']) desk.send(`${name}.xml`, deleting(numbered(110_000, name)));
-    desk.send('good.xml', good(first));
-    expect(await imported()).toEqual([
-      '"b.xml": does not fit into this import, and 1 behind it; the next one reads on',
-    ]);
-    expect([desk.done(), desk.waiting()]).toEqual([['a.xml'], ['b.xml', 'good.xml']]);
-    expect(await imported()).toEqual([]);
-    expect(desk.waiting()).toEqual([]);
-    expect([...(await desk.shown()).keys()]).toEqual([String(first.id)]);
-  }, 60_000);
+  test.runIf(FULL)(
+    'are read over several imports, in the order in which they came',
+    async () => {
+      for (const name of ['a', 'b']) desk.send(`${name}.xml`, deleting(numbered(110_000, name)));
+      desk.send('good.xml', good(first));
+      expect(await imported()).toEqual([
+        '"b.xml": does not fit into this import, and 1 behind it; the next one reads on',
+      ]);
+      expect([desk.done(), desk.waiting()]).toEqual([['a.xml'], ['b.xml', 'good.xml']]);
+      expect(await imported()).toEqual([]);
+      expect(desk.waiting()).toEqual([]);
+      expect([...(await desk.shown()).keys()]).toEqual([String(first.id)]);
+    },
+    60_000,
+  );
 
   test('are counted by the letters of their names too', async () => {
     const long = (name: string) => deleting([`${name}${'x'.repeat(7_000_000)}`]);
@@ -144,26 +150,30 @@ describe('packages that say more together than is held at once', () => {
     expect(desk.waiting()).toEqual(['c.xml']);
   });
 
-  test('are read on from those that were done where nothing is remembered, before what is new', async () => {
-    for (const name of ['a', 'b']) {
-      desk.send(`${name}.xml`, deleting(numbered(110_000, name)));
+  test.runIf(FULL)(
+    'are read on from those that were done where nothing is remembered, before what is new',
+    async () => {
+      for (const name of ['a', 'b']) {
+        desk.send(`${name}.xml`, deleting(numbered(110_000, name)));
+        expect(await imported()).toEqual([]);
+      }
+      desk.send('good.xml', good(first));
+      writeFileSync(join(desk.ownFolder, 'read.json'), '');
+      desk.restart();
+      expect(await imported()).toEqual([
+        '"b.xml": does not fit into this import, and 1 behind it; the next one reads on',
+      ]);
+      desk.restart();
       expect(await imported()).toEqual([]);
-    }
-    desk.send('good.xml', good(first));
-    writeFileSync(join(desk.ownFolder, 'read.json'), '');
-    desk.restart();
-    expect(await imported()).toEqual([
-      '"b.xml": does not fit into this import, and 1 behind it; the next one reads on',
-    ]);
-    desk.restart();
-    expect(await imported()).toEqual([]);
-    expect(desk.waiting()).toEqual([]);
-    const { objects, unread } = JSON.parse(readFileSync(join(desk.ownFolder, 'read.json'), 'utf8')) as {
-      objects: readonly unknown[];
-      unread: readonly unknown[];
-    };
-    expect([objects.length, unread.length]).toEqual([220_001, 0]);
-  }, 60_000);
+      expect(desk.waiting()).toEqual([]);
+      const { objects, unread } = JSON.parse(readFileSync(join(desk.ownFolder, 'read.json'), 'utf8')) as {
+        objects: readonly unknown[];
+        unread: readonly unknown[];
+      };
+      expect([objects.length, unread.length]).toEqual([220_001, 0]);
+    },
+    60_000,
+  );
 
   test('and one of which more would be remembered than can be is put aside by its name, and the others come', async () => {
     desk.send('long.xml', deleting(numbered(70, 'x'), { provider: 'p'.repeat(1_000_000) }));

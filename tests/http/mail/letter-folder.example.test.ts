@@ -8,6 +8,7 @@ import { renderMail } from '../../../adapters/mail/render-mail.ts';
 import { LANGUAGES } from '../../../domain/text/language.ts';
 import { sampleMail, TEMPLATES } from '../../support/sample-mails.ts';
 import { fixedClock, SAMPLE_SENDER } from '../../support/sample-site.ts';
+import { FULL } from '../../support/full-run.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'clairval-letters-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -17,9 +18,13 @@ const site = { ...SAMPLE_SENDER, publicUrl: 'https://www.clairval.example' };
 const WHO = "zoë.o'neill+huis@example.be".replace('ë', 'e');
 const laid = async () => (await letters.list()).map(({ name }) => name).sort();
 
+/** Letters that are looked for by their names below. */
+const NAMED = ['site-contact.agency.fr', 'contact-me.agency.de', 'alert-match.nl'];
+
 test('a letter that goes to an address, answers to it or names it is found, in every template and language', async () => {
-  for (const template of TEMPLATES) {
-    for (const language of LANGUAGES) {
+  for (const [at, template] of TEMPLATES.entries()) {
+    for (const [number, language] of LANGUAGES.entries()) {
+      if (!FULL && (number + at) % LANGUAGES.length !== 0 && !NAMED.includes(`${template}.${language}`)) continue;
       const mail = sampleMail(template, language, field => (/e-?mail$/i.test(field) ? WHO : 'Où donc ? Là-bas 🏠'));
       const named = template.endsWith('.agency') ? { replyTo: WHO } : { to: WHO };
       await mailer.send(renderMail({ ...mail, ...named }, site));

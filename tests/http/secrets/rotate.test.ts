@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readSecrets, rotateSecret } from '../../../adapters/secrets/secret.ts';
 import { UNLUCKY } from '../../support/sample-site.ts';
+import { COMPILED } from '../../support/compiled.ts';
 
 const DAY = 86_400_000;
 /** Each command is a process of its own. */
@@ -96,7 +97,7 @@ describe('a rotation of the secret in the data directory', () => {
 describe('npm run secret', () => {
   function rotate(words: readonly string[] = [], env: Readonly<Record<string, string>> = {}) {
     const ran = spawnSync(process.execPath, ['adapters/composition/commands/secret.ts', 'rotate', ...words], {
-      env: { ...process.env, SECRET: '', SECRET_PREVIOUS: '', DATABASE_URL: '', DATA_DIR: folder, ...env },
+      env: { ...process.env, ...COMPILED, SECRET: '', SECRET_PREVIOUS: '', DATABASE_URL: '', DATA_DIR: folder, ...env },
       encoding: 'utf8',
     });
     return { status: ran.status, stdout: ran.stdout, stderr: ran.stderr };
