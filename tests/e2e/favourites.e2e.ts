@@ -3,6 +3,7 @@ import { expectAccessibleFromTheTop } from './accessible.ts';
 import { expectNoSidewaysScroll, live, visitor, watch } from './site.ts';
 import { press } from './press.ts';
 import { wordOf } from './words.ts';
+import { ONLY_FULL } from './daily.ts';
 
 const SALE = ['6417342', '6445280'];
 
@@ -113,7 +114,7 @@ test('without script properties are chosen and compared by a form', async ({ bro
   await page.context().close();
 });
 
-test('four properties side by side are printed on one page of paper', async ({ browser, baseURL }) => {
+test('four properties side by side are printed on one page of paper', ONLY_FULL, async ({ browser, baseURL }) => {
   const page = await visitor(browser, false);
   await page.goto(`${baseURL}/fr/a-vendre/`);
   const cards = await page.getByRole('main').getByRole('article').allTextContents();

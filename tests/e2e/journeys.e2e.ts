@@ -3,6 +3,7 @@ import { expectAccessible } from './accessible.ts';
 import { press } from './press.ts';
 import { live, visitor, watch } from './site.ts';
 import { wordOf } from './words.ts';
+import { daily } from './daily.ts';
 
 test.describe('search as you type', () => {
   test.use({ viewport: { width: 1280, height: 900 } });
@@ -68,7 +69,7 @@ test.describe('a search that finds nothing here', () => {
   });
 
   for (const script of [true, false])
-    test(`says what is near, ${script ? 'with' : 'without'} script`, async ({ browser }) => {
+    test(`says what is near, ${script ? 'with' : 'without'} script`, daily(!script), async ({ browser }) => {
       const page = await visitor(browser, script);
       await page.goto('/fr/a-vendre/?city=Gembloux%7C5030&bedroomsMin=3');
       await expect(page.getByRole('heading', { level: 1, name: 'Biens à vendre à Gembloux' })).toBeVisible();

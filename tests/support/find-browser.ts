@@ -54,4 +54,11 @@ export const BROWSER_FLAGS = [
 ];
 
 /** What the live map needs where there is no graphics card: WebGL in software, which draws all of a page more slowly. */
-export const MAP_FLAGS = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+export const MAP_FLAGS = [
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--disable-gpu-rasterization',
+  '--webgl-antialiasing-mode=none',
+  '--webgl-msaa-sample-count=0',
+];
