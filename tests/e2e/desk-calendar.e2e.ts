@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'playwright/test';
-import { addDays, brusselsDay } from '../../domain/text/day.ts';
+import { addDays } from '../../domain/text/day.ts';
 import { aPlace, aSubmission } from '../arbitraries/a-submission.ts';
 import { bodyOf } from '../support/parse-mail.ts';
 import { expectAccessible } from './accessible.ts';
 import { enterDesk, withDatabase } from './desk-login.ts';
 import { mailed } from './mailed.ts';
-import { ownBytes } from './own-network.ts';
+import { midweekDay } from '../support/visit-day.ts';
 import { expectNoSidewaysScroll, live, watch } from './site.ts';
 import { wordsIn } from './words.ts';
 import { daily } from './daily.ts';
@@ -14,10 +14,13 @@ import { daily } from './daily.ts';
 const PROPERTY = '6398214';
 const AGENT = 'thomas-lejeune';
 
-/** A viewing in some weeks, on a day that no other test draws. */
-async function book(lastName: string, isAsked = false) {
+/** How many viewings the tests of this file keep, each on a day of its own. */
+const BOOKED = 4;
+
+/** A viewing on the `number`th of the days of this file, counted from 0. */
+async function book(number: number, lastName: string, isAsked = false) {
   const id = `${randomUUID().slice(0, 4).toUpperCase()}-0001`;
-  const day = addDays(brusselsDay(Date.now()), 20 + (ownBytes(1)[0] ?? 0));
+  const day = midweekDay(number + BOOKED * test.info().repeatEachIndex);
   const values = { firstName: 'ZoÃ«', lastName, phone: '+32470123456', property: PROPERTY, email: `${id}@example.be` };
   const place = aPlace(id, { propertyId: PROPERTY, agentId: AGENT, day, capacity: 9, isAsked });
   await withDatabase(({ transactions }) =>
@@ -45,7 +48,7 @@ for (const language of LANGUAGES)
       const say = wordsIn(language, 'desk-calendar');
       const complaints = watch(page);
       const name = `Bezoek${randomUUID().slice(0, 8)}`;
-      const { id, day } = await book(name);
+      const { id, day } = await book(LANGUAGES.indexOf(language), name);
       await enterDesk(page, language, 'agent', AGENT);
       await page.goto(`/${language}/desk/calendar/?week=${day}`);
       await live(page);
@@ -83,8 +86,8 @@ test('a visit that is asked for is refused on a phone without script; the agentâ
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
   const page = await context.newPage();
   const name = `Visite${randomUUID().slice(0, 8)}`;
-  const { id } = await book(name, true);
-  const confirmed = await book(name);
+  const { id } = await book(2, name, true);
+  const confirmed = await book(3, name);
   await enterDesk(page, 'fr', 'agent', AGENT);
   await page.goto('/fr/desk/calendar/');
   await expectNoSidewaysScroll(page);

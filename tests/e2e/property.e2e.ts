@@ -1,4 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
+import { brusselsDay } from '../../domain/text/day.ts';
+import { openHousesOf } from '../../fixtures/builders/open-houses.ts';
 import { addressOf, LANGUAGES, live } from './site.ts';
 import { wordOf } from './words.ts';
 import { FULL } from '../support/full-run.ts';
@@ -126,6 +128,10 @@ for (const script of [true, false]) {
     async ({ browser, baseURL }) => {
       const context = await browser.newContext({ javaScriptEnabled: script, baseURL: baseURL ?? '' });
       const page = await context.newPage();
+      const last = openHousesOf('6407721').at(-1)?.From ?? '';
+      expect(last > brusselsDay(Date.now()), `${last} is the last open house of the sample: it needs later ones`).toBe(
+        true,
+      );
       await page.goto(await addressOf(page, '/property/6407721/', 'nl'));
       const openHouses = page.getByRole('region', { name: wordOf('nl', 'property.openHouses.title') });
       await expect(openHouses.getByText(/10:00–13:00/).first()).toBeVisible();
