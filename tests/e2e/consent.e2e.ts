@@ -11,7 +11,7 @@ import { startSiteWith } from '../support/site-with.ts';
 import { press } from './press.ts';
 import { addressOf, LANGUAGES, live } from './site.ts';
 import { wordOf } from './words.ts';
-import { daily } from './daily.ts';
+import { ONLY_FULL, daily } from './daily.ts';
 import { FULL } from '../support/full-run.ts';
 
 const IDS = { tagManager: 'GTM-ABC123', analytics: 'G-ABC1234567', ads: 'AW-123456789', pixel: '12345678' };
@@ -157,26 +157,30 @@ test('who opens the categories is led to them, and pressing twice chooses nothin
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('consent');
 });
 
-test('in a small window no kind of cookies that has the focus hides behind the buttons', async ({ page }) => {
-  for (const size of [
-    { width: 390, height: 640 },
-    { width: 720, height: 450 },
-  ]) {
-    await page.setViewportSize(size);
-    await open(page, '/de/');
-    await page.getByRole('button', { name: 'Selbst wählen' }).press('Enter');
-    for (const category of OPTIONAL_CATEGORIES) {
-      const box = boxOf(page, 'de', category);
-      await expect(box).toBeFocused();
-      const seen = await box.evaluate(input => {
-        const { x, y, width, height } = input.getBoundingClientRect();
-        return document.elementFromPoint(x + width / 2, y + height / 2) === input;
-      });
-      expect([category, seen]).toEqual([category, true]);
-      await page.keyboard.press('Tab');
+test(
+  'in a small window no kind of cookies that has the focus hides behind the buttons',
+  ONLY_FULL,
+  async ({ page }) => {
+    for (const size of [
+      { width: 390, height: 640 },
+      { width: 720, height: 450 },
+    ]) {
+      await page.setViewportSize(size);
+      await open(page, '/de/');
+      await page.getByRole('button', { name: 'Selbst wählen' }).press('Enter');
+      for (const category of OPTIONAL_CATEGORIES) {
+        const box = boxOf(page, 'de', category);
+        await expect(box).toBeFocused();
+        const seen = await box.evaluate(input => {
+          const { x, y, width, height } = input.getBoundingClientRect();
+          return document.elementFromPoint(x + width / 2, y + height / 2) === input;
+        });
+        expect([category, seen]).toEqual([category, true]);
+        await page.keyboard.press('Tab');
+      }
     }
-  }
-});
+  },
+);
 
 test('while the question stands, the search of the first window is free, and refusing is as near as agreeing', async ({
   page,
@@ -234,7 +238,7 @@ test('without script a kept choice is said where it was made', async ({ browser 
   await context.close();
 });
 
-test('a preview is silent, whatever was chosen', async ({ page, context }) => {
+test('a preview is silent, whatever was chosen', ONLY_FULL, async ({ page, context }) => {
   const asked = await listen(context);
   await context.addCookies([{ name: 'consent', value: '1.1111', url: site.address }]);
   await open(page, '/fr/preview/a-vendre/');

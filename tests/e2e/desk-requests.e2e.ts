@@ -10,7 +10,7 @@ import { mailed } from './mailed.ts';
 import { ownBytes } from './own-network.ts';
 import { expectNoSidewaysScroll, live, visitor, watch } from './site.ts';
 import { wordsIn } from './words.ts';
-import { daily } from './daily.ts';
+import { ONLY_FULL, daily } from './daily.ts';
 import { FULL } from '../support/full-run.ts';
 
 /** Requests of a person of their own, whose name finds them alone; the first came first. */
@@ -187,7 +187,7 @@ test('is accessible as a list and as a request, wide and narrow', async ({ page 
   }
 });
 
-test('gives managers the list as a file', async ({ page }) => {
+test('gives managers the list as a file', ONLY_FULL, async ({ page }) => {
   const name = `Csv${randomUUID().slice(0, 8)}`;
   await keepFor(name, 2);
   await enterDesk(page, 'en', 'manager');

@@ -73,18 +73,22 @@ test('two properties are kept on a phone, compared, shared, read in another lang
   await phone.context().close();
 });
 
-test('what an earlier version kept is shown as it is now; what is gone is said to be', async ({ page, baseURL }) => {
-  await page.addInitScript(
-    ids => localStorage.setItem('favourites', JSON.stringify(ids.map(id => ({ id, price: { amount: '€ 1' } })))),
-    [...SALE, '9999999'],
-  );
-  await open(page, `${baseURL}/en/favourites/`);
-  const cards = page.getByRole('main').getByRole('article');
-  await expect(cards).toHaveCount(3);
-  await expect(cards.last()).toContainText(wordOf('en', 'favourites.gone'));
-  await expect(page.getByRole('main')).not.toContainText('€ 1 ');
-  await expectAccessibleFromTheTop(page);
-});
+test(
+  'what an earlier version kept is shown as it is now; what is gone is said to be',
+  ONLY_FULL,
+  async ({ page, baseURL }) => {
+    await page.addInitScript(
+      ids => localStorage.setItem('favourites', JSON.stringify(ids.map(id => ({ id, price: { amount: '€ 1' } })))),
+      [...SALE, '9999999'],
+    );
+    await open(page, `${baseURL}/en/favourites/`);
+    const cards = page.getByRole('main').getByRole('article');
+    await expect(cards).toHaveCount(3);
+    await expect(cards.last()).toContainText(wordOf('en', 'favourites.gone'));
+    await expect(page.getByRole('main')).not.toContainText('€ 1 ');
+    await expectAccessibleFromTheTop(page);
+  },
+);
 
 test('properties seen last stand under the favourites until the list is cleared', async ({ page, baseURL }) => {
   for (const id of SALE) await open(page, `${baseURL}/property/${id}/?lng=en`);

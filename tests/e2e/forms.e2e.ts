@@ -4,7 +4,7 @@ import { expectAccessible, expectAccessibleFromTheTop } from './accessible.ts';
 import { openDay } from '../support/visit-day.ts';
 import { fieldName, formWith, pressDay, wordsIn } from './words.ts';
 import { addressOf, CAPTCHA_ANSWER, LANGUAGES, live, visitor, watch } from './site.ts';
-import { daily } from './daily.ts';
+import { ONLY_FULL, daily } from './daily.ts';
 
 for (const language of LANGUAGES) {
   const say = wordsIn(language, 'form');
@@ -180,17 +180,21 @@ test.describe('with script', () => {
     await Promise.all([slow.context().close(), quick.context().close()]);
   });
 
-  test('a form that was reached by a link gets its key and picture at the first touch', async ({ browser }) => {
-    const page = await visitor(browser, true);
-    await page.goto('/en/');
-    await live(page);
-    await page.getByRole('link', { name: 'Contact', exact: true }).first().click();
-    await expect(page).toHaveURL(/\/en\/contact\/$/);
-    await expect(page.getByRole('img', { name: say('captcha.picture') })).toHaveCount(0);
-    await page.getByLabel(/^First name/).focus();
-    await expect(page.getByRole('img', { name: say('captcha.picture') })).toBeVisible();
-    await page.context().close();
-  });
+  test(
+    'a form that was reached by a link gets its key and picture at the first touch',
+    ONLY_FULL,
+    async ({ browser }) => {
+      const page = await visitor(browser, true);
+      await page.goto('/en/');
+      await live(page);
+      await page.getByRole('link', { name: 'Contact', exact: true }).first().click();
+      await expect(page).toHaveURL(/\/en\/contact\/$/);
+      await expect(page.getByRole('img', { name: say('captcha.picture') })).toHaveCount(0);
+      await page.getByLabel(/^First name/).focus();
+      await expect(page.getByRole('img', { name: say('captcha.picture') })).toBeVisible();
+      await page.context().close();
+    },
+  );
 
   test("a vendor's widget is loaded where a form shows one, and its answer goes along", async ({ browser }) => {
     const page = await visitor(browser, true);

@@ -44,7 +44,7 @@ async function openMails(page: Page, count: RegExp): Promise<void> {
   await page.getByRole('complementary', { name: 'Development' }).getByRole('button', { name: count }).click();
 }
 
-test('a message is sent, thanked for, and mailed to the agency and its sender', async ({ page }) => {
+test('a message is sent, thanked for, and mailed to the agency and its sender', ONLY_FULL, async ({ page }) => {
   const complaints = await open(page, '/en/contact/');
   await page.getByLabel('First name').fill('Zoë');
   await page.getByLabel('Last name').fill('Peeters');

@@ -13,7 +13,7 @@ import { frameIn, frameOf, heardIn, mapOf, noteMessages } from './map-page.ts';
 import { press } from './press.ts';
 import { live, watch } from './site.ts';
 import { wordOf } from './words.ts';
-import { daily } from './daily.ts';
+import { ONLY_FULL } from './daily.ts';
 
 const ASKED = '/en/for-sale/?near=Namur%7C5000%7C10&view=map';
 
@@ -49,31 +49,27 @@ for (const { width, height } of [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ])
-  test(
-    `the map of a list within a distance shows how far that is, at ${width} pixels`,
-    daily(width === 390),
-    async ({ page }) => {
-      const complaints = watch(page);
-      await page.setViewportSize({ width, height });
-      await noteMessages(page);
-      await page.goto(ASKED);
-      await live(page);
-      await mapOf(page);
-      const { ring, points, size, camera } = await filledIn(page);
-      expect(ring.length).toBeGreaterThan(40);
-      expect(points.length).toBeGreaterThan(0);
-      const seen = areaSeen(camera, size);
-      for (const place of [...ring, ...points]) expect(isWithin(seen, place)).toBe(true);
-      const line = ring.map(place => pixelOf(camera, size, worldPoint(place)));
-      // A mark or a button may stand on it.
-      await expect.poll(() => marked(frameIn(page), line), { timeout: 30_000 }).toBeGreaterThan(line.length * 0.75);
-      await press(page, page.getByRole('main').getByRole('link', { name: /^Remove the filter .*Namur/i }));
-      await expect(page).not.toHaveURL(/near=/);
-      await expect.poll(async () => (await filledIn(page)).fill.near).toBe('');
-      await expect.poll(() => marked(frameIn(page), line), { timeout: 30_000 }).toBeLessThan(line.length * 0.1);
-      expect(complaints).toEqual([]);
-    },
-  );
+  test(`the map of a list within a distance shows how far that is, at ${width} pixels`, ONLY_FULL, async ({ page }) => {
+    const complaints = watch(page);
+    await page.setViewportSize({ width, height });
+    await noteMessages(page);
+    await page.goto(ASKED);
+    await live(page);
+    await mapOf(page);
+    const { ring, points, size, camera } = await filledIn(page);
+    expect(ring.length).toBeGreaterThan(40);
+    expect(points.length).toBeGreaterThan(0);
+    const seen = areaSeen(camera, size);
+    for (const place of [...ring, ...points]) expect(isWithin(seen, place)).toBe(true);
+    const line = ring.map(place => pixelOf(camera, size, worldPoint(place)));
+    // A mark or a button may stand on it.
+    await expect.poll(() => marked(frameIn(page), line), { timeout: 30_000 }).toBeGreaterThan(line.length * 0.75);
+    await press(page, page.getByRole('main').getByRole('link', { name: /^Remove the filter .*Namur/i }));
+    await expect(page).not.toHaveURL(/near=/);
+    await expect.poll(async () => (await filledIn(page)).fill.near).toBe('');
+    await expect.poll(() => marked(frameIn(page), line), { timeout: 30_000 }).toBeLessThan(line.length * 0.1);
+    expect(complaints).toEqual([]);
+  });
 
 test('without script the still map shows the distance as well', async ({ browser, baseURL }) => {
   const { body } = pageOf(await openSite().open(ASKED)).view;

@@ -16,7 +16,7 @@ import {
 import { press } from './press.ts';
 import { expectNoSidewaysScroll, live, watch } from './site.ts';
 import { wordOf } from './words.ts';
-import { daily, ONLY_FULL } from './daily.ts';
+import { ONLY_FULL, daily } from './daily.ts';
 
 /** How many the list says that it found. */
 const found = async (page: Page) => {
@@ -154,45 +154,47 @@ test.describe('a list on a map', () => {
     await expect(focusedMarkOf(map)).not.toHaveText('5');
   });
 
-  test('moves and zooms by arrows, plus and minus, wheel and drag; what it then shows can be searched', async ({
-    page,
-  }) => {
-    await page.goto('/en/for-sale/?view=split');
-    await live(page);
-    const map = await mapOf(page);
-    const scale = map.getByText(SCALE);
-    const before = await scale.textContent();
-    const all = await found(page);
-    await expect(page.getByRole('link', { name: 'Search this area' })).toHaveCount(0);
-    await surfaceOf(map).focus();
-    for (const key of ['+', '+', 'ArrowLeft', 'ArrowUp']) await page.keyboard.press(key);
-    await expect(scale).not.toHaveText(before ?? '');
-    await page.keyboard.press('0');
-    await expect(map.getByRole('status')).toHaveText(`In view: ${all} of ${all}`);
+  test(
+    'moves and zooms by arrows, plus and minus, wheel and drag; what it then shows can be searched',
+    ONLY_FULL,
+    async ({ page }) => {
+      await page.goto('/en/for-sale/?view=split');
+      await live(page);
+      const map = await mapOf(page);
+      const scale = map.getByText(SCALE);
+      const before = await scale.textContent();
+      const all = await found(page);
+      await expect(page.getByRole('link', { name: 'Search this area' })).toHaveCount(0);
+      await surfaceOf(map).focus();
+      for (const key of ['+', '+', 'ArrowLeft', 'ArrowUp']) await page.keyboard.press(key);
+      await expect(scale).not.toHaveText(before ?? '');
+      await page.keyboard.press('0');
+      await expect(map.getByRole('status')).toHaveText(`In view: ${all} of ${all}`);
 
-    const box = await frameIn(page).boundingBox();
-    const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
-    const wide = await scale.textContent();
-    const search = page.getByRole('link', { name: 'Search this area' });
-    const everything = await search.getAttribute('href');
-    await page.mouse.move(x, y);
-    for (let turn = 0; turn < 6; turn++) await page.mouse.wheel(0, -300);
-    await expect(scale).not.toHaveText(wide ?? '');
-    await page.mouse.down();
-    await page.mouse.move(x + 60, y + 140, { steps: 4 });
-    await page.mouse.up();
-    await expect(cardOf(map)).toBeHidden();
+      const box = await frameIn(page).boundingBox();
+      const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+      const wide = await scale.textContent();
+      const search = page.getByRole('link', { name: 'Search this area' });
+      const everything = await search.getAttribute('href');
+      await page.mouse.move(x, y);
+      for (let turn = 0; turn < 6; turn++) await page.mouse.wheel(0, -300);
+      await expect(scale).not.toHaveText(wide ?? '');
+      await page.mouse.down();
+      await page.mouse.move(x + 60, y + 140, { steps: 4 });
+      await page.mouse.up();
+      await expect(cardOf(map)).toBeHidden();
 
-    await expect(search).not.toHaveAttribute('href', everything ?? '');
-    await search.click();
-    await expect(page).toHaveURL(/area=[\d._-]+/);
-    await expect.poll(() => found(page)).toBeLessThan(all);
-    const inside = await found(page);
-    await expect(frameIn(page)).toHaveAttribute('title', new RegExp(`Map: ${inside} propert`));
-    await page.getByRole('link', { name: /Remove the filter area of the map/ }).click();
-    await expect(page).not.toHaveURL(/area=/);
-    await expect.poll(() => found(page)).toBe(all);
-  });
+      await expect(search).not.toHaveAttribute('href', everything ?? '');
+      await search.click();
+      await expect(page).toHaveURL(/area=[\d._-]+/);
+      await expect.poll(() => found(page)).toBeLessThan(all);
+      const inside = await found(page);
+      await expect(frameIn(page)).toHaveAttribute('title', new RegExp(`Map: ${inside} propert`));
+      await page.getByRole('link', { name: /Remove the filter area of the map/ }).click();
+      await expect(page).not.toHaveURL(/area=/);
+      await expect.poll(() => found(page)).toBe(all);
+    },
+  );
 
   test('follows no mouse whose button was released without a pointerup event', ONLY_FULL, async ({ page }) => {
     await page.goto('/en/for-sale/?city=Wavre|1300&view=map');
@@ -275,7 +277,7 @@ test.describe('a list on a map', () => {
   ] as const) {
     test(
       `is accessible as ${view} at ${width} pixels, its card open`,
-      daily(view === 'split' && width === 820),
+      ONLY_FULL,
       async ({ page, context, baseURL }) => {
         await page.setViewportSize({ width, height: 900 });
         await context.addCookies([{ name: 'consent', value: '1.0000', url: baseURL ?? '' }]);

@@ -9,7 +9,7 @@ import { ONLY_FULL } from './daily.ts';
 test.describe('the way between a page and its map', () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
-  test('is one message, and an answer from the frame', async ({ page }) => {
+  test('is one message, and an answer from the frame', ONLY_FULL, async ({ page }) => {
     await noteMessages(page);
     await page.goto('/fr/a-vendre/?view=map');
     await live(page);

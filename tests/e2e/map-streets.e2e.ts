@@ -9,7 +9,7 @@ import { startSiteWith } from '../support/site-with.ts';
 import { villageTilesAt } from '../support/village-tiles.ts';
 import { frameIn, frameOf, mapOf, SCALE, skipLinkOf } from './map-page.ts';
 import { wordOf } from './words.ts';
-import { daily, ONLY_FULL } from './daily.ts';
+import { ONLY_FULL } from './daily.ts';
 
 /** A property of the sample whose address is published, and one whose address is not. */
 const SHOWN = { path: '/property/6417342/', latitude: 51.34405, longitude: 3.27992 };
@@ -70,7 +70,7 @@ for (const { width, height } of [
 ])
   test(
     `a property's map at ${width} pixels shows its streets, from the site alone, under their owners' name`,
-    daily(width === 390),
+    ONLY_FULL,
     async ({ page }) => {
       await page.setViewportSize({ width, height });
       const { asked, said } = listenTo(page);

@@ -169,7 +169,7 @@ test(
   },
 );
 
-test('by the keyboard alone a municipality is picked and taken out again', async ({ page }) => {
+test('by the keyboard alone a municipality is picked and taken out again', ONLY_FULL, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/en/for-sale/?area=50.95_3.55_51.15_3.95&view=map');
   await live(page);

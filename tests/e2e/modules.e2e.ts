@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { everyModule } from '../support/every-module.ts';
 import { startSiteWith } from '../support/site-with.ts';
-import { daily } from './daily.ts';
+import { ONLY_FULL } from './daily.ts';
 
 const modules = everyModule();
 let site: Awaited<ReturnType<typeof startSiteWith>>;
@@ -14,7 +14,7 @@ test.afterAll(() => site.stop());
 for (const width of [390, 820, 1440]) {
   test(
     `modules of every view, width and number of pictures stay in their columns and low at ${width} px`,
-    daily(width === 390),
+    ONLY_FULL,
     async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`${site.address}/en/who-we-are/`);

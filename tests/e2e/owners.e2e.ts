@@ -7,7 +7,7 @@ import { ownBytes, ownNetwork } from './own-network.ts';
 import { press } from './press.ts';
 import { CAPTCHA_ANSWER, expectNoSidewaysScroll, LANGUAGES, live, PORTAL, watch } from './site.ts';
 import { fieldName, wordOf, wordsIn } from './words.ts';
-import { daily, ONLY_FULL } from './daily.ts';
+import { ONLY_FULL, daily } from './daily.ts';
 
 /** Of the sample agency; the README names them. */
 const OWNER = { email: 'mc.delvaux@example.org', password: 'meuse-au-petit-matin' };
@@ -242,7 +242,7 @@ test('two minutes before its end a session is warned of, and lasts for owners wh
   await page.context().close();
 });
 
-test('a login that ended elsewhere shows nothing any more', async ({ browser }) => {
+test('a login that ended elsewhere shows nothing any more', ONLY_FULL, async ({ browser }) => {
   const page = await aVisitor(browser);
   await page.goto(PORTAL.en);
   await logIn(page, 'en');

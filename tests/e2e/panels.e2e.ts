@@ -152,8 +152,8 @@ const PANELS: Readonly<Record<string, Panel>> = {
 };
 
 for (const [row, [name, panel]] of Object.entries(PANELS).entries()) {
-  /** Each day a quarter, of every panel and of every kind of press. */
-  const isDaily = (kind: number) => (row + kind) % 4 === 0;
+  /** Every panel and every kind of press, each at least once a day. */
+  const isDaily = (kind: number) => (row + kind) % 7 === 0;
   const { window, opener, words, box, rows } = panel;
 
   const open = async (page: Page) => {

@@ -27,11 +27,17 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'Asia/Kathmandu',
     screenshot: 'only-on-failure',
-    // Every day without the way to what is pressed; the full run has it as most visitors do.
-    contextOptions: { reducedMotion: FULL ? 'no-preference' : 'reduce' },
   },
   projects: [
-    { name: 'pages', testIgnore: OF_MAPS, use: { launchOptions: started(['--disable-gpu']) } },
+    // Every day without the way to what is pressed; the full run has it as most visitors do.
+    {
+      name: 'pages',
+      testIgnore: OF_MAPS,
+      use: {
+        launchOptions: started(['--disable-gpu']),
+        contextOptions: { reducedMotion: FULL ? 'no-preference' : 'reduce' },
+      },
+    },
     // WebGL in software takes a slow machine a second a picture: the limit ends what hangs, not what is slow.
     { name: 'maps', testMatch: OF_MAPS, timeout: 180_000, use: { launchOptions: started(MAP_FLAGS) } },
   ],

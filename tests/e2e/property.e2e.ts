@@ -4,7 +4,7 @@ import { openHousesOf } from '../../fixtures/builders/open-houses.ts';
 import { addressOf, LANGUAGES, live } from './site.ts';
 import { wordOf } from './words.ts';
 import { FULL } from '../support/full-run.ts';
-import { daily } from './daily.ts';
+import { ONLY_FULL, daily } from './daily.ts';
 
 /** A villa whose card of the agent is the highest there is. */
 const HOUSE = '/property/6470194/';
@@ -96,7 +96,7 @@ for (const [density, width, least] of [
 for (const language of ['fr', 'nl'] as const) {
   test(
     `a property in ${language} is printed on at most two pages, with its text, by the browser's own command`,
-    daily(language === 'fr'),
+    ONLY_FULL,
     async ({ page }) => {
       test.setTimeout(300_000);
       const map = await (await page.request.get(`/sitemap-${language}-1.xml`)).text();
