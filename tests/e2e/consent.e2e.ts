@@ -11,7 +11,7 @@ import { startSiteWith } from '../support/site-with.ts';
 import { press } from './press.ts';
 import { addressOf, LANGUAGES, live } from './site.ts';
 import { wordOf } from './words.ts';
-import { ONLY_FULL, daily } from './daily.ts';
+import { daily, ONLY_FULL } from './daily.ts';
 import { FULL } from '../support/full-run.ts';
 
 const IDS = { tagManager: 'GTM-ABC123', analytics: 'G-ABC1234567', ads: 'AW-123456789', pixel: '12345678' };

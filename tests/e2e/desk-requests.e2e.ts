@@ -10,7 +10,7 @@ import { mailed } from './mailed.ts';
 import { ownBytes } from './own-network.ts';
 import { expectNoSidewaysScroll, live, visitor, watch } from './site.ts';
 import { wordsIn } from './words.ts';
-import { ONLY_FULL, daily } from './daily.ts';
+import { daily, ONLY_FULL } from './daily.ts';
 import { FULL } from '../support/full-run.ts';
 
 /** Requests of a person of their own, whose name finds them alone; the first came first. */

@@ -4,7 +4,7 @@ import { expectAccessible, expectAccessibleFromTheTop } from './accessible.ts';
 import { openDay } from '../support/visit-day.ts';
 import { fieldName, formWith, pressDay, wordsIn } from './words.ts';
 import { addressOf, CAPTCHA_ANSWER, LANGUAGES, live, visitor, watch } from './site.ts';
-import { ONLY_FULL, daily } from './daily.ts';
+import { daily, ONLY_FULL } from './daily.ts';
 
 for (const language of LANGUAGES) {
   const say = wordsIn(language, 'form');

@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts';
 import { press } from './press.ts';
 import { live, visitor, watch } from './site.ts';
 import { wordOf } from './words.ts';
-import { ONLY_FULL, daily } from './daily.ts';
+import { daily, ONLY_FULL } from './daily.ts';
 
 test.describe('search as you type', () => {
   test.use({ viewport: { width: 1280, height: 900 } });
@@ -115,7 +115,7 @@ test('going back from a property finds the list where it was left', async ({ pag
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 200);
 });
 
-test('the language switcher stays on the same page, its query included', ONLY_FULL, async ({ page }) => {
+test('the language switcher stays on the same page, its query included', async ({ page }) => {
   await page.goto('/fr/a-vendre/?page=2');
   await page
     .getByRole('link', { name: /Nederlands/ })

@@ -16,7 +16,7 @@ import {
 import { press } from './press.ts';
 import { expectNoSidewaysScroll, live, watch } from './site.ts';
 import { wordOf } from './words.ts';
-import { ONLY_FULL, daily } from './daily.ts';
+import { ONLY_FULL } from './daily.ts';
 
 /** How many the list says that it found. */
 const found = async (page: Page) => {
@@ -258,7 +258,7 @@ test.describe('a list on a map', () => {
     expect(asked[1]).toBe(asked[0]);
   });
 
-  test('keeps its filters in both views and in every language', async ({ page }) => {
+  test('keeps its filters in both views and in every language', ONLY_FULL, async ({ page }) => {
     await page.goto('/fr/a-vendre/?type=4&view=split');
     await page
       .getByRole('link', { name: /Nederlands/ })

@@ -7,7 +7,7 @@ import { ownBytes, ownNetwork } from './own-network.ts';
 import { press } from './press.ts';
 import { CAPTCHA_ANSWER, expectNoSidewaysScroll, LANGUAGES, live, PORTAL, watch } from './site.ts';
 import { fieldName, wordOf, wordsIn } from './words.ts';
-import { ONLY_FULL, daily } from './daily.ts';
+import { daily, ONLY_FULL } from './daily.ts';
 
 /** Of the sample agency; the README names them. */
 const OWNER = { email: 'mc.delvaux@example.org', password: 'meuse-au-petit-matin' };

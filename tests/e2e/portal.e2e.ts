@@ -4,7 +4,7 @@ import { expectAccessible } from './accessible.ts';
 import { ownBytes } from './own-network.ts';
 import { expectNoSidewaysScroll, LANGUAGES, live, PORTAL, watch } from './site.ts';
 import { fieldName, wordOf } from './words.ts';
-import { ONLY_FULL, daily } from './daily.ts';
+import { daily, ONLY_FULL } from './daily.ts';
 
 /** A browser that says it is a robot does not count. */
 const VISITOR = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36';

@@ -4,7 +4,7 @@ import { openHousesOf } from '../../fixtures/builders/open-houses.ts';
 import { addressOf, LANGUAGES, live } from './site.ts';
 import { wordOf } from './words.ts';
 import { FULL } from '../support/full-run.ts';
-import { ONLY_FULL, daily } from './daily.ts';
+import { daily, ONLY_FULL } from './daily.ts';
 
 /** A villa whose card of the agent is the highest there is. */
 const HOUSE = '/property/6470194/';
