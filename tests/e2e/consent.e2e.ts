@@ -11,6 +11,8 @@ import { startSiteWith } from '../support/site-with.ts';
 import { press } from './press.ts';
 import { addressOf, LANGUAGES, live } from './site.ts';
 import { wordOf } from './words.ts';
+import { daily, ONLY_FULL } from './daily.ts';
+import { FULL } from '../support/full-run.ts';
 
 const IDS = { tagManager: 'GTM-ABC123', analytics: 'G-ABC1234567', ads: 'AW-123456789', pixel: '12345678' };
 const MANAGER = 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC123';
@@ -65,66 +67,73 @@ const boxOf = (page: Page, language: string, category: string) =>
   page.getByRole('checkbox', { name: wordOf(language, `consent.category.${category}.name`) });
 
 const SIGNALS = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage'] as const;
+/** Each category is chosen in one of them and in the other not. */
+const DAILY = new Set(['analytical, social', 'marketing, unclassified']);
 const DENIED = Object.fromEntries(SIGNALS.map(signal => [signal, 'denied']));
 
 for (let chosen = 0; chosen < 2 ** OPTIONAL_CATEGORIES.length; chosen++) {
   const categories = OPTIONAL_CATEGORIES.filter((_, bit) => chosen & (1 << bit));
-  test(`with ${categories.join(', ') || 'nothing'} chosen just that is stored, sent to tags and loaded`, async ({
-    page,
-    context,
-  }) => {
-    const asked = await listen(context);
-    await open(page, '/fr/');
-    expect(asked).toEqual([]);
-    await page.getByRole('button', { name: 'Personnaliser' }).click();
-    for (const category of categories) await press(page, nameOf(page, 'fr', category));
-    await page.getByRole('button', { name: 'Enregistrer mon choix' }).click();
+  const chosenOnes = categories.join(', ');
+  test(
+    `with ${chosenOnes || 'nothing'} chosen just that is stored, sent to tags and loaded`,
+    daily(DAILY.has(chosenOnes)),
+    async ({ page, context }) => {
+      const asked = await listen(context);
+      await open(page, '/fr/');
+      expect(asked).toEqual([]);
+      await page.getByRole('button', { name: 'Personnaliser' }).click();
+      for (const category of categories) await press(page, nameOf(page, 'fr', category));
+      await page.getByRole('button', { name: 'Enregistrer mon choix' }).click();
 
-    const analytical = categories.includes('analytical');
-    const marketing = categories.includes('marketing');
-    const granted = (on: boolean) => (on ? 'granted' : 'denied');
-    await expect
-      .poll(async () => events(await layer(page), 'consent', 'update'))
-      .toEqual([
-        {
-          analytics_storage: granted(analytical),
-          ad_storage: granted(marketing),
-          ad_user_data: granted(marketing),
-          ad_personalization: granted(marketing),
-        },
+      const analytical = categories.includes('analytical');
+      const marketing = categories.includes('marketing');
+      const granted = (on: boolean) => (on ? 'granted' : 'denied');
+      await expect
+        .poll(async () => events(await layer(page), 'consent', 'update'))
+        .toEqual([
+          {
+            analytics_storage: granted(analytical),
+            ad_storage: granted(marketing),
+            ad_user_data: granted(marketing),
+            ad_personalization: granted(marketing),
+          },
+        ]);
+      expect(events(await layer(page), 'consent', 'default')).toEqual([{ ...DENIED, wait_for_update: 500 }]);
+
+      const wanted = [
+        ...(analytical || marketing ? [MANAGER] : []),
+        ...(analytical ? [gtagFor(IDS.analytics)] : marketing ? [gtagFor(IDS.ads)] : []),
+        ...(marketing ? [PIXEL] : []),
+      ];
+      await expect.poll(() => asked.toSorted()).toEqual(wanted.toSorted());
+
+      const cookies = Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]));
+      const consent = customConsent(1, categories);
+      const day = brusselsDay(Date.now());
+      expect(cookies).toEqual({ lng: 'fr', ...Object.fromEntries(storedConsent({ ...consent, day })) });
+      expect(cookies['consent']).toBe(`${formatConsent(consent)}.${day}`);
+      expect(await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])).toEqual([
+        ['lng'],
+        [],
       ]);
-    expect(events(await layer(page), 'consent', 'default')).toEqual([{ ...DENIED, wait_for_update: 500 }]);
 
-    const wanted = [
-      ...(analytical || marketing ? [MANAGER] : []),
-      ...(analytical ? [gtagFor(IDS.analytics)] : marketing ? [gtagFor(IDS.ads)] : []),
-      ...(marketing ? [PIXEL] : []),
-    ];
-    await expect.poll(() => asked.toSorted()).toEqual(wanted.toSorted());
-
-    const cookies = Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]));
-    const consent = customConsent(1, categories);
-    const day = brusselsDay(Date.now());
-    expect(cookies).toEqual({ lng: 'fr', ...Object.fromEntries(storedConsent({ ...consent, day })) });
-    expect(cookies['consent']).toBe(`${formatConsent(consent)}.${day}`);
-    expect(await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])).toEqual([['lng'], []]);
-
-    // One view of this page, one of the next.
-    const menu = page.getByRole('banner').getByRole('navigation', { name: wordOf('fr', 'common.mainMenu') });
-    await menu.getByText('À vendre', { exact: true }).first().click();
-    await menu.getByRole('link', { name: 'À vendre', exact: true }).click();
-    await expect(page).toHaveURL(/\/fr\/a-vendre\/$/);
-    const views = async () =>
-      events(await layer(page), 'event', 'page_view').map(view => (view as { page_location: string }).page_location);
-    await expect
-      .poll(views)
-      .toEqual(analytical || marketing ? [`${site.address}/fr/`, `${site.address}/fr/a-vendre/`] : []);
-    const pixel = () =>
-      page.evaluate(() =>
-        ((window as unknown as { fbq?: { queue: unknown[][] } }).fbq?.queue ?? []).map(words => Array.from(words)[1]),
-      );
-    await expect.poll(pixel).toEqual(marketing ? ['autoConfig', IDS.pixel, 'PageView', 'PageView'] : []);
-  });
+      // One view of this page, one of the next.
+      const menu = page.getByRole('banner').getByRole('navigation', { name: wordOf('fr', 'common.mainMenu') });
+      await menu.getByText('À vendre', { exact: true }).first().click();
+      await menu.getByRole('link', { name: 'À vendre', exact: true }).click();
+      await expect(page).toHaveURL(/\/fr\/a-vendre\/$/);
+      const views = async () =>
+        events(await layer(page), 'event', 'page_view').map(view => (view as { page_location: string }).page_location);
+      await expect
+        .poll(views)
+        .toEqual(analytical || marketing ? [`${site.address}/fr/`, `${site.address}/fr/a-vendre/`] : []);
+      const pixel = () =>
+        page.evaluate(() =>
+          ((window as unknown as { fbq?: { queue: unknown[][] } }).fbq?.queue ?? []).map(words => Array.from(words)[1]),
+        );
+      await expect.poll(pixel).toEqual(marketing ? ['autoConfig', IDS.pixel, 'PageView', 'PageView'] : []);
+    },
+  );
 }
 
 test('before a choice, and after a refusal, no page sends a request to another host', async ({ page, context }) => {
@@ -148,37 +157,42 @@ test('who opens the categories is led to them, and pressing twice chooses nothin
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('consent');
 });
 
-test('in a small window no kind of cookies that has the focus hides behind the buttons', async ({ page }) => {
-  for (const size of [
-    { width: 390, height: 640 },
-    { width: 720, height: 450 },
-  ]) {
-    await page.setViewportSize(size);
-    await open(page, '/de/');
-    await page.getByRole('button', { name: 'Selbst wählen' }).press('Enter');
-    for (const category of OPTIONAL_CATEGORIES) {
-      const box = boxOf(page, 'de', category);
-      await expect(box).toBeFocused();
-      const seen = await box.evaluate(input => {
-        const { x, y, width, height } = input.getBoundingClientRect();
-        return document.elementFromPoint(x + width / 2, y + height / 2) === input;
-      });
-      expect([category, seen]).toEqual([category, true]);
-      await page.keyboard.press('Tab');
+test(
+  'in a small window no kind of cookies that has the focus hides behind the buttons',
+  ONLY_FULL,
+  async ({ page }) => {
+    for (const size of [
+      { width: 390, height: 640 },
+      { width: 720, height: 450 },
+    ]) {
+      await page.setViewportSize(size);
+      await open(page, '/de/');
+      await page.getByRole('button', { name: 'Selbst wählen' }).press('Enter');
+      for (const category of OPTIONAL_CATEGORIES) {
+        const box = boxOf(page, 'de', category);
+        await expect(box).toBeFocused();
+        const seen = await box.evaluate(input => {
+          const { x, y, width, height } = input.getBoundingClientRect();
+          return document.elementFromPoint(x + width / 2, y + height / 2) === input;
+        });
+        expect([category, seen]).toEqual([category, true]);
+        await page.keyboard.press('Tab');
+      }
     }
-  }
-});
+  },
+);
 
 test('while the question stands, the search of the first window is free, and refusing is as near as agreeing', async ({
   page,
 }) => {
-  for (const size of [
+  const sizes = [
     { width: 1440, height: 900 },
     { width: 1366, height: 768 },
     { width: 390, height: 844 },
-  ]) {
+  ];
+  for (const [row, size] of sizes.entries()) {
     await page.setViewportSize(size);
-    for (const language of LANGUAGES) {
+    for (const language of LANGUAGES.filter((_, at) => FULL || at === row + 1)) {
       await open(page, `/${language}/`);
       const question = page.getByRole('region', { name: wordOf(language, 'consent.title') });
       const agree = await question.getByRole('button', { name: wordOf(language, 'consent.agree') }).boundingBox();
@@ -224,7 +238,7 @@ test('without script a kept choice is said where it was made', async ({ browser 
   await context.close();
 });
 
-test('a preview is silent, whatever was chosen', async ({ page, context }) => {
+test('a preview is silent, whatever was chosen', ONLY_FULL, async ({ page, context }) => {
   const asked = await listen(context);
   await context.addCookies([{ name: 'consent', value: '1.1111', url: site.address }]);
   await open(page, '/fr/preview/a-vendre/');

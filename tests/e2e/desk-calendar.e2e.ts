@@ -1,22 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'playwright/test';
-import { addDays, brusselsDay } from '../../domain/text/day.ts';
+import { addDays } from '../../domain/text/day.ts';
 import { aPlace, aSubmission } from '../arbitraries/a-submission.ts';
 import { bodyOf } from '../support/parse-mail.ts';
 import { expectAccessible } from './accessible.ts';
 import { enterDesk, withDatabase } from './desk-login.ts';
 import { mailed } from './mailed.ts';
-import { ownBytes } from './own-network.ts';
+import { midweekDay } from '../support/visit-day.ts';
 import { expectNoSidewaysScroll, live, watch } from './site.ts';
 import { wordsIn } from './words.ts';
+import { daily } from './daily.ts';
 
 const PROPERTY = '6398214';
 const AGENT = 'thomas-lejeune';
 
-/** A viewing in some weeks, on a day that no other test draws. */
-async function book(lastName: string, isAsked = false) {
+/** How many viewings the tests of this file keep, each on a day of its own. */
+const BOOKED = 4;
+
+/** A viewing on the `number`th of the days of this file, counted from 0. */
+async function book(number: number, lastName: string, isAsked = false) {
   const id = `${randomUUID().slice(0, 4).toUpperCase()}-0001`;
-  const day = addDays(brusselsDay(Date.now()), 20 + (ownBytes(1)[0] ?? 0));
+  const day = midweekDay(number + BOOKED * test.info().repeatEachIndex);
   const values = { firstName: 'Zoë', lastName, phone: '+32470123456', property: PROPERTY, email: `${id}@example.be` };
   const place = aPlace(id, { propertyId: PROPERTY, agentId: AGENT, day, capacity: 9, isAsked });
   await withDatabase(({ transactions }) =>
@@ -37,39 +41,43 @@ async function book(lastName: string, isAsked = false) {
 
 const LANGUAGES = ['en', 'nl'] as const;
 for (const language of LANGUAGES)
-  test(`an agent sets a visit’s hour, moves it and sees what was done, in ${language}`, async ({ page }) => {
-    const say = wordsIn(language, 'desk-calendar');
-    const complaints = watch(page);
-    const name = `Bezoek${randomUUID().slice(0, 8)}`;
-    const { id, day } = await book(name);
-    await enterDesk(page, language, 'agent', AGENT);
-    await page.goto(`/${language}/desk/calendar/?week=${day}`);
-    await live(page);
-    await expectAccessible(page);
-    await page.getByRole('link', { name: `Zoë ${name}` }).click();
-    await expect(page).toHaveURL(new RegExp(`/calendar/visits/${id}/`));
-    await expectAccessible(page);
-    const hour = page.getByRole('form', { name: say('act.set-hour.title') });
-    await hour.getByLabel(say('field.from')).fill('10:30');
-    await hour.getByRole('button', { name: say('act.set-hour.button') }).press('Enter');
-    await expect(page.getByRole('status').first()).toContainText(say('notice.set-hour'));
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('10:30–11:00');
-    const timed = await mailed(`${id}.timed-1.sender`);
-    expect(bodyOf(timed, 'text/plain')).toContain('10:30');
-    const move = page.getByRole('form', { name: say('act.move.title') });
-    await move.getByLabel(say('field.day')).fill('2020-01-01');
-    await move.evaluate((form: HTMLFormElement) => (form.noValidate = true));
-    await move.getByRole('button').click();
-    await expect(page.getByRole('alert')).toContainText(say('problem.day'));
-    await expect(move.getByLabel(say('field.day'))).toHaveValue('2020-01-01');
-    await move.getByLabel(say('field.day')).fill(addDays(day, 1));
-    await move.getByRole('button').click();
-    await expect(page.getByRole('status').first()).toContainText(say('notice.move'));
-    await expect(page.getByRole('listitem').filter({ hasText: `${say('did.visit-moved')}:` })).toBeVisible();
-    await mailed(`${id}.changed-2.sender`);
-    // The browser notes the form that was refused, and nothing else.
-    expect(complaints.filter(complaint => !complaint.includes('status of 422'))).toEqual([]);
-  });
+  test(
+    `an agent sets a visit’s hour, moves it and sees what was done, in ${language}`,
+    daily(language === 'nl'),
+    async ({ page }) => {
+      const say = wordsIn(language, 'desk-calendar');
+      const complaints = watch(page);
+      const name = `Bezoek${randomUUID().slice(0, 8)}`;
+      const { id, day } = await book(LANGUAGES.indexOf(language), name);
+      await enterDesk(page, language, 'agent', AGENT);
+      await page.goto(`/${language}/desk/calendar/?week=${day}`);
+      await live(page);
+      await expectAccessible(page);
+      await page.getByRole('link', { name: `Zoë ${name}` }).click();
+      await expect(page).toHaveURL(new RegExp(`/calendar/visits/${id}/`));
+      await expectAccessible(page);
+      const hour = page.getByRole('form', { name: say('act.set-hour.title') });
+      await hour.getByLabel(say('field.from')).fill('10:30');
+      await hour.getByRole('button', { name: say('act.set-hour.button') }).press('Enter');
+      await expect(page.getByRole('status').first()).toContainText(say('notice.set-hour'));
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('10:30–11:00');
+      const timed = await mailed(`${id}.timed-1.sender`);
+      expect(bodyOf(timed, 'text/plain')).toContain('10:30');
+      const move = page.getByRole('form', { name: say('act.move.title') });
+      await move.getByLabel(say('field.day')).fill('2020-01-01');
+      await move.evaluate((form: HTMLFormElement) => (form.noValidate = true));
+      await move.getByRole('button').click();
+      await expect(page.getByRole('alert')).toContainText(say('problem.day'));
+      await expect(move.getByLabel(say('field.day'))).toHaveValue('2020-01-01');
+      await move.getByLabel(say('field.day')).fill(addDays(day, 1));
+      await move.getByRole('button').click();
+      await expect(page.getByRole('status').first()).toContainText(say('notice.move'));
+      await expect(page.getByRole('listitem').filter({ hasText: `${say('did.visit-moved')}:` })).toBeVisible();
+      await mailed(`${id}.changed-2.sender`);
+      // The browser notes the form that was refused, and nothing else.
+      expect(complaints.filter(complaint => !complaint.includes('status of 422'))).toEqual([]);
+    },
+  );
 
 test('a visit that is asked for is refused on a phone without script; the agent’s own calendar has its address', async ({
   browser,
@@ -78,8 +86,8 @@ test('a visit that is asked for is refused on a phone without script; the agent�
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
   const page = await context.newPage();
   const name = `Visite${randomUUID().slice(0, 8)}`;
-  const { id } = await book(name, true);
-  const confirmed = await book(name);
+  const { id } = await book(2, name, true);
+  const confirmed = await book(3, name);
   await enterDesk(page, 'fr', 'agent', AGENT);
   await page.goto('/fr/desk/calendar/');
   await expectNoSidewaysScroll(page);

@@ -10,6 +10,8 @@ import { mailed } from './mailed.ts';
 import { ownBytes } from './own-network.ts';
 import { expectNoSidewaysScroll, live, visitor, watch } from './site.ts';
 import { wordsIn } from './words.ts';
+import { daily, ONLY_FULL } from './daily.ts';
+import { FULL } from '../support/full-run.ts';
 
 /** Requests of a person of their own, whose name finds them alone; the first came first. */
 async function keepFor(lastName: string, count: number, more: Partial<Submission> = {}): Promise<readonly string[]> {
@@ -56,32 +58,37 @@ async function find(page: Page, language: string, name: string): Promise<void> {
 
 const LANGUAGES = ['en', 'nl'] as const;
 for (const language of LANGUAGES)
-  test(`an agent answers ten requests by keyboard, three presses each, in ${language}`, async ({ page }) => {
-    const say = wordsIn(language, 'desk-requests');
-    const complaints = watch(page);
-    const name = `Toets${randomUUID().slice(0, 8)}`;
-    const ids = await keepFor(name, 10);
-    const { email } = await enterDesk(page, language);
-    await live(page);
-    await find(page, language, name);
-    await expect(page.getByRole('listitem').filter({ hasText: name })).toHaveCount(10);
-    for (const [at, id] of ids.toReversed().entries()) {
-      await page.locator('main').focus();
-      await page.keyboard.press('j');
-      await page.keyboard.press('o');
-      const box = page.getByLabel(say('answer.words').replace('{{email}}', `${id.toLowerCase()}@example.be`));
-      await box.fill(`Antwoord ${at}`);
-      await page.getByLabel(say('answer.done')).press('Space');
-      await page.getByRole('button', { name: say('answer.submit') }).press('Enter');
-      await expect(notice(page)).toContainText(say('notice.answered-done'));
-      await expect(page.getByRole('listitem').filter({ hasText: name })).toHaveCount(9 - at);
-    }
-    const answer = await mailed(`${ids[0]}.answer-1`);
-    expect(headerOf(answer, 'Reply-To')).toBe(email);
-    expect(headerOf(answer, 'In-Reply-To')).toContain(`<${ids[0]}.sender@`);
-    expect(bodyOf(answer, 'text/plain')).toContain('Antwoord 9');
-    expect(complaints).toEqual([]);
-  });
+  test(
+    `an agent answers requests by keyboard, three presses each, in ${language}`,
+    daily(language === 'en'),
+    async ({ page }) => {
+      const say = wordsIn(language, 'desk-requests');
+      const complaints = watch(page);
+      const name = `Toets${randomUUID().slice(0, 8)}`;
+      const count = FULL ? 10 : 3;
+      const ids = await keepFor(name, count);
+      const { email } = await enterDesk(page, language);
+      await live(page);
+      await find(page, language, name);
+      await expect(page.getByRole('listitem').filter({ hasText: name })).toHaveCount(count);
+      for (const [at, id] of ids.toReversed().entries()) {
+        await page.locator('main').focus();
+        await page.keyboard.press('j');
+        await page.keyboard.press('o');
+        const box = page.getByLabel(say('answer.words').replace('{{email}}', `${id.toLowerCase()}@example.be`));
+        await box.fill(`Antwoord ${at}`);
+        await page.getByLabel(say('answer.done')).press('Space');
+        await page.getByRole('button', { name: say('answer.submit') }).press('Enter');
+        await expect(notice(page)).toContainText(say('notice.answered-done'));
+        await expect(page.getByRole('listitem').filter({ hasText: name })).toHaveCount(count - 1 - at);
+      }
+      const answer = await mailed(`${ids[0]}.answer-1`);
+      expect(headerOf(answer, 'Reply-To')).toBe(email);
+      expect(headerOf(answer, 'In-Reply-To')).toContain(`<${ids[0]}.sender@`);
+      expect(bodyOf(answer, 'text/plain')).toContain(`Antwoord ${count - 1}`);
+      expect(complaints).toEqual([]);
+    },
+  );
 
 test('marks requests done from the list, and takes the last one back', async ({ page }) => {
   const say = wordsIn('en', 'desk-requests');
@@ -166,7 +173,7 @@ test('is accessible as a list and as a request, wide and narrow', async ({ page 
   );
   await enterDesk(page, 'en', 'manager');
   await live(page);
-  for (const width of [1280, 390]) {
+  for (const width of FULL ? [1280, 390] : [390]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/en/desk/');
     await live(page);
@@ -180,7 +187,7 @@ test('is accessible as a list and as a request, wide and narrow', async ({ page 
   }
 });
 
-test('gives managers the list as a file', async ({ page }) => {
+test('gives managers the list as a file', ONLY_FULL, async ({ page }) => {
   const name = `Csv${randomUUID().slice(0, 8)}`;
   await keepFor(name, 2);
   await enterDesk(page, 'en', 'manager');

@@ -2,6 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { LOGOUT_ADDRESS } from '../../domain/owner/addresses.ts';
 import { CAPTCHA_ANSWER, live, visitor, watch } from './site.ts';
 import { fieldName, wordsIn } from './words.ts';
+import { daily } from './daily.ts';
 
 const say = wordsIn('en', 'form');
 const CONTACT = '/en/contact/';
@@ -137,26 +138,30 @@ test('who was logged out leaves no draft in this tab', async ({ browser }) => {
 });
 
 for (const missing of ['indexedDB', 'crypto'] as const) {
-  test(`a browser without ${missing} keeps nothing, and its form is sent`, async ({ browser }) => {
-    const page = await visitor(browser, true);
-    const complaints = watch(page);
-    await page.addInitScript(name => {
-      // As on a page over http that is not on this machine: Web Crypto has chance alone.
-      const value = name === 'crypto' ? { getRandomValues: crypto.getRandomValues.bind(crypto) } : undefined;
-      Object.defineProperty(window, name, { value });
-    }, missing);
-    await page.goto(CONTACT);
-    await live(page);
-    await message(page).fill('A long thought');
-    await page.getByLabel(/^First name/).fill('Zoë');
-    await page.getByLabel(/^Last name/).fill('D’Hondt');
-    await email(page).fill('zoe@example.be');
-    expect(await stored(page)).toEqual([]);
-    await answer(page).fill(CAPTCHA_ANSWER);
-    await page.getByRole('button', { name: say('site-contact.submit') }).click();
-    await expect(page).toHaveURL(/\/site-contact\/\?reference=/);
-    expect(await stored(page)).toEqual([]);
-    expect(complaints).toEqual([]);
-    await page.context().close();
-  });
+  test(
+    `a browser without ${missing} keeps nothing, and its form is sent`,
+    daily(missing === 'indexedDB'),
+    async ({ browser }) => {
+      const page = await visitor(browser, true);
+      const complaints = watch(page);
+      await page.addInitScript(name => {
+        // As on a page over http that is not on this machine: Web Crypto has chance alone.
+        const value = name === 'crypto' ? { getRandomValues: crypto.getRandomValues.bind(crypto) } : undefined;
+        Object.defineProperty(window, name, { value });
+      }, missing);
+      await page.goto(CONTACT);
+      await live(page);
+      await message(page).fill('A long thought');
+      await page.getByLabel(/^First name/).fill('Zoë');
+      await page.getByLabel(/^Last name/).fill('D’Hondt');
+      await email(page).fill('zoe@example.be');
+      expect(await stored(page)).toEqual([]);
+      await answer(page).fill(CAPTCHA_ANSWER);
+      await page.getByRole('button', { name: say('site-contact.submit') }).click();
+      await expect(page).toHaveURL(/\/site-contact\/\?reference=/);
+      expect(await stored(page)).toEqual([]);
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    },
+  );
 }

@@ -3,6 +3,7 @@ import { expectAccessibleFromTheTop } from './accessible.ts';
 import { expectNoSidewaysScroll, live, visitor, watch } from './site.ts';
 import { press } from './press.ts';
 import { wordOf } from './words.ts';
+import { ONLY_FULL } from './daily.ts';
 
 const SALE = ['6417342', '6445280'];
 
@@ -72,18 +73,22 @@ test('two properties are kept on a phone, compared, shared, read in another lang
   await phone.context().close();
 });
 
-test('what an earlier version kept is shown as it is now; what is gone is said to be', async ({ page, baseURL }) => {
-  await page.addInitScript(
-    ids => localStorage.setItem('favourites', JSON.stringify(ids.map(id => ({ id, price: { amount: '€ 1' } })))),
-    [...SALE, '9999999'],
-  );
-  await open(page, `${baseURL}/en/favourites/`);
-  const cards = page.getByRole('main').getByRole('article');
-  await expect(cards).toHaveCount(3);
-  await expect(cards.last()).toContainText(wordOf('en', 'favourites.gone'));
-  await expect(page.getByRole('main')).not.toContainText('€ 1 ');
-  await expectAccessibleFromTheTop(page);
-});
+test(
+  'what an earlier version kept is shown as it is now; what is gone is said to be',
+  ONLY_FULL,
+  async ({ page, baseURL }) => {
+    await page.addInitScript(
+      ids => localStorage.setItem('favourites', JSON.stringify(ids.map(id => ({ id, price: { amount: '€ 1' } })))),
+      [...SALE, '9999999'],
+    );
+    await open(page, `${baseURL}/en/favourites/`);
+    const cards = page.getByRole('main').getByRole('article');
+    await expect(cards).toHaveCount(3);
+    await expect(cards.last()).toContainText(wordOf('en', 'favourites.gone'));
+    await expect(page.getByRole('main')).not.toContainText('€ 1 ');
+    await expectAccessibleFromTheTop(page);
+  },
+);
 
 test('properties seen last stand under the favourites until the list is cleared', async ({ page, baseURL }) => {
   for (const id of SALE) await open(page, `${baseURL}/property/${id}/?lng=en`);
@@ -113,7 +118,7 @@ test('without script properties are chosen and compared by a form', async ({ bro
   await page.context().close();
 });
 
-test('four properties side by side are printed on one page of paper', async ({ browser, baseURL }) => {
+test('four properties side by side are printed on one page of paper', ONLY_FULL, async ({ browser, baseURL }) => {
   const page = await visitor(browser, false);
   await page.goto(`${baseURL}/fr/a-vendre/`);
   const cards = await page.getByRole('main').getByRole('article').allTextContents();

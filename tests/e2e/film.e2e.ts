@@ -1,6 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { startSiteWith } from '../support/site-with.ts';
 import { live } from './site.ts';
+import { ONLY_FULL } from './daily.ts';
 
 let site: Awaited<ReturnType<typeof startSiteWith>>;
 test.describe.configure({ mode: 'default' });
@@ -11,6 +12,9 @@ test.beforeAll(async () => {
   });
 });
 test.afterAll(() => site.stop());
+
+// Where less motion is preferred it does not begin by itself.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('the film of the banner moves without sound, and stops and goes on by its button', async ({ page }) => {
   await page.goto(`${site.address}/fr/`);
@@ -23,7 +27,7 @@ test('the film of the banner moves without sound, and stops and goes on by its b
   await expect(page.getByRole('button', { name: 'Mettre le film en pause' })).toBeVisible();
 });
 
-test('a film that the browser will not play leaves its picture, and the page in peace', async ({ page }) => {
+test('a film that the browser will not play leaves its picture, and the page in peace', ONLY_FULL, async ({ page }) => {
   const complaints: string[] = [];
   page.on('pageerror', error => complaints.push(error.message));
   await page.goto(`${site.address}/fr/`);
@@ -54,7 +58,7 @@ test('with less motion preferred, the film is not sent before it is asked for', 
   await context.close();
 });
 
-test('a film is sent piece by piece, and its folder holds nothing else', async ({ request }) => {
+test('a film is sent piece by piece, and its folder holds nothing else', ONLY_FULL, async ({ request }) => {
   const piece = await request.get(`${site.address}/films/town.webm`, { headers: { range: 'bytes=4-7' } });
   expect([piece.status(), (await piece.body()).byteLength, piece.headers()['content-type']]).toEqual([
     206,

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { placeOf, press, pressAt, tap } from './press.ts';
 import { live, watch } from './site.ts';
+import { daily, ONLY_FULL } from './daily.ts';
 
 const LISTS = [
   { path: '/fr/a-vendre/', filters: 'Filtres', group: 'Type', option: 'Terrain', town: 'Commune' },
@@ -38,7 +39,7 @@ test.describe('a panel of filters', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
   for (const list of LISTS)
-    test(`is ticked and unticked by an option's words: ${list.path}`, async ({ page }) => {
+    test(`is ticked and unticked by an option's words: ${list.path}`, daily(list === LISTS[0]), async ({ page }) => {
       const complaints = watch(page);
       await openGroup(page, list, list.group);
       await press(page, wordsOf(page, list));
@@ -63,7 +64,7 @@ test.describe('a panel of filters', () => {
     await expect(boxOf(page, DUTCH)).toBeChecked();
   });
 
-  test('takes several towns, one after the other, by their words', async ({ page }) => {
+  test('takes several towns, one after the other, by their words', ONLY_FULL, async ({ page }) => {
     await openGroup(page, DUTCH, DUTCH.town);
     const group = filtersOf(page, DUTCH).getByRole('group', { name: DUTCH.town, exact: true });
     for (const town of ['Antwerpen', 'Gent', 'Waterloo']) {
@@ -108,7 +109,7 @@ test.describe('what is typed in a list', () => {
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true });
 
-  test("a panel of filters is ticked by an option's words", async ({ page }) => {
+  test("a panel of filters is ticked by an option's words", ONLY_FULL, async ({ page }) => {
     await open(page, DUTCH.path);
     await tap(page, summaryOf(page, DUTCH, DUTCH.group));
     await tap(page, wordsOf(page, DUTCH));
@@ -124,25 +125,29 @@ test.describe('the sheet of filters of a phone', () => {
     ['finger', tap],
     ['mouse', press],
   ] as const)
-    test(`is ticked by words with a ${pointer}, counts along and is applied by its button`, async ({ page }) => {
-      const complaints = watch(page);
-      await open(page, DUTCH.path);
-      await touch(page, page.getByRole('button', { name: /^Filter/ }));
-      const title = filtersOf(page, DUTCH).getByRole('heading', { name: DUTCH.filters });
-      const apply = filtersOf(page, DUTCH).getByRole('button', { name: /tonen$/ });
-      const all = await apply.textContent();
-      await touch(page, title);
-      await touch(page, summaryOf(page, DUTCH, DUTCH.group));
-      await touch(page, wordsOf(page, DUTCH));
-      await expect(boxOf(page, DUTCH)).toBeChecked();
-      await expect(title).toBeVisible();
-      await expect(apply).not.toHaveText(all ?? '');
-      await expect(page).toHaveURL(DUTCH.path);
-      await touch(page, apply);
-      await expect(page).toHaveURL(/\?type=\d+$/);
-      await expect(title).toBeHidden();
-      expect(complaints).toEqual([]);
-    });
+    test(
+      `is ticked by words with a ${pointer}, counts along and is applied by its button`,
+      daily(pointer === 'finger'),
+      async ({ page }) => {
+        const complaints = watch(page);
+        await open(page, DUTCH.path);
+        await touch(page, page.getByRole('button', { name: /^Filter/ }));
+        const title = filtersOf(page, DUTCH).getByRole('heading', { name: DUTCH.filters });
+        const apply = filtersOf(page, DUTCH).getByRole('button', { name: /tonen$/ });
+        const all = await apply.textContent();
+        await touch(page, title);
+        await touch(page, summaryOf(page, DUTCH, DUTCH.group));
+        await touch(page, wordsOf(page, DUTCH));
+        await expect(boxOf(page, DUTCH)).toBeChecked();
+        await expect(title).toBeVisible();
+        await expect(apply).not.toHaveText(all ?? '');
+        await expect(page).toHaveURL(DUTCH.path);
+        await touch(page, apply);
+        await expect(page).toHaveURL(/\?type=\d+$/);
+        await expect(title).toBeHidden();
+        expect(complaints).toEqual([]);
+      },
+    );
 
   test('keeps what was ticked in one group where another is opened, and gives the page back when it is closed', async ({
     page,

@@ -4,81 +4,86 @@ import { expectAccessible, expectAccessibleFromTheTop } from './accessible.ts';
 import { openDay } from '../support/visit-day.ts';
 import { fieldName, formWith, pressDay, wordsIn } from './words.ts';
 import { addressOf, CAPTCHA_ANSWER, LANGUAGES, live, visitor, watch } from './site.ts';
+import { daily, ONLY_FULL } from './daily.ts';
 
 for (const language of LANGUAGES) {
   const say = wordsIn(language, 'form');
   const label = (name: string) => fieldName(say(`field.${name}.label`));
   for (const script of [true, false]) {
-    test(`a message in ${language} ${script ? 'with' : 'without'} script: refused, corrected, sent`, async ({
-      browser,
-    }) => {
-      const page = await visitor(browser, script);
-      const complaints = watch(page);
-      await page.goto(await addressOf(page, '/contact/', language));
-      if (script) await live(page);
-      const form = formWith(page, say('site-contact.submit'));
-      await form.getByLabel(label('firstName')).fill('Zoë');
-      await form.getByLabel(label('lastName')).fill('D’Hondt <b>');
-      await form.getByLabel(label('email')).fill('zoe@');
-      await form.getByLabel(fieldName(say('captcha.label'))).fill(CAPTCHA_ANSWER);
-      await form.getByRole('button', { name: say('site-contact.submit') }).click();
+    test(
+      `a message in ${language} ${script ? 'with' : 'without'} script: refused, corrected, sent`,
+      daily(language === (script ? 'fr' : 'de')),
+      async ({ browser }) => {
+        const page = await visitor(browser, script);
+        const complaints = watch(page);
+        await page.goto(await addressOf(page, '/contact/', language));
+        if (script) await live(page);
+        const form = formWith(page, say('site-contact.submit'));
+        await form.getByLabel(label('firstName')).fill('Zoë');
+        await form.getByLabel(label('lastName')).fill('D’Hondt <b>');
+        await form.getByLabel(label('email')).fill('zoe@');
+        await form.getByLabel(fieldName(say('captcha.label'))).fill(CAPTCHA_ANSWER);
+        await form.getByRole('button', { name: say('site-contact.submit') }).click();
 
-      const problem = page.getByRole('alert', { name: say('problem') });
-      await expect(form.getByLabel(label('email'))).toBeFocused();
-      await expect(problem.getByRole('link')).toHaveCount(2);
-      await problem.getByRole('link').last().click();
-      await expect(form.getByLabel(label('remark'))).toBeFocused();
-      await expect(form.getByLabel(label('email'))).toHaveAttribute('aria-invalid', 'true');
-      await expect(form.getByLabel(label('email'))).toHaveValue('zoe@');
-      await expect(form.getByLabel(label('lastName'))).toHaveValue('D’Hondt <b>');
-      // Without script nothing can look at the page from inside.
-      if (script) await expectAccessibleFromTheTop(page);
-      else await expect(page).toHaveTitle(/^(?:Erreur|Fout|Error|Fehler)\s?: /);
+        const problem = page.getByRole('alert', { name: say('problem') });
+        await expect(form.getByLabel(label('email'))).toBeFocused();
+        await expect(problem.getByRole('link')).toHaveCount(2);
+        await problem.getByRole('link').last().click();
+        await expect(form.getByLabel(label('remark'))).toBeFocused();
+        await expect(form.getByLabel(label('email'))).toHaveAttribute('aria-invalid', 'true');
+        await expect(form.getByLabel(label('email'))).toHaveValue('zoe@');
+        await expect(form.getByLabel(label('lastName'))).toHaveValue('D’Hondt <b>');
+        // Without script nothing can look at the page from inside.
+        if (script) await expectAccessibleFromTheTop(page);
+        else await expect(page).toHaveTitle(/^(?:Erreur|Fout|Error|Fehler)\s?: /);
 
-      await form.getByLabel(label('email')).fill('zoe@example.be');
-      await form.getByLabel(label('remark')).fill('Is the office open on Saturday?');
-      await form.getByLabel(fieldName(say('captcha.label'))).fill(CAPTCHA_ANSWER);
-      await form.getByRole('button', { name: say('site-contact.submit') }).click();
-      await expect(page).toHaveURL(/\/site-contact\/\?reference=[0-9A-Z]{5}-[0-9A-Z]{5}&mark=[\w-]+$/);
-      await expect(page.getByRole('main').getByText(/[0-9A-Z]{5}-[0-9A-Z]{5}/)).toBeVisible();
-      if (script) await expectAccessibleFromTheTop(page);
-      expect(complaints.filter(complaint => !/422/.test(complaint))).toEqual([]);
-      await page.context().close();
-    });
+        await form.getByLabel(label('email')).fill('zoe@example.be');
+        await form.getByLabel(label('remark')).fill('Is the office open on Saturday?');
+        await form.getByLabel(fieldName(say('captcha.label'))).fill(CAPTCHA_ANSWER);
+        await form.getByRole('button', { name: say('site-contact.submit') }).click();
+        await expect(page).toHaveURL(/\/site-contact\/\?reference=[0-9A-Z]{5}-[0-9A-Z]{5}&mark=[\w-]+$/);
+        await expect(page.getByRole('main').getByText(/[0-9A-Z]{5}-[0-9A-Z]{5}/)).toBeVisible();
+        if (script) await expectAccessibleFromTheTop(page);
+        expect(complaints.filter(complaint => !/422/.test(complaint))).toEqual([]);
+        await page.context().close();
+      },
+    );
   }
 }
 
 for (const script of [true, false]) {
-  test(`a job application ${script ? 'with' : 'without'} script: no PDF is refused, a large one is taken`, async ({
-    browser,
-  }) => {
-    const say = wordsIn('nl', 'form');
-    const label = (name: string) => fieldName(say(`field.${name}.label`));
-    const page = await visitor(browser, script);
-    const complaints = watch(page);
-    await page.goto(await addressOf(page, '/job-contact/', 'nl'));
-    if (script) await live(page);
-    const form = formWith(page, say('job-contact.submit'));
-    const send = async (name: string, bytes: Buffer) => {
-      await form.getByLabel(label('cv')).setInputFiles({ name, mimeType: 'application/pdf', buffer: bytes });
-      await form.getByLabel(say('captcha.label')).fill(CAPTCHA_ANSWER);
-      await form.getByRole('button', { name: say('job-contact.submit') }).click();
-    };
-    await form.getByLabel(label('firstName')).fill('Zoë');
-    await form.getByLabel(label('lastName')).fill('Peeters');
-    await form.getByLabel(label('email')).fill('zoe@example.be');
-    await send('Zoë "cv".pdf', Buffer.from('MZ this is no PDF'));
-    await expect(form.getByLabel(label('cv'))).toBeFocused();
-    await expect(page.getByRole('alert', { name: say('problem') }).getByRole('link')).toHaveCount(1);
-    await expect(form.getByLabel(label('lastName'))).toHaveValue('Peeters');
+  test(
+    `a job application ${script ? 'with' : 'without'} script: no PDF is refused, a large one is taken`,
+    daily(script),
+    async ({ browser }) => {
+      const say = wordsIn('nl', 'form');
+      const label = (name: string) => fieldName(say(`field.${name}.label`));
+      const page = await visitor(browser, script);
+      const complaints = watch(page);
+      await page.goto(await addressOf(page, '/job-contact/', 'nl'));
+      if (script) await live(page);
+      const form = formWith(page, say('job-contact.submit'));
+      const send = async (name: string, bytes: Buffer) => {
+        await form.getByLabel(label('cv')).setInputFiles({ name, mimeType: 'application/pdf', buffer: bytes });
+        await form.getByLabel(say('captcha.label')).fill(CAPTCHA_ANSWER);
+        await form.getByRole('button', { name: say('job-contact.submit') }).click();
+      };
+      await form.getByLabel(label('firstName')).fill('Zoë');
+      await form.getByLabel(label('lastName')).fill('Peeters');
+      await form.getByLabel(label('email')).fill('zoe@example.be');
+      await send('Zoë "cv".pdf', Buffer.from('MZ this is no PDF'));
+      await expect(form.getByLabel(label('cv'))).toBeFocused();
+      await expect(page.getByRole('alert', { name: say('problem') }).getByRole('link')).toHaveCount(1);
+      await expect(form.getByLabel(label('lastName'))).toHaveValue('Peeters');
 
-    const pdf = Buffer.alloc(MAX_FILE_BYTES, 'x');
-    pdf.write('%PDF-1.7');
-    await send('Zoë "cv".pdf', pdf);
-    await expect(page).toHaveURL(/[?&]reference=[0-9A-Z]{5}-[0-9A-Z]{5}&mark=[\w-]+$/);
-    expect(complaints.filter(complaint => !/422/.test(complaint))).toEqual([]);
-    await page.context().close();
-  });
+      const pdf = Buffer.alloc(MAX_FILE_BYTES, 'x');
+      pdf.write('%PDF-1.7');
+      await send('Zoë "cv".pdf', pdf);
+      await expect(page).toHaveURL(/[?&]reference=[0-9A-Z]{5}-[0-9A-Z]{5}&mark=[\w-]+$/);
+      expect(complaints.filter(complaint => !/422/.test(complaint))).toEqual([]);
+      await page.context().close();
+    },
+  );
 }
 
 test.describe('with script', () => {
@@ -175,17 +180,21 @@ test.describe('with script', () => {
     await Promise.all([slow.context().close(), quick.context().close()]);
   });
 
-  test('a form that was reached by a link gets its key and picture at the first touch', async ({ browser }) => {
-    const page = await visitor(browser, true);
-    await page.goto('/en/');
-    await live(page);
-    await page.getByRole('link', { name: 'Contact', exact: true }).first().click();
-    await expect(page).toHaveURL(/\/en\/contact\/$/);
-    await expect(page.getByRole('img', { name: say('captcha.picture') })).toHaveCount(0);
-    await page.getByLabel(/^First name/).focus();
-    await expect(page.getByRole('img', { name: say('captcha.picture') })).toBeVisible();
-    await page.context().close();
-  });
+  test(
+    'a form that was reached by a link gets its key and picture at the first touch',
+    ONLY_FULL,
+    async ({ browser }) => {
+      const page = await visitor(browser, true);
+      await page.goto('/en/');
+      await live(page);
+      await page.getByRole('link', { name: 'Contact', exact: true }).first().click();
+      await expect(page).toHaveURL(/\/en\/contact\/$/);
+      await expect(page.getByRole('img', { name: say('captcha.picture') })).toHaveCount(0);
+      await page.getByLabel(/^First name/).focus();
+      await expect(page.getByRole('img', { name: say('captcha.picture') })).toBeVisible();
+      await page.context().close();
+    },
+  );
 
   test("a vendor's widget is loaded where a form shows one, and its answer goes along", async ({ browser }) => {
     const page = await visitor(browser, true);

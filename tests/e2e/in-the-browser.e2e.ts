@@ -1,6 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { createServer, type ViteDevServer } from 'vite';
 import { SAMPLE_OWNERS } from '../../fixtures/builders/owners.ts';
+import { ONLY_FULL } from './daily.ts';
 
 /** `npm run dev`: the whole application in the browser, on memory adapters. Its state lives as long as the page. */
 let vite: ViteDevServer;
@@ -43,7 +44,7 @@ async function openMails(page: Page, count: RegExp): Promise<void> {
   await page.getByRole('complementary', { name: 'Development' }).getByRole('button', { name: count }).click();
 }
 
-test('a message is sent, thanked for, and mailed to the agency and its sender', async ({ page }) => {
+test('a message is sent, thanked for, and mailed to the agency and its sender', ONLY_FULL, async ({ page }) => {
   const complaints = await open(page, '/en/contact/');
   await page.getByLabel('First name').fill('Zoë');
   await page.getByLabel('Last name').fill('Peeters');
@@ -58,7 +59,7 @@ test('a message is sent, thanked for, and mailed to the agency and its sender', 
   expect(complaints).toEqual([]);
 });
 
-test('an owner of the sample logs in, sees their properties, and logs out', async ({ page }) => {
+test('an owner of the sample logs in, sees their properties, and logs out', ONLY_FULL, async ({ page }) => {
   const [owner] = SAMPLE_OWNERS;
   const complaints = await open(page, '/en/login/');
   const main = page.getByRole('main');
@@ -75,35 +76,39 @@ test('an owner of the sample logs in, sees their properties, and logs out', asyn
   expect(complaints).toEqual([]);
 });
 
-test('an alert is asked for, confirmed by its mail, and sent what the next feed brings', async ({ page }) => {
-  const complaints = await open(page, '/en/search-alert/');
-  const form = page.getByRole('form', { name: 'Search alert' });
-  await form.getByText('Buy', { exact: true }).click();
-  await form.getByText('House – Villa', { exact: true }).click();
-  await form.getByText('Namur', { exact: true }).click();
-  await form.getByLabel(/budget/i).fill('400000');
-  await form.getByLabel('First name').fill('Zoë');
-  await form.getByLabel('Last name').fill('Peeters');
-  await form.getByLabel('E-mail address').fill('zoe@example.be');
-  await form.getByText('I wish to receive by e-mail').click();
-  await solve(page);
-  await form.getByRole('button', { name: 'Create my alert' }).click();
-  await expect(page).toHaveURL(/\/demand-register\//);
+test(
+  'an alert is asked for, confirmed by its mail, and sent what the next feed brings',
+  ONLY_FULL,
+  async ({ page }) => {
+    const complaints = await open(page, '/en/search-alert/');
+    const form = page.getByRole('form', { name: 'Search alert' });
+    await form.getByText('Buy', { exact: true }).click();
+    await form.getByText('House – Villa', { exact: true }).click();
+    await form.getByText('Namur', { exact: true }).click();
+    await form.getByLabel(/budget/i).fill('400000');
+    await form.getByLabel('First name').fill('Zoë');
+    await form.getByLabel('Last name').fill('Peeters');
+    await form.getByLabel('E-mail address').fill('zoe@example.be');
+    await form.getByText('I wish to receive by e-mail').click();
+    await solve(page);
+    await form.getByRole('button', { name: 'Create my alert' }).click();
+    await expect(page).toHaveURL(/\/demand-register\//);
 
-  await openMails(page, /^Mails \(2\)$/);
-  await mails(page)
-    .getByRole('link', { name: /confirm/i })
-    .click();
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /confirm/i })
-    .click();
-  await openMails(page, /^Mails \(4\)$/);
-  await mails(page).getByRole('button', { name: 'Close' }).click();
+    await openMails(page, /^Mails \(2\)$/);
+    await mails(page)
+      .getByRole('link', { name: /confirm/i })
+      .click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /confirm/i })
+      .click();
+    await openMails(page, /^Mails \(4\)$/);
+    await mails(page).getByRole('button', { name: 'Close' }).click();
 
-  await page.getByRole('button', { name: 'Import the next feed' }).click();
-  await openMails(page, /^Mails \(5\)$/);
-  await mails(page).getByRole('link', { name: 'See the property' }).click();
-  await expect(page).toHaveURL(/\/6490763\/$/);
-  expect(complaints).toEqual([]);
-});
+    await page.getByRole('button', { name: 'Import the next feed' }).click();
+    await openMails(page, /^Mails \(5\)$/);
+    await mails(page).getByRole('link', { name: 'See the property' }).click();
+    await expect(page).toHaveURL(/\/6490763\/$/);
+    expect(complaints).toEqual([]);
+  },
+);

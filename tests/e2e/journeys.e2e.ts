@@ -3,6 +3,7 @@ import { expectAccessible } from './accessible.ts';
 import { press } from './press.ts';
 import { live, visitor, watch } from './site.ts';
 import { wordOf } from './words.ts';
+import { daily, ONLY_FULL } from './daily.ts';
 
 test.describe('search as you type', () => {
   test.use({ viewport: { width: 1280, height: 900 } });
@@ -68,7 +69,7 @@ test.describe('a search that finds nothing here', () => {
   });
 
   for (const script of [true, false])
-    test(`says what is near, ${script ? 'with' : 'without'} script`, async ({ browser }) => {
+    test(`says what is near, ${script ? 'with' : 'without'} script`, daily(!script), async ({ browser }) => {
       const page = await visitor(browser, script);
       await page.goto('/fr/a-vendre/?city=Gembloux%7C5030&bedroomsMin=3');
       await expect(page.getByRole('heading', { level: 1, name: 'Biens à vendre à Gembloux' })).toBeVisible();
@@ -80,15 +81,19 @@ test.describe('a search that finds nothing here', () => {
     });
 });
 
-test('a shared address of a filtered list shows the same list in another browser', async ({ page, browser }) => {
-  await page.goto('/fr/a-vendre/?type=4&sort=price-asc');
-  const titles = await page.getByRole('main').getByRole('article').allTextContents();
-  const other = await browser.newContext();
-  const second = await other.newPage();
-  await second.goto(page.url());
-  expect(await second.getByRole('main').getByRole('article').allTextContents()).toEqual(titles);
-  await other.close();
-});
+test(
+  'a shared address of a filtered list shows the same list in another browser',
+  ONLY_FULL,
+  async ({ page, browser }) => {
+    await page.goto('/fr/a-vendre/?type=4&sort=price-asc');
+    const titles = await page.getByRole('main').getByRole('article').allTextContents();
+    const other = await browser.newContext();
+    const second = await other.newPage();
+    await second.goto(page.url());
+    expect(await second.getByRole('main').getByRole('article').allTextContents()).toEqual(titles);
+    await other.close();
+  },
+);
 
 test('going back from a property finds the list where it was left', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -204,7 +209,7 @@ test.describe('on a phone', () => {
     await expect(button).toBeFocused();
   });
 
-  test('a card that is scrolled under the bar is not pressed through it', async ({ page }) => {
+  test('a card that is scrolled under the bar is not pressed through it', ONLY_FULL, async ({ page }) => {
     await page.goto('/nl/te-koop/');
     await live(page);
     const card = page.getByRole('main').getByRole('article').first();
@@ -230,7 +235,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the gallery opens over the page, walks by keys and closes', async ({ page }) => {
+test('the gallery opens over the page, walks by keys and closes', ONLY_FULL, async ({ page }) => {
   await page.goto('/fr/preview/property/6445280/'.replace('/fr', ''));
   await live(page);
   await page

@@ -13,6 +13,7 @@ import { frameIn, frameOf, heardIn, mapOf, noteMessages } from './map-page.ts';
 import { press } from './press.ts';
 import { live, watch } from './site.ts';
 import { wordOf } from './words.ts';
+import { ONLY_FULL } from './daily.ts';
 
 const ASKED = '/en/for-sale/?near=Namur%7C5000%7C10&view=map';
 
@@ -48,7 +49,7 @@ for (const { width, height } of [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ])
-  test(`the map of a list within a distance shows how far that is, at ${width} pixels`, async ({ page }) => {
+  test(`the map of a list within a distance shows how far that is, at ${width} pixels`, ONLY_FULL, async ({ page }) => {
     const complaints = watch(page);
     await page.setViewportSize({ width, height });
     await noteMessages(page);

@@ -16,6 +16,7 @@ import {
 import { press } from './press.ts';
 import { expectNoSidewaysScroll, live, watch } from './site.ts';
 import { wordOf } from './words.ts';
+import { ONLY_FULL } from './daily.ts';
 
 /** How many the list says that it found. */
 const found = async (page: Page) => {
@@ -103,7 +104,7 @@ test.describe('a list on a map', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
   });
 
-  test('lets the keyboard be where the visitor went while the map was still flying', async ({ page }) => {
+  test('lets the keyboard be where the visitor went while the map was still flying', ONLY_FULL, async ({ page }) => {
     await page.goto('/en/for-sale/?type=4&view=map');
     await live(page);
     const map = await mapOf(page);
@@ -130,7 +131,7 @@ test.describe('a list on a map', () => {
     await expect(link).toBeFocused();
   });
 
-  test('opens a cluster though its key is held down', async ({ page }) => {
+  test('opens a cluster though its key is held down', ONLY_FULL, async ({ page }) => {
     await page.goto('/en/for-sale/?city=Gent|9000&view=split');
     await live(page);
     const map = await mapOf(page);
@@ -153,47 +154,49 @@ test.describe('a list on a map', () => {
     await expect(focusedMarkOf(map)).not.toHaveText('5');
   });
 
-  test('moves and zooms by arrows, plus and minus, wheel and drag; what it then shows can be searched', async ({
-    page,
-  }) => {
-    await page.goto('/en/for-sale/?view=split');
-    await live(page);
-    const map = await mapOf(page);
-    const scale = map.getByText(SCALE);
-    const before = await scale.textContent();
-    const all = await found(page);
-    await expect(page.getByRole('link', { name: 'Search this area' })).toHaveCount(0);
-    await surfaceOf(map).focus();
-    for (const key of ['+', '+', 'ArrowLeft', 'ArrowUp']) await page.keyboard.press(key);
-    await expect(scale).not.toHaveText(before ?? '');
-    await page.keyboard.press('0');
-    await expect(map.getByRole('status')).toHaveText(`In view: ${all} of ${all}`);
+  test(
+    'moves and zooms by arrows, plus and minus, wheel and drag; what it then shows can be searched',
+    ONLY_FULL,
+    async ({ page }) => {
+      await page.goto('/en/for-sale/?view=split');
+      await live(page);
+      const map = await mapOf(page);
+      const scale = map.getByText(SCALE);
+      const before = await scale.textContent();
+      const all = await found(page);
+      await expect(page.getByRole('link', { name: 'Search this area' })).toHaveCount(0);
+      await surfaceOf(map).focus();
+      for (const key of ['+', '+', 'ArrowLeft', 'ArrowUp']) await page.keyboard.press(key);
+      await expect(scale).not.toHaveText(before ?? '');
+      await page.keyboard.press('0');
+      await expect(map.getByRole('status')).toHaveText(`In view: ${all} of ${all}`);
 
-    const box = await frameIn(page).boundingBox();
-    const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
-    const wide = await scale.textContent();
-    const search = page.getByRole('link', { name: 'Search this area' });
-    const everything = await search.getAttribute('href');
-    await page.mouse.move(x, y);
-    for (let turn = 0; turn < 6; turn++) await page.mouse.wheel(0, -300);
-    await expect(scale).not.toHaveText(wide ?? '');
-    await page.mouse.down();
-    await page.mouse.move(x + 60, y + 140, { steps: 4 });
-    await page.mouse.up();
-    await expect(cardOf(map)).toBeHidden();
+      const box = await frameIn(page).boundingBox();
+      const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+      const wide = await scale.textContent();
+      const search = page.getByRole('link', { name: 'Search this area' });
+      const everything = await search.getAttribute('href');
+      await page.mouse.move(x, y);
+      for (let turn = 0; turn < 6; turn++) await page.mouse.wheel(0, -300);
+      await expect(scale).not.toHaveText(wide ?? '');
+      await page.mouse.down();
+      await page.mouse.move(x + 60, y + 140, { steps: 4 });
+      await page.mouse.up();
+      await expect(cardOf(map)).toBeHidden();
 
-    await expect(search).not.toHaveAttribute('href', everything ?? '');
-    await search.click();
-    await expect(page).toHaveURL(/area=[\d._-]+/);
-    await expect.poll(() => found(page)).toBeLessThan(all);
-    const inside = await found(page);
-    await expect(frameIn(page)).toHaveAttribute('title', new RegExp(`Map: ${inside} propert`));
-    await page.getByRole('link', { name: /Remove the filter area of the map/ }).click();
-    await expect(page).not.toHaveURL(/area=/);
-    await expect.poll(() => found(page)).toBe(all);
-  });
+      await expect(search).not.toHaveAttribute('href', everything ?? '');
+      await search.click();
+      await expect(page).toHaveURL(/area=[\d._-]+/);
+      await expect.poll(() => found(page)).toBeLessThan(all);
+      const inside = await found(page);
+      await expect(frameIn(page)).toHaveAttribute('title', new RegExp(`Map: ${inside} propert`));
+      await page.getByRole('link', { name: /Remove the filter area of the map/ }).click();
+      await expect(page).not.toHaveURL(/area=/);
+      await expect.poll(() => found(page)).toBe(all);
+    },
+  );
 
-  test('follows no mouse whose button was released without a pointerup event', async ({ page }) => {
+  test('follows no mouse whose button was released without a pointerup event', ONLY_FULL, async ({ page }) => {
     await page.goto('/en/for-sale/?city=Wavre|1300&view=map');
     await live(page);
     const map = await mapOf(page);
@@ -216,7 +219,7 @@ test.describe('a list on a map', () => {
     await expect(surfaceOf(map)).not.toHaveCSS('cursor', 'grabbing');
   });
 
-  test('opens one card after the other where several stand at one place', async ({ page }) => {
+  test('opens one card after the other where several stand at one place', ONLY_FULL, async ({ page }) => {
     await page.goto('/en/for-sale/?city=Wavre|1300&view=map');
     await live(page);
     const map = await mapOf(page);
@@ -235,7 +238,7 @@ test.describe('a list on a map', () => {
     await expect(cardLinkOf(map)).toBeFocused();
   });
 
-  test('says so where a card cannot be had, and asks again at the press of the button', async ({ page }) => {
+  test('says so where a card cannot be had, and asks again at the press of the button', ONLY_FULL, async ({ page }) => {
     const asked: string[] = [];
     await page.route('**/api/map-card?*', route => {
       asked.push(route.request().url());
@@ -255,7 +258,7 @@ test.describe('a list on a map', () => {
     expect(asked[1]).toBe(asked[0]);
   });
 
-  test('keeps its filters in both views and in every language', async ({ page }) => {
+  test('keeps its filters in both views and in every language', ONLY_FULL, async ({ page }) => {
     await page.goto('/fr/a-vendre/?type=4&view=split');
     await page
       .getByRole('link', { name: /Nederlands/ })
@@ -272,57 +275,68 @@ test.describe('a list on a map', () => {
     ['map', 390],
     ['split', 820],
   ] as const) {
-    test(`is accessible as ${view} at ${width} pixels, its card open`, async ({ page, context, baseURL }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await context.addCookies([{ name: 'consent', value: '1.0000', url: baseURL ?? '' }]);
-      const complaints = watch(page);
-      await page.goto(`/fr/a-vendre/?city=Eupen|4700&view=${view}`);
-      await live(page);
-      const map = await mapOf(page);
-      const top = () => page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-      await top();
-      await expectAccessible(page);
-      await openCard(map, mark => mark.click());
-      await expect(cardLinkOf(map)).toBeVisible();
-      await top();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-      expect(complaints).toEqual([]);
-    });
+    test(
+      `is accessible as ${view} at ${width} pixels, its card open`,
+      ONLY_FULL,
+      async ({ page, context, baseURL }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await context.addCookies([{ name: 'consent', value: '1.0000', url: baseURL ?? '' }]);
+        const complaints = watch(page);
+        await page.goto(`/fr/a-vendre/?city=Eupen|4700&view=${view}`);
+        await live(page);
+        const map = await mapOf(page);
+        const top = () => page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+        await top();
+        await expectAccessible(page);
+        await openCard(map, mark => mark.click());
+        await expect(cardLinkOf(map)).toBeVisible();
+        await top();
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+        expect(complaints).toEqual([]);
+      },
+    );
   }
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('two fingers zoom the map, one moves it, and the page stays where it is', async ({ page, context }) => {
-    await page.goto('/en/for-sale/?view=map');
-    await live(page);
-    // What asks about cookies lies over the lower half of the map.
-    await page.getByRole('button', { name: wordOf('en', 'consent.decline') }).click();
-    const map = await mapOf(page);
-    const scale = map.getByText(SCALE);
-    const before = await scale.textContent();
-    const top = await page.evaluate(() => window.scrollY);
-    const box = await frameIn(page).boundingBox();
-    const [x, y] = [(box?.x ?? 0) + 150, (box?.y ?? 0) + 260];
-    const session = await context.newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: readonly (readonly [number, number])[]) =>
-      session.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: points.map(([across, down], id) => ({ x: x + across, y: y + down, id })),
-      });
-    await touch('touchStart', [-20, 0], [20, 0]);
-    for (const apart of [40, 70, 100, 130]) await touch('touchMove', [-apart, 0], [apart, 0]);
-    await touch('touchEnd');
-    await expect(scale).not.toHaveText(before ?? '');
-    const search = page.getByRole('link', { name: 'Search this area' });
-    const zoomed = await search.getAttribute('href');
-    await touch('touchStart', [0, 0]);
-    for (const moved of [30, 60, 90]) await touch('touchMove', [moved, moved]);
-    await touch('touchEnd');
-    await expect(search).not.toHaveAttribute('href', zoomed ?? '');
-    expect(await page.evaluate(() => window.scrollY)).toBe(top);
-    await expect(cardOf(map)).toBeHidden();
-  });
+  test(
+    'two fingers zoom the map, one moves it, and the page stays where it is',
+    ONLY_FULL,
+    async ({ page, context }) => {
+      await page.goto('/en/for-sale/?view=map');
+      await live(page);
+      // What asks about cookies lies over the lower half of the map.
+      await page.getByRole('button', { name: wordOf('en', 'consent.decline') }).click();
+      const map = await mapOf(page);
+      const scale = map.getByText(SCALE);
+      const before = await scale.textContent();
+      const top = await page.evaluate(() => window.scrollY);
+      const box = await frameIn(page).boundingBox();
+      const [x, y] = [(box?.x ?? 0) + 150, (box?.y ?? 0) + 260];
+      const session = await context.newCDPSession(page);
+      const touch = (
+        type: 'touchStart' | 'touchMove' | 'touchEnd',
+        ...points: readonly (readonly [number, number])[]
+      ) =>
+        session.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: points.map(([across, down], id) => ({ x: x + across, y: y + down, id })),
+        });
+      await touch('touchStart', [-20, 0], [20, 0]);
+      for (const apart of [40, 70, 100, 130]) await touch('touchMove', [-apart, 0], [apart, 0]);
+      await touch('touchEnd');
+      await expect(scale).not.toHaveText(before ?? '');
+      const search = page.getByRole('link', { name: 'Search this area' });
+      const zoomed = await search.getAttribute('href');
+      await touch('touchStart', [0, 0]);
+      for (const moved of [30, 60, 90]) await touch('touchMove', [moved, moved]);
+      await touch('touchEnd');
+      await expect(search).not.toHaveAttribute('href', zoomed ?? '');
+      expect(await page.evaluate(() => window.scrollY)).toBe(top);
+      await expect(cardOf(map)).toBeHidden();
+    },
+  );
 });

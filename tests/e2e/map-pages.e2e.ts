@@ -3,6 +3,7 @@ import { expectAccessible } from './accessible.ts';
 import { cardLinkOf, cardOf, mapOf, marksOf, SCALE, skipLinkOf, surfaceOf } from './map-page.ts';
 import { addressOf, expectNoSidewaysScroll, LANGUAGES, live } from './site.ts';
 import { wordOf } from './words.ts';
+import { ONLY_FULL } from './daily.ts';
 
 const TILES = 'https://tiles.example/';
 /** The name of a single property's mark: what it costs, then where it is. */
@@ -43,7 +44,7 @@ test.describe('a property’s page', () => {
     await expect(page.getByRole('link', { name: /Street View/ })).toHaveCount(0);
   });
 
-  test('of a project shows where it is', async ({ page }) => {
+  test('of a project shows where it is', ONLY_FULL, async ({ page }) => {
     await page.goto('/project/20418/');
     await live(page);
     const map = await mapOf(page);
@@ -51,7 +52,7 @@ test.describe('a property’s page', () => {
   });
 });
 
-test('projects stand on the map, and their card leads to them', async ({ page }) => {
+test('projects stand on the map, and their card leads to them', ONLY_FULL, async ({ page }) => {
   await page.goto('/projects/?view=split&lng=en');
   await live(page);
   const map = await mapOf(page);
@@ -63,7 +64,7 @@ test('projects stand on the map, and their card leads to them', async ({ page })
   await expect(page).toHaveURL(/\/en\/project\/\d+\/$/);
 });
 
-test('a map of projects speaks of projects, and of what can be had alone', async ({ page }) => {
+test('a map of projects speaks of projects, and of what can be had alone', ONLY_FULL, async ({ page }) => {
   await page.goto(await addressOf(page, '/projects/?view=map', 'en'));
   await live(page);
   const map = await mapOf(page);
@@ -77,29 +78,33 @@ test('a map of projects speaks of projects, and of what can be had alone', async
 test.describe('on a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('one finger on the map of a property scrolls the page, and is told that two move the map', async ({ page }) => {
-    await page.goto('/property/6398214/?lng=en');
-    await live(page);
-    const map = await mapOf(page);
-    await surfaceOf(map).scrollIntoViewIfNeeded();
-    const box = await surfaceOf(map).boundingBox();
-    const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
-    const scrolled = () => page.evaluate(() => Math.round(scrollY));
-    const before = await scrolled();
-    const scale = await map.getByText(SCALE).textContent();
-    const finger = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', up?: number) =>
-      finger.send('Input.dispatchTouchEvent', { type, touchPoints: up === undefined ? [] : [{ x, y: y - up }] });
-    await touch('touchStart', 0);
-    for (let up = 20; up <= 200; up += 20) await touch('touchMove', up);
-    await touch('touchEnd');
-    await expect.poll(scrolled).toBeGreaterThan(before + 100);
-    expect(await map.getByText(SCALE).textContent()).toBe(scale);
-    await expect(map.getByText('Use two fingers to move the map')).toBeVisible();
-  });
+  test(
+    'one finger on the map of a property scrolls the page, and is told that two move the map',
+    ONLY_FULL,
+    async ({ page }) => {
+      await page.goto('/property/6398214/?lng=en');
+      await live(page);
+      const map = await mapOf(page);
+      await surfaceOf(map).scrollIntoViewIfNeeded();
+      const box = await surfaceOf(map).boundingBox();
+      const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+      const scrolled = () => page.evaluate(() => Math.round(scrollY));
+      const before = await scrolled();
+      const scale = await map.getByText(SCALE).textContent();
+      const finger = await page.context().newCDPSession(page);
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', up?: number) =>
+        finger.send('Input.dispatchTouchEvent', { type, touchPoints: up === undefined ? [] : [{ x, y: y - up }] });
+      await touch('touchStart', 0);
+      for (let up = 20; up <= 200; up += 20) await touch('touchMove', up);
+      await touch('touchEnd');
+      await expect.poll(scrolled).toBeGreaterThan(before + 100);
+      expect(await map.getByText(SCALE).textContent()).toBe(scale);
+      await expect(map.getByText('Use two fingers to move the map')).toBeVisible();
+    },
+  );
 });
 
-test('the keyboard hears which municipality it is on, and what is offered there', async ({ page }) => {
+test('the keyboard hears which municipality it is on, and what is offered there', ONLY_FULL, async ({ page }) => {
   for (const { width, height } of [
     { width: 1440, height: 900 },
     { width: 390, height: 844 },
@@ -118,7 +123,7 @@ test('the keyboard hears which municipality it is on, and what is offered there'
   }
 });
 
-test('a card of the list marks its place on the map, and a mark its card', async ({ page }) => {
+test('a card of the list marks its place on the map, and a mark its card', ONLY_FULL, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/en/for-sale/?city=Oostende|8400&view=split');
   await live(page);
@@ -155,7 +160,7 @@ test('without WebGL the still map stands, and no frame lies over it', async ({ p
   await expect.poll(() => page.frames().length).toBe(1);
 });
 
-test('in a low window the word about streets leaves an open card alone', async ({ page }) => {
+test('in a low window the word about streets leaves an open card alone', ONLY_FULL, async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 450 });
   await page.goto(await addressOf(page, '/projects/?view=map', 'de'));
   await live(page);
@@ -171,7 +176,7 @@ test('in a low window the word about streets leaves an open card alone', async (
     .toBe(true);
 });
 
-test('on the narrowest phone the button that searches leaves room for those that zoom', async ({ page }) => {
+test('on the narrowest phone the button that searches leaves room for those that zoom', ONLY_FULL, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const language of LANGUAGES) {
     await page.goto(await addressOf(page, '/for-sale/?view=map', language));

@@ -13,6 +13,7 @@ import { startSiteWith } from '../support/site-with.ts';
 import { streetGrid } from '../support/street-grid.ts';
 import { frameOf, heardIn, mapOf, noteMessages, SCALE } from './map-page.ts';
 import { wordOf } from './words.ts';
+import { ONLY_FULL } from './daily.ts';
 
 /** A property of the sample whose address is hidden, and two houses of its municipality, far apart. */
 const ID = '6446502';
@@ -155,29 +156,31 @@ async function recordIn(context: BrowserContext, host: string) {
   };
 }
 
-test('where a hidden house stands within its municipality changes no byte that its maps ask for, get or are told', async ({
-  browser,
-}) => {
-  const [house, other] = HOUSES;
-  expect(municipalityAt(GROUND, house)).toBe(municipalityAt(GROUND, other));
-  const [looks, otherLooks] = [await looksAt(browser, house), await looksAt(browser, other)];
-  for (const [at, path] of PAGES.entries()) {
-    const [here, there] = [looks[at] as Look, otherLooks[at] as Look];
-    // There was something to tell: streets of several scales, answers, messages.
-    expect(here.ranges.length, path).toBeGreaterThan(STEPS + 1);
-    expect(Object.keys(here.answers).length, path).toBeGreaterThan(10);
-    expect(here.messages.length, path).toBeGreaterThan(STEPS + 1);
-    expect(here.stills, path).toHaveLength(1);
-    expect(tellings(here, saidOf(house)), path).toEqual([]);
-    expect(tellings(there, saidOf(other)), path).toEqual([]);
-    expect(there.ranges, path).toEqual(here.ranges);
-    expect(there.asked, path).toEqual(here.asked);
-    expect(there.messages, path).toEqual(here.messages);
-    expect(there.stills, path).toEqual(here.stills);
-    const differ = Object.keys(here.answers).filter(asked => here.answers[asked] !== there.answers[asked]);
-    expect(differ, path).toEqual([]);
-  }
-});
+test(
+  'where a hidden house stands within its municipality changes no byte that its maps ask for, get or are told',
+  ONLY_FULL,
+  async ({ browser }) => {
+    const [house, other] = HOUSES;
+    expect(municipalityAt(GROUND, house)).toBe(municipalityAt(GROUND, other));
+    const [looks, otherLooks] = [await looksAt(browser, house), await looksAt(browser, other)];
+    for (const [at, path] of PAGES.entries()) {
+      const [here, there] = [looks[at] as Look, otherLooks[at] as Look];
+      // There was something to tell: streets of several scales, answers, messages.
+      expect(here.ranges.length, path).toBeGreaterThan(STEPS + 1);
+      expect(Object.keys(here.answers).length, path).toBeGreaterThan(10);
+      expect(here.messages.length, path).toBeGreaterThan(STEPS + 1);
+      expect(here.stills, path).toHaveLength(1);
+      expect(tellings(here, saidOf(house)), path).toEqual([]);
+      expect(tellings(there, saidOf(other)), path).toEqual([]);
+      expect(there.ranges, path).toEqual(here.ranges);
+      expect(there.asked, path).toEqual(here.asked);
+      expect(there.messages, path).toEqual(here.messages);
+      expect(there.stills, path).toEqual(here.stills);
+      const differ = Object.keys(here.answers).filter(asked => here.answers[asked] !== there.answers[asked]);
+      expect(differ, path).toEqual([]);
+    }
+  },
+);
 
 /** Where a look tells of a house, with the words around it. */
 function tellings({ asked, headers, answers, messages, stills }: Look, said: RegExp): string[] {

@@ -9,6 +9,7 @@ import { startSiteWith } from '../support/site-with.ts';
 import { villageTilesAt } from '../support/village-tiles.ts';
 import { frameIn, frameOf, mapOf, SCALE, skipLinkOf } from './map-page.ts';
 import { wordOf } from './words.ts';
+import { ONLY_FULL } from './daily.ts';
 
 /** A property of the sample whose address is published, and one whose address is not. */
 const SHOWN = { path: '/property/6417342/', latitude: 51.34405, longitude: 3.27992 };
@@ -67,36 +68,40 @@ for (const { width, height } of [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ])
-  test(`a property's map at ${width} pixels shows its streets, from the site alone, under their owners' name`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
+  test(
+    `a property's map at ${width} pixels shows its streets, from the site alone, under their owners' name`,
+    ONLY_FULL,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      const { asked, said } = listenTo(page);
+      await page.goto(`${site.address}${SHOWN.path}?lng=en`);
+      const map = await mapOf(page);
+      await expect.poll(() => pixelsOf(page, COLOURS.house), { timeout: 30_000 }).toBeGreaterThan(200);
+      expect(await pixelsOf(page, COLOURS.wood)).toBeGreaterThan(300);
+      await expect(map.getByRole('link', { name: 'Village © OpenStreetMap' })).toBeVisible();
+      expect(asked.filter(({ pathname }) => pathname === TILES).length).toBeGreaterThan(1);
+      expect([...new Set(asked.map(({ origin }) => origin))]).toEqual([site.address]);
+      expect(said).toEqual([]);
+      // Nothing is asked of others, so nothing has to be agreed to.
+      await expect(page.getByRole('link', { name: wordOf('en', 'map.tilesLink') })).toHaveCount(0);
+    },
+  );
+
+test(
+  'a hidden address is its municipality, and a place beyond the file is the ground: no street is asked for',
+  ONLY_FULL,
+  async ({ page }) => {
     const { asked, said } = listenTo(page);
-    await page.goto(`${site.address}${SHOWN.path}?lng=en`);
+    await page.goto(`${site.address}${HIDDEN}?lng=fr`);
     const map = await mapOf(page);
-    await expect.poll(() => pixelsOf(page, COLOURS.house), { timeout: 30_000 }).toBeGreaterThan(200);
-    expect(await pixelsOf(page, COLOURS.wood)).toBeGreaterThan(300);
-    await expect(map.getByRole('link', { name: 'Village © OpenStreetMap' })).toBeVisible();
-    expect(asked.filter(({ pathname }) => pathname === TILES).length).toBeGreaterThan(1);
-    expect([...new Set(asked.map(({ origin }) => origin))]).toEqual([site.address]);
+    await expect(map.getByText(wordOf('fr', 'map.around'))).toBeVisible();
+    await expect(map.getByText(/^\d+ km$/)).toBeVisible();
+    expect(asked.filter(({ pathname }) => pathname === TILES || pathname.includes('add-streets'))).toEqual([]);
     expect(said).toEqual([]);
-    // Nothing is asked of others, so nothing has to be agreed to.
-    await expect(page.getByRole('link', { name: wordOf('en', 'map.tilesLink') })).toHaveCount(0);
-  });
+  },
+);
 
-test('a hidden address is its municipality, and a place beyond the file is the ground: no street is asked for', async ({
-  page,
-}) => {
-  const { asked, said } = listenTo(page);
-  await page.goto(`${site.address}${HIDDEN}?lng=fr`);
-  const map = await mapOf(page);
-  await expect(map.getByText(wordOf('fr', 'map.around'))).toBeVisible();
-  await expect(map.getByText(/^\d+ km$/)).toBeVisible();
-  expect(asked.filter(({ pathname }) => pathname === TILES || pathname.includes('add-streets'))).toEqual([]);
-  expect(said).toEqual([]);
-});
-
-test('without WebGL the still map stands, and no street is asked for', async ({ page }) => {
+test('without WebGL the still map stands, and no street is asked for', ONLY_FULL, async ({ page }) => {
   const { asked } = listenTo(page);
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
@@ -112,24 +117,26 @@ for (const [when, answer] of [
   ['at once', (route: Route) => route.continue()],
   ['after the ground is drawn', afterStillness],
 ] as const)
-  test(`a file that becomes unreadable under the site, and is answered ${when}, leaves the ground`, async ({
-    page,
-  }) => {
-    writeFileSync(file, 'no longer a file of tiles');
-    const answered = page.waitForResponse(response => new URL(response.url()).pathname === TILES);
-    await page.route(({ pathname }) => pathname === TILES, answer);
-    await page.goto(`${site.address}${SHOWN.path}?lng=en`);
-    const map = await mapOf(page);
-    await answered;
-    const scale = map.getByText(SCALE);
-    const before = await scale.textContent();
-    await map.getByRole('button', { name: wordOf('en', 'map.frame.zoomOut') }).click();
-    await expect(scale).not.toHaveText(before ?? '');
-    await expect(map.getByRole('img').first()).toBeVisible();
-    expect(await pixelsOf(page, COLOURS.house)).toBe(0);
-  });
+  test(
+    `a file that becomes unreadable under the site, and is answered ${when}, leaves the ground`,
+    ONLY_FULL,
+    async ({ page }) => {
+      writeFileSync(file, 'no longer a file of tiles');
+      const answered = page.waitForResponse(response => new URL(response.url()).pathname === TILES);
+      await page.route(({ pathname }) => pathname === TILES, answer);
+      await page.goto(`${site.address}${SHOWN.path}?lng=en`);
+      const map = await mapOf(page);
+      await answered;
+      const scale = map.getByText(SCALE);
+      const before = await scale.textContent();
+      await map.getByRole('button', { name: wordOf('en', 'map.frame.zoomOut') }).click();
+      await expect(scale).not.toHaveText(before ?? '');
+      await expect(map.getByRole('img').first()).toBeVisible();
+      expect(await pixelsOf(page, COLOURS.house)).toBe(0);
+    },
+  );
 
-test('a file that is cut off neither stops the start nor a map: it has the ground', async ({ page }) => {
+test('a file that is cut off neither stops the start nor a map: it has the ground', ONLY_FULL, async ({ page }) => {
   const cut = join(folder, 'cut.pmtiles');
   writeFileSync(cut, villageTilesAt(SHOWN).subarray(0, 5_000));
   const without = await startSiteWith({ environment: { MAP_TILES: cut } });

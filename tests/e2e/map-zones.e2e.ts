@@ -4,6 +4,8 @@ import { formatZone } from '../../domain/map/zone.ts';
 import { expectAccessibleFromTheTop } from './accessible.ts';
 import { frameIn, frameOf, mapOf, skipLinkOf, surfaceOf } from './map-page.ts';
 import { live, watch } from './site.ts';
+import { ONLY_FULL } from './daily.ts';
+import { FULL } from '../support/full-run.ts';
 
 const drawOn = (map: FrameLocator) => map.getByRole('button', { name: 'Draw a zone' });
 const clearOn = (map: FrameLocator) => map.getByRole('button', { name: 'Clear the zone' });
@@ -42,7 +44,8 @@ async function startDrawing(page: Page, map: FrameLocator): Promise<void> {
 
 test('a zone is drawn with the mouse, narrows the list, and is a chip', async ({ page }) => {
   const complaints = watch(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
+  // Each frame is drawn in software: in a third of the time where it is smaller.
+  await page.setViewportSize(FULL ? { width: 1440, height: 900 } : { width: 900, height: 640 });
   await page.goto('/en/for-sale/?view=map');
   await live(page);
   const map = await mapOf(page);
@@ -56,7 +59,7 @@ test('a zone is drawn with the mouse, narrows the list, and is a chip', async ({
   expect(complaints).toEqual([]);
 });
 
-test('a drawn zone stays when its page is loaded again, and goes by its button', async ({ page }) => {
+test('a drawn zone stays when its page is loaded again, and goes by its button', ONLY_FULL, async ({ page }) => {
   const complaints = watch(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   const zone = circleAround({ latitude: 51.05, longitude: 3.72 }, 20);
@@ -71,7 +74,7 @@ test('a drawn zone stays when its page is loaded again, and goes by its button',
   expect(complaints).toEqual([]);
 });
 
-test('a line that encloses nothing is refused with a word, and Escape stops', async ({ page }) => {
+test('a line that encloses nothing is refused with a word, and Escape stops', ONLY_FULL, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/en/for-sale/?view=map');
   await live(page);
@@ -90,7 +93,7 @@ test('a line that encloses nothing is refused with a word, and Escape stops', as
   await expect(drawOn(map)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a hand may draw past its beginning', async ({ page }) => {
+test('a hand may draw past its beginning', ONLY_FULL, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/en/for-sale/?view=map');
   await live(page);
@@ -103,7 +106,7 @@ test('a hand may draw past its beginning', async ({ page }) => {
 test.describe('on a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a zone is drawn with a finger, and the page stands still meanwhile', async ({ page }) => {
+  test('a zone is drawn with a finger, and the page stands still meanwhile', ONLY_FULL, async ({ page }) => {
     await page.goto('/en/for-sale/?view=map');
     await live(page);
     const map = await mapOf(page);
@@ -125,44 +128,48 @@ test.describe('on a telephone', () => {
   });
 });
 
-test('a press on a municipality narrows the list to it, another adds one, a third takes it out', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto('/en/for-sale/?area=50.95_3.55_51.15_3.95&view=map');
-  await live(page);
-  const map = await mapOf(page);
-  const box = await frameIn(page).boundingBox();
-  const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2 + 60];
-  await page.mouse.move(x, y);
-  await expect(map.getByText(/^Properties here: \d+$/)).toBeVisible();
-  await expect(map.getByText('Click to choose this municipality')).toBeVisible();
-  await page.mouse.click(x, y);
-  await expect(page).toHaveURL(/zone=44021/);
-  await expect(page).not.toHaveURL(/area=/);
-  await expect(chipOf(page, 'Ghent')).toBeVisible();
-  await expect(clearOn(map)).toBeVisible();
-  // A mark may stand anywhere on it.
-  const middle = y - 60;
-  const places = [0, -30, 30, -60, 60].flatMap(down =>
-    [0, -30, 30, -60, 60].map(right => ({ x: x + right, y: middle + down })),
-  );
-  const leaveOut = map.getByText('Click to leave out this municipality');
-  let [place, tried] = [places[0], 0];
-  await expect
-    .poll(
-      async () => {
-        if (await leaveOut.isVisible()) return true;
-        place = places[++tried % places.length];
-        await page.mouse.move(place?.x ?? 0, place?.y ?? 0);
-        return false;
-      },
-      { timeout: 20_000, intervals: [100] },
-    )
-    .toBe(true);
-  await page.mouse.click(place?.x ?? 0, place?.y ?? 0);
-  await expect(page).not.toHaveURL(/zone=/);
-});
+test(
+  'a press on a municipality narrows the list to it, another adds one, a third takes it out',
+  ONLY_FULL,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto('/en/for-sale/?area=50.95_3.55_51.15_3.95&view=map');
+    await live(page);
+    const map = await mapOf(page);
+    const box = await frameIn(page).boundingBox();
+    const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2 + 60];
+    await page.mouse.move(x, y);
+    await expect(map.getByText(/^Properties here: \d+$/)).toBeVisible();
+    await expect(map.getByText('Click to choose this municipality')).toBeVisible();
+    await page.mouse.click(x, y);
+    await expect(page).toHaveURL(/zone=44021/);
+    await expect(page).not.toHaveURL(/area=/);
+    await expect(chipOf(page, 'Ghent')).toBeVisible();
+    await expect(clearOn(map)).toBeVisible();
+    // A mark may stand anywhere on it.
+    const middle = y - 60;
+    const places = [0, -30, 30, -60, 60].flatMap(down =>
+      [0, -30, 30, -60, 60].map(right => ({ x: x + right, y: middle + down })),
+    );
+    const leaveOut = map.getByText('Click to leave out this municipality');
+    let [place, tried] = [places[0], 0];
+    await expect
+      .poll(
+        async () => {
+          if (await leaveOut.isVisible()) return true;
+          place = places[++tried % places.length];
+          await page.mouse.move(place?.x ?? 0, place?.y ?? 0);
+          return false;
+        },
+        { timeout: 20_000, intervals: [100] },
+      )
+      .toBe(true);
+    await page.mouse.click(place?.x ?? 0, place?.y ?? 0);
+    await expect(page).not.toHaveURL(/zone=/);
+  },
+);
 
-test('by the keyboard alone a municipality is picked and taken out again', async ({ page }) => {
+test('by the keyboard alone a municipality is picked and taken out again', ONLY_FULL, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/en/for-sale/?area=50.95_3.55_51.15_3.95&view=map');
   await live(page);

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import { press } from './press.ts';
 import { live } from './site.ts';
+import { ONLY_FULL } from './daily.ts';
 
 /** A house with a film on YouTube and a tour by Matterport. */
 const HOUSE = '/property/6470194/';
@@ -63,36 +64,41 @@ test('each maker is allowed by its own category, and asked on a click alone', as
   await expect.poll(() => asked).toEqual(['my.matterport.com']);
 });
 
-test('allowing a maker by the keyboard leads to the choice and back, and what plays goes on', async ({
-  page,
-  baseURL,
-}) => {
-  await listen(page);
-  const media = await openWith(page, '1.0100', baseURL);
-  await media.getByRole('button', { name: 'Vidéo sur YouTube' }).press('Enter');
-  await expect(frameIn(media)).toHaveAttribute('src', /youtube/);
+test(
+  'allowing a maker by the keyboard leads to the choice and back, and what plays goes on',
+  ONLY_FULL,
+  async ({ page, baseURL }) => {
+    await listen(page);
+    const media = await openWith(page, '1.0100', baseURL);
+    await media.getByRole('button', { name: 'Vidéo sur YouTube' }).press('Enter');
+    await expect(frameIn(media)).toHaveAttribute('src', /youtube/);
 
-  const choose = media.getByRole('button', { name: 'Choisir mes cookies' });
-  await choose.press('Enter');
-  await expect(page.getByRole('checkbox', { name: 'Analytiques' })).toBeFocused();
-  await expect(frameIn(media)).toHaveCount(1);
-  await page.getByRole('button', { name: 'Enregistrer mon choix' }).press('Enter');
-  await expect(choose).toBeFocused();
+    const choose = media.getByRole('button', { name: 'Choisir mes cookies' });
+    await choose.press('Enter');
+    await expect(page.getByRole('checkbox', { name: 'Analytiques' })).toBeFocused();
+    await expect(frameIn(media)).toHaveCount(1);
+    await page.getByRole('button', { name: 'Enregistrer mon choix' }).press('Enter');
+    await expect(choose).toBeFocused();
 
-  await page.keyboard.press('Enter');
-  await press(page, page.getByText('Non classés', { exact: true }));
-  await page.getByRole('button', { name: 'Enregistrer mon choix' }).press('Enter');
-  await expect(media.getByRole('button', { name: 'Visite virtuelle Matterport' })).toBeFocused();
-  await expect(frameIn(media)).toHaveCount(1);
-});
+    await page.keyboard.press('Enter');
+    await press(page, page.getByText('Non classés', { exact: true }));
+    await page.getByRole('button', { name: 'Enregistrer mon choix' }).press('Enter');
+    await expect(media.getByRole('button', { name: 'Visite virtuelle Matterport' })).toBeFocused();
+    await expect(frameIn(media)).toHaveCount(1);
+  },
+);
 
-test('a still that its maker does not send is replaced by a picture of the site', async ({ page, baseURL }) => {
-  await listen(page);
-  const media = await openWith(page, '1.0100', baseURL);
-  await media.scrollIntoViewIfNeeded();
-  const still = media.getByRole('button', { name: 'Vidéo sur YouTube' }).locator('img');
-  await expect(still).toHaveAttribute('src', /^\/pictures?\//);
-});
+test(
+  'a still that its maker does not send is replaced by a picture of the site',
+  ONLY_FULL,
+  async ({ page, baseURL }) => {
+    await listen(page);
+    const media = await openWith(page, '1.0100', baseURL);
+    await media.scrollIntoViewIfNeeded();
+    const still = media.getByRole('button', { name: 'Vidéo sur YouTube' }).locator('img');
+    await expect(still).toHaveAttribute('src', /^\/pictures?\//);
+  },
+);
 
 test('what was opened goes with the consent, and does not come back with it by itself', async ({ page, baseURL }) => {
   const asked = await listen(page);
@@ -114,7 +120,7 @@ test('what was opened goes with the consent, and does not come back with it by i
   expect(ofTour()).toEqual(['my.matterport.com']);
 });
 
-test('without script they are links', async ({ browser, baseURL }) => {
+test('without script they are links', ONLY_FULL, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await page.goto(HOUSE);

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from 'playwright/test';
 import { placeOf, press, pressAt } from './press.ts';
 import { addressOf, live, PAGE_KINDS } from './site.ts';
 import { wordOf } from './words.ts';
+import { daily } from './daily.ts';
 
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -150,7 +151,9 @@ const PANELS: Readonly<Record<string, Panel>> = {
   },
 };
 
-for (const [name, panel] of Object.entries(PANELS)) {
+for (const [row, [name, panel]] of Object.entries(PANELS).entries()) {
+  /** Every panel and every kind of press, each at least once a day. */
+  const isDaily = (kind: number) => (row + kind) % 7 === 0;
   const { window, opener, words, box, rows } = panel;
 
   const open = async (page: Page) => {
@@ -185,13 +188,13 @@ for (const [name, panel] of Object.entries(PANELS)) {
       await open(page);
     });
 
-    test('is pressed at its words', async ({ page }) => {
+    test('is pressed at its words', daily(isDaily(0)), async ({ page }) => {
       const address = page.url();
       await press(page, words(page));
       await expectOutcome(page, panel.pressWords, address);
     });
 
-    test('stays where it is pressed between its rows and at its edges', async ({ page }) => {
+    test('stays where it is pressed between its rows and at its edges', daily(isDaily(1)), async ({ page }) => {
       const address = page.url();
       const points = await edgesOf(box(page));
       expect(points.length).toBeGreaterThan(0);
@@ -201,7 +204,7 @@ for (const [name, panel] of Object.entries(PANELS)) {
       }
     });
 
-    test('stays where a press in it is let go outside', async ({ page }) => {
+    test('stays where a press in it is let go outside', daily(isDaily(2)), async ({ page }) => {
       const address = page.url();
       const gap = await spaceIn(page);
       await page.mouse.move(gap.x, gap.y);
@@ -212,7 +215,7 @@ for (const [name, panel] of Object.entries(PANELS)) {
       await expectOutcome(page, 'stays', address);
     });
 
-    test('is left by a press on the page', async ({ page }) => {
+    test('is left by a press on the page', daily(isDaily(3)), async ({ page }) => {
       const address = page.url();
       const point = await outsideOf(box(page), panel.tab === 'goes round' ? 'a' : 'main');
       if (panel.outside === 'no page to press') return expect(point).toBeUndefined();
@@ -221,7 +224,7 @@ for (const [name, panel] of Object.entries(PANELS)) {
       await expectOutcome(page, panel.outside, address);
     });
 
-    test('is left by Escape, after a press in it as well', async ({ page }) => {
+    test('is left by Escape, after a press in it as well', daily(isDaily(4)), async ({ page }) => {
       const address = page.url();
       await page.keyboard.press('Escape');
       await expectOutcome(page, panel.escape, address);
@@ -234,7 +237,7 @@ for (const [name, panel] of Object.entries(PANELS)) {
       await expectFocusAt(opener(page));
     });
 
-    test('is left by Tab at its end, or not at all', async ({ page }) => {
+    test('is left by Tab at its end, or not at all', daily(isDaily(5)), async ({ page }) => {
       const address = page.url();
       await pressAt(page, await spaceIn(page));
       for (let at = 0; at < 60; at++) {
@@ -250,7 +253,7 @@ for (const [name, panel] of Object.entries(PANELS)) {
     });
 
     if (!panel.unasked)
-      test(panel.back ? 'is left by Back' : 'is nothing that Back leads to', async ({ page }) => {
+      test(panel.back ? 'is left by Back' : 'is nothing that Back leads to', daily(isDaily(6)), async ({ page }) => {
         // The address follows once what was opened is drawn.
         if (panel.back) await expect(page).toHaveURL(/#/);
         const address = page.url();
@@ -265,29 +268,36 @@ for (const [name, panel] of Object.entries(PANELS)) {
   test.describe(`${name}, with fingers`, () => {
     test.use({ viewport: window, hasTouch: true });
 
-    test('stays where a second finger touches the page, and where a finger scrolls it', async ({ page, context }) => {
-      await page.goto(await addressOf(page, PAGE_KINDS[panel.kind], 'nl'));
-      await live(page);
-      if (!panel.unasked) {
-        await page.getByRole('button', { name: word('consent.decline') }).tap();
-        await open(page);
-      }
-      const address = page.url();
-      const inside = await spaceIn(page);
-      const outside = (await outsideOf(box(page))) ?? { x: 4, y: 4 };
-      const session = await context.newCDPSession(page);
-      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: { x: number; y: number }[]) =>
-        session.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((point, id) => ({ ...point, id })) });
-      await touch('touchStart', inside);
-      await touch('touchStart', inside, outside);
-      await touch('touchEnd', inside);
-      await touch('touchEnd');
-      await expectOutcome(page, 'stays', address);
-      await touch('touchStart', outside);
-      for (let at = 1; at <= 8; at++) await touch('touchMove', { x: outside.x, y: outside.y + at * 12 });
-      await touch('touchEnd');
-      await expectOutcome(page, 'stays', address);
-    });
+    test(
+      'stays where a second finger touches the page, and where a finger scrolls it',
+      daily(isDaily(7)),
+      async ({ page, context }) => {
+        await page.goto(await addressOf(page, PAGE_KINDS[panel.kind], 'nl'));
+        await live(page);
+        if (!panel.unasked) {
+          await page.getByRole('button', { name: word('consent.decline') }).tap();
+          await open(page);
+        }
+        const address = page.url();
+        const inside = await spaceIn(page);
+        const outside = (await outsideOf(box(page))) ?? { x: 4, y: 4 };
+        const session = await context.newCDPSession(page);
+        const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: { x: number; y: number }[]) =>
+          session.send('Input.dispatchTouchEvent', {
+            type,
+            touchPoints: points.map((point, id) => ({ ...point, id })),
+          });
+        await touch('touchStart', inside);
+        await touch('touchStart', inside, outside);
+        await touch('touchEnd', inside);
+        await touch('touchEnd');
+        await expectOutcome(page, 'stays', address);
+        await touch('touchStart', outside);
+        for (let at = 1; at <= 8; at++) await touch('touchMove', { x: outside.x, y: outside.y + at * 12 });
+        await touch('touchEnd');
+        await expectOutcome(page, 'stays', address);
+      },
+    );
   });
 }
 

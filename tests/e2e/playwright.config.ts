@@ -3,8 +3,8 @@ import { BROWSER_FLAGS, findBrowser, MAP_FLAGS } from '../support/find-browser.t
 import { FULL } from '../support/full-run.ts';
 
 const EVERY_PAGE = FULL ? ['pages.e2e.ts', 'pages.matrix.ts', 'static-host.matrix.ts'] : ['pages.e2e.ts'];
-/** Tests that draw the live map; the others scroll to none. */
-const OF_MAPS = ['map-*.e2e.ts', 'trusted-types.e2e.ts', ...EVERY_PAGE];
+/** Tests that draw the live map; the others scroll to none, and the still map is no more than a picture. */
+const OF_MAPS = [/map-(?!still)[\w-]+\.e2e\.ts$/, 'trusted-types.e2e.ts', ...EVERY_PAGE];
 const started = (flags: readonly string[]) => ({ executablePath: findBrowser(), args: [...BROWSER_FLAGS, ...flags] });
 
 /** One process, or two without a common disk behind a proxy. */
@@ -18,6 +18,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
+  grepInvert: FULL ? [] : /@full/,
   timeout: 60_000,
   reporter: [['line'], ['json']],
   use: {
@@ -25,9 +26,18 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'pt-BR',
     timezoneId: 'Asia/Kathmandu',
+    screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'pages', testIgnore: OF_MAPS, use: { launchOptions: started(['--disable-gpu']) } },
+    // Every day without the way to what is pressed; the full run has it as most visitors do.
+    {
+      name: 'pages',
+      testIgnore: OF_MAPS,
+      use: {
+        launchOptions: started(['--disable-gpu']),
+        contextOptions: { reducedMotion: FULL ? 'no-preference' : 'reduce' },
+      },
+    },
     // WebGL in software takes a slow machine a second a picture: the limit ends what hangs, not what is slow.
     { name: 'maps', testMatch: OF_MAPS, timeout: 180_000, use: { launchOptions: started(MAP_FLAGS) } },
   ],

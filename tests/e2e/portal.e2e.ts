@@ -4,6 +4,7 @@ import { expectAccessible } from './accessible.ts';
 import { ownBytes } from './own-network.ts';
 import { expectNoSidewaysScroll, LANGUAGES, live, PORTAL, watch } from './site.ts';
 import { fieldName, wordOf } from './words.ts';
+import { daily, ONLY_FULL } from './daily.ts';
 
 /** A browser that says it is a robot does not count. */
 const VISITOR = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36';
@@ -138,7 +139,7 @@ test.describe('without script', () => {
 
 test.describe('an owner’s pages are accessible', () => {
   for (const [at, language] of LANGUAGES.entries()) {
-    test(`in ${language}`, async ({ page }) => {
+    test(`in ${language}`, daily(language === 'nl'), async ({ page }) => {
       const complaints = watch(page);
       await logIn(page, '6371905', `198.51.100.${10 + at}`, language);
       for (const [width, path] of [
@@ -160,7 +161,7 @@ test.describe('an owner’s pages are accessible', () => {
   }
 });
 
-test('one screen of a telephone says whether anything happens', async ({ page }) => {
+test('one screen of a telephone says whether anything happens', ONLY_FULL, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await logIn(page, '6438815', '198.51.100.5', 'de');
   const sentence = page.getByText(/^Ihr Haus wurde in den letzten sieben Tagen online \d+-mal angesehen/);

@@ -2,6 +2,8 @@ import { expect, type Page, test } from 'playwright/test';
 import { startSiteWith } from '../support/site-with.ts';
 import { press } from './press.ts';
 import { addressOf, live, PAGE_KINDS, watch } from './site.ts';
+import { ONLY_FULL } from './daily.ts';
+import { FULL } from '../support/full-run.ts';
 
 /** What a script that got into a page would try; each gives the name of the error that stops it. */
 function attacks(page: Page): Promise<readonly string[]> {
@@ -30,7 +32,8 @@ function attacks(page: Page): Promise<readonly string[]> {
 const STOPPED = Array.from({ length: 8 }, () => 'TypeError');
 
 test('no page takes markup or scripts as text, nor does the frame of a map', async ({ page }) => {
-  for (const kind of Object.values(PAGE_KINDS)) {
+  const kinds = Object.values(PAGE_KINDS).filter((kind, at) => FULL || kind === PAGE_KINDS.split || at % 9 === 0);
+  for (const kind of kinds) {
     const path = await addressOf(page, kind, 'fr');
     await page.goto(path);
     await live(page);
@@ -52,11 +55,12 @@ test('nothing of the site’s own is stopped, from page to page', async ({ page 
   await page.goto('/fr/');
   await live(page);
   const menu = page.getByRole('navigation').first();
-  for (let link = 0; link < Math.min(6, await menu.getByRole('link').count()); link++) {
+  for (let link = 0; link < Math.min(FULL ? 6 : 2, await menu.getByRole('link').count()); link++) {
     await menu.getByRole('link').nth(link).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
-  for (const kind of [PAGE_KINDS.sale, PAGE_KINDS.split, PAGE_KINDS.property, PAGE_KINDS.article, PAGE_KINDS.contact]) {
+  const { sale, split, property, article, contact } = PAGE_KINDS;
+  for (const kind of FULL ? [sale, split, property, article, contact] : [split, contact]) {
     await page.goto(await addressOf(page, kind, 'fr'));
     await live(page);
     const inside = page.getByRole('main').getByRole('link').first();
@@ -77,36 +81,38 @@ const TAG_SCRIPT = (name: string, second: number) => `{
   document.head.append(script);
 }`;
 
-test('tags are loaded by the site’s policy and load theirs by their own; pages stay closed to others', async ({
-  browser,
-}) => {
-  const site = await startSiteWith({
-    settings: { tracking: { tagManager: 'GTM-ABC123', analytics: 'G-ABC1234567', pixel: '12345678' } },
-  });
-  const context = await browser.newContext();
-  const asked: string[] = [];
-  await context.route(
-    url => url.hostname !== '127.0.0.1',
-    route => {
-      const url = route.request().url();
-      asked.push(new URL(url).pathname.replace(/-\d/, ''));
-      const name = url.includes('facebook') ? 'connect.facebook.net/fbevents' : 'goog#html';
-      return route.fulfill({
-        contentType: 'text/javascript',
-        body: url.includes('/second-') ? '' : TAG_SCRIPT(name, asked.length),
-      });
-    },
-  );
-  const page = await context.newPage();
-  const complaints = watch(page);
-  await page.goto(`${site.address}/fr/`);
-  await live(page);
-  await press(page, page.getByRole('button', { name: 'Tout accepter' }));
-  await expect
-    .poll(() => asked.toSorted())
-    .toEqual(['/en_US/fbevents.js', '/gtag/js', '/gtm.js', '/second.js', '/second.js', '/second.js']);
-  expect(complaints).toEqual([]);
-  expect(await attacks(page)).toEqual(STOPPED);
-  await context.close();
-  await site.stop();
-});
+test(
+  'tags are loaded by the site’s policy and load theirs by their own; pages stay closed to others',
+  ONLY_FULL,
+  async ({ browser }) => {
+    const site = await startSiteWith({
+      settings: { tracking: { tagManager: 'GTM-ABC123', analytics: 'G-ABC1234567', pixel: '12345678' } },
+    });
+    const context = await browser.newContext();
+    const asked: string[] = [];
+    await context.route(
+      url => url.hostname !== '127.0.0.1',
+      route => {
+        const url = route.request().url();
+        asked.push(new URL(url).pathname.replace(/-\d/, ''));
+        const name = url.includes('facebook') ? 'connect.facebook.net/fbevents' : 'goog#html';
+        return route.fulfill({
+          contentType: 'text/javascript',
+          body: url.includes('/second-') ? '' : TAG_SCRIPT(name, asked.length),
+        });
+      },
+    );
+    const page = await context.newPage();
+    const complaints = watch(page);
+    await page.goto(`${site.address}/fr/`);
+    await live(page);
+    await press(page, page.getByRole('button', { name: 'Tout accepter' }));
+    await expect
+      .poll(() => asked.toSorted())
+      .toEqual(['/en_US/fbevents.js', '/gtag/js', '/gtm.js', '/second.js', '/second.js', '/second.js']);
+    expect(complaints).toEqual([]);
+    expect(await attacks(page)).toEqual(STOPPED);
+    await context.close();
+    await site.stop();
+  },
+);

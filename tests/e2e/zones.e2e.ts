@@ -4,6 +4,7 @@ import { expectAccessible } from './accessible.ts';
 import { press } from './press.ts';
 import { expectNoSidewaysScroll, live, visitor, watch } from './site.ts';
 import { formWith, wordsIn } from './words.ts';
+import { daily } from './daily.ts';
 
 const PATH = '/nl/te-koop/';
 const word = wordsIn('nl', 'list');
@@ -37,57 +38,61 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 
 test.describe('by keyboard alone', () => {
   for (const width of [1440, 390])
-    test(`municipalities are picked, changed and taken away in a window of ${width} pixels`, async ({ browser }) => {
-      const page = await visitor(browser, true, width);
-      const complaints = watch(page);
-      const isSheet = width === 390;
-      const enter = async (what: Locator) => {
-        await what.focus();
-        await page.keyboard.press('Enter');
-      };
-      const openGroup = async () => {
-        if (isSheet) await enter(page.getByRole('button', { name: new RegExp(`^${word('filters.open')}`) }));
-        // Groups of a sheet stay as they were left.
-        if (!(await whole(page).isVisible())) await enter(town(page));
-      };
-      const apply = async () => {
-        if (!isSheet) return;
-        const button = filters(page).getByRole('button', { name: /^\d+ pand(en)? tonen$/ });
-        await tabTo(page, button);
-        await page.keyboard.press('Enter');
-      };
-      const pick = async (name: string) => {
-        await tabTo(page, boxOf(page, name));
-        await page.keyboard.press('Space');
-        await expect(boxOf(page, name)).toBeChecked();
-      };
-      await page.goto(PATH);
-      await live(page);
-      await openGroup();
-      await pick('Gent');
-      await apply();
-      await expect.poll(() => zoneAsked(page)).toEqual(['44021']);
-      await expect(chips(page)).toHaveText(['Gent']);
-      const inGhent = await found(page);
-      expect(inGhent).toBeGreaterThan(0);
+    test(
+      `municipalities are picked, changed and taken away in a window of ${width} pixels`,
+      daily(width === 1440),
+      async ({ browser }) => {
+        const page = await visitor(browser, true, width);
+        const complaints = watch(page);
+        const isSheet = width === 390;
+        const enter = async (what: Locator) => {
+          await what.focus();
+          await page.keyboard.press('Enter');
+        };
+        const openGroup = async () => {
+          if (isSheet) await enter(page.getByRole('button', { name: new RegExp(`^${word('filters.open')}`) }));
+          // Groups of a sheet stay as they were left.
+          if (!(await whole(page).isVisible())) await enter(town(page));
+        };
+        const apply = async () => {
+          if (!isSheet) return;
+          const button = filters(page).getByRole('button', { name: /^\d+ pand(en)? tonen$/ });
+          await tabTo(page, button);
+          await page.keyboard.press('Enter');
+        };
+        const pick = async (name: string) => {
+          await tabTo(page, boxOf(page, name));
+          await page.keyboard.press('Space');
+          await expect(boxOf(page, name)).toBeChecked();
+        };
+        await page.goto(PATH);
+        await live(page);
+        await openGroup();
+        await pick('Gent');
+        await apply();
+        await expect.poll(() => zoneAsked(page)).toEqual(['44021']);
+        await expect(chips(page)).toHaveText(['Gent']);
+        const inGhent = await found(page);
+        expect(inGhent).toBeGreaterThan(0);
 
-      if (isSheet) await openGroup();
-      // The sheet of a phone covers the page with its heading.
-      if (!isSheet) await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-      await pick('Namen');
-      await apply();
-      await expect.poll(() => zoneAsked(page)).toEqual(['44021', '92094']);
-      await expect(chips(page)).toHaveText(['Gent', 'Namen']);
-      await expect.poll(() => found(page)).toBeGreaterThan(inGhent);
-      await expectAccessible(page);
+        if (isSheet) await openGroup();
+        // The sheet of a phone covers the page with its heading.
+        if (!isSheet) await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+        await pick('Namen');
+        await apply();
+        await expect.poll(() => zoneAsked(page)).toEqual(['44021', '92094']);
+        await expect(chips(page)).toHaveText(['Gent', 'Namen']);
+        await expect.poll(() => found(page)).toBeGreaterThan(inGhent);
+        await expectAccessible(page);
 
-      await enter(without(page, 'Gent'));
-      await expect.poll(() => zoneAsked(page)).toEqual(['92094']);
-      await enter(without(page, 'Namen'));
-      await expect(page).toHaveURL(PATH);
-      expect(complaints).toEqual([]);
-    });
+        await enter(without(page, 'Gent'));
+        await expect.poll(() => zoneAsked(page)).toEqual(['92094']);
+        await enter(without(page, 'Namen'));
+        await expect(page).toHaveURL(PATH);
+        expect(complaints).toEqual([]);
+      },
+    );
 
   test('a zone that was drawn is told, gives way to a municipality, and is taken away', async ({ browser }) => {
     const page = await visitor(browser, true);
@@ -131,35 +136,40 @@ test('a place and how far from it are chosen, with what each distance finds', as
 });
 
 for (const width of [1440, 390])
-  test(`without script a form asks for municipalities and a distance, ${width} pixels wide`, async ({ browser }) => {
-    const page = await visitor(browser, false, width);
-    await page.goto(PATH);
-    if (width === 390) await page.getByRole('button', { name: new RegExp(`^${word('filters.open')}`) }).click();
-    await town(page).click();
-    for (const name of ['Gent', 'Oostende']) {
-      await press(page, whole(page).getByText(name, { exact: true }));
-      await expect(boxOf(page, name)).toBeChecked();
-    }
-    const field = (name: string) => filters(page).getByRole('combobox', { name: word(`filters.${name}`), exact: true });
-    await field('near').selectOption('Gent 9000');
-    await field('within').selectOption('20');
-    await filters(page)
-      .getByRole('button', { name: /^\d+ panden tonen$/ })
-      .click();
-    await expect(chips(page)).toHaveText(['Oostende', 'Gent', 'binnen 20 km van Gent']);
-    expect(await found(page)).toBeGreaterThan(0);
-    await without(page, 'Oostende').click();
-    expect(zoneAsked(page)).toEqual(['44021']);
+  test(
+    `without script a form asks for municipalities and a distance, ${width} pixels wide`,
+    daily(width === 390),
+    async ({ browser }) => {
+      const page = await visitor(browser, false, width);
+      await page.goto(PATH);
+      if (width === 390) await page.getByRole('button', { name: new RegExp(`^${word('filters.open')}`) }).click();
+      await town(page).click();
+      for (const name of ['Gent', 'Oostende']) {
+        await press(page, whole(page).getByText(name, { exact: true }));
+        await expect(boxOf(page, name)).toBeChecked();
+      }
+      const field = (name: string) =>
+        filters(page).getByRole('combobox', { name: word(`filters.${name}`), exact: true });
+      await field('near').selectOption('Gent 9000');
+      await field('within').selectOption('20');
+      await filters(page)
+        .getByRole('button', { name: /^\d+ panden tonen$/ })
+        .click();
+      await expect(chips(page)).toHaveText(['Oostende', 'Gent', 'binnen 20 km van Gent']);
+      expect(await found(page)).toBeGreaterThan(0);
+      await without(page, 'Oostende').click();
+      expect(zoneAsked(page)).toEqual(['44021']);
 
-    // The alert that begins there knows where already.
-    await page.getByRole('link', { name: word('alert.short'), exact: true }).click();
-    const say = wordsIn('nl', 'form');
-    const criteria = formWith(page, say('demand-register.submit')).getByRole('group', {
-      name: say('field.criteria.label'),
-    });
-    for (const name of ['Gent', 'binnen 20 km van Gent'])
-      await expect(criteria.getByRole('checkbox', { name, exact: true })).toBeChecked();
-  });
+      // The alert that begins there knows where already.
+      await page.getByRole('link', { name: word('alert.short'), exact: true }).click();
+      const say = wordsIn('nl', 'form');
+      const criteria = formWith(page, say('demand-register.submit')).getByRole('group', {
+        name: say('field.criteria.label'),
+      });
+      for (const name of ['Gent', 'binnen 20 km van Gent'])
+        await expect(criteria.getByRole('checkbox', { name, exact: true })).toBeChecked();
+    },
+  );
 
 test('a zone that cannot be read is told in one line beside the whole list', async ({ browser }) => {
   const page = await visitor(browser, false, 390);

@@ -10,6 +10,7 @@ import { FavouritesLink } from './favourites-link.tsx';
 import { Icon } from './icon.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { Link } from './link.tsx';
+import { useOneFinger } from './use-one-finger.ts';
 import { useScrollStore } from './use-scroll-store.ts';
 
 /** Logo, menu, languages; on a phone the menu is a drawer. */
@@ -125,6 +126,7 @@ function DrawerButton({ view }: { readonly view: PageView }) {
   const { site } = useApp();
   const { t } = useTranslation('common');
   const dialog = useRef<HTMLDialogElement>(null);
+  useOneFinger(dialog);
   return (
     <>
       <button

@@ -14,6 +14,7 @@ import { FILTER_FORM, Flag, Group, Several, Step, Words } from './filter-fields.
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 import { showListTop } from './list-top.ts';
+import { useOneFinger } from './use-one-finger.ts';
 import { Where } from './where-fields.tsx';
 
 /** Written out: the module that reads queries is none that every page has to load. */
@@ -41,6 +42,7 @@ export const ListFilters = observer(function ListFilters({
   const { t } = useTranslation('list');
   const form = useRef<HTMLFormElement>(null);
   const uncover = useRef<() => void>(undefined);
+  useOneFinger(form);
   /** Whether the sheet was closed by its button: what was ticked then stays, as the list that is on its way has it. */
   const applied = useRef(false);
   const navigate = useNavigate();
