@@ -2,9 +2,8 @@ import { defineConfig } from 'playwright/test';
 import { BROWSER_FLAGS, findBrowser, MAP_FLAGS } from '../support/find-browser.ts';
 import { FULL } from '../support/full-run.ts';
 
-const EVERY_PAGE = FULL ? ['pages.e2e.ts', 'pages.matrix.ts', 'static-host.matrix.ts'] : ['pages.e2e.ts'];
 /** Tests that draw the live map; the others scroll to none, and the still map is no more than a picture. */
-const OF_MAPS = [/map-(?!still)[\w-]+\.e2e\.ts$/, 'trusted-types.e2e.ts', ...EVERY_PAGE];
+const OF_MAPS = [/map-(?!still)[\w-]+\.e2e\.ts$/, 'trusted-types.e2e.ts', 'pages.matrix.ts', 'static-host.matrix.ts'];
 const started = (flags: readonly string[]) => ({ executablePath: findBrowser(), args: [...BROWSER_FLAGS, ...flags] });
 
 /** One process, or two without a common disk behind a proxy. */
@@ -29,15 +28,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    // Every day without the way to what is pressed; the full run has it as most visitors do.
-    {
-      name: 'pages',
-      testIgnore: OF_MAPS,
-      use: {
-        launchOptions: started(['--disable-gpu']),
-        contextOptions: { reducedMotion: FULL ? 'no-preference' : 'reduce' },
-      },
-    },
+    { name: 'pages', testIgnore: OF_MAPS, use: { launchOptions: started(['--disable-gpu']) } },
     // WebGL in software takes a slow machine a second a picture: the limit ends what hangs, not what is slow.
     { name: 'maps', testMatch: OF_MAPS, timeout: 180_000, use: { launchOptions: started(MAP_FLAGS) } },
   ],
