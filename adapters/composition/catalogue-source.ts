@@ -16,7 +16,7 @@ export type CrmSource = { readonly kind: CrmName; readonly address: URL | undefi
 export type CrmName = keyof typeof CRM_CREDENTIALS;
 
 /** What each system asks for at its door, by the variables that hold it. */
-const CRM_CREDENTIALS = {
+export const CRM_CREDENTIALS = {
   omnicasa: ['OMNICASA_NAME', 'OMNICASA_PASSWORD'],
   whise: ['WHISE_USERNAME', 'WHISE_PASSWORD', 'WHISE_CLIENT_ID', 'WHISE_OFFICE_ID'],
   skarabee: ['SKARABEE_USER', 'SKARABEE_PASSWORD'],

@@ -8,6 +8,7 @@ import type { SmtpServer } from '../mail/smtp-mailer.ts';
 import {
   type CatalogueSource,
   catalogueSource,
+  CRM_CREDENTIALS,
   CRM_NAMES,
   crmAddress,
   crmSource,
@@ -174,6 +175,9 @@ const schema = z.object({
     .transform(text => text.split(/[\s,]+/).filter(address => address !== ''))
     .refine(addresses => addresses.every(address => isIP(address) !== 0), 'has an invalid network address'),
 });
+
+/** The names of all variables that are read, those with which agencies' systems are entered included. */
+export const SETTINGS: readonly string[] = [...Object.keys(schema.shape), ...Object.values(CRM_CREDENTIALS).flat()];
 
 /** Whether an address has nothing behind its host and port, nor a user before them. */
 function isOrigin(text: string): boolean {
