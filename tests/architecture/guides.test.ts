@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { readPaths } from '../support/source-file.ts';
 
 const scripts = (JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }).scripts;
 
@@ -49,6 +50,18 @@ describe('a guide', () => {
     const paths = pathsIn(readFileSync(guide, 'utf8'));
     expect(missingIn(paths)).toEqual([]);
     expect(paths.length).toBeGreaterThanOrEqual(least);
+  });
+
+  const docs = readPaths('docs').filter(path => path.endsWith('.md'));
+
+  test.each(docs)('%s names files and commands of the project that are there', guide => {
+    const text = readFileSync(guide, 'utf8');
+    // Its other paths are those of machines and of content directories; a word in capitals stands for what differs.
+    const own = pathsIn(text).filter(path =>
+      /^(?:adapters|application|domain|fixtures|tests|ui)\/(?!.*[A-Z]{2})/.test(path),
+    );
+    expect(missingIn(own)).toEqual([]);
+    expect(commandsIn(text).filter(name => !(name in scripts))).toEqual([]);
   });
 
   test.each(['CONTRIBUTING.md', 'CHANGELOG.md'])('%s names commands that are there', guide => {
