@@ -16,13 +16,14 @@ export type CrmSource = { readonly kind: CrmName; readonly address: URL | undefi
 export type CrmName = keyof typeof CRM_CREDENTIALS;
 
 /** What each system asks for at its door, by the variables that hold it. */
-export const CRM_CREDENTIALS = {
+const CRM_CREDENTIALS = {
   omnicasa: ['OMNICASA_NAME', 'OMNICASA_PASSWORD'],
   whise: ['WHISE_USERNAME', 'WHISE_PASSWORD', 'WHISE_CLIENT_ID', 'WHISE_OFFICE_ID'],
   skarabee: ['SKARABEE_USER', 'SKARABEE_PASSWORD'],
 } as const;
 
 export const CRM_NAMES = Object.keys(CRM_CREDENTIALS) as CrmName[];
+export const CREDENTIAL_NAMES: readonly string[] = Object.values(CRM_CREDENTIALS).flat();
 type CredentialName = (typeof CRM_CREDENTIALS)[CrmName][number];
 export type Credentials = Readonly<Partial<Record<CredentialName, string>>>;
 

@@ -11,7 +11,7 @@ import { openMetrics } from './open-metrics.ts';
 import { openServer } from './open-server.ts';
 import { serveFiles } from './server-files.ts';
 import { misspeltSettings } from './misspelt-settings.ts';
-import { readSettings, SETTINGS } from './settings.ts';
+import { readSettings, SETTING_NAMES } from './settings.ts';
 import { watchContent } from './content-watch.ts';
 import { countForms } from './count-forms.ts';
 import { makeDeskDrawing } from './desk-drawing.ts';
@@ -51,7 +51,8 @@ process.on('uncaughtException', error => {
 
 const settings = readSettings(process.env);
 if ('refused' in settings) end(settings.refused);
-for (const message of misspeltSettings(process.env, SETTINGS)) log({ level: 'info', message: `warning: ${message}` });
+for (const message of misspeltSettings(process.env, SETTING_NAMES))
+  log({ level: 'info', message: `warning: ${message}` });
 
 const opened = await openServer(settings).catch((error: unknown) =>
   end(`The site cannot start: ${error instanceof Error ? error.message : String(error)}`),

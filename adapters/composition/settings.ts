@@ -8,7 +8,7 @@ import type { SmtpServer } from '../mail/smtp-mailer.ts';
 import {
   type CatalogueSource,
   catalogueSource,
-  CRM_CREDENTIALS,
+  CREDENTIAL_NAMES,
   CRM_NAMES,
   crmAddress,
   crmSource,
@@ -176,8 +176,8 @@ const schema = z.object({
     .refine(addresses => addresses.every(address => isIP(address) !== 0), 'has an invalid network address'),
 });
 
-/** The names of all variables that are read, those with which agencies' systems are entered included. */
-export const SETTINGS: readonly string[] = [...Object.keys(schema.shape), ...Object.values(CRM_CREDENTIALS).flat()];
+/** The variables that a site reads. */
+export const SETTING_NAMES: readonly string[] = [...Object.keys(schema.shape), ...CREDENTIAL_NAMES];
 
 /** Whether an address has nothing behind its host and port, nor a user before them. */
 function isOrigin(text: string): boolean {

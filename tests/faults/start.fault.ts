@@ -65,15 +65,18 @@ const CASES = [
 ] as const;
 
 /** Every second case a day: both signals, one process and its group, with and without npm. */
-test.each(FULL ? CASES : CASES.filter((_, at) => at % 2 === 1))('$signal to $name, $whom, ends the server with exit code 0', async ({ signal, name, whom }) => {
-  const { port, child, pid } = await start(COMMANDS[name]);
-  expect((await talk(port, { path: '/fr/' })).status).toBe(200);
-  const all = [pid, ...childrenOf(pid)];
-  const ended = once(child, 'exit');
-  process.kill(whom === 'alone' ? pid : -pid, signal);
-  expect(await ended).toEqual([0, null]);
-  for (const each of all) await gone(each);
-});
+test.each(FULL ? CASES : CASES.filter((_, at) => at % 2 === 1))(
+  '$signal to $name, $whom, ends the server with exit code 0',
+  async ({ signal, name, whom }) => {
+    const { port, child, pid } = await start(COMMANDS[name]);
+    expect((await talk(port, { path: '/fr/' })).status).toBe(200);
+    const all = [pid, ...childrenOf(pid)];
+    const ended = once(child, 'exit');
+    process.kill(whom === 'alone' ? pid : -pid, signal);
+    expect(await ended).toEqual([0, null]);
+    for (const each of all) await gone(each);
+  },
+);
 
 test('settings that cannot be are one line, and the exit code of the command is that of the site', () => {
   const directory = mkdtempSync(join(tmpdir(), 'clairval-start-'));

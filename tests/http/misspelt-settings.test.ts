@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { misspeltSettings } from '../../adapters/composition/misspelt-settings.ts';
-import { readSettings, SETTINGS } from '../../adapters/composition/settings.ts';
+import { readSettings, SETTING_NAMES } from '../../adapters/composition/settings.ts';
 
 test.each([
   ['SMPT_URL', 'SMTP_URL'],
@@ -11,7 +11,7 @@ test.each([
   ['SECRETS', 'SECRET'],
   ['OMNICASA_PASWORD', 'OMNICASA_PASSWORD'],
 ])('%s is named with %s, which is meant', (name, meant) => {
-  expect(misspeltSettings({ [name]: 'x' }, SETTINGS)).toEqual([`${name} is not a setting: is ${meant} meant?`]);
+  expect(misspeltSettings({ [name]: 'x' }, SETTING_NAMES)).toEqual([`${name} is not a setting: is ${meant} meant?`]);
 });
 
 test('settings, and what other programs of a machine are told, are named by no warning', () => {
@@ -28,15 +28,15 @@ test('settings, and what other programs of a machine are told, are named by no w
     'PWD',
   ];
   const environment = Object.fromEntries(
-    [...SETTINGS, ...others, 'SSH_CLIENT', 'XDG_DATA_DIRS'].map(name => [name, 'x']),
+    [...SETTING_NAMES, ...others, 'SSH_CLIENT', 'XDG_DATA_DIRS'].map(name => [name, 'x']),
   );
-  expect(misspeltSettings(environment, SETTINGS)).toEqual([]);
+  expect(misspeltSettings(environment, SETTING_NAMES)).toEqual([]);
 });
 
 test('each setting that is refused is one of those that are named', () => {
-  const refused = readSettings(Object.fromEntries(SETTINGS.map(name => [name, ' '])));
+  const refused = readSettings(Object.fromEntries(SETTING_NAMES.map(name => [name, ' '])));
   if (!('refused' in refused)) throw new Error('blanks were taken');
   const named = [...refused.refused.matchAll(/([A-Z][A-Z_]+):/g)].map(([, name = '']) => name);
   expect(named).not.toEqual([]);
-  expect(named.filter(name => !SETTINGS.includes(name))).toEqual([]);
+  expect(named.filter(name => !SETTING_NAMES.includes(name))).toEqual([]);
 });

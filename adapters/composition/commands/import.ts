@@ -17,7 +17,7 @@ import { openSource, type SourceSite } from '../open-source.ts';
 import { readSite } from '../read-site.ts';
 import type { CatalogueSource } from '../catalogue-source.ts';
 import { misspeltSettings } from '../misspelt-settings.ts';
-import { readSettings, type ServerSettings, SETTINGS } from '../settings.ts';
+import { readSettings, type ServerSettings, SETTING_NAMES } from '../settings.ts';
 import { toldPictures } from '../shared-copies.ts';
 import { advertLines } from '../advert-words.ts';
 import { fail, lineOf, tellIds, untilNoOther } from './import-words.ts';
@@ -48,7 +48,7 @@ async function importFrom(file: string | undefined, options: ImportOptions): Pro
   const settings = readSettings(process.env);
   if ('refused' in settings) return fail(settings.refused);
   if (file === UNDO) return undone(settings, options);
-  for (const line of misspeltSettings(process.env, SETTINGS)) console.error(`warning: ${line}`);
+  for (const line of misspeltSettings(process.env, SETTING_NAMES)) console.error(`warning: ${line}`);
   const named = file === undefined ? (settings.catalogueSource ?? contentFeed(settings)) : fileAt(file);
   if (!named)
     return fail(
