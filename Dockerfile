@@ -1,5 +1,5 @@
-# The site and its commands in a container; OPERATING.md, "In containers", has the words.
-# BASE: Debian 13 or newer, whose Node is new enough to run npm. The digest is that of the image for all platforms; OPERATING.md has the
+# The site and its commands in a container; docs/operate/containers.md has the words.
+# BASE: Debian 13 or newer, whose Node is new enough to run npm. The digest is that of the image for all platforms; docs/operate/containers.md has the
 # command that finds a newer one.
 ARG BASE=debian:trixie-slim@sha256:a29215f6a35e51e22adffa17f89e9d2ef06214e64a2bad10d765c46aea49f11f
 

@@ -23,6 +23,7 @@ const CRM_CREDENTIALS = {
 } as const;
 
 export const CRM_NAMES = Object.keys(CRM_CREDENTIALS) as CrmName[];
+export const CREDENTIAL_NAMES: readonly string[] = Object.values(CRM_CREDENTIALS).flat();
 type CredentialName = (typeof CRM_CREDENTIALS)[CrmName][number];
 export type Credentials = Readonly<Partial<Record<CredentialName, string>>>;
 

@@ -10,7 +10,8 @@ import { assembleApplication } from './assembly/assemble-application.ts';
 import { openMetrics } from './open-metrics.ts';
 import { openServer } from './open-server.ts';
 import { serveFiles } from './server-files.ts';
-import { readSettings } from './settings.ts';
+import { misspeltSettings } from './misspelt-settings.ts';
+import { readSettings, SETTING_NAMES } from './settings.ts';
 import { watchContent } from './content-watch.ts';
 import { countForms } from './count-forms.ts';
 import { makeDeskDrawing } from './desk-drawing.ts';
@@ -50,6 +51,8 @@ process.on('uncaughtException', error => {
 
 const settings = readSettings(process.env);
 if ('refused' in settings) end(settings.refused);
+for (const message of misspeltSettings(process.env, SETTING_NAMES))
+  log({ level: 'info', message: `warning: ${message}` });
 
 const opened = await openServer(settings).catch((error: unknown) =>
   end(`The site cannot start: ${error instanceof Error ? error.message : String(error)}`),
@@ -160,7 +163,8 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 // Last: programs that start the site wait for this line before they send requests or signals.
 const address = running.server.address();
 const port = typeof address === 'object' && address ? address.port : settings.port;
-log({ level: 'info', message: `${ports.site.current().content.agency.name} is at http://${settings.host}:${port}/` });
+export const siteAddress = `http://${settings.host}:${port}/`;
+log({ level: 'info', message: `${ports.site.current().content.agency.name} is at ${siteAddress}` });
 
 /** Ends the process with a line that says why. */
 function end(why: string): never {

@@ -8,6 +8,7 @@ import type { SmtpServer } from '../mail/smtp-mailer.ts';
 import {
   type CatalogueSource,
   catalogueSource,
+  CREDENTIAL_NAMES,
   CRM_NAMES,
   crmAddress,
   crmSource,
@@ -174,6 +175,9 @@ const schema = z.object({
     .transform(text => text.split(/[\s,]+/).filter(address => address !== ''))
     .refine(addresses => addresses.every(address => isIP(address) !== 0), 'has an invalid network address'),
 });
+
+/** The variables that a site reads. */
+export const SETTING_NAMES: readonly string[] = [...Object.keys(schema.shape), ...CREDENTIAL_NAMES];
 
 /** Whether an address has nothing behind its host and port, nor a user before them. */
 function isOrigin(text: string): boolean {

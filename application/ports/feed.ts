@@ -24,7 +24,7 @@ export type FeedItem =
   /** What could not even be translated to a record. */
   | { readonly kind: 'refused'; readonly finding: FeedFinding };
 
-/** Fields by the names that adapters/feed/README.md lists; nothing in it is trusted. */
+/** Fields by the names that docs/connect/feed-reference.md lists; nothing in it is trusted. */
 export type FeedRecord = Readonly<Record<string, unknown>>;
 
 /** What an agency has to look at in its feed: the field of the thing with this id, and why; `id` is empty where it concerns all. */

@@ -1,12 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { readPaths } from '../support/source-file.ts';
 
 const scripts = (JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }).scripts;
 
-/** What stands between backticks, or behind a link, of a text without its blocks of code. */
+/** What stands between backticks of a text without its blocks of code. */
 function codesIn(text: string): string[] {
   const prose = text.replace(/^```.*?^```$/gms, '');
-  return [...prose.matchAll(/`([^`\n]+)`|\]\(([^)\s]+)\)/g)].map(([, code, link]) => code ?? link ?? '');
+  return [...prose.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
 }
 
 /** Paths among them: all with a slash and neither blank nor protocol, and files at the top. `<language>` stands for each. */
@@ -28,7 +29,7 @@ const commandsIn = (text: string) => [...text.matchAll(/\bnpm run ([a-z][\w:-]*)
 describe('a guide', () => {
   test('has its paths and commands found', () => {
     const text =
-      'See `domain/text/cut.ts`, [x](ui/gone.ts), `.ci/run`, `ui/locales/<language>/x.json`, `README.md`, `a/b`, `npm run dev -- x`.';
+      'See `domain/text/cut.ts`, `ui/gone.ts`, `.ci/run`, `ui/locales/<language>/x.json`, `README.md`, `a/b`, `npm run dev -- x`.';
     expect(pathsIn(text)).toEqual([
       'domain/text/cut.ts',
       'ui/gone.ts',
@@ -41,20 +42,28 @@ describe('a guide', () => {
     expect(commandsIn(text)).toEqual(['dev']);
   });
 
-  test.each(['CONTRIBUTING.md', 'SECURITY.md'])('%s names files that are there', guide => {
-    const paths = pathsIn(readFileSync(guide, 'utf8'));
-    expect(missingIn(paths)).toEqual([]);
-    expect(paths).not.toEqual([]);
-  });
+  test.each(['docs/develop/what-a-change-touches.md', 'SECURITY.md', 'CONTRIBUTING.md'])(
+    '%s names files that are there',
+    guide => {
+      const paths = pathsIn(readFileSync(guide, 'utf8'));
+      expect(missingIn(paths)).toEqual([]);
+      expect(paths).not.toEqual([]);
+    },
+  );
 
-  test('for operators names files of the project that are there', () => {
-    // Its other paths are those of machines.
-    const own = pathsIn(readFileSync('OPERATING.md', 'utf8')).filter(path => /^[a-z]+\/[\w-]+\/|\.md$/.test(path));
+  const docs = readPaths('docs').filter(path => path.endsWith('.md'));
+
+  test.each(docs)('%s names files and commands of the project that are there', guide => {
+    const text = readFileSync(guide, 'utf8');
+    // Its other paths are those of machines and of content directories; a word in capitals stands for what differs.
+    const own = pathsIn(text).filter(path =>
+      /^(?:adapters|application|domain|fixtures|tests|ui)\/(?!.*[A-Z]{2})/.test(path),
+    );
     expect(missingIn(own)).toEqual([]);
-    expect(own.length).toBeGreaterThan(0);
+    expect(commandsIn(text).filter(name => !(name in scripts))).toEqual([]);
   });
 
-  test.each(['CONTRIBUTING.md', 'CHANGELOG.md', 'OPERATING.md'])('%s names commands that are there', guide => {
+  test.each(['CONTRIBUTING.md', 'CHANGELOG.md'])('%s names commands that are there', guide => {
     const names = commandsIn(readFileSync(guide, 'utf8'));
     expect(names.filter(name => !(name in scripts))).toEqual([]);
     expect(names.length).toBeGreaterThan(0);
@@ -84,18 +93,6 @@ describe('the README of a room', () => {
     expect(folders.length).toBeGreaterThan(0);
     expect(rowsOf(room).sort()).toEqual(folders.sort());
   });
-});
-
-test('the main README lists every command, and leaves the generators to CONTRIBUTING', () => {
-  const told = [...readFileSync('README.md', 'utf8').matchAll(/(?<=^\|[^|]*)`npm (?:run )?([a-z][\w:-]*)/gm)].map(
-    ([, name]) => name,
-  );
-  /** npm runs them by itself. */
-  const ofNpm = ['install', 'postinstall'];
-  const others = Object.keys(scripts).filter(
-    name => !told.includes(name) && !ofNpm.includes(name) && !name.startsWith('generate:'),
-  );
-  expect(others).toEqual([]);
 });
 
 test('the Node that the project brings is the one that .nvmrc names, on each platform', () => {

@@ -161,9 +161,9 @@ describe('a site whose listings come from the agency’s system', () => {
     }
   });
 
-  test('is connected by the module that the README shows', async () => {
+  test('is connected by the module that the documentation shows', async () => {
     const [, module = ''] =
-      /```ts\n(type Home[^`]*(?:`[^`]+`[^`]*)*?)```/.exec(readFileSync('README.md', 'utf8')) ?? [];
+      /```ts\n(type Home[^`]*(?:`[^`]+`[^`]*)*?)```/.exec(readFileSync('docs/connect/own-module.md', 'utf8')) ?? [];
     const path = folder.write(module, 'backend.ts');
     const home = (ref: string, asking: number) => ({
       ref,

@@ -72,12 +72,14 @@ describe('the owners of the sample agency', () => {
     expect(await known(ports)).toEqual([email]);
   });
 
-  test('have passwords that the site itself would take, and the README tells them', () => {
+  test('have passwords that the site itself would take, and the documentation has them', () => {
     for (const { email, password } of SAMPLE_OWNERS) {
       expect(checkNewPassword(password, password)).toBeUndefined();
       expect(isGuessable(password, ['Clairval', email], FREQUENT_PASSWORDS)).toBe(false);
     }
-    const told = [...readFileSync('README.md', 'utf8').matchAll(/`([^`\s]+@example\.org)` \| `([^`]+)`/g)];
+    const told = [
+      ...readFileSync('docs/start/first-ten-minutes.md', 'utf8').matchAll(/`([^`\s]+@example\.org)` \| `([^`]+)`/g),
+    ];
     expect(told.length).toBeGreaterThan(0);
     for (const [, email, password] of told)
       expect(SAMPLE_OWNERS.find(owner => owner.email === email)?.password).toBe(password);

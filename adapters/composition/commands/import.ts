@@ -1,5 +1,6 @@
 import '../node-version.ts';
-import { basename, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { ImportOptions } from '../../../application/operate/import-feed.ts';
 import type { Differences, ExternalIds, ImportOutcome } from '../../../application/operate/import-report.ts';
@@ -15,7 +16,8 @@ import { makeImport } from '../open-catalogue.ts';
 import { openSource, type SourceSite } from '../open-source.ts';
 import { readSite } from '../read-site.ts';
 import type { CatalogueSource } from '../catalogue-source.ts';
-import { readSettings, type ServerSettings } from '../settings.ts';
+import { misspeltSettings } from '../misspelt-settings.ts';
+import { readSettings, type ServerSettings, SETTING_NAMES } from '../settings.ts';
 import { toldPictures } from '../shared-copies.ts';
 import { advertLines } from '../advert-words.ts';
 import { fail, lineOf, tellIds, untilNoOther } from './import-words.ts';
@@ -30,8 +32,8 @@ const UNDO = 'undo';
 const SHOWN_ADVERTS = 200;
 
 /**
- * Makes a feed the catalogue that visitors see, and prints what changed; without FILE the feed of `CATALOGUE_SOURCE`, with `-` that of
- * the standard input. With `undo` it publishes again what visitors saw before the last publication.
+ * Makes a feed the catalogue that visitors see, and prints what changed; without FILE the feed of `CATALOGUE_SOURCE`, else `feed.json` of
+ * the content directory, with `-` that of the standard input. With `undo` it publishes again what visitors saw before the last publication.
  */
 const { values, positionals } = readArguments('npm run import -- [FILE|-|undo] [--force] [--dry-run] [--quiet]', {
   options: { force: { type: 'boolean' }, 'dry-run': { type: 'boolean' }, quiet: { type: 'boolean' } },
@@ -46,8 +48,12 @@ async function importFrom(file: string | undefined, options: ImportOptions): Pro
   const settings = readSettings(process.env);
   if ('refused' in settings) return fail(settings.refused);
   if (file === UNDO) return undone(settings, options);
-  const named = file === undefined ? settings.catalogueSource : ({ kind: 'file', path: resolve(file) } as const);
-  if (!named) return fail('Nothing was imported: name a FILE, or set CATALOGUE_SOURCE.');
+  for (const line of misspeltSettings(process.env, SETTING_NAMES)) console.error(`warning: ${line}`);
+  const named = file === undefined ? (settings.catalogueSource ?? contentFeed(settings)) : fileAt(file);
+  if (!named)
+    return fail(
+      'Nothing was imported: name a FILE, set CATALOGUE_SOURCE, or lay a feed.json into the content directory.',
+    );
   const shown = file === '-' ? 'the standard input' : 'path' in named ? basename(named.path) : named.kind;
   try {
     const { contentDirectory, dataDirectory } = settings;
@@ -71,6 +77,16 @@ async function importFrom(file: string | undefined, options: ImportOptions): Pro
     if (error instanceof BrokenFeed) return fail(`${shown} cannot be imported: ${error.message}.`);
     return fail(`Nothing was imported: ${error instanceof Error ? error.message : String(error)}`);
   }
+}
+
+function fileAt(path: string): CatalogueSource {
+  return { kind: 'file', path: resolve(path) };
+}
+
+/** The feed that lies with the content, where one does. */
+function contentFeed({ contentDirectory }: ServerSettings): CatalogueSource | undefined {
+  const path = join(contentDirectory, 'feed.json');
+  return existsSync(path) ? fileAt(path) : undefined;
 }
 
 async function undone(settings: ServerSettings, options: ImportOptions): Promise<boolean> {

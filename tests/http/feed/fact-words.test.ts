@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { PROJECT_FIELDS, PROPERTY_FIELDS } from '../../../adapters/feed/feed-fields.ts';
 import { fieldOf } from '../../../adapters/feed/read-facts.ts';
 import { FACT_NAMES, FACTS } from '../../../domain/listing/facts.ts';
 import { LANGUAGES } from '../../../domain/text/language.ts';
@@ -7,18 +8,29 @@ import { LANGUAGES } from '../../../domain/text/language.ts';
 type FactWords = { readonly name: Readonly<Record<string, string>>; readonly group: Readonly<Record<string, string>> };
 
 const root = new URL('../../../', import.meta.url);
-/** Rows such as '| count: `Bedrooms`, `Toilets`; date: `AvailableFrom` | facts, general |', one entry a field. */
-const documentation = readFileSync(new URL('adapters/feed/README.md', root), 'utf8');
-const described = [...documentation.matchAll(/^\| (.*) \| facts, (\w+) \|$/gm)].flatMap(([, kinds = '', group]) =>
-  kinds.split('; ').flatMap(kind => {
-    const [name, fields = ''] = kind.split(': ');
-    return [...fields.matchAll(/`(\w+)`/g)].map(([, field]) => `${group} ${name} ${field}`);
-  }),
+/** Sections such as '### Facts: general' with rows such as '| `Bedrooms` | count | Bedrooms |'. */
+const reference = readFileSync(new URL('docs/connect/feed-reference.md', root), 'utf8');
+const described = [...reference.matchAll(/^### Facts: (\w+)\n(.*?)(?=^##)/gms)].flatMap(([, group, rows = '']) =>
+  [...rows.matchAll(/^\| `(\w+)` \| ([\w-]+) \|/gm)].map(([, field, kind]) => `${group} ${kind} ${field}`),
 );
+/** Fields in the first column of the tables below a heading. */
+const fieldsBelow = (heading: string) => {
+  const [, below = ''] = reference.split(`\n## ${heading}\n`);
+  return [...(below.split('\n## ')[0] ?? '').matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/`(\w+)`/g)].map(([, field = '']) => field),
+  );
+};
 
-test('the documentation of the feed has each fact once, with its group and kind', () => {
+test('the feed reference has each fact once, with its group and kind', () => {
   const facts = FACT_NAMES.map(name => `${FACTS[name].join(' ')} ${fieldOf(name)}`);
   expect(described.toSorted()).toEqual(facts.toSorted());
+});
+
+test('the feed reference has each field of a property and of a project, and no other', () => {
+  const facts = new Set(FACT_NAMES.map(fieldOf));
+  const read = (fields: Iterable<string>) => [...fields].filter(field => !facts.has(field)).toSorted();
+  expect(fieldsBelow('Fields of a property').toSorted()).toEqual(read(PROPERTY_FIELDS));
+  expect(fieldsBelow('Fields of a project').toSorted()).toEqual(read(PROJECT_FIELDS));
 });
 
 describe.each(LANGUAGES)('in %s', language => {

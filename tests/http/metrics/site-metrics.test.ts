@@ -166,7 +166,7 @@ describe('what is watched', () => {
   });
   const { panels } = dashboardSchema.parse(JSON.parse(readFileSync('adapters/metrics/dashboard.json', 'utf8')));
   const drawn = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)).join('\n');
-  const guide = readFileSync('OPERATING.md', 'utf8');
+  const guide = readFileSync('docs/operate/watching.md', 'utf8');
 
   async function served(): Promise<string> {
     const metrics = open();
@@ -176,7 +176,7 @@ describe('what is watched', () => {
 
   test.each([
     ['the dashboard', drawn],
-    ['OPERATING.md', guide],
+    ['docs/operate/watching.md', guide],
   ])('by %s is served, each metric of it', async (_, text) => {
     const names = namesIn(await served());
     const named = new Set(text.match(OWN));
@@ -184,7 +184,7 @@ describe('what is watched', () => {
     expect([...named].filter(name => !names.has(name))).toEqual([]);
   });
 
-  test('of the site’s own is told by OPERATING.md, and drawn by the dashboard', async () => {
+  test('of the site’s own is told by docs/operate/watching.md, and drawn by the dashboard', async () => {
     const own = new Set([...namesIn(await served())].flatMap(name => (name?.startsWith('clairval_') ? [name] : [])));
     expect(own.size).toBeGreaterThan(0);
     for (const text of [drawn, guide]) {

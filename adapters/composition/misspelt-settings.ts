@@ -1,0 +1,43 @@
+/** Names as short as these are near too many others. */
+const SHORTEST = 6;
+/** Changes of one letter, or exchanges of two neighbours, by which a name still is taken for another. */
+const MOST_CHANGES = 2;
+
+/**
+ * Variables of the environment that no setting reads and whose name is almost that of a setting, as a line each.
+ * `misspeltSettings({ SMPT_URL: '…' }, ['SMTP_URL'])` → `['SMPT_URL is not a setting: is SMTP_URL meant?']`
+ */
+export function misspeltSettings(
+  environment: Readonly<Record<string, string | undefined>>,
+  settings: readonly string[],
+): readonly string[] {
+  const known = new Set(settings);
+  return Object.keys(environment).flatMap(name => {
+    if (known.has(name) || name.length < SHORTEST) return [];
+    const [likely] = settings
+      .map(setting => ({ setting, changes: changesBetween(name.toUpperCase(), setting) }))
+      .filter(({ setting, changes }) => changes <= Math.min(MOST_CHANGES, Math.floor(setting.length / 4)))
+      .sort((one, other) => one.changes - other.changes);
+    return likely ? [`${name} is not a setting: is ${likely.setting} meant?`] : [];
+  });
+}
+
+/** The optimal string alignment distance: insertions, deletions, substitutions, and exchanges of neighbours. */
+function changesBetween(one: string, other: string): number {
+  let [before, last]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, at) => at)];
+  for (let row = 1; row <= one.length; row++) {
+    const next = [row];
+    for (let column = 1; column <= other.length; column++) {
+      const same = one[row - 1] === other[column - 1];
+      const swapped = row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      next[column] = Math.min(
+        (last[column] ?? 0) + 1,
+        (next[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (same ? 0 : 1),
+        swapped ? (before[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+    [before, last] = [last, next];
+  }
+  return last[other.length] ?? 0;
+}

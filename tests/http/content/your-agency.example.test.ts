@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+
+/** The agency that the documentation makes, by the commands and files of its pages. */
+const folder = mkdtempSync(join(tmpdir(), 'your-agency-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const content = join(folder, 'immo-leie');
+const guide = readFileSync('docs/start/your-agency.md', 'utf8');
+const homes = readFileSync('docs/start/properties-without-a-system.md', 'utf8');
+
+/** Blocks of code by the file that they name. */
+const blocksOf = (text: string) =>
+  new Map(
+    Array.from(text.matchAll(/^```(?:json|md) (\S+)\n(.*?)^```$/gms), ([, file = '', block = '']) => [file, block]),
+  );
+
+function run(command: string, ...parameters: readonly string[]): string {
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [`adapters/composition/commands/${command}.ts`, ...parameters],
+    {
+      encoding: 'utf8',
+      env: { ...process.env, CONTENT_DIR: content, DATA_DIR: join(folder, 'data'), CATALOGUE_SOURCE: '' },
+    },
+  );
+  return stdout + stderr;
+}
+
+const jsonOf = (name: string) => JSON.parse(readFileSync(join(content, name), 'utf8'));
+const write = (name: string, value: unknown) => writeFileSync(join(content, name), JSON.stringify(value));
+
+test('the agency of the documentation has nothing wrong, with its team, article, pages and homes', () => {
+  const [, given = ''] = /^npm run new -- \S+ (.+)$/m.exec(guide) ?? [];
+  run('new', content, ...Array.from(given.matchAll(/'([^']*)'|\S+/g), ([word, quoted]) => quoted ?? word));
+  for (const [name, block] of blocksOf(guide)) {
+    const [file = '', field] = name.split('#');
+    if (file.endsWith('.md')) {
+      mkdirSync(dirname(join(content, file)), { recursive: true });
+      writeFileSync(join(content, file), block);
+    } else if (field !== undefined) {
+      const whole = jsonOf(file);
+      write(file, { ...whole, [field]: { ...whole[field], ...JSON.parse(block) } });
+    } else if (!file.startsWith('.')) write(file, [...jsonOf(file), ...JSON.parse(block)]);
+  }
+  const feed = join(folder, 'homes.json');
+  writeFileSync(feed, blocksOf(homes).get('feed.json') ?? '');
+  const said = run('check', feed);
+  expect(said).toMatch(/: 6 properties and 0 projects can be shown\.\nNothing is wrong; 0 warnings\.\n$/);
+  expect(said).not.toMatch(/^(?:wrong|warning|advert):/m);
+}, 60_000);
