@@ -3,7 +3,11 @@ import { BROWSER_FLAGS, findBrowser, MAP_FLAGS } from '../support/find-browser.t
 import { FULL } from '../support/full-run.ts';
 
 /** Tests that draw the live map; the others scroll to none, and the still map is no more than a picture. */
-const OF_MAPS = [/map-(?!still)[\w-]+\.e2e\.ts$/, 'trusted-types.e2e.ts', 'pages.matrix.ts', 'static-host.matrix.ts'];
+const OF_MAPS = [
+  /map-(?!still)[\w-]+\.e2e\.ts$/,
+  'trusted-types.e2e.ts',
+  ...(FULL ? ['pages.matrix.ts', 'static-host.matrix.ts'] : []),
+];
 const started = (flags: readonly string[]) => ({ executablePath: findBrowser(), args: [...BROWSER_FLAGS, ...flags] });
 
 /** One process, or two without a common disk behind a proxy. */
