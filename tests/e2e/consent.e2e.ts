@@ -246,30 +246,31 @@ test('a preview is silent, whatever was chosen', ONLY_FULL, async ({ page, conte
   expect(asked).toEqual([]);
 });
 
-test('the pages of owners are silent, whatever was chosen and wherever their reader comes from', async ({
-  page,
-  context,
-}) => {
-  const asked = await listen(context);
-  await context.addCookies([{ name: 'consent', value: '1.1111', url: site.address }]);
-  const login = await addressOf(page, '/login/', 'fr');
-  for (const path of [login, '/portal/', '/portal/6417342/', '/portal/security/']) {
-    await open(page, path);
-    expect(new URL(page.url()).pathname).toBe(login);
-    expect(await layer(page)).toEqual([]);
-  }
-  expect(asked).toEqual([]);
+test(
+  'the pages of owners are silent, whatever was chosen and wherever their reader comes from',
+  ONLY_FULL,
+  async ({ page, context }) => {
+    const asked = await listen(context);
+    await context.addCookies([{ name: 'consent', value: '1.1111', url: site.address }]);
+    const login = await addressOf(page, '/login/', 'fr');
+    for (const path of [login, '/portal/', '/portal/6417342/', '/portal/security/']) {
+      await open(page, path);
+      expect(new URL(page.url()).pathname).toBe(login);
+      expect(await layer(page)).toEqual([]);
+    }
+    expect(asked).toEqual([]);
 
-  await open(page, '/fr/');
-  await expect.poll(() => asked.length).toBe(3);
-  await page
-    .getByRole('link', { name: wordOf('fr', 'common.owners') })
-    .first()
-    .click();
-  await expect(page).toHaveURL(site.address + login);
-  await expect.poll(() => layer(page).catch(() => undefined)).toEqual([]);
-  expect(asked).toHaveLength(3);
-});
+    await open(page, '/fr/');
+    await expect.poll(() => asked.length).toBe(3);
+    await page
+      .getByRole('link', { name: wordOf('fr', 'common.owners') })
+      .first()
+      .click();
+    await expect(page).toHaveURL(site.address + login);
+    await expect.poll(() => layer(page).catch(() => undefined)).toEqual([]);
+    expect(asked).toHaveLength(3);
+  },
+);
 
 test('taking consent back gives a clean page', async ({ page, context }) => {
   const asked = await listen(context);
@@ -301,33 +302,37 @@ const comeBack = (page: Page, how: 'pageshow' | 'visibilitychange') =>
     how,
   );
 
-test('what was chosen in another tab holds here as soon as its visitor is back', async ({ page, context }) => {
-  const asked = await listen(context);
-  await open(page, '/fr/');
-  const refuse = page.getByRole('button', { name: 'Tout refuser' });
-  await expect(refuse).toBeVisible();
-  const other = await context.newPage();
-  await open(other, '/fr/');
-  await other.getByRole('button', { name: 'Tout accepter' }).click();
-  await expect.poll(() => asked.length).toBe(3);
-  await comeBack(page, 'visibilitychange');
-  await expect(refuse).toHaveCount(0);
-  await expect.poll(() => asked.length).toBe(6);
+test(
+  'what was chosen in another tab holds here as soon as its visitor is back',
+  ONLY_FULL,
+  async ({ page, context }) => {
+    const asked = await listen(context);
+    await open(page, '/fr/');
+    const refuse = page.getByRole('button', { name: 'Tout refuser' });
+    await expect(refuse).toBeVisible();
+    const other = await context.newPage();
+    await open(other, '/fr/');
+    await other.getByRole('button', { name: 'Tout accepter' }).click();
+    await expect.poll(() => asked.length).toBe(3);
+    await comeBack(page, 'visibilitychange');
+    await expect(refuse).toHaveCount(0);
+    await expect.poll(() => asked.length).toBe(6);
 
-  await open(other, await addressOf(other, '/cookie-settings/', 'fr'));
-  const reloadedThere = other.waitForEvent('load');
-  await other.getByRole('button', { name: 'Tout refuser' }).click();
-  await expect
-    .poll(async () => (await context.cookies()).find(({ name }) => name === 'consent')?.value)
-    .toMatch(/^1\.0000/);
-  await reloadedThere;
-  const reloaded = page.waitForEvent('load');
-  await comeBack(page, 'visibilitychange');
-  await reloaded;
-  // Both tabs come to rest: closed while they load, they keep Chromium from disposing of their context now and then.
-  await live(other);
-  await live(page);
-});
+    await open(other, await addressOf(other, '/cookie-settings/', 'fr'));
+    const reloadedThere = other.waitForEvent('load');
+    await other.getByRole('button', { name: 'Tout refuser' }).click();
+    await expect
+      .poll(async () => (await context.cookies()).find(({ name }) => name === 'consent')?.value)
+      .toMatch(/^1\.0000/);
+    await reloadedThere;
+    const reloaded = page.waitForEvent('load');
+    await comeBack(page, 'visibilitychange');
+    await reloaded;
+    // Both tabs come to rest: closed while they load, they keep Chromium from disposing of their context now and then.
+    await live(other);
+    await live(page);
+  },
+);
 
 test('a page in the back-forward cache counts once more after going back to it', async ({ page, context }) => {
   await listen(context);

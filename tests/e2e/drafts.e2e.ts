@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { LOGOUT_ADDRESS } from '../../domain/owner/addresses.ts';
 import { CAPTCHA_ANSWER, live, visitor, watch } from './site.ts';
 import { fieldName, wordsIn } from './words.ts';
-import { daily } from './daily.ts';
+import { daily, ONLY_FULL } from './daily.ts';
 
 const say = wordsIn('en', 'form');
 const CONTACT = '/en/contact/';
@@ -103,24 +103,28 @@ test('what is typed while the draft is still being read stays, and the other fie
   await page.context().close();
 });
 
-test('a draft of more than an hour ago is forgotten and erased, also where no form is', async ({ browser }) => {
-  const page = await visitor(browser, true);
-  await typeDraft(page);
-  await page.addInitScript(() => {
-    const now = Date.now.bind(Date);
-    Date.now = () => now() + 61 * 60_000;
-  });
-  await page.goto('/en/favourites/');
-  await live(page);
-  await expect.poll(() => stored(page)).toEqual([]);
-  await expect.poll(() => keys(page)).toBe(0);
-  await page.goto(CONTACT);
-  await live(page);
-  await page.getByLabel(/^First name/).fill('Ann');
-  await expect.poll(() => stored(page)).toHaveLength(1);
-  await expect(email(page)).toHaveValue('');
-  await page.context().close();
-});
+test(
+  'a draft of more than an hour ago is forgotten and erased, also where no form is',
+  ONLY_FULL,
+  async ({ browser }) => {
+    const page = await visitor(browser, true);
+    await typeDraft(page);
+    await page.addInitScript(() => {
+      const now = Date.now.bind(Date);
+      Date.now = () => now() + 61 * 60_000;
+    });
+    await page.goto('/en/favourites/');
+    await live(page);
+    await expect.poll(() => stored(page)).toEqual([]);
+    await expect.poll(() => keys(page)).toBe(0);
+    await page.goto(CONTACT);
+    await live(page);
+    await page.getByLabel(/^First name/).fill('Ann');
+    await expect.poll(() => stored(page)).toHaveLength(1);
+    await expect(email(page)).toHaveValue('');
+    await page.context().close();
+  },
+);
 
 test('who was logged out leaves no draft in this tab', async ({ browser }) => {
   const page = await visitor(browser, true);

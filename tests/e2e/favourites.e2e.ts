@@ -90,19 +90,23 @@ test(
   },
 );
 
-test('properties seen last stand under the favourites until the list is cleared', async ({ page, baseURL }) => {
-  for (const id of SALE) await open(page, `${baseURL}/property/${id}/?lng=en`);
-  await open(page, `${baseURL}/en/favourites/`);
-  const seen = page.getByRole('region', { name: wordOf('en', 'favourites.seen') });
-  await expect(seen.getByRole('article')).toHaveCount(2);
-  await expectAccessibleFromTheTop(page);
-  await seen.getByRole('button', { name: wordOf('en', 'favourites.clearSeen') }).click();
-  await expect(seen).toHaveCount(0);
-  await page.reload();
-  await live(page);
-  await expect(page.getByRole('heading', { name: wordOf('en', 'favourites.none') })).toBeVisible();
-  await expect(seen).toHaveCount(0);
-});
+test(
+  'properties seen last stand under the favourites until the list is cleared',
+  ONLY_FULL,
+  async ({ page, baseURL }) => {
+    for (const id of SALE) await open(page, `${baseURL}/property/${id}/?lng=en`);
+    await open(page, `${baseURL}/en/favourites/`);
+    const seen = page.getByRole('region', { name: wordOf('en', 'favourites.seen') });
+    await expect(seen.getByRole('article')).toHaveCount(2);
+    await expectAccessibleFromTheTop(page);
+    await seen.getByRole('button', { name: wordOf('en', 'favourites.clearSeen') }).click();
+    await expect(seen).toHaveCount(0);
+    await page.reload();
+    await live(page);
+    await expect(page.getByRole('heading', { name: wordOf('en', 'favourites.none') })).toBeVisible();
+    await expect(seen).toHaveCount(0);
+  },
+);
 
 test('without script properties are chosen and compared by a form', async ({ browser, baseURL }) => {
   const page = await visitor(browser, false, 390);

@@ -196,59 +196,63 @@ test.describe('with script', () => {
     },
   );
 
-  test("a vendor's widget is loaded where a form shows one, and its answer goes along", async ({ browser }) => {
-    const page = await visitor(browser, true);
-    const complaints = watch(page);
-    let loads = 0;
-    await page.route('**/widget.js', route => {
-      loads++;
-      return route.fulfill({ contentType: 'text/javascript', body: VENDOR_SCRIPT });
-    });
-    await page.route('**/api/form?**', async route => {
-      const response = await route.fetch();
-      const challenge = {
-        token: `t${loads}`,
-        widget: 'script',
-        props: { script: '/widget.js', api: 'vendor', siteKey: 'k' },
-      };
-      await route.fulfill({ response, json: { ...(await response.json()), challenge } });
-    });
-    // The policy of a site whose captcha has a script, as `openOrigins` makes it.
-    await page.route('**/en/', async route => {
-      const response = await route.fetch();
-      const policy = response.headers()['content-security-policy']?.replace("types 'none'", 'types site-captcha');
-      await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy ?? '' } });
-    });
-    await page.goto('/en/');
-    await live(page);
-    await page.getByRole('link', { name: 'Contact', exact: true }).first().click();
-    await page.getByLabel(/^First name/).fill('Ann');
-    await page.getByLabel(/^Last name/).fill('Lee');
-    await page.getByLabel(/^E-mail address/).fill('ann@example.be');
-    await page.getByLabel(/^Your message/).fill('Hello');
-    await expect(page.getByRole('button', { name: 'I am a person (k)' })).toBeVisible();
-    expect(loads).toBe(1);
-    await page.getByRole('button', { name: say('site-contact.submit') }).click();
-    await page
-      .getByRole('alert', { name: say('problem') })
-      .getByRole('link')
-      .click();
-    await expect(page.getByRole('group', { name: say('captcha.script') })).toBeFocused();
-    await expect(page.getByRole('group', { name: say('captcha.script') })).toHaveAccessibleDescription(
-      say('error.captcha-script'),
-    );
-    await page.getByRole('button', { name: 'I am a person (k)' }).click();
-    const sent = page.waitForRequest('**/api/request/site-contact?**');
-    await page.getByRole('button', { name: say('site-contact.submit') }).click();
-    const body = new URLSearchParams((await sent).postData() ?? '');
-    expect([body.get('answer'), body.get('captcha'), body.has('vendor-response')]).toEqual(['person', 't0', false]);
-    // The server's own challenge refuses this answer: a new one is shown, and the widget begins anew.
-    await expect(page.getByRole('button', { name: 'I am a person (k)' })).toBeEnabled();
-    expect(loads).toBe(1);
-    await expectAccessible(page);
-    expect(complaints.filter(text => !text.includes('422') && !text.includes('400'))).toEqual([]);
-    await page.context().close();
-  });
+  test(
+    "a vendor's widget is loaded where a form shows one, and its answer goes along",
+    ONLY_FULL,
+    async ({ browser }) => {
+      const page = await visitor(browser, true);
+      const complaints = watch(page);
+      let loads = 0;
+      await page.route('**/widget.js', route => {
+        loads++;
+        return route.fulfill({ contentType: 'text/javascript', body: VENDOR_SCRIPT });
+      });
+      await page.route('**/api/form?**', async route => {
+        const response = await route.fetch();
+        const challenge = {
+          token: `t${loads}`,
+          widget: 'script',
+          props: { script: '/widget.js', api: 'vendor', siteKey: 'k' },
+        };
+        await route.fulfill({ response, json: { ...(await response.json()), challenge } });
+      });
+      // The policy of a site whose captcha has a script, as `openOrigins` makes it.
+      await page.route('**/en/', async route => {
+        const response = await route.fetch();
+        const policy = response.headers()['content-security-policy']?.replace("types 'none'", 'types site-captcha');
+        await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy ?? '' } });
+      });
+      await page.goto('/en/');
+      await live(page);
+      await page.getByRole('link', { name: 'Contact', exact: true }).first().click();
+      await page.getByLabel(/^First name/).fill('Ann');
+      await page.getByLabel(/^Last name/).fill('Lee');
+      await page.getByLabel(/^E-mail address/).fill('ann@example.be');
+      await page.getByLabel(/^Your message/).fill('Hello');
+      await expect(page.getByRole('button', { name: 'I am a person (k)' })).toBeVisible();
+      expect(loads).toBe(1);
+      await page.getByRole('button', { name: say('site-contact.submit') }).click();
+      await page
+        .getByRole('alert', { name: say('problem') })
+        .getByRole('link')
+        .click();
+      await expect(page.getByRole('group', { name: say('captcha.script') })).toBeFocused();
+      await expect(page.getByRole('group', { name: say('captcha.script') })).toHaveAccessibleDescription(
+        say('error.captcha-script'),
+      );
+      await page.getByRole('button', { name: 'I am a person (k)' }).click();
+      const sent = page.waitForRequest('**/api/request/site-contact?**');
+      await page.getByRole('button', { name: say('site-contact.submit') }).click();
+      const body = new URLSearchParams((await sent).postData() ?? '');
+      expect([body.get('answer'), body.get('captcha'), body.has('vendor-response')]).toEqual(['person', 't0', false]);
+      // The server's own challenge refuses this answer: a new one is shown, and the widget begins anew.
+      await expect(page.getByRole('button', { name: 'I am a person (k)' })).toBeEnabled();
+      expect(loads).toBe(1);
+      await expectAccessible(page);
+      expect(complaints.filter(text => !text.includes('422') && !text.includes('400'))).toEqual([]);
+      await page.context().close();
+    },
+  );
 });
 
 /** A vendor's script as those that are known work: a global with `render`, which draws a box and calls back with an answer. */

@@ -34,20 +34,24 @@ test.describe('search as you type', () => {
     await expect(page).toHaveURL(/\/6445280\/$/);
   });
 
-  test('focus opens the panel, arrows walk it, Escape closes it and gives the focus back', async ({ page }) => {
-    await page.goto('/fr/');
-    await live(page);
-    const box = page.getByRole('searchbox');
-    await box.focus();
-    const panel = page.getByRole('region', { name: wordOf('fr', 'search.panel') });
-    await expect(panel).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press('ArrowDown');
-    await expect(panel.getByRole('link').first()).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(box).toBeFocused();
-    await expect(panel).toBeHidden();
-  });
+  test(
+    'focus opens the panel, arrows walk it, Escape closes it and gives the focus back',
+    ONLY_FULL,
+    async ({ page }) => {
+      await page.goto('/fr/');
+      await live(page);
+      const box = page.getByRole('searchbox');
+      await box.focus();
+      const panel = page.getByRole('region', { name: wordOf('fr', 'search.panel') });
+      await expect(panel).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('ArrowDown');
+      await expect(panel.getByRole('link').first()).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(box).toBeFocused();
+      await expect(panel).toBeHidden();
+    },
+  );
 });
 
 test.describe('a search that finds nothing here', () => {

@@ -5,7 +5,7 @@ import { linkIn, mailed, send } from './mailed.ts';
 import { addressOf, expectNoSidewaysScroll, live, visitor, watch } from './site.ts';
 import { openDay } from '../support/visit-day.ts';
 import { fieldName, formWith, pressDay, wordOf, wordsIn } from './words.ts';
-import { daily } from './daily.ts';
+import { daily, ONLY_FULL } from './daily.ts';
 
 /** The page is sound; from inside only a page with script can be looked at. */
 async function expectSound(page: Page, script: boolean): Promise<void> {
@@ -225,7 +225,7 @@ for (const { language, script, path, ahead } of [
   );
 }
 
-test('a page behind a link that was left is asked for anew after going back to it', async ({ browser }) => {
+test('a page behind a link that was left is asked for anew after going back to it', ONLY_FULL, async ({ browser }) => {
   const page = await visitor(browser, true, 390);
   await page.goto('/en/newsletter/');
   await live(page);

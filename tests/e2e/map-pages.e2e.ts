@@ -34,7 +34,7 @@ test.describe('a property’s page', () => {
     await expectAccessible(page);
   });
 
-  test('whose address is hidden shows the municipality, and no street view', async ({ page }) => {
+  test('whose address is hidden shows the municipality, and no street view', ONLY_FULL, async ({ page }) => {
     await page.goto('/property/6446502/');
     await live(page);
     const map = await mapOf(page);
@@ -194,7 +194,7 @@ test('on the narrowest phone the button that searches leaves room for those that
 test.describe('a tile server', () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
-  test('is asked once the visitor agrees, and not a byte sooner', async ({ page, baseURL }) => {
+  test('is asked once the visitor agrees, and not a byte sooner', ONLY_FULL, async ({ page, baseURL }) => {
     const foreign: string[] = [];
     page.on('request', request => {
       if (!request.url().startsWith(baseURL ?? '') && !/^(?:data|blob|about):/.test(request.url()))

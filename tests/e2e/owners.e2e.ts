@@ -205,42 +205,46 @@ test('the portal’s pages fit a small phone', ONLY_FULL, async ({ browser }) =>
   await page.context().close();
 });
 
-test('two minutes before its end a session is warned of, and lasts for owners who stay', async ({ browser }) => {
-  const say = wordsIn('en', 'login');
-  const page = await aVisitor(browser);
-  await page.goto(SECURITY.en);
-  await logIn(page, 'en');
-  await expect(page).toHaveURL(SECURITY.en);
-  let asked = 0;
-  await page.route('**/api/owner/session', async route => {
-    if (route.request().method() === 'POST') return route.continue();
-    asked++;
-    return route.fulfill({ json: { left: 119_000, mayStay: true } });
-  });
-  await page.clock.install();
-  await page.goto(SECURITY.en);
-  await live(page);
-  await page.clock.fastForward('28:01');
-  const notice = page.getByRole('alertdialog', { name: say('idle.title') });
-  await expect(notice).toBeVisible();
-  expect(asked).toBe(1);
-  await expectAccessible(page);
-  await notice.getByRole('button', { name: say('idle.stay') }).click();
-  await expect(notice).toBeHidden();
+test(
+  'two minutes before its end a session is warned of, and lasts for owners who stay',
+  ONLY_FULL,
+  async ({ browser }) => {
+    const say = wordsIn('en', 'login');
+    const page = await aVisitor(browser);
+    await page.goto(SECURITY.en);
+    await logIn(page, 'en');
+    await expect(page).toHaveURL(SECURITY.en);
+    let asked = 0;
+    await page.route('**/api/owner/session', async route => {
+      if (route.request().method() === 'POST') return route.continue();
+      asked++;
+      return route.fulfill({ json: { left: 119_000, mayStay: true } });
+    });
+    await page.clock.install();
+    await page.goto(SECURITY.en);
+    await live(page);
+    await page.clock.fastForward('28:01');
+    const notice = page.getByRole('alertdialog', { name: say('idle.title') });
+    await expect(notice).toBeVisible();
+    expect(asked).toBe(1);
+    await expectAccessible(page);
+    await notice.getByRole('button', { name: say('idle.stay') }).click();
+    await expect(notice).toBeHidden();
 
-  // The next request gets no response: what is on the screen goes.
-  await page.clock.fastForward('28:01');
-  await expect(notice).toBeVisible();
-  // That the last one was closed may be told late.
-  await notice.evaluate(dialog => dialog.dispatchEvent(new Event('close')));
-  await page.clock.runFor(1_000);
-  await expect(notice).toBeVisible();
-  await page.unroute('**/api/owner/session');
-  await page.context().clearCookies({ name: 'sid' });
-  await page.clock.fastForward('02:00');
-  await expect(page).toHaveURL(/\/en\/login\/\?notice=ended&mark=[\w-]+&next=/);
-  await page.context().close();
-});
+    // The next request gets no response: what is on the screen goes.
+    await page.clock.fastForward('28:01');
+    await expect(notice).toBeVisible();
+    // That the last one was closed may be told late.
+    await notice.evaluate(dialog => dialog.dispatchEvent(new Event('close')));
+    await page.clock.runFor(1_000);
+    await expect(notice).toBeVisible();
+    await page.unroute('**/api/owner/session');
+    await page.context().clearCookies({ name: 'sid' });
+    await page.clock.fastForward('02:00');
+    await expect(page).toHaveURL(/\/en\/login\/\?notice=ended&mark=[\w-]+&next=/);
+    await page.context().close();
+  },
+);
 
 test('a login that ended elsewhere shows nothing any more', ONLY_FULL, async ({ browser }) => {
   const page = await aVisitor(browser);

@@ -85,39 +85,43 @@ async function visit(browser: Browser, from: string, look: (page: Page) => Promi
   await context.close();
 }
 
-test('a visitor of a property is counted once that day: no robot, and not its owner', async ({ page, browser }) => {
-  const id = '6340568';
-  await logIn(page, id, '198.51.100.3');
-  const today = async () => {
-    await page.reload();
-    const counts = page.getByRole('region', { name: wordOf('en', 'portal.counts.title') });
-    return Number(await counts.getByRole('definition').first().textContent());
-  };
-  const before = await today();
-  const address = await page.getByRole('link', { name: 'The agency’s site' }).getAttribute('href');
-  const fresh = () => `203.0.113.7, 2001:db8:${Buffer.from(ownBytes(2)).toString('hex')}::1`;
-  // By the address, and once more from a list without a new document.
-  await visit(browser, fresh(), async visitor => {
-    await visitor.goto(address ?? '');
-    await visitor.reload();
-  });
-  await visit(browser, fresh(), async visitor => {
-    await visitor.goto('/en/for-sale/?q=Ixelles');
-    await live(visitor);
-    await visitor.getByRole('main').getByRole('article').getByRole('link').first().click();
-    await visitor.waitForURL(`**/${id}/`);
-  });
-  await expect.poll(today).toBe(before + 2);
-  // A robot, a fetch in advance, a HEAD request, the owner.
-  await page.request.get(address ?? '', { headers: { 'user-agent': 'Googlebot/2.1' } });
-  await page.request.get(address ?? '', { headers: { 'user-agent': VISITOR, 'sec-purpose': 'prefetch' } });
-  await page.request.head(address ?? '', { headers: { 'user-agent': VISITOR } });
-  await page.request.get(address ?? '', { headers: { 'user-agent': VISITOR } });
-  await visit(browser, fresh(), async visitor => {
-    await visitor.goto(address ?? '');
-  });
-  await expect.poll(today).toBe(before + 3);
-});
+test(
+  'a visitor of a property is counted once that day: no robot, and not its owner',
+  ONLY_FULL,
+  async ({ page, browser }) => {
+    const id = '6340568';
+    await logIn(page, id, '198.51.100.3');
+    const today = async () => {
+      await page.reload();
+      const counts = page.getByRole('region', { name: wordOf('en', 'portal.counts.title') });
+      return Number(await counts.getByRole('definition').first().textContent());
+    };
+    const before = await today();
+    const address = await page.getByRole('link', { name: 'The agency’s site' }).getAttribute('href');
+    const fresh = () => `203.0.113.7, 2001:db8:${Buffer.from(ownBytes(2)).toString('hex')}::1`;
+    // By the address, and once more from a list without a new document.
+    await visit(browser, fresh(), async visitor => {
+      await visitor.goto(address ?? '');
+      await visitor.reload();
+    });
+    await visit(browser, fresh(), async visitor => {
+      await visitor.goto('/en/for-sale/?q=Ixelles');
+      await live(visitor);
+      await visitor.getByRole('main').getByRole('article').getByRole('link').first().click();
+      await visitor.waitForURL(`**/${id}/`);
+    });
+    await expect.poll(today).toBe(before + 2);
+    // A robot, a fetch in advance, a HEAD request, the owner.
+    await page.request.get(address ?? '', { headers: { 'user-agent': 'Googlebot/2.1' } });
+    await page.request.get(address ?? '', { headers: { 'user-agent': VISITOR, 'sec-purpose': 'prefetch' } });
+    await page.request.head(address ?? '', { headers: { 'user-agent': VISITOR } });
+    await page.request.get(address ?? '', { headers: { 'user-agent': VISITOR } });
+    await visit(browser, fresh(), async visitor => {
+      await visitor.goto(address ?? '');
+    });
+    await expect.poll(today).toBe(before + 3);
+  },
+);
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });

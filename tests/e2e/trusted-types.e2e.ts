@@ -43,7 +43,7 @@ test('no page takes markup or scripts as text, nor does the frame of a map', asy
   expect(await attacks(page)).toEqual(STOPPED);
 });
 
-test('nothing of the site’s own is stopped, from page to page', async ({ page }) => {
+test('nothing of the site’s own is stopped, from page to page', ONLY_FULL, async ({ page }) => {
   const stopped: string[] = [];
   await page.exposeFunction('stoppedBy', (what: string) => void stopped.push(what));
   await page.addInitScript(() =>

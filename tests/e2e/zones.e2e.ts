@@ -4,7 +4,7 @@ import { expectAccessible } from './accessible.ts';
 import { press } from './press.ts';
 import { expectNoSidewaysScroll, live, visitor, watch } from './site.ts';
 import { formWith, wordsIn } from './words.ts';
-import { daily } from './daily.ts';
+import { daily, ONLY_FULL } from './daily.ts';
 
 const PATH = '/nl/te-koop/';
 const word = wordsIn('nl', 'list');
@@ -94,25 +94,29 @@ test.describe('by keyboard alone', () => {
       },
     );
 
-  test('a zone that was drawn is told, gives way to a municipality, and is taken away', async ({ browser }) => {
-    const page = await visitor(browser, true);
-    await page.goto(`${PATH}?zone=${DRAWN}`);
-    await live(page);
-    await expect(chips(page)).toHaveText([word('chosen.zone-drawn')]);
-    expect(await found(page)).toBeGreaterThan(0);
-    await town(page).focus();
-    await page.keyboard.press('Enter');
-    await expect(filters(page).getByRole('checkbox', { name: word('filters.drawn') })).toBeChecked();
-    await tabTo(page, boxOf(page, 'Gent'));
-    await page.keyboard.press('Space');
-    await expect.poll(() => zoneAsked(page)).toEqual(['44021']);
-    await expect(filters(page).getByRole('checkbox', { name: word('filters.drawn') })).toHaveCount(0);
-    await page.goBack();
-    await expect(chips(page)).toHaveText([word('chosen.zone-drawn')]);
-    await without(page, word('chosen.zone-drawn')).focus();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(PATH);
-  });
+  test(
+    'a zone that was drawn is told, gives way to a municipality, and is taken away',
+    ONLY_FULL,
+    async ({ browser }) => {
+      const page = await visitor(browser, true);
+      await page.goto(`${PATH}?zone=${DRAWN}`);
+      await live(page);
+      await expect(chips(page)).toHaveText([word('chosen.zone-drawn')]);
+      expect(await found(page)).toBeGreaterThan(0);
+      await town(page).focus();
+      await page.keyboard.press('Enter');
+      await expect(filters(page).getByRole('checkbox', { name: word('filters.drawn') })).toBeChecked();
+      await tabTo(page, boxOf(page, 'Gent'));
+      await page.keyboard.press('Space');
+      await expect.poll(() => zoneAsked(page)).toEqual(['44021']);
+      await expect(filters(page).getByRole('checkbox', { name: word('filters.drawn') })).toHaveCount(0);
+      await page.goBack();
+      await expect(chips(page)).toHaveText([word('chosen.zone-drawn')]);
+      await without(page, word('chosen.zone-drawn')).focus();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(PATH);
+    },
+  );
 });
 
 test('a place and how far from it are chosen, with what each distance finds', async ({ browser }) => {
