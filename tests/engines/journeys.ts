@@ -191,7 +191,6 @@ export const JOURNEYS: readonly Journey[] = [
   },
   {
     title: 'an offer: prepared, confirmed by its mail',
-    short: true,
     async walk(visitor, outbox) {
       await visitor.open('/en/make-an-offer/?property=6398214', { first: true });
       await tellName(visitor);
@@ -228,7 +227,6 @@ export const JOURNEYS: readonly Journey[] = [
   },
   {
     title: 'login and statistics',
-    short: true,
     async walk(visitor) {
       await visitor.open('/en/login/', { first: true });
       const main = { in: ['main', ANY] } as const;

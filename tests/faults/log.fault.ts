@@ -178,7 +178,7 @@ describe('a site with METRICS_PORT', () => {
     await expect(ask(site.metricsPort, { path: '/metrics' })).rejects.toThrow('ECONNREFUSED');
   });
 
-  test('that another program holds stops at its start, in one line', async () => {
+  test.runIf(FULL)('that another program holds stops at its start, in one line', async () => {
     const first = await start();
     const second = spawn(process.execPath, [SERVER], {
       stdio: ['ignore', 'ignore', 'pipe'],

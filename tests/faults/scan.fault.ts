@@ -7,6 +7,7 @@ import { builtServer } from '../support/built-server.ts';
 import { type ClamdMood, CLEAN, openFakeClamd } from '../support/fake-clamd.ts';
 import { nthForm, referenceIn, seal, talk } from '../support/form-visitor.ts';
 import { freePort } from '../support/free-port.ts';
+import { FULL } from '../support/full-run.ts';
 import { openRows } from '../support/kept-rows.ts';
 
 const SOON = { timeout: 20_000 };
@@ -76,21 +77,25 @@ test('an application with an infected file is kept, and the agency is told but n
   expect(server.errors).toEqual([expect.stringContaining(`the file of mail ${evil}.agency lies in quarantine`)]);
 });
 
-test('a scanner that is down loses nothing: the mail to the agency waits, the sender’s does not, and both arrive', async () => {
-  const port = await freePort();
-  const { rows, apply, letter, letters, namesIn, later } = await site(`tcp://127.0.0.1:${port}`);
-  const reference = await apply(GOOD);
-  const tries = () => rows.all<{ id: string; attempts: number }>('select id, attempts from mail where sent_at is null');
-  await expect.poll(tries, SOON).toEqual([{ id: `${reference}.agency`, attempts: 1 }]);
-  expect(namesIn('outbox')).toEqual([`${reference}.sender.eml`]);
-  expect(letters()).not.toContain(inMail(GOOD));
-  const clamd = await openFakeClamd(mood, port);
-  onTestFinished(() => clamd.close());
-  await later();
-  await expect.poll(() => rows.unsent(), SOON).toBe(0);
-  expect(letter(reference)).toContain(inMail(GOOD));
-  expect(namesIn('quarantine')).toEqual([]);
-});
+test.runIf(FULL)(
+  'a scanner that is down loses nothing: the mail to the agency waits, the sender’s does not, and both arrive',
+  async () => {
+    const port = await freePort();
+    const { rows, apply, letter, letters, namesIn, later } = await site(`tcp://127.0.0.1:${port}`);
+    const reference = await apply(GOOD);
+    const tries = () =>
+      rows.all<{ id: string; attempts: number }>('select id, attempts from mail where sent_at is null');
+    await expect.poll(tries, SOON).toEqual([{ id: `${reference}.agency`, attempts: 1 }]);
+    expect(namesIn('outbox')).toEqual([`${reference}.sender.eml`]);
+    expect(letters()).not.toContain(inMail(GOOD));
+    const clamd = await openFakeClamd(mood, port);
+    onTestFinished(() => clamd.close());
+    await later();
+    await expect.poll(() => rows.unsent(), SOON).toBe(0);
+    expect(letter(reference)).toContain(inMail(GOOD));
+    expect(namesIn('quarantine')).toEqual([]);
+  },
+);
 
 test('a site that is killed while the scanner looks at a file has it scanned again, and mails it once', async () => {
   const clamd = await openFakeClamd('stalls');
@@ -108,13 +113,16 @@ test('a site that is killed while the scanner looks at a file has it scanned aga
   expect(letters).toEqual([`${reference}.agency.eml`, `${reference}.sender.eml`]);
 });
 
-test('without a scanner a file waits in quarantine with a warning beside it, and the mail names it', async () => {
-  const { server, rows, apply, letter, letters, namesIn, read } = await site(undefined);
-  const reference = await apply(GOOD);
-  await expect.poll(() => rows.unsent(), SOON).toBe(0);
-  const [file = '', warning = ''] = namesIn('quarantine');
-  expect(read('quarantine', warning)).toContain('no scanner is set (CLAMAV)');
-  expect(letter(reference)).toContain(file);
-  expect(letters()).not.toContain(inMail(GOOD));
-  expect([namesIn('uploads'), server.errors]).toEqual([[], []]);
-});
+test.runIf(FULL)(
+  'without a scanner a file waits in quarantine with a warning beside it, and the mail names it',
+  async () => {
+    const { server, rows, apply, letter, letters, namesIn, read } = await site(undefined);
+    const reference = await apply(GOOD);
+    await expect.poll(() => rows.unsent(), SOON).toBe(0);
+    const [file = '', warning = ''] = namesIn('quarantine');
+    expect(read('quarantine', warning)).toContain('no scanner is set (CLAMAV)');
+    expect(letter(reference)).toContain(file);
+    expect(letters()).not.toContain(inMail(GOOD));
+    expect([namesIn('uploads'), server.errors]).toEqual([[], []]);
+  },
+);
