@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { openDatabase } from '../../adapters/sql/open-database.ts';
 import { RECEIVED } from '../arbitraries/a-submission.ts';
 import { FULL } from '../support/full-run.ts';
+import { SEED } from '../support/seed.ts';
 
 /** At least so many kills, and as many more as it takes until there is something to lose. */
 const KILLS = FULL ? 6 : 2;
@@ -13,7 +14,7 @@ const ENOUGH = 100;
 /** A process that keeps requests is killed at random times: what was acknowledged is there, once, with its mail. */
 export function describeKills(name: string, settings: () => { databaseUrl?: string; dataDirectory: string }): void {
   test(`what was confirmed survives kill -9 ${name}`, { timeout: 60_000 }, async () => {
-    const seed = Date.now() % 1_000_000;
+    const seed = SEED;
     // The first may be killed before it is up.
     const waits = fc.sample(fc.integer({ min: 0, max: 400 }), { numRuns: MOST_KILLS, seed });
     const told: string[] = [];

@@ -39,7 +39,7 @@ await inPostgres(async (postgres, store) => {
   describeEarlierDatabases('in PostgreSQL', makeEmpty);
 
   const killed = await newDatabase();
-  describeKills('in PostgreSQL', () => ({ databaseUrl: killed, dataDirectory: 'unused' }));
+  if (FULL) describeKills('in PostgreSQL', () => ({ databaseUrl: killed, dataDirectory: 'unused' }));
 
   describe('a PostgreSQL that does not do as it should', () => {
     const open = (databaseUrl: string, patienceMs = 400) =>

@@ -7,6 +7,7 @@ import { buildWhereStale, SERVER } from '../../adapters/composition/commands/sta
 import { writePictures } from '../../fixtures/pictures/write-pictures.ts';
 import { ask } from '../support/ask.ts';
 import { type BuiltServer, builtServer } from '../support/built-server.ts';
+import { FULL } from '../support/full-run.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'clairval-changed-'));
 const agency = join(folder, 'agency');
@@ -78,7 +79,7 @@ describe('a content directory that changes while two processes show it', () => {
     await eventually(async site => (await textOf(site, '/nl/contact/')).includes('Schrijf ons gerust'), true);
   });
 
-  test('has new pages, pictures, colours and links', async () => {
+  test.runIf(FULL)('has new pages, pictures, colours and links', async () => {
     expect(await onBoth(site => statusOf(site, '/fr/nouveau/'))).toEqual([404, 404]);
     cpSync('fixtures/agency/pictures/banner-town.svg', join(agency, 'hall.svg'));
     change(
@@ -110,7 +111,7 @@ describe('a content directory that changes while two processes show it', () => {
     }
   });
 
-  test('has other settings: policy, mail, languages, names of types', async () => {
+  test.runIf(FULL)('has other settings: policy, mail, languages, names of types', async () => {
     change('types.json', types => {
       types[0].name.fr = 'Demeure';
     });
@@ -143,7 +144,7 @@ describe('a content directory that changes while two processes show it', () => {
     }
   });
 
-  test('that is put in place of the other as a whole, and one that goes away', async () => {
+  test.runIf(FULL)('that is put in place of the other as a whole, and one that goes away', async () => {
     const next = join(folder, 'next');
     cpSync(agency, next, { recursive: true, verbatimSymlinks: true });
     const pages = JSON.parse(readFileSync(join(next, 'pages.json'), 'utf8'));

@@ -236,7 +236,7 @@ describe('npm run import', () => {
     expect([8, 9]).toContain((await idsSeen()).length);
   });
 
-  test('while another one is running waits for it, and in the end says so', async () => {
+  test.runIf(FULL)('while another one is running waits for it, and in the end says so', async () => {
     const file = folder.write(good);
     const database = await openDatabase({ dataDirectory: folder.dataDirectory });
     const other = await database.imports(fixedClock(Date.now() + 60_000)).begin();

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { makeImportProcess } from '../../adapters/composition/import-process.ts';
 import type { LogEvent } from '../../adapters/system/logger.ts';
+import { FULL } from '../support/full-run.ts';
 import { childrenOf, gone } from '../support/processes.ts';
 import { importFolder } from '../support/run-import.ts';
 import { COMPILED } from '../support/compiled.ts';
@@ -56,7 +57,7 @@ test('a child without news is ended', async () => {
   });
 });
 
-test('a child with news has all the time that it needs, and ends when its outcome is heard', async () => {
+test.runIf(FULL)('a child with news has all the time that it needs, and ends when its outcome is heard', async () => {
   const { outcome } = runOf(
     `process.on('disconnect', () => process.exit());
     process.on('message', () => {});

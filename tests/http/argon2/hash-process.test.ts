@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeHashProcess } from '../../../adapters/argon2/hash-process.ts';
 import { makePasswordHasher } from '../../../adapters/argon2/password-hasher.ts';
+import { FULL } from '../../support/full-run.ts';
 import { gone, nicenessOf } from '../../support/processes.ts';
 
 const CHEAP = { memory: 64, passes: 1 };
@@ -42,7 +43,7 @@ onLinux('a password is neither in the command line nor in the environment', asyn
     expect(readFileSync(`/proc/${hashes.pid()}/${file}`, 'utf8')).not.toContain('quatre-clefs');
 });
 
-test('what was being hashed when the process died is hashed by another one', async () => {
+test.runIf(FULL)('what was being hashed when the process died is hashed by another one', async () => {
   const { hashes, hasher, slow } = own();
   await hasher.hash('first');
   const first = hashes.pid() ?? 0;
