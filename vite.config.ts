@@ -127,18 +127,22 @@ export default defineConfig(
         manifest: isSsrBuild ? false : mode === DESK ? '.vite/desk-manifest.json' : true,
         modulePreload: { polyfill: false },
         chunkSizeWarningLimit: 600,
-        rollupOptions: isSsrBuild
-          ? {
-              input: {
-                server: 'adapters/composition/server.ts',
-                'hash-child': 'adapters/argon2/hash-child.ts',
-                'busy-child': 'adapters/busy-calendar/busy-child.ts',
-                'import-child': 'adapters/composition/import-child.ts',
-              },
-            }
-          : mode === DESK
-            ? { input: 'adapters/composition/desk-boot.ts' }
-            : { input: 'adapters/composition/boot.ts', output: { codeSplitting: { groups: CHUNKS } } },
+        rollupOptions: {
+          // How long our own plugins take is no news for who starts a site.
+          checks: { bundlerTimings: false },
+          ...(isSsrBuild
+            ? {
+                input: {
+                  server: 'adapters/composition/server.ts',
+                  'hash-child': 'adapters/argon2/hash-child.ts',
+                  'busy-child': 'adapters/busy-calendar/busy-child.ts',
+                  'import-child': 'adapters/composition/import-child.ts',
+                },
+              }
+            : mode === DESK
+              ? { input: 'adapters/composition/desk-boot.ts' }
+              : { input: 'adapters/composition/boot.ts', output: { codeSplitting: { groups: CHUNKS } } }),
+        },
       },
       // The server is started by plain Node, which sets no NODE_ENV: without this line React would render in its development build.
       ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),

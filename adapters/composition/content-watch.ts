@@ -75,9 +75,8 @@ export function watchContent(
     if (sorting(before) !== sorting(content)) await catalogue.take(content).catch(notSorted);
     await showNewest();
     log({ level: 'info', message: `the changed content is shown: version ${content.version}` });
-    for (const line of [...report, ...alertsReport(content, forwarder)])
-      log({ level: 'error', message: `refused: ${line}` });
-    for (const line of warnings) log({ level: 'info', message: `warning: ${line}` });
+    for (const line of [...report, ...alertsReport(content, forwarder), ...warnings])
+      log({ level: 'info', message: `warning: ${line}` });
   }
 
   /** The next look for a version of the catalogue tries again. */

@@ -58,8 +58,7 @@ const opened = await openServer(settings).catch((error: unknown) =>
   end(`The site cannot start: ${error instanceof Error ? error.message : String(error)}`),
 );
 const { database, ports, report, warnings } = opened;
-for (const line of report) log({ level: 'error', message: `refused: ${line}` });
-for (const line of warnings) log({ level: 'info', message: `warning: ${line}` });
+for (const line of [...report, ...warnings]) log({ level: 'info', message: `warning: ${line}` });
 if (opened.breachedHashes !== undefined)
   log({ level: 'info', message: `new passwords are held against ${opened.breachedHashes} breached ones` });
 

@@ -10,13 +10,15 @@ import type { Actor } from '../ports/desk-log.ts';
 import type { Hashes } from '../ports/hashes.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { LinkSecrets } from '../ports/link-secrets.ts';
+import type { Mail } from '../ports/outbox.ts';
 import type { SiteContentSource } from '../ports/site-content.ts';
 
 /** Who does what the command does: it has no account. */
 export const BY_COMMAND: Actor = { id: '', name: 'npm run agent' };
 
 export type AgentInvited =
-  | { readonly kind: 'invited'; readonly agent: Agent }
+  /** `mail`: the one with the link, as it is stored: a placeholder stands for the link's secret. */
+  | { readonly kind: 'invited'; readonly agent: Agent; readonly mail: Mail }
   | { readonly kind: 'no-address' }
   /** The content's team has no such person. */
   | { readonly kind: 'unknown-person' };
@@ -76,6 +78,6 @@ export function makeInviteAgent({
       [mail],
       { by, at: now, action: 'agent-invited', subject: id },
     );
-    return { kind: 'invited', agent };
+    return { kind: 'invited', agent, mail };
   };
 }

@@ -7,6 +7,7 @@ import type { Hashes } from '../ports/hashes.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { LinkSecrets } from '../ports/link-secrets.ts';
 import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
+import type { Mail } from '../ports/outbox.ts';
 import type { Owner } from '../ports/owners.ts';
 import type { SiteContentSource } from '../ports/site-content.ts';
 import type { Transactions } from '../ports/transactions.ts';
@@ -15,8 +16,8 @@ import { makeMail } from '../mail/mail-templates.ts';
 import { LINK_LIFE_MS, linkPath } from './owner-link.ts';
 
 export type InviteOutcome =
-  /** With everything that is theirs now. */
-  | { readonly kind: 'invited'; readonly owner: Owner }
+  /** With everything that is theirs now, and the mail as it is stored: a placeholder stands for the secret of its link. */
+  | { readonly kind: 'invited'; readonly owner: Owner; readonly mail: Mail }
   | { readonly kind: 'no-address' }
   | { readonly kind: 'no-listing' }
   /** Ids that the catalogue does not have. */
@@ -84,6 +85,6 @@ export function makeInviteOwner({
       [mail],
       by && { by, at: now, action: 'owner-invited', subject: id, detail: { count: ids.length } },
     );
-    return { kind: 'invited', owner };
+    return { kind: 'invited', owner, mail };
   };
 }

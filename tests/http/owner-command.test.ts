@@ -46,6 +46,7 @@ describe('npm run owner', () => {
       const mail = readFileSync(join(data, 'outbox', file ?? ''), 'utf8').replaceAll(/=\r?\n/g, '');
       const [, token = ''] = /https:\/\/agency\.example\/nl\/wachtwoord-kiezen\/([\w-]{43})\//.exec(mail) ?? [];
       expect(token).not.toBe('');
+      expect(stdout).toContain(`Its link: https://agency.example/nl/wachtwoord-kiezen/${token}/\n`);
       expect(JSON.stringify(rows('select * from owner_link, mail, owner'))).not.toContain(token);
       expect(rows('select listing_id from owner_listing order by 1')).toMatchObject([
         { listing_id: '6340568' },

@@ -76,7 +76,7 @@ async function invite(settings: ServerSettings, chosen: Language | undefined): P
     }
     const { agent } = outcome;
     console.log(`${agent.email} has access to the desk as ${agent.role}.`);
-    await deliverInvitation(settings, database, content, secrets);
+    await deliverInvitation(settings, database, content, secrets, outcome.mail);
     return 0;
   } finally {
     await database.close();

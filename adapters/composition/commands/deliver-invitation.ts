@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { LINK_LIFE_MS } from '../../../application/portal/owner-link.ts';
+import { withLinkSecrets } from '../../../application/mail/mail-links.ts';
 import type { LinkSecrets } from '../../../application/ports/link-secrets.ts';
+import type { Mail } from '../../../application/ports/outbox.ts';
 import type { SiteContent } from '../../../domain/page/site.ts';
 import { makeClamdScanner } from '../../clamav/file-scanner.ts';
 import type { Database } from '../../sql/open-database.ts';
@@ -11,12 +13,16 @@ import type { ServerSettings } from '../settings.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Sends the mails that wait, as the running site would, and says where the invitation is now. */
+/**
+ * Sends the mails that wait, as the running site would, and says where the invitation is now; where it is a file, its link too, which mail
+ * programs read in one piece and people do not.
+ */
 export async function deliverInvitation(
   { dataDirectory, publicUrl, smtp, mailFrom, clamd }: ServerSettings,
   database: Database,
   { agency, brand }: SiteContent,
   linkSecrets: LinkSecrets,
+  mail: Mail,
 ): Promise<void> {
   const uploads = openVisitorFiles(database, dataDirectory, systemClock);
   const deliver = makeDelivery({
@@ -37,5 +43,7 @@ export async function deliverInvitation(
       ? 'The mail server did not accept every mail; the running site tries again.'
       : `The invitation ${smtp === undefined ? `is a file in ${join(dataDirectory, 'outbox')}` : 'was sent'}.`,
   );
+  const { link } = withLinkSecrets(mail, linkSecrets).data;
+  if (smtp === undefined && typeof link === 'string') console.log(`Its link: ${new URL(link, publicUrl)}`);
   console.log(`Its link is valid for ${LINK_LIFE_MS.invitation / DAY_MS} days.`);
 }

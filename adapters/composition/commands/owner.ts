@@ -82,7 +82,7 @@ async function invite(settings: ServerSettings, chosen: Language | undefined): P
     console.log(
       `${outcome.owner.email} has access to ${listingIds.length} ${listingIds.length === 1 ? 'property' : 'properties'}: ${listingIds.join(', ')}.`,
     );
-    await deliverInvitation(settings, database, content, secrets);
+    await deliverInvitation(settings, database, content, secrets, outcome.mail);
     return 0;
   } finally {
     await database.close();
