@@ -161,7 +161,6 @@ describe('npm run import', () => {
   );
 
   const wrong: readonly (readonly [string[], RegExp])[] = [
-    [[], /^Nothing was imported: name a FILE, or set CATALOGUE_SOURCE\.\n$/],
     [['a.json', 'b.json'], /^Usage: /],
     [['--fast', 'a.json'], /^Usage: /],
     [['nowhere.json'], /^nowhere.json cannot be imported: the file does not exist.\n$/],
@@ -171,6 +170,20 @@ describe('npm run import', () => {
     const { code, errors } = await run(parameters);
     expect(code).toBe(1);
     expect(errors).toMatch(reason);
+  });
+
+  test('reads the feed of the content where no FILE and no source is named, or says that there is none', async () => {
+    const [own, none] = await Promise.all([
+      run(['--dry-run', '--force']),
+      run([], { CONTENT_DIR: 'fixtures/builders', SMPT_URL: 'smtp://mail.example' }),
+    ]);
+    expect(own.code).toBe(0);
+    expect(own.output).toMatch(/^feed\.json: \d+ added/m);
+    expect(none.code).toBe(1);
+    expect(none.errors).toBe(
+      'warning: SMPT_URL is not a setting: is SMTP_URL meant?\n' +
+        'Nothing was imported: name a FILE, set CATALOGUE_SOURCE, or lay a feed.json into the content directory.\n',
+    );
   });
 
   test.runIf(FULL)('only tells what would come of it, where it is a trial, and reads the standard input', async () => {
