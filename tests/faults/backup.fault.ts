@@ -164,7 +164,7 @@ describe.each(databases)('over $database', ({ database, url }) => {
       const { DATA_DIR } = again.environment;
       mkdirSync(DATA_DIR);
       const restoring = join(DATA_DIR, 'restoring');
-      const kills = FULL ? 40 : 1;
+      const kills = 40;
       let half = 0;
       for (let number = 0; number < kills; number++) {
         const ran = await runCommand('restore', [file], again.environment, child => {
