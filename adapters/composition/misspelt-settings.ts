@@ -14,9 +14,12 @@ export function misspeltSettings(
   const known = new Set(settings);
   return Object.keys(environment).flatMap(name => {
     if (known.has(name) || name.length < SHORTEST) return [];
+    const mostOf = (setting: string) => Math.min(MOST_CHANGES, Math.floor(setting.length / 4));
     const [likely] = settings
+      // The difference in length is the least that has to be changed: no long name is compared letter by letter.
+      .filter(setting => Math.abs(name.length - setting.length) <= mostOf(setting))
       .map(setting => ({ setting, changes: changesBetween(name.toUpperCase(), setting) }))
-      .filter(({ setting, changes }) => changes <= Math.min(MOST_CHANGES, Math.floor(setting.length / 4)))
+      .filter(({ setting, changes }) => changes <= mostOf(setting))
       .sort((one, other) => one.changes - other.changes);
     return likely ? [`${name} is not a setting: is ${likely.setting} meant?`] : [];
   });

@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type AskedFeed, BrokenFeed, type Feed, type FeedItem, type FeedSource } from '../../application/ports/feed.ts';
 import { checkedFeed } from '../feed/feed-item.ts';
@@ -35,6 +36,17 @@ export type SourceSite = {
   /** Keeps pictures that come inside packages; absent: in the data directory alone. */
   readonly keepPicture?: KeepPicture | undefined;
 };
+
+/** The source that a command's FILE names, relative to the working directory. */
+export function fileSource(path: string): CatalogueSource {
+  return { kind: 'file', path: resolve(path) };
+}
+
+/** The source that is `feed.json` of a content directory; `undefined` where there is none. */
+export function contentFeed(contentDirectory: string): CatalogueSource | undefined {
+  const path = join(contentDirectory, 'feed.json');
+  return existsSync(path) ? fileSource(path) : undefined;
+}
 
 /**
  * Opens what `CATALOGUE_SOURCE` names. Throws, with a line for the operator, where a module cannot be loaded or the agency's lists are

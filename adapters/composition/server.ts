@@ -17,6 +17,7 @@ import { countForms } from './count-forms.ts';
 import { makeDeskDrawing } from './desk-drawing.ts';
 import { makeDrawing } from './drawing.ts';
 import { ofContent } from './of-content.ts';
+import { isSampleAgency } from './sample-agency.ts';
 import { makeSiteHttp } from './site-http.ts';
 import { openStandardOutput } from './standard-output.ts';
 import { startWorkers } from './start-workers.ts';
@@ -163,6 +164,8 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 // Last: programs that start the site wait for this line before they send requests or signals.
 const address = running.server.address();
 const port = typeof address === 'object' && address ? address.port : settings.port;
+/** For a command that starts the site: where it is, and whether its content is the sample's. */
+export const isSample = isSampleAgency(settings.contentDirectory);
 export const siteAddress = `http://${settings.host}:${port}/`;
 log({ level: 'info', message: `${ports.site.current().content.agency.name} is at ${siteAddress}` });
 

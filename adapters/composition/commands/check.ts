@@ -1,6 +1,6 @@
 import '../node-version.ts';
 import { existsSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { basename, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { Feed } from '../../../application/ports/feed.ts';
 import type { SiteContent } from '../../../domain/page/site.ts';
@@ -13,7 +13,7 @@ import { advertLines } from '../advert-words.ts';
 import type { CatalogueSource } from '../catalogue-source.ts';
 import { checkFeed, type CheckFeedParts } from '../check-feed.ts';
 import { countLine, findingLines, lastImportLine } from '../check-words.ts';
-import { openSource } from '../open-source.ts';
+import { contentFeed, fileSource, openSource } from '../open-source.ts';
 import { checkSite, readFilesOf } from '../read-site.ts';
 import { isUndrawn } from '../sample-agency.ts';
 import { readSettings, type ServerSettings } from '../settings.ts';
@@ -58,9 +58,9 @@ async function checkFeeds({ contentDirectory, catalogueSource, pictureHosts }: S
   const today = brusselsDay(systemClock.now());
   const parts = { content, contentDirectory, pictureHosts, isCopy: mayCopy, today };
   if (FILE === '-') return check('the standard input', async () => openFeed(await buffer(process.stdin)), parts);
-  const own = { kind: 'file', path: join(contentDirectory, 'feed.json') } as const;
-  const source = FILE === undefined ? (catalogueSource ?? own) : ({ kind: 'file', path: resolve(FILE) } as const);
-  if (source === own && !existsSync(own.path)) return tellWarning('feed.json: the content has no feed to begin with');
+  const own = contentFeed(contentDirectory);
+  const source = FILE === undefined ? (catalogueSource ?? own) : fileSource(FILE);
+  if (!source) return tellWarning('feed.json: the content has no feed to begin with');
   await check('path' in source ? basename(source.path) : `${source.kind}:`, () => feedOf(source, parts), parts);
   if (source === own) await checkEarlier(join(contentDirectory, 'feed-previous.json'), parts);
 }

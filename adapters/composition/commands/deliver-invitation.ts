@@ -14,8 +14,8 @@ import type { ServerSettings } from '../settings.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Sends the mails that wait, as the running site would, and says where the invitation is now; where it is a file, its link too, which mail
- * programs read in one piece and people do not.
+ * Sends the mails that wait, as the running site would, and prints where the invitation is now. Where it is a file, the link is printed too:
+ * quoted-printable breaks it into several lines there. `mail`: the invitation as it is stored.
  */
 export async function deliverInvitation(
   { dataDirectory, publicUrl, smtp, mailFrom, clamd }: ServerSettings,

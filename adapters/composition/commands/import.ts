@@ -1,6 +1,5 @@
 import '../node-version.ts';
-import { existsSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { basename } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { ImportOptions } from '../../../application/operate/import-feed.ts';
 import type { Differences, ExternalIds, ImportOutcome } from '../../../application/operate/import-report.ts';
@@ -13,7 +12,7 @@ import { type Database, openDatabase } from '../../sql/open-database.ts';
 import { systemClock } from '../../system/clock.ts';
 import { makeOwnFolder } from '../own-folder.ts';
 import { makeImport } from '../open-catalogue.ts';
-import { openSource, type SourceSite } from '../open-source.ts';
+import { contentFeed, fileSource, openSource, type SourceSite } from '../open-source.ts';
 import { readSite } from '../read-site.ts';
 import type { CatalogueSource } from '../catalogue-source.ts';
 import { misspeltSettings } from '../misspelt-settings.ts';
@@ -49,7 +48,8 @@ async function importFrom(file: string | undefined, options: ImportOptions): Pro
   if ('refused' in settings) return fail(settings.refused);
   if (file === UNDO) return undone(settings, options);
   for (const line of misspeltSettings(process.env, SETTING_NAMES)) console.error(`warning: ${line}`);
-  const named = file === undefined ? (settings.catalogueSource ?? contentFeed(settings)) : fileAt(file);
+  const named =
+    file === undefined ? (settings.catalogueSource ?? contentFeed(settings.contentDirectory)) : fileSource(file);
   if (!named)
     return fail(
       'Nothing was imported: name a FILE, set CATALOGUE_SOURCE, or lay a feed.json into the content directory.',
@@ -77,16 +77,6 @@ async function importFrom(file: string | undefined, options: ImportOptions): Pro
     if (error instanceof BrokenFeed) return fail(`${shown} cannot be imported: ${error.message}.`);
     return fail(`Nothing was imported: ${error instanceof Error ? error.message : String(error)}`);
   }
-}
-
-function fileAt(path: string): CatalogueSource {
-  return { kind: 'file', path: resolve(path) };
-}
-
-/** The feed that lies with the content, where one does. */
-function contentFeed({ contentDirectory }: ServerSettings): CatalogueSource | undefined {
-  const path = join(contentDirectory, 'feed.json');
-  return existsSync(path) ? fileAt(path) : undefined;
 }
 
 async function undone(settings: ServerSettings, options: ImportOptions): Promise<boolean> {

@@ -22,7 +22,7 @@ export function whatNext(address: string, isSample: boolean): string {
     ],
   ] as const;
   const rows = ways.map(([who, where, how]) =>
-    `  ${who.padEnd(10)}  ${where.padEnd(address.length + 7)}${how}`.trimEnd(),
+    `  ${who.padEnd(10)}  ${where.padEnd(address.length + 8)}${how}`.trimEnd(),
   );
   const guide = isSample
     ? [
