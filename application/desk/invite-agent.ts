@@ -17,7 +17,7 @@ import type { SiteContentSource } from '../ports/site-content.ts';
 export const BY_COMMAND: Actor = { id: '', name: 'npm run agent' };
 
 export type AgentInvited =
-  /** `mail`: the one with the link, as it is stored: a placeholder stands for the link's secret. */
+  /** `mail`: the invitation as it is stored, with a placeholder in the place of its link's secret. */
   | { readonly kind: 'invited'; readonly agent: Agent; readonly mail: Mail }
   | { readonly kind: 'no-address' }
   /** The content's team has no such person. */

@@ -16,7 +16,7 @@ import { makeMail } from '../mail/mail-templates.ts';
 import { LINK_LIFE_MS, linkPath } from './owner-link.ts';
 
 export type InviteOutcome =
-  /** With everything that is theirs now, and the mail as it is stored: a placeholder stands for the secret of its link. */
+  /** `owner`: with all listings that they have now; `mail`: the invitation as it is stored, with a placeholder in the place of its link's secret. */
   | { readonly kind: 'invited'; readonly owner: Owner; readonly mail: Mail }
   | { readonly kind: 'no-address' }
   | { readonly kind: 'no-listing' }

@@ -8,7 +8,7 @@ const guides = readPaths('.').filter(path => path.endsWith('.md') && !path.start
 const docs = guides.filter(path => path.startsWith('docs/'));
 const read = (path: string) => readFileSync(path, 'utf8');
 const withoutCode = (text: string) => text.replace(/^ *```.*?^ *```$/gms, '');
-/** What stands between backticks in the first column of all tables. */
+/** The code spans in the first column of every table. */
 const codesOfRows = (text: string) =>
   [...text.matchAll(/^\| (.*?) \| /gm)].flatMap(([, cell = '']) =>
     [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code),

@@ -4,7 +4,7 @@ import { readPaths } from '../support/source-file.ts';
 
 const scripts = (JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }).scripts;
 
-/** What stands between backticks of a text without its blocks of code. */
+/** The code spans of a text, outside code blocks. */
 function codesIn(text: string): string[] {
   const prose = text.replace(/^```.*?^```$/gms, '');
   return [...prose.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
@@ -55,7 +55,7 @@ describe('a guide', () => {
 
   test.each(docs)('%s names files and commands of the project that are there', guide => {
     const text = readFileSync(guide, 'utf8');
-    // Its other paths are those of machines and of content directories; a word in capitals stands for what differs.
+    // Other paths belong to servers and content directories; one with a word in capitals is a pattern.
     const own = pathsIn(text).filter(path =>
       /^(?:adapters|application|domain|fixtures|tests|ui)\/(?!.*[A-Z]{2})/.test(path),
     );

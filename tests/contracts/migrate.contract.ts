@@ -260,7 +260,7 @@ function stoppingAfter(database: SqlDatabase, most: number): SqlDatabase {
   });
 }
 
-/** The same database, which tells of each statement that is written before it runs. */
+/** Wraps a database: the callback is called before each writing statement. */
 function passing(database: SqlDatabase, tell: () => void): SqlDatabase {
   function* told<Result>(steps: Steps<Result>): Steps<Result> {
     let step: IteratorResult<Bound, Result> = steps.next();

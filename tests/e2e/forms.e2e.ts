@@ -245,7 +245,7 @@ test.describe('with script', () => {
       await page.getByRole('button', { name: say('site-contact.submit') }).click();
       const body = new URLSearchParams((await sent).postData() ?? '');
       expect([body.get('answer'), body.get('captcha'), body.has('vendor-response')]).toEqual(['person', 't0', false]);
-      // The server's own challenge refuses this answer: a new one is shown, and the widget begins anew.
+      // The server's own challenge refuses this answer, so a new one is shown and the widget restarts.
       await expect(page.getByRole('button', { name: 'I am a person (k)' })).toBeEnabled();
       expect(loads).toBe(1);
       await expectAccessible(page);

@@ -165,7 +165,7 @@ test(
     const [looks, otherLooks] = [await looksAt(browser, house), await looksAt(browser, other)];
     for (const [at, path] of PAGES.entries()) {
       const [here, there] = [looks[at] as Look, otherLooks[at] as Look];
-      // There was something to tell: streets of several scales, answers, messages.
+      // The comparison is not empty: streets of several scales, answers and messages were recorded.
       expect(here.ranges.length, path).toBeGreaterThan(STEPS + 1);
       expect(Object.keys(here.answers).length, path).toBeGreaterThan(10);
       expect(here.messages.length, path).toBeGreaterThan(STEPS + 1);

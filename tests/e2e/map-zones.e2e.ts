@@ -146,7 +146,7 @@ test(
     await expect(page).not.toHaveURL(/area=/);
     await expect(chipOf(page, 'Ghent')).toBeVisible();
     await expect(clearOn(map)).toBeVisible();
-    // A mark may stand anywhere on it.
+    // A property's mark may cover any point of the municipality.
     const middle = y - 60;
     const places = [0, -30, 30, -60, 60].flatMap(down =>
       [0, -30, 30, -60, 60].map(right => ({ x: x + right, y: middle + down })),

@@ -104,7 +104,7 @@ for (const [language, script, owner] of [
         await logIn(one, language, owner);
         await expect(one).toHaveURL(SECURITY[language]);
       }
-      // The last used stands first.
+      // The list is sorted by last use, newest first.
       await page.reload();
       const logins = page.getByRole('region', { name: say('security.sessions.title') });
       const end = async (password: string) => {
@@ -234,7 +234,7 @@ test(
     // The next request gets no response: what is on the screen goes.
     await page.clock.fastForward('28:01');
     await expect(notice).toBeVisible();
-    // That the last one was closed may be told late.
+    // The close event of the first notice may arrive only now: it must not hide the second.
     await notice.evaluate(dialog => dialog.dispatchEvent(new Event('close')));
     await page.clock.runFor(1_000);
     await expect(notice).toBeVisible();

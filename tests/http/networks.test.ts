@@ -28,7 +28,7 @@ const WAYS: readonly (readonly [string, (at: number) => string, string])[] = [
   ['addresses that it makes up', at => `192.0.${at % ADDRESSES}.7, 203.0.113.9`, '203.0.113.9, 192.0.2.7'],
 ];
 
-/** A network is told from an address in one place for all that is counted: a day one of the ways is enough beside passwords. */
+/** All limits derive the network from an address by the same function: a daily run tries passwords from each, the other limits from one /64. */
 const isOfDay = (way: string) => FULL || way === 'one /64';
 
 describe.each(WAYS)('who sends from %s', (way, sender, other) => {

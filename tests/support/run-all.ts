@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { readArguments, refuseArguments } from '../../adapters/composition/commands/read-arguments.ts';
 import { ENGINES, findOrInstallEngine } from '../engines/find-engines.ts';
 import { browserRun } from './browser-run.ts';
+import { COMPILED } from './compiled.ts';
 import { figureTable } from './figures.ts';
 import { findOrInstallBrowser } from './find-browser.ts';
 import { allowInstalls } from './install.ts';
@@ -230,8 +231,7 @@ function run(command: readonly string[], environment: Readonly<Record<string, st
   return (
     spawnSync(file, parameters, {
       stdio: ['ignore', 'inherit', 'inherit'],
-      // Commands and servers start again and again from the same sources: Node compiles them once.
-      env: { NODE_COMPILE_CACHE: join(scratch, 'compiled'), ...process.env, ...longRun, ...environment },
+      env: { ...COMPILED, ...process.env, ...longRun, ...environment },
     }).status === 0
   );
 }
