@@ -1,0 +1,5 @@
+import type { EN_FEED_REASONS } from '../en/feed-reasons.ts';
+
+export const DE_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, string>> = {
+  'agent-unknown': '„{id}“ steht nicht in team.json',
+};
