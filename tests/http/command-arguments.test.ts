@@ -62,6 +62,7 @@ const CASES: readonly (readonly [script: string, words: readonly string[], line:
     [],
     'npm run new -- FOLDER [--name NAME] [--languages nl,fr] [--town TOWN] [--postcode 9000] [--email EMAIL] [--phone PHONE] [--color #2b4c7e] (missing argument)',
   ],
+  ['changes', ['next'], "npm run changes -- [VERSION] ('next' is no version such as 0.7.0)"],
   ['sbom', ['a', 'b'], "npm run sbom -- [FILE] (unexpected argument 'b')"],
   ['package', ['x'], "npm run package (unexpected argument 'x')"],
   ['write-ground', [], 'npm run generate:ground -- FOLDER (missing argument)'],

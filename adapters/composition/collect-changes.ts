@@ -1,0 +1,46 @@
+/** The headings of a version, in their order. */
+const HEADINGS = ['Before you update', 'Security', 'Added', 'Changed', 'Fixed'];
+
+/** A file of `docs/changes`, by its name. */
+export type ChangeFile = { readonly name: string; readonly text: string };
+
+/**
+ * The entries of all files under one heading each, as `CHANGELOG.md` writes them; empty where there are none. Throws where a file has
+ * another heading, or text that is no list item under a heading, with its name and line.
+ * `collectChanges([{ name: 'a.md', text: '### Added\n\n- One.\n' }])` → `'### Added\n\n- One.\n'`
+ */
+export function collectChanges(files: readonly ChangeFile[]): string {
+  const entries = new Map<string, string[]>(HEADINGS.map(heading => [heading, []]));
+  for (const { name, text } of files) {
+    let lines: string[] | undefined;
+    for (const [at, line] of text.split(/\r?\n/).entries()) {
+      const heading = /^### (.+)$/.exec(line)?.[1]?.trim();
+      if (heading !== undefined) lines = entries.get(heading);
+      else if (line.trim() !== '' && (!lines || !/^(?:- | {2})/.test(line)))
+        throw new Error(`docs/changes/${name}: line ${at + 1} is no entry under a heading of ${HEADINGS.join(', ')}`);
+      else if (line.trim() !== '') lines?.push(line.trimEnd());
+      if (heading !== undefined && !lines)
+        throw new Error(`docs/changes/${name}: line ${at + 1} is none of the headings ${HEADINGS.join(', ')}`);
+    }
+  }
+  return Array.from(entries)
+    .filter(([, lines]) => lines.length > 0)
+    .map(([heading, lines]) => `### ${heading}\n\n${lines.join('\n')}\n`)
+    .join('\n');
+}
+
+/**
+ * The changelog with a further version, before the newest one. Throws where it has that version already.
+ * `withVersion(changelog, { version: '0.7.0', day: '2026-12-01', commit: '1a2b3c4d' }, '### Added\n…')`
+ */
+export function withVersion(
+  changelog: string,
+  { version, day, commit }: { readonly version: string; readonly day: string; readonly commit: string },
+  entries: string,
+): string {
+  if (changelog.includes(`\n## [${version}] `)) throw new Error(`CHANGELOG.md has the version ${version} already`);
+  const at = changelog.indexOf('\n## [');
+  const head = at < 0 ? changelog : changelog.slice(0, at);
+  const tail = at < 0 ? '' : changelog.slice(at);
+  return `${head}\n## [${version}] - ${day}, ${commit}\n\n${entries}${tail}`;
+}
