@@ -6,6 +6,7 @@ import { readSources, type SyntaxNode, walk } from '../support/source-file.ts';
 const TABLES = [
   'domain/text/language.ts',
   'application/advert/finding-words.ts',
+  'application/finding/reason.ts',
   'domain/energy/certificate-name.ts',
   'domain/list/list-heading.ts',
   'domain/listing/coded-words.ts',
@@ -15,6 +16,7 @@ const TABLES = [
   'adapters/crm/skarabee/skarabee-words.ts',
   'adapters/composition/commands/ground-names.ts',
   'adapters/composition/new/articles.ts',
+  'adapters/composition/new/hours.ts',
   'adapters/composition/new/words.ts',
 ];
 const produces = (path: string) => /^(?:domain|application|adapters|ui)\//.test(path) && !path.includes('/locales/');

@@ -60,7 +60,7 @@ const CASES: readonly (readonly [script: string, words: readonly string[], line:
   [
     'new',
     [],
-    'npm run new -- FOLDER [--name NAME] [--languages nl,fr] [--town TOWN] [--postcode 9000] [--email EMAIL] [--phone PHONE] [--color #2b4c7e] (missing argument)',
+    'npm run new -- FOLDER [--name NAME] [--languages nl,fr] [--town TOWN] [--postcode 9000] [--email EMAIL] [--phone PHONE] [--hours 9-12:30,13:30-18] [--color #2b4c7e] (missing argument)',
   ],
   ['changes', ['next'], "npm run changes -- [VERSION] ('next' is no version such as 0.7.0)"],
   ['sbom', ['a', 'b'], "npm run sbom -- [FILE] (unexpected argument 'b')"],

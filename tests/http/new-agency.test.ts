@@ -23,6 +23,10 @@ const GIVEN = {
   postcode: '9000',
   email: 'info@fils.example',
   phone: '+3292223344',
+  hours: [
+    { from: '09:00', to: '12:30' },
+    { from: '13:30', to: '18:00' },
+  ],
 };
 const begin = (languages: readonly [Language, ...Language[]], more: Partial<typeof GIVEN & { color: string }> = {}) =>
   newAgencyFiles(sample, { ...GIVEN, languages, ...more }, { ground: builtInGround(), now: UNLUCKY });
@@ -84,6 +88,39 @@ describe('a new agency', () => {
     expect(pages).not.toMatch(/\bde Été/);
     expect(begin(['fr'], { name: 'A$& Co' }).get('pages.json')).toContain('d’A$& Co');
     expect(begin(['fr'], { name: 'Duval' }).get('pages.json')).toContain('lettre d’information de Duval');
+  });
+
+  test('calls and shows homes while it is open, at the same hours in each language', () => {
+    const { content } = parseContent(begin(['fr', 'nl', 'en', 'de']));
+    const hours = [
+      { id: 'am', from: '09:00', to: '12:30' },
+      { id: 'pm1', from: '13:30', to: '16:00' },
+      { id: 'pm2', from: '16:00', to: '18:00' },
+    ];
+    expect(content.settings.contactSlots).toEqual({ fr: hours, nl: hours, en: hours, de: hours });
+    expect(content.agency.openingHours).toEqual({
+      fr: 'Du lundi au vendredi de 9\u00a0h à 12\u00a0h\u00a030 et de 13\u00a0h\u00a030 à 18\u00a0h.',
+      nl: 'Maandag tot vrijdag van 9 tot 12:30\u00a0uur en van 13:30 tot 18\u00a0uur.',
+      en: 'Monday to Friday, 9:00 to 12:30 and 13:30 to 18:00.',
+      de: 'Montag bis Freitag von 9 bis 12:30\u00a0Uhr und von 13:30 bis 18\u00a0Uhr.',
+    });
+  });
+
+  test('says of its accessibility what the software does, and what the agency has to examine', () => {
+    const files = begin(['fr', 'nl', 'en', 'de']);
+    const TO_EXAMINE = {
+      fr: 'Ce que nous devons encore examiner',
+      nl: 'Wat we nog moeten nakijken',
+      en: 'What we still have to examine',
+      de: 'Was wir noch prüfen müssen',
+    };
+    for (const language of LANGUAGES) {
+      const statement = files.get(`articles/accessibility/${language}.md`) ?? '';
+      expect(statement).toContain(`## ${TO_EXAMINE[language]}`);
+      expect(statement).toContain('2026');
+      expect(statement).not.toContain('{month}');
+    }
+    expect(files.get('articles/accessibility/fr.md')).toContain('date d’octobre 2026');
   });
 
   test('has a privacy statement of its month, and no promise of drawings', () => {

@@ -18,6 +18,7 @@ const SECOND = {
   postcode: '2000',
   email: 'hallo@noordkaai.example',
   phone: '+3232223344',
+  hours: [{ from: '09:00', to: '17:00' }],
 } as const;
 
 const COLORS = {

@@ -13,17 +13,24 @@ import { parseColour } from '../../content/readable-colour.ts';
 import { builtInGround } from '../../ground/built-in-ground.ts';
 import { systemClock } from '../../system/clock.ts';
 import type { NewAgency } from '../new/begun.ts';
+import { parseHours } from '../new/hours.ts';
 import { newAgencyFiles } from '../new/new-agency.ts';
 import { readSite } from '../read-site.ts';
 import { readArguments, refuseArguments } from './read-arguments.ts';
 
 const USAGE =
-  'npm run new -- FOLDER [--name NAME] [--languages nl,fr] [--town TOWN] [--postcode 9000] [--email EMAIL] [--phone PHONE] [--color #2b4c7e]';
+  'npm run new -- FOLDER [--name NAME] [--languages nl,fr] [--town TOWN] [--postcode 9000] [--email EMAIL] [--phone PHONE] [--hours 9-12:30,13:30-18] [--color #2b4c7e]';
 const SAMPLE = 'fixtures/agency';
 /** Characters of a name: it stands in titles and subjects. */
 const LONGEST = 80;
 
-type Answer<T> = { readonly question: string; readonly wrong: string; read(text: string): T | undefined };
+type Answer<T> = {
+  readonly question: string;
+  readonly wrong: string;
+  /** What an empty answer means; absent: it has to be answered. */
+  readonly usual?: string;
+  read(text: string): T | undefined;
+};
 
 /** What is asked: how, how it is read, and what a wrong answer is told. */
 const ASKED = {
@@ -62,6 +69,12 @@ const ASKED = {
     wrong: 'is no telephone number such as 09 222 33 44',
     read: phoneE164,
   },
+  hours: {
+    question: 'Opening hours from Monday to Friday (Enter: 9-12:30,13:30-18)',
+    wrong: 'is no one or two parts of a day such as 9-12:30,13:30-18',
+    usual: '9-12:30,13:30-18',
+    read: parseHours,
+  },
 } satisfies Readonly<Record<string, Answer<unknown>>>;
 
 /**
@@ -77,6 +90,7 @@ const { positionals, values } = readArguments(USAGE, {
     postcode: { type: 'string' },
     email: { type: 'string' },
     phone: { type: 'string' },
+    hours: { type: 'string' },
     color: { type: 'string' },
   },
 });
@@ -90,7 +104,8 @@ for (const key of Object.keys(ASKED) as (keyof typeof ASKED)[]) {
   const given = values[key];
   if (given !== undefined && ASKED[key].read(given.trim()) === undefined)
     refuseArguments(USAGE, `--${key} '${given}' ${ASKED[key].wrong}`);
-  if (given === undefined && !process.stdin.isTTY) refuseArguments(USAGE, `missing --${key}`);
+  if (given === undefined && !process.stdin.isTTY && !('usual' in ASKED[key]))
+    refuseArguments(USAGE, `missing --${key}`);
 }
 await readdir(folder).then(
   inside => {
@@ -111,6 +126,7 @@ const agency: NewAgency = {
   postcode: await answerTo('postcode'),
   email: await answerTo('email'),
   phone: await answerTo('phone'),
+  hours: await answerTo('hours'),
   color: color && readableColours({ valley: color }).colours.valley,
 };
 terminal?.close();
@@ -138,10 +154,10 @@ console.log(`See it: CONTENT_DIR=${positionals[0]} npm start`);
 async function answerTo<Key extends keyof typeof ASKED>(
   key: Key,
 ): Promise<NonNullable<ReturnType<(typeof ASKED)[Key]['read']>>> {
-  const { question, wrong, read } = ASKED[key] as Answer<NonNullable<ReturnType<(typeof ASKED)[Key]['read']>>>;
+  const { question, wrong, usual, read } = ASKED[key] as Answer<NonNullable<ReturnType<(typeof ASKED)[Key]['read']>>>;
   for (let typed = values[key]; ; ) {
-    typed ??= await ask(question);
-    const answer = read(typed.trim());
+    typed ??= terminal || usual === undefined ? await ask(question) : usual;
+    const answer = read(typed.trim() || (usual ?? ''));
     if (answer !== undefined) return answer;
     console.log(`'${typed}' ${wrong}.`);
     typed = undefined;

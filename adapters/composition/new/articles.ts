@@ -1,4 +1,5 @@
 import type { Language } from '../../../domain/text/language.ts';
+import { withMonth } from './accessibility-statement.ts';
 import type { newAgencyWords } from './words.ts';
 
 /** What is true of the sample agency alone, in articles that are copied: each has to be found, or a text has changed unseen. */
@@ -37,18 +38,6 @@ const CHANGES: Readonly<Record<string, Partial<Record<Language, readonly (readon
       ['August 2026', '{month}'],
     ],
   },
-  accessibility: {
-    fr: [
-      ['dans les quatre langues', 'dans chaque langue du site'],
-      ['date d’août 2026', 'date de {month}'],
-    ],
-    nl: [
-      ['in de vier talen', 'in elke taal van de site'],
-      ['augustus 2026', '{month}'],
-    ],
-    en: [['August 2026', '{month}']],
-    de: [['August 2026', '{month}']],
-  },
 };
 
 /** A sentence of one line with the space behind it; the address of a link may hold a point. */
@@ -63,7 +52,7 @@ export function aboutArticle({ aboutTitle, aboutIntro, aboutText }: ReturnType<t
 
 /**
  * An article of the sample, with what is true of that alone replaced, and without what leads to pages that are not there. Throws where
- * a text that is replaced is not found. `changed('accessibility', 'nl', text, { at: 'in Gent', month: 'maart 2027' })`
+ * a text that is replaced is not found. `changed('disclaimer', 'nl', text, { at: 'in Gent', month: 'maart 2027' })`
  */
 export function changed(
   id: string,
@@ -74,9 +63,7 @@ export function changed(
   let now = text;
   for (const [from, to] of CHANGES[id]?.[language] ?? []) {
     if (!now.includes(from)) throw new Error(`articles/${id}/${language}.md does not say '${from}'`);
-    // French months that begin with a vowel take the preposition's short form.
-    const said = /^[aâeéio]/.test(month) ? to.replace('de {month}', 'd’{month}') : to;
-    now = now.replaceAll(from, said.replace('{at}', at).replace('{month}', month));
+    now = now.replaceAll(from, withMonth(to, month).replace('{at}', at));
   }
   // In the disclaimer a section is about such a page, in the others a sentence.
   if (id === 'disclaimer')

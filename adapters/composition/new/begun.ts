@@ -1,4 +1,5 @@
 import type { Language } from '../../../domain/text/language.ts';
+import type { Hours } from './hours.ts';
 import type { newAgencyWords } from './words.ts';
 
 /** What a new agency says of itself. */
@@ -11,6 +12,8 @@ export type NewAgency = {
   readonly email: string;
   /** E.164: `'+3292223344'` */
   readonly phone: string;
+  /** When it is open from Monday to Friday. */
+  readonly hours: readonly Hours[];
   /** Of buttons and links, as `#rrggbb`; absent: the software's own. */
   readonly color?: string | undefined;
 };

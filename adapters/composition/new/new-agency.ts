@@ -2,6 +2,7 @@ import { inPlace } from '../../../domain/list/list-heading.ts';
 import type { Ground } from '../../../domain/map/ground.ts';
 import { slug } from '../../../domain/routing/slug.ts';
 import { type Language, localeOf } from '../../../domain/text/language.ts';
+import { accessibilityStatement } from './accessibility-statement.ts';
 import { aboutArticle, changed } from './articles.ts';
 import { type Item, type Json, type NewAgency, without } from './begun.ts';
 import { newPage, newSite } from './site.ts';
@@ -89,23 +90,22 @@ export function newAgencyFiles(
   write('pictures.json', []);
   write('feed.json', { Properties: [] });
 
-  for (const id of ARTICLES)
-    for (const language of languages) {
+  for (const language of languages) {
+    const month = new Date(now).toLocaleDateString(localeOf(language).replace('_', '-'), {
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'Europe/Brussels',
+    });
+    for (const id of ARTICLES) {
       const file = `articles/${id}/${language}.md`;
-      files.set(
-        file,
-        id === 'about'
-          ? aboutArticle(newAgencyWords(language, named(language)))
-          : changed(id, language, renamed(textOf(sample, file), language), {
-              at: named(language).at,
-              month: new Date(now).toLocaleDateString(localeOf(language).replace('_', '-'), {
-                month: 'long',
-                year: 'numeric',
-                timeZone: 'Europe/Brussels',
-              }),
-            }),
-      );
+      if (id === 'about') files.set(file, aboutArticle(newAgencyWords(language, named(language))));
+      else if (id === 'accessibility') files.set(file, accessibilityStatement(language, month));
+      else {
+        const text = renamed(textOf(sample, file), language);
+        files.set(file, changed(id, language, text, { at: named(language).at, month }));
+      }
     }
+  }
   return files;
 }
 

@@ -1,6 +1,7 @@
 import type { Language } from '../../../domain/text/language.ts';
 import { formatPhone } from '../../../domain/text/phone.ts';
 import { type Item, type Json, type NewAgency, type Says, without } from './begun.ts';
+import { callHours, openingWords } from './hours.ts';
 import type { Town } from './town.ts';
 
 /** A page of the sample without its pictures, and with texts that are true of any agency. */
@@ -65,7 +66,7 @@ export function newSite(
     readonly now: number;
   },
 ): Item {
-  const { name, email, phone, postcode, color } = agency;
+  const { name, email, phone, postcode, hours, color } = agency;
   const printed = formatPhone(phone.replace(/^\+32/, '0'));
   const { supervisor, codeOfEthics } = told as Item;
   const usual = own(settings ?? null) as Item;
@@ -81,6 +82,7 @@ export function newSite(
         title: says('searchTitle'),
         descriptions: [says('searchCounts')],
       },
+      contactSlots: inEach(() => callHours(hours)),
       copyright: inEach(() => `© ${new Date(now).getFullYear()} ${name}`),
     },
     brand: color === undefined ? {} : { colors: { valley: color } },
@@ -95,6 +97,7 @@ export function newSite(
       email,
       supervisor: own(supervisor ?? null),
       codeOfEthics: own(codeOfEthics ?? null),
+      openingHours: inEach(language => openingWords(hours, language)),
     },
     topBar: [
       { side: 'left', status: 'Published', label: inEach(() => printed), link: `tel:${phone}`, icon: 'phone' },
