@@ -166,7 +166,8 @@ const address = running.server.address();
 const port = typeof address === 'object' && address ? address.port : settings.port;
 /** For a command that starts the site: where it is, and whether its content is the sample's. */
 export const isSample = isSampleAgency(settings.contentDirectory);
-export const siteAddress = `http://${settings.host}:${port}/`;
+// An IPv6 address stands in brackets in front of a port.
+export const siteAddress = `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}/`;
 log({ level: 'info', message: `${ports.site.current().content.agency.name} is at ${siteAddress}` });
 
 /** Ends the process with a line that says why. */
