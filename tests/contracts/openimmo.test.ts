@@ -315,7 +315,7 @@ describe('the folder of OpenImmo packages', () => {
     desk.ahead(-3_600_000);
     expect(await itemsOf()).toEqual(NOTHING);
     desk.ahead(-3_580_000);
-    expect((await itemsOf()).length).toBeGreaterThan(10);
+    expect((await itemsOf()).length).toBeGreaterThan(0);
   });
 
   test('leaves alone what is no package: other names, hidden files, links and folders', async () => {

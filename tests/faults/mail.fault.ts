@@ -59,7 +59,7 @@ const faults: readonly Fault[] = [
 ];
 
 describe.each(databases)('over $database, a mail server that', ({ database, url }) => {
-  /** The site with a mail server at `port`; what all fourteen forms are answered, and what became of their mails. */
+  /** The site with a mail server at `port`; what all forms are answered, and what became of their mails. */
   async function site(port: number) {
     const databaseUrl = await url();
     const dataDirectory = join(scratch, `${database} ${made++}`);

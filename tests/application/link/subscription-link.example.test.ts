@@ -171,8 +171,8 @@ describe('a change of what is searched for', () => {
       refusal: undefined,
     });
     expect(form.action).toBe(path);
-    expect(form.zones.length).toBeGreaterThan(2);
-    expect(form.types.length).toBeGreaterThan(5);
+    expect(form.zones.length).toBeGreaterThan(0);
+    expect(form.types.length).toBeGreaterThan(0);
     expect(confirmHref).toBeUndefined();
   });
 

@@ -13,7 +13,7 @@ describe('what was sold or let lately', () => {
         const { view } = pageOf(await site.open(address, { cookie: language }));
         if (view.body.kind !== 'form' && view.body.kind !== 'feedback') throw new Error(`a ${view.body.kind} page`);
         const gone = view.body.gone ?? [];
-        expect(gone.length).toBeGreaterThan(2);
+        expect(gone.length).toBeGreaterThan(0);
         for (const card of gone) {
           const listing = listings.find(({ id }) => id === card.id);
           expect(listing?.marquee).toBe(MARQUEE.sold);

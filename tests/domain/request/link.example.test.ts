@@ -25,7 +25,7 @@ describe('the secret of a link', () => {
 });
 
 describe('what is asked behind the link of a mail', () => {
-  it.each(Object.entries(LINK_FORMS))('%s is asked in the same way by one of the fourteen forms', (_, { fields }) => {
+  it.each(Object.entries(LINK_FORMS))('%s is asked in the same way by one of the forms', (_, { fields }) => {
     const same = FORM_NAMES.filter(name => fields.every(field => FORMS[name].fields.includes(field)));
     expect(same).not.toEqual([]);
   });
