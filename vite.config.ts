@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
@@ -156,8 +157,8 @@ export default defineConfig(
         hookTimeout: 60_000,
         // Files leave nothing behind for each other, so a process may run one after the other without importing all anew.
         isolate: false,
-        // Vitest's own number leaves one core idle, half of a small machine.
-        maxWorkers: '100%',
+        // Tests of commands, kills and PostgreSQL wait for other processes: one worker more than cores uses that time.
+        maxWorkers: availableParallelism() + 1,
         // Its files name maps of sources that it does not bring, each worth a warning where they are read here.
         server: { deps: { external: [/inversify/] } },
       },

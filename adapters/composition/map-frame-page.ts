@@ -49,7 +49,11 @@ export function mapFrame(): Plugin {
           target: 'es2024',
           write: false,
           modulePreload: { polyfill: false },
-          rollupOptions: { input: ENTRY, output: { entryFileNames: 'assets/[name]-[hash].js' } },
+          rollupOptions: {
+            checks: { bundlerTimings: false },
+            input: ENTRY,
+            output: { entryFileNames: 'assets/[name]-[hash].js' },
+          },
         },
       })) as Rolldown.RolldownOutput;
       // What is fetched later, by some maps alone, is named by the script itself.

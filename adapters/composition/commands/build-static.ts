@@ -40,16 +40,14 @@ const progress = makeProgress(process.stdout);
 progress.step('scripts and styles');
 rmSync(UNFINISHED, { recursive: true, force: true });
 const common: InlineConfig = { logLevel: 'warn', plugins: [staticPictures] };
-// Which plugin takes longest is no news for who builds a site.
-const checks = { pluginTimings: false };
 await Promise.all([
   build({
     ...common,
-    build: { outDir: UNFINISHED, rollupOptions: { checks, input: 'adapters/composition/static-boot.ts' } },
+    build: { outDir: UNFINISHED, rollupOptions: { input: 'adapters/composition/static-boot.ts' } },
   }),
   build({
     ...common,
-    build: { ssr: true, outDir: RENDERER, rollupOptions: { checks, input: 'adapters/composition/static.ts' } },
+    build: { ssr: true, outDir: RENDERER, rollupOptions: { input: 'adapters/composition/static.ts' } },
   }),
 ]);
 if (isSampleAgency(contentDirectory)) await drawPictures();
