@@ -6,6 +6,7 @@ import { readSources, type SyntaxNode, walk } from '../support/source-file.ts';
 const TABLES = [
   'domain/text/language.ts',
   'application/advert/finding-words.ts',
+  'application/finding/reason.ts',
   'domain/energy/certificate-name.ts',
   'domain/list/list-heading.ts',
   'domain/listing/coded-words.ts',
