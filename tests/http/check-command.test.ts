@@ -18,6 +18,7 @@ beforeEach(() => {
   for (const path of [agency, data]) rmSync(path, { recursive: true, force: true });
   cpSync('fixtures/agency', agency, { recursive: true, filter: path => !/agency\/(?:pictures|documents)$/.test(path) });
   symlinkSync(resolve('fixtures/agency/pictures'), join(agency, 'pictures'));
+  change('site.json', site => (site.settings.defaultLanguage = 'en'));
 });
 
 /** Runs the command; what it says, a line each, and its status. */
@@ -65,9 +66,12 @@ test('content is told with file, item and field, and what is wrong gives status 
   });
   const { status, lines } = await check();
   expect(status).toBe(1);
-  expect(lines).toContain('wrong: pages.json contact image: l’image «\u00a0nowhere\u00a0» n’existe pas');
-  expect(lines).toContain('warning: pages.json contact title: n’a pas de texte dans la langue nl');
+  expect(lines).toContain("wrong: pages.json contact image: there is no picture 'nowhere'");
+  expect(lines).toContain('warning: pages.json contact title: has no text in nl');
   expect(lines.at(-1)).toBe('1 wrong; 3 warnings.');
+  change('site.json', site => (site.settings.defaultLanguage = 'nl'));
+  const dutch = expect.stringMatching(/: pages\.json contact image: er is geen foto „nowhere”$/);
+  expect((await check()).lines).toContainEqual(dutch);
 });
 
 test('content of which no site can be made is told whole', async () => {
@@ -75,8 +79,8 @@ test('content of which no site can be made is told whole', async () => {
   writeFileSync(join(agency, 'team.json'), '{}');
   const { status, lines } = await check();
   expect(status).toBe(1);
-  expect(lines).toContain('wrong: site.json: ligne 1, colonne 14\u00a0: il manque une valeur');
-  expect(lines).toContain('wrong: team.json: le fichier ne contient pas de liste');
+  expect(lines).toContain('wrong: site.json: line 1, column 14: a value is missing');
+  expect(lines).toContain('wrong: team.json: the file does not hold a list');
   if (!FULL) return;
   expect((await check([], { CONTENT_DIR: join(folder, 'gone') })).lines).toEqual([
     `wrong: CONTENT_DIR: the directory ${join(folder, 'gone')} does not exist`,

@@ -40,13 +40,14 @@ process.exitCode = wrong === 0 ? 0 : 1;
 async function checkContent({ contentDirectory }: ServerSettings): Promise<SiteContent | undefined> {
   try {
     const checked = await checkSite(contentDirectory, await readFilesOf(contentDirectory));
-    const { defaultLanguage } = checked.content.settings;
+    // A site.json that cannot be read may not say it.
+    const unread = checked.broken.some(({ file }) => file === 'site.json');
+    const language = unread ? 'en' : checked.content.settings.defaultLanguage;
     // Of a site that cannot be made all the rest would follow from that.
-    if (checked.broken.length > 0)
-      for (const finding of checked.broken) tellWrong(contentLine(finding, defaultLanguage));
+    if (checked.broken.length > 0) for (const finding of checked.broken) tellWrong(contentLine(finding, language));
     else {
-      for (const finding of checked.report) tellWrong(contentLine(finding, defaultLanguage));
-      for (const finding of checked.warnings) tellWarning(contentLine(finding, defaultLanguage));
+      for (const finding of checked.report) tellWrong(contentLine(finding, language));
+      for (const finding of checked.warnings) tellWarning(contentLine(finding, language));
       return checked.content;
     }
     console.log(`CONTENT_DIR: no site can be made of ${contentDirectory}; the feed was not looked at.`);
