@@ -1,4 +1,5 @@
 import type { SiteContent } from '../../domain/page/site.ts';
+import { contentLine } from '../content/content-finding.ts';
 import type { LogEvent } from '../system/logger.ts';
 import { stampOf, stampOfFiles } from './content-stamp.ts';
 import { alertsReport, type OpenedServer } from './open-server.ts';
@@ -75,7 +76,8 @@ export function watchContent(
     if (sorting(before) !== sorting(content)) await catalogue.take(content).catch(notSorted);
     await showNewest();
     log({ level: 'info', message: `the changed content is shown: version ${content.version}` });
-    for (const line of [...report, ...alertsReport(content, forwarder), ...warnings])
+    const lines = [...report, ...warnings].map(finding => contentLine(finding, 'en'));
+    for (const line of [...lines, ...alertsReport(content, forwarder)])
       log({ level: 'info', message: `warning: ${line}` });
   }
 

@@ -7,6 +7,7 @@ import { brusselsDay } from '../../domain/text/day.ts';
 import { makePasswordHasher } from '../argon2/password-hasher.ts';
 import { openFilter } from '../breached-passwords/open-filter.ts';
 import { makeClamdScanner } from '../clamav/file-scanner.ts';
+import { contentLine } from '../content/content-finding.ts';
 import { makeDocumentFolder } from '../files/document-folder.ts';
 import { makeLetterFolder } from '../mail/letter-folder.ts';
 import { makeThisMachine } from '../machine/this-machine.ts';
@@ -118,9 +119,14 @@ export async function openServer(settings: ServerSettings) {
     /** How many hashes new passwords are held against; absent where no file of them is named. */
     breachedHashes: 'hashes' in breachedPasswords ? breachedPasswords.hashes : undefined,
     /** What was refused of content and feed, a line each. */
-    report: [...report, ...catalogue.report, ...streets.report, ...alertsReport(content, forwarder)],
-    /** What is shown of the content as it stands and should be looked at. */
-    warnings,
+    report: [
+      ...report.map(finding => contentLine(finding, 'en')),
+      ...catalogue.report,
+      ...streets.report,
+      ...alertsReport(content, forwarder),
+    ],
+    /** What is shown of the content as it stands and should be looked at, a line each. */
+    warnings: warnings.map(finding => contentLine(finding, 'en')),
     ports: {
       site,
       catalogue,

@@ -1,15 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { reason } from '../../application/finding/reason.ts';
 import type { Feed } from '../../application/ports/feed.ts';
 import type { SiteContent } from '../../domain/page/site.ts';
+import { type ContentFinding, contentLine } from '../content/content-finding.ts';
 import { parseContent } from '../content/parse-content.ts';
-import type { ContentProblem } from '../content/problem.ts';
 import { type ContentFiles, readContentDirectory } from '../content/read-directory.ts';
 import { openFeed } from '../feed/open-feed.ts';
 import { type MarkSources, readMarks } from '../images/brand-marks.ts';
 import { isUndrawn } from './sample-agency.ts';
 
-/** A content directory as a site needs it, and what is wrong with it, a line each. */
+/** A content directory as a site needs it, and what is wrong with it. */
 export type ReadSite = {
   readonly content: SiteContent;
   /** Where each picture of the content lies, by its id. */
@@ -19,9 +20,9 @@ export type ReadSite = {
   /** Where all files lie that it names. */
   readonly namedFiles: readonly string[];
   /** What was refused, or names a file that is not there. */
-  readonly report: readonly string[];
+  readonly report: readonly ContentFinding[];
   /** What is shown as it stands and should be looked at. */
-  readonly warnings: readonly string[];
+  readonly warnings: readonly ContentFinding[];
 };
 
 /**
@@ -33,7 +34,7 @@ export async function readSite(directory: string): Promise<ReadSite> {
   const [first, ...others] = broken;
   if (first === undefined) return read;
   const more = others.length > 0 ? `; ${others.length} more: npm run check` : '';
-  throw new Error(`CONTENT_DIR: ${join(directory, first)}${more}`);
+  throw new Error(`CONTENT_DIR: ${join(directory, contentLine(first, 'en'))}${more}`);
 }
 
 /** Reads the files of a content directory. Throws where there is none, with a line for the operator. */
@@ -43,34 +44,36 @@ export async function readFilesOf(directory: string): Promise<ContentFiles> {
   });
 }
 
-/** As `readSite`; `broken` says why there is no site, a line each, and is empty where there is one. */
+/** As `readSite`; `broken` says why there is no site, and is empty where there is one. */
 export async function checkSite(
   directory: string,
   { files, faults }: ContentFiles,
-): Promise<ReadSite & { readonly broken: readonly string[] }> {
+): Promise<ReadSite & { readonly broken: readonly ContentFinding[] }> {
   const { content, pictureFiles, brandFiles, problems, broken, warnings } = parseContent(files, faults);
   const branded = Object.entries(brandFiles).map(([name, file]) => [name, file && join(directory, file)]);
   const { marks, sources, refused } = await readMarks(Object.fromEntries(branded), content.agency.name);
   const placed = new Map([...pictureFiles].map(([id, file]) => [id, join(directory, file)]));
-  const missing = isUndrawn(directory) ? [] : [...placed].filter(([, path]) => !existsSync(path));
+  const missing = isUndrawn(directory)
+    ? []
+    : [...pictureFiles].filter(([, file]) => !existsSync(join(directory, file)));
   return {
     content: { ...content, brand: { ...content.brand, ...marks } },
     pictureFiles: placed,
     markSources: sources,
     namedFiles: [...placed.values(), ...branded.flatMap(([, file]) => file ?? [])],
     report: [
-      ...problems.map(lineOf),
-      ...refused.map(({ mark, reason }) => `site.json brand.${mark}: ${reason}`),
-      ...missing.map(([id]) => `pictures.json ${id} file: there is no file '${pictureFiles.get(id)}'`),
+      ...problems,
+      ...refused.map(({ mark, reason: why }) => ({ file: 'site.json', item: '', field: `brand.${mark}`, reason: why })),
+      ...missing.map(([item, file]) => ({
+        file: 'pictures.json',
+        item,
+        field: 'file',
+        reason: reason('no-file', { file }),
+      })),
     ],
-    warnings: warnings.map(lineOf),
-    broken: broken.map(lineOf),
+    warnings,
+    broken,
   };
-}
-
-/** `site.json agency.licence: is missing` */
-function lineOf({ file, item, field, reason }: ContentProblem): string {
-  return `${[file, item, field].filter(Boolean).join(' ')}: ${reason}`;
 }
 
 /** The feeds with which a site begins: what is offered, and what was before. */

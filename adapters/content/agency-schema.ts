@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { reason } from '../../application/finding/reason.ts';
 import type { Agency } from '../../domain/page/site.ts';
+import { says } from '../wire/schema-words.ts';
 import { isHttps } from './address-of-link.ts';
 import { isEnterpriseNumber, isIban } from './check-digits.ts';
 import { publicText } from './text-schema.ts';
@@ -18,24 +20,30 @@ export const agencySchema: z.ZodType<Agency> = z.strictObject({
     .default({ latitude: 50.64, longitude: 4.67 }), // the middle of Belgium
   phone: z
     .string()
-    .regex(/^\+\d{8,15}$/, 'is not a number such as +3281000123')
+    .regex(/^\+\d{8,15}$/, says(reason('not-phone')))
     .default(''),
-  email: z.email('is not an e-mail address').default(''),
-  enterpriseNumber: z.string().refine(isEnterpriseNumber, 'is not a Belgian enterprise number').default(''),
+  email: z.email().default(''),
+  enterpriseNumber: z
+    .string()
+    .refine(isEnterpriseNumber, says(reason('not-enterprise-number')))
+    .default(''),
   vatNumber: z
     .string()
     .refine(
       text => /^BE\s?/.test(text) && isEnterpriseNumber(text.replace(/^BE\s?/, '')),
-      'is not a Belgian VAT number',
+      says(reason('not-vat-number')),
     )
     .default(''),
   licence: mention,
   supervisor: publicText.default({}),
   insurer: mention,
   insurancePolicy: mention,
-  thirdPartyAccount: z.string().refine(isIban, 'is not an IBAN').default(''),
+  thirdPartyAccount: z
+    .string()
+    .refine(isIban, says(reason('not-iban')))
+    .default(''),
   codeOfEthics: publicText
-    .refine(links => Object.values(links).every(isHttps), 'is not an https address in each language')
+    .refine(links => Object.values(links).every(isHttps), says(reason('not-https-in-each')))
     .default({}),
   openingHours: publicText.default({}),
 });

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { reason } from '../../application/finding/reason.ts';
 import type { Category, TeamMember } from '../../domain/page/page.ts';
+import { says } from '../wire/schema-words.ts';
 import { isSitePath } from './address-of-link.ts';
 import { id, isoDay, publicText, requiredText, sort, status } from './text-schema.ts';
 
@@ -11,7 +13,10 @@ export const categorySchema: z.ZodType<Category> = z
 export const articleSchema = z.strictObject({
   id,
   categoryId: id,
-  path: z.string().refine(isSitePath, 'is not a path of the site').optional(),
+  path: z
+    .string()
+    .refine(isSitePath, says(reason('not-path-of-site')))
+    .optional(),
   image: id.optional(),
   author: id.optional(),
   publishedOn: isoDay,
@@ -26,13 +31,13 @@ export const ARTICLE_SPARES = ['path', 'image', 'author'];
 export const teamSchema: z.ZodType<TeamMember> = z
   .strictObject({
     id,
-    name: z.string().min(1, 'is empty'),
+    name: z.string().min(1),
     role: requiredText,
     text: publicText.default({}),
-    phone: z.string().regex(/^\+\d{8,15}$/, 'is not a number such as +3281000123'),
-    email: z.email('is not an e-mail address'),
-    licence: z.string().min(1, 'is empty').optional(),
-    languages: z.array(z.string().regex(/^[a-z]{2}$/, 'is not a language code')),
+    phone: z.string().regex(/^\+\d{8,15}$/, says(reason('not-phone'))),
+    email: z.email(),
+    licence: z.string().min(1).optional(),
+    languages: z.array(z.string().regex(/^[a-z]{2}$/, says(reason('not-language-code')))),
     image: id.optional(),
     status,
     sort,

@@ -1,12 +1,15 @@
 import { z } from 'zod';
+import { reason } from '../../application/finding/reason.ts';
 import { BRAND_TOKENS, type BrandColours, type BrandToken } from '../../domain/page/brand-colours.ts';
 import { readableColours } from '../../domain/page/readable-colours.ts';
+import { says } from '../wire/schema-words.ts';
+import type { Tell } from './content-finding.ts';
 import { parseColour } from './readable-colour.ts';
 
 const colour = z.string().transform((text, context) => {
   const read = parseColour(text);
   if (read !== undefined) return read;
-  context.addIssue('is not a colour such as #1f4d45');
+  context.addIssue(says(reason('not-colour')));
   return z.NEVER;
 });
 
@@ -14,7 +17,7 @@ const file = z
   .string()
   .regex(
     /^[a-zA-Z0-9_-]+(?:[./][a-zA-Z0-9_-]+)*\.(?:svg|png|webp|jpe?g|SVG|PNG|WEBP|JPE?G)$/,
-    'is not the path of a picture in the content directory',
+    says(reason('not-picture-path')),
   );
 
 /** The files of a brand, as paths inside the content directory; what is absent is drawn from the agency's name. */
@@ -36,23 +39,18 @@ export const brandSchema: z.ZodType<RawBrand> = z.strictObject({
     .strictObject(colors)
     .default({})
     .transform(given => Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))),
-  shortName: z.string().max(30, 'is longer than 30 characters').default(''),
+  shortName: z.string().max(30).default(''),
   logo: file.optional(),
   icon: file.optional(),
   preview: file.optional(),
 });
 
 /** The colours of a site in which its texts can be read; `tell` hears of each that is not used as it is given. */
-export function readBrandColours(
-  given: Partial<BrandColours>,
-  tell: (field: string, reason: string) => void,
-): BrandColours {
+export function readBrandColours(given: Partial<BrandColours>, tell: Tell): BrandColours {
   const { colours, unreadable } = readableColours(given);
   for (const { token, beside, ratio, least, used } of unreadable) {
-    tell(
-      `brand.colors.${token}`,
-      `${given[token]} stands out from ${beside} by ${ratio.toFixed(2)}:1, less than ${least}:1; ${used} is used instead`,
-    );
+    const colour = given[token] ?? '';
+    tell(`brand.colors.${token}`, reason('low-contrast', { colour, beside, ratio: ratio.toFixed(2), least, used }));
   }
   return colours;
 }

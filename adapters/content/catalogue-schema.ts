@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { reason } from '../../application/finding/reason.ts';
 import type { KnownPlace, PropertyType, TreeItem } from '../../domain/page/site.ts';
 import type { Picture } from '../../domain/listing/listing.ts';
+import { says } from '../wire/schema-words.ts';
 import { id, publicText, requiredText } from './text-schema.ts';
 
 export const typeSchema: z.ZodType<PropertyType> = z.strictObject({
-  webId: z.number().int().positive(),
+  webId: z.number().int().min(1),
   name: requiredText,
   showOrder: z.number().int(),
   sale: z.boolean(),
@@ -13,9 +15,9 @@ export const typeSchema: z.ZodType<PropertyType> = z.strictObject({
 
 export const placeSchema: z.ZodType<KnownPlace> = z.strictObject({
   name: requiredText,
-  aliases: z.array(z.string().min(1, 'is empty')).default([]),
-  postcode: z.string().regex(/^[0-9A-Z -]{3,10}$/, 'is not a postcode'),
-  countryId: z.number().int().positive(),
+  aliases: z.array(z.string().min(1)).default([]),
+  postcode: z.string().regex(/^[0-9A-Z -]{3,10}$/, says(reason('invalid-postcode'))),
+  countryId: z.number().int().min(1),
   coordinates: z.strictObject({
     latitude: z.number().min(-90).max(90),
     longitude: z.number().min(-180).max(180),
@@ -29,7 +31,7 @@ export const treeSchema: z.ZodType<TreeItem> = z
     id,
     parentId: id.optional(),
     name: requiredText,
-    webId: z.string().min(1, 'is empty'),
+    webId: z.string().min(1),
     tree: z.enum(['zones', 'types']),
   })
   .transform(item => ({ ...item, parentId: item.parentId }));
@@ -42,10 +44,10 @@ export const pictureSchema: z.ZodType<{ picture: Picture; file: string }> = z
       .string()
       .regex(
         /^[a-zA-Z0-9_-]+(?:[./][a-zA-Z0-9_-]+)*\.(?:svg|png|webp|jpe?g|avif|SVG|PNG|WEBP|JPE?G|AVIF)$/,
-        'is not the path of a picture in the content directory',
+        says(reason('not-picture-path')),
       ),
-    width: z.number().int().positive().max(20_000),
-    height: z.number().int().positive().max(20_000),
+    width: z.number().int().min(1).max(20_000),
+    height: z.number().int().min(1).max(20_000),
     alt: publicText,
     kind: z.enum(['photo', 'floor-plan']).default('photo'),
   })

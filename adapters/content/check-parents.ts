@@ -1,4 +1,5 @@
-import type { Report } from './problem.ts';
+import { reason } from '../../application/finding/reason.ts';
+import type { Report } from './content-finding.ts';
 
 type Child = { readonly id: string; readonly parentId: string | undefined };
 
@@ -10,12 +11,12 @@ export function checkParents<T extends Child>(items: readonly T[], file: string,
     const { id, parentId } = item;
     if (parentId === undefined) return item;
     if (!ids.has(parentId)) {
-      report(file, id, 'parentId', `there is no '${parentId}'`);
+      report(file, id, 'parentId', reason('no-parent', { id: parentId }));
       return { ...item, parentId: undefined };
     }
     for (let above: string | undefined = parentId; above !== undefined; above = parents.get(above)) {
       if (above !== id) continue;
-      report(file, id, 'parentId', `'${parentId}' lies below '${id}'`);
+      report(file, id, 'parentId', reason('parent-below', { parent: parentId, id }));
       return { ...item, parentId: undefined };
     }
     parents.set(id, parentId);

@@ -1,7 +1,8 @@
+import { type Reason, reason } from '../../application/finding/reason.ts';
 import type { Page, PageKind } from '../../domain/page/page.ts';
 import type { PathEntry } from '../../domain/routing/path-table.ts';
 import { isLanguage, type Language } from '../../domain/text/language.ts';
-import type { Report } from './problem.ts';
+import type { Report } from './content-finding.ts';
 
 const FILE = 'paths.json';
 /** First parts of addresses that are no pages: previews, the interface, pictures, files of the build. */
@@ -25,13 +26,13 @@ export function checkPaths(
   return entries.flatMap(entry => {
     const page = pages.get(entry.page);
     if (!page) {
-      report(FILE, entry.page, 'page', `there is no page '${entry.page}'`);
+      report(FILE, entry.page, 'page', reason('no-page', { id: entry.page }));
       return [];
     }
     const own = ownPart(entry.original);
     if (own !== undefined || isLanguage(partsOf(entry.original)[0])) {
-      const what = own === undefined ? 'names a language' : `begins with '/${own}/', which is no page's`;
-      report(FILE, entry.page, 'original', `the path ${what}`);
+      const why = own === undefined ? reason('path-in-language') : reason('path-reserved', { part: own });
+      report(FILE, entry.page, 'original', why);
       return [];
     }
     const misplaced = misplacedSecret(page, entry.original);
@@ -43,7 +44,7 @@ export function checkPaths(
     if (!twin) originals.set(shapeOf(entry.original), entry);
     // Sale and rent share '/property/{id}/': there the id alone decides.
     else if (page.kind !== 'property' || pages.get(twin.page)?.kind !== 'property') {
-      report(FILE, entry.page, 'original', `'${twin.page}' has this path already`);
+      report(FILE, entry.page, 'original', reason('path-taken', { page: twin.page }));
       return [];
     }
     const paths: { [L in Language]?: string } = {};
@@ -53,10 +54,10 @@ export function checkPaths(
       const misplacedHere = misplacedSecret(page, path);
       const owner = taken.get(shapeOf(path));
       const ownBehind = ownPart(path.slice(language.length + 1));
-      if (ownBehind === 'preview') report(FILE, entry.page, field, "'/preview/' behind the language shows other pages");
-      else if (missing !== undefined) report(FILE, entry.page, field, `the path does not name {${missing}}`);
+      if (ownBehind === 'preview') report(FILE, entry.page, field, reason('path-preview'));
+      else if (missing !== undefined) report(FILE, entry.page, field, reason('path-lacks', { name: `{${missing}}` }));
       else if (misplacedHere !== undefined) report(FILE, entry.page, field, misplacedHere);
-      else if (owner !== undefined) report(FILE, entry.page, field, `'${owner}' has this path already`);
+      else if (owner !== undefined) report(FILE, entry.page, field, reason('path-taken', { page: owner }));
       else {
         taken.set(shapeOf(path), entry.page);
         paths[language as Language] = path;
@@ -76,7 +77,7 @@ export function withPaths(pages: readonly Page[], table: readonly PathEntry[], r
       'pages.json',
       page.id,
       'path',
-      original ? `the path table says '${original}'` : 'the path table has no such page',
+      original ? reason('path-listed-otherwise', { path: original }) : reason('path-not-listed'),
     );
     return false;
   });
@@ -91,10 +92,10 @@ function ownPart(path: string): string | undefined {
 }
 
 /** Why the path of a page to which mails link would leave the secret of a link where stored mails do not hide it. */
-function misplacedSecret({ kind }: Page, path: string): string | undefined {
+function misplacedSecret({ kind }: Page, path: string): Reason | undefined {
   const secret = SECRETS[kind];
   if (secret === undefined || (path.endsWith(`/${secret}/`) && path.split(secret).length === 2)) return undefined;
-  return `the path of a page of the kind ${kind} must end with /${secret}/, its only ${secret}`;
+  return reason('path-secret', { kind, ending: `/${secret}/`, secret });
 }
 
 /** Two paths with one shape are one address whatever their parameters are called. */

@@ -1,3 +1,4 @@
+import { type Reason, reason } from '../../application/finding/reason.ts';
 import type { Block, Inline, RichText } from '../../domain/text/rich-text.ts';
 import type { Localized } from '../../domain/text/localized.ts';
 
@@ -13,22 +14,22 @@ export type Known = {
 export function checkRichText(
   texts: Localized<RichText>,
   known: Known,
-  report: (language: string, reason: string) => void,
+  report: (language: string, why: Reason) => void,
 ): Localized<RichText> {
   return Object.fromEntries(
     Object.entries(texts).map(([language, text]) => {
-      const tell = (reason: string) => report(language, reason);
+      const tell = (why: Reason) => report(language, why);
       return [language, text.flatMap(block => checkBlock(block, known, tell))];
     }),
   );
 }
 
-function checkBlock(block: Block, known: Known, tell: (reason: string) => void): Block[] {
+function checkBlock(block: Block, known: Known, tell: (why: Reason) => void): Block[] {
   const inlines = (content: readonly Inline[]) => content.flatMap(inline => checkInline(inline, known, tell));
   switch (block.kind) {
     case 'image':
       if (known.pictures.has(block.pictureId)) return [block];
-      tell(`there is no picture '${block.pictureId}'`);
+      tell(reason('no-picture', { id: block.pictureId }));
       return [];
     case 'list':
       return [{ ...block, items: block.items.map(inlines) }];
@@ -39,12 +40,12 @@ function checkBlock(block: Block, known: Known, tell: (reason: string) => void):
   }
 }
 
-function checkInline(inline: Inline, known: Known, tell: (reason: string) => void): Inline[] {
+function checkInline(inline: Inline, known: Known, tell: (why: Reason) => void): Inline[] {
   if (inline.kind === 'text') return [inline];
   const content = inline.content.flatMap(part => checkInline(part, known, tell));
   if (inline.kind !== 'link' || !inline.href.startsWith('page:')) return [{ ...inline, content }];
   const path = inline.href.slice('page:'.length).split(/[?#]/, 1)[0] ?? '';
   if (known.paths.has(path)) return [{ ...inline, content }];
-  tell(`there is no page at '${path}'`);
+  tell(reason('no-page-at', { path }));
   return content;
 }

@@ -1,6 +1,7 @@
+import { reason } from '../../application/finding/reason.ts';
 import { isLanguage, type Language } from '../../domain/text/language.ts';
 import type { JsonFiles } from './json-files.ts';
-import type { Report } from './problem.ts';
+import type { Report, Tell } from './content-finding.ts';
 import { nameOf } from './read-items.ts';
 
 /** A heading of Markdown that says nothing: the page leaves it out. */
@@ -18,14 +19,10 @@ export function checkTexts(json: JsonFiles, languages: readonly Language[], warn
     if (file === ONE_NAME_WILL_DO) continue;
     const items = Array.isArray(value) ? value : [value];
     items.forEach((item, at) =>
-      walk(item, [], languages, (field, reason) =>
-        warn(file, Array.isArray(value) ? nameOf(item, at) : '', field, reason),
-      ),
+      walk(item, [], languages, (field, why) => warn(file, Array.isArray(value) ? nameOf(item, at) : '', field, why)),
     );
   }
 }
-
-type Tell = (field: string, reason: string) => void;
 
 function walk(value: unknown, path: readonly string[], languages: readonly Language[], tell: Tell): void {
   if (typeof value !== 'object' || value === null) return;
@@ -46,15 +43,15 @@ function checkLanguages(
   languages: readonly Language[],
   tell: Tell,
 ): void {
-  const what = path.at(-1) === 'paths' ? 'path' : 'text';
+  const absent = path.at(-1) === 'paths' ? 'no-path-in' : 'no-text-in';
   const field = path.join('.');
   for (const language of languages) {
     const entry = texts[language];
     const text = typeof entry === 'object' && entry !== null && 'text' in entry ? entry.text : entry;
     const withheld = typeof entry === 'object' && entry !== null && 'public' in entry && entry.public === false;
-    if (text === undefined) tell(field, `has no ${what} in ${language}`);
+    if (text === undefined) tell(field, reason(absent, { language }));
     else if (typeof text !== 'string' || withheld) continue;
-    else if (text.trim() === '') tell(`${field}.${language}`, 'is empty');
-    else if (EMPTY_HEADING.test(text)) tell(`${field}.${language}`, 'has a heading without words');
+    else if (text.trim() === '') tell(`${field}.${language}`, reason('empty'));
+    else if (EMPTY_HEADING.test(text)) tell(`${field}.${language}`, reason('empty-heading'));
   }
 }

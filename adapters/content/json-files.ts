@@ -1,4 +1,5 @@
-import type { Report } from './problem.ts';
+import { reason } from '../../application/finding/reason.ts';
+import type { Report } from './content-finding.ts';
 import { readJson } from './read-json.ts';
 
 /** The files of a content directory that hold JSON; without those of the second list there is no site. */
@@ -40,15 +41,14 @@ export function readJsonFiles(
     if (unread.has(file)) continue;
     const text = files.get(file);
     if (text === undefined) {
-      (NEEDED.includes(file) ? broken : report)(file, '', '', 'the file is missing');
+      (NEEDED.includes(file) ? broken : report)(file, '', '', reason('file-missing'));
       continue;
     }
     const result = readJson(text);
     if ('refusal' in result) broken(file, '', '', result.refusal);
     else {
       const held = file === 'site.json' ? objectIn(result.value) : listIn(result.value);
-      if (held === undefined)
-        broken(file, '', '', `the file does not hold ${file === 'site.json' ? 'an object' : 'a list'}`);
+      if (held === undefined) broken(file, '', '', reason(file === 'site.json' ? 'file-not-object' : 'file-not-list'));
       else read.set(file, held);
     }
   }

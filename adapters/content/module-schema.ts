@@ -1,13 +1,15 @@
 import { z } from 'zod';
+import { reason } from '../../application/finding/reason.ts';
 import type { Module } from '../../domain/page/page.ts';
 import { FORM_NAMES } from '../../domain/request/forms.ts';
+import { says } from '../wire/schema-words.ts';
 import { parseColour } from './readable-colour.ts';
 import { columns, id, publicRichText, publicText, sort, status } from './text-schema.ts';
 
 const ground = z.string().transform((text, context) => {
   const colour = parseColour(text);
   if (colour !== undefined) return colour;
-  context.addIssue('is not a colour such as #eadfcb');
+  context.addIssue(says(reason('not-colour')));
   return z.NEVER;
 });
 
@@ -45,7 +47,7 @@ export const moduleSchema: z.ZodType<Module> = z
     view: z.enum(['single-view', 'collapse-view', 'card-view', 'news-view', 'ons-team-view']).default('single-view'),
     class: z
       .string()
-      .regex(/^[a-z0-9 _-]{0,100}$/, 'is not a row of names of classes')
+      .regex(/^[a-z0-9 _-]{0,100}$/, says(reason('not-class-names')))
       .default(''),
     background: background.default({ type: 'none' }),
     image: id.optional(),

@@ -1,3 +1,5 @@
+import { type Reason, reason } from '../../application/finding/reason.ts';
+
 /** At most this many characters of CSS a page. */
 const LIMIT = 4000;
 
@@ -42,25 +44,25 @@ const VALUE = new RegExp(`^${PIECE}(?: ${PIECE}){0,3}$`, 'i');
  * not on it (`@import`, `url()`, `expression()`, comments, escapes, `</style`) needs no rule of its own.
  * `parsePageCss('.lead { color: #1d2a2c; }')` → `{ css: '.lead{color:#1d2a2c}' }`
  */
-export function parsePageCss(text: string): { readonly css: string } | { readonly refusal: string } {
-  if (text.length > LIMIT) return { refusal: `CSS is longer than ${LIMIT} characters` };
+export function parsePageCss(text: string): { readonly css: string } | { readonly refusal: Reason } {
+  if (text.length > LIMIT) return { refusal: reason('css-too-long', { count: LIMIT }) };
   const rules: string[] = [];
   let rest = text.trim();
   while (rest !== '') {
     const [whole, selectors, declarations] = /^([^{}]*)\{([^{}]*)\}/.exec(rest) ?? [];
     if (whole === undefined || selectors === undefined || declarations === undefined) {
-      return { refusal: 'CSS is not a row of simple rules' };
+      return { refusal: reason('css-not-rules') };
     }
     const parts = selectors.split(',').map(selector => selector.trim().replace(/\s+/g, ' '));
     const strange = parts.find(selector => !SELECTOR.test(selector));
-    if (strange !== undefined) return { refusal: `CSS may not select '${strange.slice(0, 60)}'` };
+    if (strange !== undefined) return { refusal: reason('css-selector', { selector: strange.slice(0, 60) }) };
     const settings: string[] = [];
     for (const declaration of declarations.split(';')) {
       if (declaration.trim() === '') continue;
       const [property = '', ...values] = declaration.split(':').map(part => part.trim().replace(/\s+/g, ' '));
       const value = values.join(':');
-      if (!PROPERTIES.has(property)) return { refusal: `CSS may not set '${property.slice(0, 60)}'` };
-      if (!VALUE.test(value)) return { refusal: `CSS may not give '${property}' the value '${value.slice(0, 60)}'` };
+      if (!PROPERTIES.has(property)) return { refusal: reason('css-property', { property: property.slice(0, 60) }) };
+      if (!VALUE.test(value)) return { refusal: reason('css-value', { property, value: value.slice(0, 60) }) };
       settings.push(`${property}:${value}`);
     }
     rules.push(`${parts.join(',')}{${settings.join(';')}}`);

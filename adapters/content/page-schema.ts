@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { reason } from '../../application/finding/reason.ts';
 import { type Page, PAGE_KIND_NAMES } from '../../domain/page/page.ts';
 import { FORM_NAMES } from '../../domain/request/forms.ts';
 import { LINK_KINDS } from '../../domain/request/link.ts';
+import { says } from '../wire/schema-words.ts';
 import { isHttps, isSitePath } from './address-of-link.ts';
 import { MODULE_SPARES, moduleSchema } from './module-schema.ts';
 import { parsePageCss } from './page-css.ts';
@@ -20,7 +22,7 @@ const metadata = z.strictObject({
 const css = z.string().transform((text, context) => {
   const parsed = parsePageCss(text);
   if ('css' in parsed) return parsed.css;
-  context.addIssue(parsed.refusal);
+  context.addIssue(says(parsed.refusal));
   return z.NEVER;
 });
 
@@ -30,7 +32,7 @@ export const pageSchema: z.ZodType<Page> = z
     id,
     parentId: id.optional(),
     kind: z.enum(PAGE_KIND_NAMES),
-    path: z.string().refine(isSitePath, 'is not a path of the site'),
+    path: z.string().refine(isSitePath, says(reason('not-path-of-site'))),
     name: requiredText,
     status,
     sort,
@@ -47,7 +49,7 @@ export const pageSchema: z.ZodType<Page> = z
     redirect: z.boolean().default(false),
     redirectUrl: z
       .string()
-      .refine(url => isSitePath(url) || isHttps(url), 'is neither a path of the site nor an https address')
+      .refine(url => isSitePath(url) || isHttps(url), says(reason('not-path-or-https')))
       .optional(),
     css: css.default(''),
     modules: z.array(moduleSchema).default([]),
@@ -60,23 +62,23 @@ export const pageSchema: z.ZodType<Page> = z
   })
   .refine(page => page.kind !== 'form' || page.form !== undefined, {
     path: ['form'],
-    error: 'a page of the kind form needs the field form',
+    error: says(reason('kind-needs', { kind: 'form', field: 'form' })),
   })
   .refine(page => (page.kind === 'link') === (page.link !== undefined), {
     path: ['link'],
-    error: 'pages of the kind link need the field link, other pages have none',
+    error: says(reason('link-only-of-links')),
   })
   .refine(page => page.kind !== 'link' || page.path.endsWith('/{secret}/'), {
     path: ['path'],
-    error: 'the path of a page of the kind link must end with /{secret}/',
+    error: says(reason('path-secret', { kind: 'link', ending: '/{secret}/', secret: '{secret}' })),
   })
   .refine(page => page.kind !== 'article' || page.articleId !== undefined, {
     path: ['articleId'],
-    error: 'a page of the kind article needs the field articleId',
+    error: says(reason('kind-needs', { kind: 'article', field: 'articleId' })),
   })
   .refine(page => !page.redirect || page.redirectUrl !== undefined, {
     path: ['redirectUrl'],
-    error: 'a redirect needs redirectUrl',
+    error: says(reason('redirect-needs-address')),
   })
   .transform(({ redirect, redirectUrl, ...page }) => ({
     ...page,

@@ -1,3 +1,4 @@
+import { reason } from '../../application/finding/reason.ts';
 import type { Picture } from '../../domain/listing/listing.ts';
 import type { Article, Page, TeamMember } from '../../domain/page/page.ts';
 import type { SiteContent } from '../../domain/page/site.ts';
@@ -15,7 +16,7 @@ import { contentVersion } from './content-version.ts';
 import { readJsonFiles } from './json-files.ts';
 import { PAGE_SPARES, pageSchema } from './page-schema.ts';
 import { PATH_SPARES, pathSchema } from './path-schema.ts';
-import type { ContentProblem, FileFault, Report } from './problem.ts';
+import type { ContentFinding, FileFault, Report } from './content-finding.ts';
 import { readArticles } from './read-articles.ts';
 import { type ItemOf, readItems } from './read-items.ts';
 import { readSite, withKnownPictures } from './read-site.ts';
@@ -28,11 +29,11 @@ export type ParsedContent = {
   /** As `pictureFiles`, those of the brand. */
   readonly brandFiles: BrandFiles;
   /** What is left out, `broken` included. */
-  readonly problems: readonly ContentProblem[];
+  readonly problems: readonly ContentFinding[];
   /** Why there is no site: a file that cannot be read, or no home page. */
-  readonly broken: readonly ContentProblem[];
+  readonly broken: readonly ContentFinding[];
   /** What is shown as it stands and should be looked at. */
-  readonly warnings: readonly ContentProblem[];
+  readonly warnings: readonly ContentFinding[];
 };
 
 /**
@@ -41,17 +42,17 @@ export type ParsedContent = {
  * are files that are there and could not be read.
  */
 export function parseContent(files: ReadonlyMap<string, string>, faults: readonly FileFault[] = []): ParsedContent {
-  const problems: ContentProblem[] = [];
-  const broken: ContentProblem[] = [];
-  const warnings: ContentProblem[] = [];
-  const report: Report = (file, item, field, reason) => problems.push({ file, item, field, reason });
-  const warn: Report = (file, item, field, reason) => warnings.push({ file, item, field, reason });
-  const breaks: Report = (file, item, field, reason) => {
-    broken.push({ file, item, field, reason });
-    report(file, item, field, reason);
+  const problems: ContentFinding[] = [];
+  const broken: ContentFinding[] = [];
+  const warnings: ContentFinding[] = [];
+  const report: Report = (file, item, field, why) => problems.push({ file, item, field, reason: why });
+  const warn: Report = (file, item, field, why) => warnings.push({ file, item, field, reason: why });
+  const breaks: Report = (file, item, field, why) => {
+    broken.push({ file, item, field, reason: why });
+    report(file, item, field, why);
   };
 
-  for (const { file, reason } of faults) breaks(file, '', '', reason);
+  for (const fault of faults) breaks(fault.file, '', '', fault.reason);
   const json = readJsonFiles(files, new Set(faults.map(({ file }) => file)), report, breaks);
   const { files: brandFiles, ...site } = readSite(json, report);
   const pictures = readItems(json, 'pictures.json', pictureSchema, report, { keyOf: row => row.picture.id });
@@ -77,7 +78,7 @@ export function parseContent(files: ReadonlyMap<string, string>, faults: readonl
   const sorted = allArticles
     .filter(article => {
       if (categoryIds.has(article.categoryId)) return true;
-      report('articles.json', article.id, 'categoryId', `there is no category '${article.categoryId}'`);
+      report('articles.json', article.id, 'categoryId', reason('no-category', { id: article.categoryId }));
       return false;
     })
     .toSorted(bySort);
@@ -92,11 +93,11 @@ export function parseContent(files: ReadonlyMap<string, string>, faults: readonl
   };
   const pages = withPaths(publishedOnly(allPages), entries, report)
     .filter(page => hasItsArticle(page, known, report))
-    .map(page => checkModules(page, known, (field, reason) => report('pages.json', page.id, field, reason)))
+    .map(page => checkModules(page, known, (field, why) => report('pages.json', page.id, field, why)))
     .toSorted(bySort);
   const pageIds = new Set(pages.map(page => page.id));
   if (json.has('pages.json') && json.has('paths.json') && !pages.some(({ kind }) => kind === 'home'))
-    breaks('pages.json', '', '', 'there is no page of the kind home, published and in the path table');
+    breaks('pages.json', '', '', reason('no-home'));
 
   const content: SiteContent = {
     version: contentVersion(files),
@@ -109,20 +110,18 @@ export function parseContent(files: ReadonlyMap<string, string>, faults: readonl
       ...article,
       path: knownPath(article, known, report),
       author: knownAuthor(article, team, report),
-      image: knownPicture(article.image, known, 'image', (field, reason) =>
-        report('articles.json', article.id, field, reason),
+      image: knownPicture(article.image, known, 'image', (field, why) =>
+        report('articles.json', article.id, field, why),
       ),
-      text: checkRichText(article.text, known, (language, reason) =>
-        report(`articles/${article.id}/${language}.md`, article.id, '', reason),
+      text: checkRichText(article.text, known, (language, why) =>
+        report(`articles/${article.id}/${language}.md`, article.id, '', why),
       ),
     })),
     team: team
       .filter(member => member.status === 'Published')
       .map(member => ({
         ...member,
-        image: knownPicture(member.image, known, 'image', (field, reason) =>
-          report('team.json', member.id, field, reason),
-        ),
+        image: knownPicture(member.image, known, 'image', (field, why) => report('team.json', member.id, field, why)),
       }))
       .toSorted(bySort),
     types: values(readItems(json, 'types.json', typeSchema, report, { keyOf: type => `${type.webId}` })).toSorted(
@@ -166,7 +165,7 @@ function bySort(one: { readonly sort: number }, other: { readonly sort: number }
 function hasItsArticle(page: Page, known: KnownParts, report: Report): boolean {
   if (page.articleId === undefined || known.articles.has(page.articleId)) return true;
   if (!known.drafts.has(page.articleId))
-    report('pages.json', page.id, 'articleId', `there is no article '${page.articleId}'`);
+    report('pages.json', page.id, 'articleId', reason('no-article', { id: page.articleId }));
   return false;
 }
 
@@ -176,7 +175,7 @@ function knownPath(
   report: Report,
 ): string | undefined {
   if (article.path === undefined || known.paths.has(article.path)) return article.path;
-  report('articles.json', article.id, 'path', `there is no page at '${article.path}'`);
+  report('articles.json', article.id, 'path', reason('no-page-at', { path: article.path }));
   return undefined;
 }
 
@@ -186,7 +185,7 @@ function knownAuthor(
   report: Report,
 ): string | undefined {
   if (author === undefined || team.some(member => member.id === author)) return author;
-  report('articles.json', id, 'author', `there is no '${author}' in team.json`);
+  report('articles.json', id, 'author', reason('agent-unknown', { id: author }));
   return undefined;
 }
 
@@ -194,5 +193,5 @@ function knownAuthor(
 function checkTypes({ trees, types }: SiteContent, warn: Report): void {
   for (const { id, tree, webId } of trees)
     if (tree === 'types' && !types.some(type => `${type.webId}` === webId))
-      warn('trees.json', id, 'webId', `there is no type ${webId} in types.json`);
+      warn('trees.json', id, 'webId', reason('no-type', { id: webId }));
 }

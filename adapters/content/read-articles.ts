@@ -1,3 +1,4 @@
+import { reason } from '../../application/finding/reason.ts';
 import { FIGURE_PLACE, lawFigure } from '../../domain/cost/law-figures.ts';
 import type { Article } from '../../domain/page/page.ts';
 import type { Settings } from '../../domain/page/site.ts';
@@ -9,7 +10,7 @@ import { ARTICLE_SPARES, articleSchema } from './article-schema.ts';
 import { EMPTY_HEADING } from './check-texts.ts';
 import { parseFrontMatter } from './front-matter.ts';
 import type { JsonFiles } from './json-files.ts';
-import type { Report } from './problem.ts';
+import type { Report } from './content-finding.ts';
 import { readItems } from './read-items.ts';
 
 /** Where an article's text in a language stands. `articleFile('about', 'fr')` → `'articles/about/fr.md'` */
@@ -43,7 +44,7 @@ export function readArticles(
       const source = files.get(file);
       if (source === undefined) {
         if (languages.includes(language) && language !== defaultLanguage && row.status === 'Published')
-          warn(file, row.id, '', 'the text is missing; it shows in another language');
+          warn(file, row.id, '', reason('text-of-other-language'));
         continue;
       }
       const parsed = parseFrontMatter(source);
@@ -56,21 +57,20 @@ export function readArticles(
       if (parsed.matter.intro !== '') intro[language] = parsed.matter.intro;
       text[language] = parseRichText(parsed.body);
       for (const [place, name = ''] of parsed.body.matchAll(FIGURE_PLACE))
-        if (lawFigure(name, '', language) === undefined)
-          report(file, row.id, '', `${place} names no figure of the law`);
-      if (EMPTY_HEADING.test(parsed.body)) warn(file, row.id, '', 'has a heading without words');
+        if (lawFigure(name, '', language) === undefined) report(file, row.id, '', reason('no-law-figure', { place }));
+      if (EMPTY_HEADING.test(parsed.body)) warn(file, row.id, '', reason('empty-heading'));
     }
     if (Object.keys(title).length === 0) {
-      report('articles.json', row.id, '', 'has no text in any language');
+      report('articles.json', row.id, '', reason('no-text'));
       return [];
     }
     if (title[defaultLanguage] === undefined)
-      report(articleFile(row.id, defaultLanguage), row.id, '', 'the text is missing');
+      report(articleFile(row.id, defaultLanguage), row.id, '', reason('text-missing'));
     const { path, image, author, ...own } = row;
     return [{ ...own, path, image, author, title: title as Localized, intro: intro as Localized, text }];
   });
   for (const file of files.keys()) {
-    if (file.startsWith('articles/') && !used.has(file)) report(file, '', '', 'belongs to no article of articles.json');
+    if (file.startsWith('articles/') && !used.has(file)) report(file, '', '', reason('of-no-article'));
   }
   return articles;
 }

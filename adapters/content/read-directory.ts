@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type Reason, reason } from '../../application/finding/reason.ts';
 import { LANGUAGES } from '../../domain/text/language.ts';
 import { JSON_FILES } from './json-files.ts';
-import type { FileFault } from './problem.ts';
+import type { FileFault } from './content-finding.ts';
 import { articleFile } from './read-articles.ts';
 
 /** What a content directory holds; `faults` names what is there and cannot be read. */
@@ -43,25 +44,37 @@ export async function contentNames(directory: string): Promise<readonly string[]
   return names;
 }
 
-async function readText(path: string): Promise<{ readonly text: string } | { readonly reason: string }> {
+async function readText(path: string): Promise<{ readonly text: string } | { readonly reason: Reason }> {
   let bytes: Uint8Array;
   try {
     bytes = await readFile(path);
   } catch (error) {
-    const fault = error as NodeJS.ErrnoException;
-    return {
-      reason: fault.code === 'EISDIR' ? 'a directory stands in place of the file' : `the file ${whyNot(fault)}`,
-    };
+    return { reason: unreadFile(error as NodeJS.ErrnoException) };
   }
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))
-    return { reason: 'the file is in UTF-16; save it as UTF-8' };
+    return { reason: reason('file-utf-16') };
   try {
     return { text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes) };
   } catch {
-    return { reason: 'the file is not in UTF-8' };
+    return { reason: reason('file-not-utf-8') };
   }
 }
 
+function unreadFile({ code, message }: NodeJS.ErrnoException): Reason {
+  switch (code) {
+    case 'EISDIR':
+      return reason('file-is-directory');
+    case 'ENOENT':
+      return reason('file-missing');
+    case 'EACCES':
+    case 'EPERM':
+      return reason('file-forbidden');
+    default:
+      return reason('file-unreadable', { error: code ?? message });
+  }
+}
+
+/** Of a directory: the command ends with it, in English. */
 function whyNot({ code, message }: NodeJS.ErrnoException): string {
   switch (code) {
     case 'ENOENT':

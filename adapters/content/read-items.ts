@@ -1,6 +1,7 @@
 import type { z } from 'zod';
+import { reason } from '../../application/finding/reason.ts';
 import type { JsonFiles } from './json-files.ts';
-import type { Report } from './problem.ts';
+import type { Report } from './content-finding.ts';
 import { salvage } from './salvage.ts';
 
 /** An item and where it stood, so that what later turns out to be wrong with it can be reported under its own name. */
@@ -23,11 +24,11 @@ export function readItems<T>(
   return raw.flatMap((entry: unknown, at): ItemOf<T>[] => {
     const item = nameOf(entry, at);
     const { value, flaws } = salvage(schema, entry, options.spare);
-    for (const { field, reason } of flaws) report(file, item, field, reason);
+    for (const flaw of flaws) report(file, item, flaw.field, flaw.reason);
     if (value === undefined) return [];
     const key = options.keyOf?.(value);
     if (key !== undefined && seen.has(key)) {
-      report(file, item, '', `is a duplicate; the first one is used`);
+      report(file, item, '', reason('duplicate'));
       return [];
     }
     if (key !== undefined) seen.add(key);

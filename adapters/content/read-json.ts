@@ -1,27 +1,28 @@
 import { parse, type ParseError, printParseErrorCode } from 'jsonc-parser';
+import { type Reason, type ReasonCode, reason } from '../../application/finding/reason.ts';
 
-/** What the parser says of a place; any other of its codes is one of a character that cannot stand there. */
-const WORDS: Readonly<Record<string, string>> = {
-  InvalidNumberFormat: 'a number is not written as JSON writes it',
-  PropertyNameExpected: 'a name in double quotes is missing',
-  ValueExpected: 'a value is missing',
-  ColonExpected: 'a colon is missing',
-  CommaExpected: 'a comma is missing',
-  CloseBraceExpected: 'a closing } is missing',
-  CloseBracketExpected: 'a closing ] is missing',
-  EndOfFileExpected: 'something stands behind the end',
-  InvalidCommentToken: 'JSON has no comments',
-  UnexpectedEndOfString: 'a text is not closed',
-  InvalidEscapeCharacter: 'a backslash stands before what it cannot escape',
+/** Reasons by what the parser calls them; any other of its codes is one of a character that cannot stand there. */
+const REASONS: Readonly<Record<string, Extract<ReasonCode, `json-${string}`>>> = {
+  InvalidNumberFormat: 'json-number',
+  PropertyNameExpected: 'json-name',
+  ValueExpected: 'json-value',
+  ColonExpected: 'json-colon',
+  CommaExpected: 'json-comma',
+  CloseBraceExpected: 'json-brace',
+  CloseBracketExpected: 'json-bracket',
+  EndOfFileExpected: 'json-end',
+  InvalidCommentToken: 'json-comment',
+  UnexpectedEndOfString: 'json-text',
+  InvalidEscapeCharacter: 'json-escape',
 };
 
 /** A value of JSON, or why a text is none, with the place where that begins. */
-export type ReadJson = { readonly value: unknown } | { readonly refusal: string };
+export type ReadJson = { readonly value: unknown } | { readonly refusal: Reason };
 
 /**
  * Reads JSON; a byte order mark before it is let be. Node's own parser reads what is right, and quickly, but does not always say
  * where a text goes wrong: of what it refuses jsonc-parser finds the place.
- * `readJson('{"a": 1,}')` → `{ refusal: 'line 1, column 8: a name in double quotes is missing' }`
+ * `readJson('{"a": 1,}')` → `{ refusal: { code: 'json-name', values: { line: 1, column: 9 } } }`
  */
 export function readJson(text: string): ReadJson {
   const plain = text.replace(/^\uFEFF/, '');
@@ -31,9 +32,9 @@ export function readJson(text: string): ReadJson {
     const errors: ParseError[] = [];
     parse(plain, errors, { disallowComments: true, allowTrailingComma: false });
     const [first] = errors;
-    if (!first) return { refusal: 'the file is not JSON' };
+    if (!first) return { refusal: reason('not-json') };
     const before = plain.slice(0, first.offset).split(/\r\n|\r|\n/);
-    const place = `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
-    return { refusal: `${place}: ${WORDS[printParseErrorCode(first.error)] ?? 'a character cannot stand here'}` };
+    const place = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+    return { refusal: reason(REASONS[printParseErrorCode(first.error)] ?? 'json-character', place) };
   }
 }

@@ -1,10 +1,11 @@
+import { reason } from '../../application/finding/reason.ts';
 import type { Brand } from '../../domain/page/site.ts';
 import { missingMentions } from './agency-schema.ts';
 import { type BrandFiles, readBrandColours } from './brand-schema.ts';
 import { knownPicture } from './check-modules.ts';
 import { checkRichText, type Known } from './check-rich-text.ts';
 import type { JsonFiles } from './json-files.ts';
-import type { Report } from './problem.ts';
+import type { Report, Tell } from './content-finding.ts';
 import { salvage } from './salvage.ts';
 import { SITE_SPARES, type Site, siteSchema } from './site-schema.ts';
 
@@ -17,15 +18,14 @@ export type ParsedSite = Omit<Site, 'brand'> & {
 /** Reads site.json; what is wrong or missing has a neutral form, and a legal mention that is missing is reported. */
 export function readSite(json: JsonFiles, report: Report): ParsedSite {
   const { value, flaws } = salvage<Site>(siteSchema, json.get('site.json') ?? {}, SITE_SPARES);
-  for (const { field, reason } of flaws) report('site.json', '', field, reason);
+  for (const flaw of flaws) report('site.json', '', flaw.field, flaw.reason);
   const site = value ?? siteSchema.parse({});
   for (const name of missingMentions(site.agency)) {
     const field = `agency.${name}`;
-    if (!flaws.some(flaw => flaw.field.startsWith(field)))
-      report('site.json', '', field, 'is missing; the law requires it on every page');
+    if (!flaws.some(flaw => flaw.field.startsWith(field))) report('site.json', '', field, reason('mention-missing'));
   }
   const { colors, shortName, ...marks } = site.brand;
-  const colours = readBrandColours(colors, (field, reason) => report('site.json', '', field, reason));
+  const colours = readBrandColours(colors, (field, why) => report('site.json', '', field, why));
   return { ...site, brand: { colours, shortName: shortName === '' ? site.agency.name : shortName }, files: marks };
 }
 
@@ -35,7 +35,7 @@ export function withKnownPictures<Shown extends Pick<Site, 'banner' | 'footer'>>
   known: Known,
   report: Report,
 ): Shown {
-  const tell = (field: string, reason: string) => report('site.json', '', field, reason);
+  const tell: Tell = (field, why) => report('site.json', '', field, why);
   return {
     ...site,
     banner: {
@@ -45,8 +45,8 @@ export function withKnownPictures<Shown extends Pick<Site, 'banner' | 'footer'>>
     },
     footer: site.footer.map((column, at) => ({
       ...column,
-      fullText: checkRichText(column.fullText, known, (language, reason) =>
-        tell(`footer.${at}.fullText.${language}`, reason),
+      fullText: checkRichText(column.fullText, known, (language, why) =>
+        tell(`footer.${at}.fullText.${language}`, why),
       ),
       image: knownPicture(column.image, known, `footer.${at}.image`, tell),
     })),

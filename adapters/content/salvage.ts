@@ -1,8 +1,9 @@
 import type { z } from 'zod';
-import { ownWords } from '../wire/schema-words.ts';
+import { type Reason, reason } from '../../application/finding/reason.ts';
+import { ownReason, reasonSaid, says } from '../wire/schema-words.ts';
 
 type Path = readonly PropertyKey[];
-type Flaw = { readonly field: string; readonly reason: string };
+type Flaw = { readonly field: string; readonly reason: Reason };
 
 /**
  * Parses `raw`, and where a part of it is wrong that the whole can do without, parses again without that part.
@@ -18,19 +19,19 @@ export function salvage<T>(
   const flaws: Flaw[] = [];
   let rest = raw;
   for (;;) {
-    const result = schema.safeParse(rest, { error: ownWords });
+    const result = schema.safeParse(rest, { error: issue => says(ownReason(issue)) });
     if (result.success) return { value: result.data, flaws };
     const cuts: Path[] = [];
     let lost = false;
     for (const issue of result.error.issues) {
       if (issue.code === 'unrecognized_keys') {
         for (const key of issue.keys) {
-          flaws.push({ field: [...issue.path, key].map(String).join('.'), reason: 'unknown key' });
+          flaws.push({ field: [...issue.path, key].map(String).join('.'), reason: reason('unknown-key') });
           cuts.push([...issue.path, key]);
         }
         continue;
       }
-      flaws.push({ field: issue.path.map(String).join('.'), reason: issue.message });
+      flaws.push({ field: issue.path.map(String).join('.'), reason: reasonSaid(issue.message) });
       const cut = sparePart(issue.path, patterns);
       if (cut && present(rest, cut)) cuts.push(cut);
       else lost = true;

@@ -1,18 +1,20 @@
 import { z } from 'zod';
+import { reason } from '../../application/finding/reason.ts';
 import { LEGAL_HOLIDAYS, REGIONAL_DAYS } from '../../domain/appointment/holidays.ts';
 import { SLOTS, USUAL_CALENDAR, type Weekday } from '../../domain/appointment/visit-calendar.ts';
 import { DEFAULT_TOUR_HOSTS } from '../../domain/media/media-kind.ts';
 import type { Settings } from '../../domain/page/site.ts';
 import { EXPIRING_FORMS, USUAL_RETENTION } from '../../domain/request/retention.ts';
 import { byLanguage, LANGUAGES } from '../../domain/text/language.ts';
+import { says } from '../wire/schema-words.ts';
 import { publicText } from './text-schema.ts';
 
 const slotId = z.enum(SLOTS);
-const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not an hour such as 10:00');
+const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, says(reason('not-hour')));
 const slots = z.array(
   z
     .strictObject({ id: slotId, from: hour, to: hour })
-    .refine(slot => slot.from < slot.to, { path: ['to'], error: 'is not after the start' }),
+    .refine(slot => slot.from < slot.to, { path: ['to'], error: says(reason('not-after-start')) }),
 );
 const language = z.enum(LANGUAGES);
 const { open, ...usual } = USUAL_CALENDAR;
@@ -35,21 +37,19 @@ const visits = z.strictObject({
     .array(
       z
         .strictObject({ from: z.iso.date(), until: z.iso.date() })
-        .refine(({ from, until }) => from <= until, { path: ['until'], error: 'is before the first day' }),
+        .refine(({ from, until }) => from <= until, { path: ['until'], error: says(reason('before-first-day')) }),
     )
     .max(200)
     .default([]),
   noticeHours: z.number().int().min(0).max(336).default(usual.noticeHours),
   daysAhead: z.number().int().min(1).max(366).default(usual.daysAhead),
 });
-const hosts = z
-  .array(z.string().regex(/^(?:[a-z0-9-]{1,63}\.)+[a-z]{2,20}$/, 'is not a host such as films.example.be'))
-  .max(20);
+const hosts = z.array(z.string().regex(/^(?:[a-z0-9-]{1,63}\.)+[a-z]{2,20}$/, says(reason('not-host')))).max(20);
 const flag = (usual: boolean) => z.boolean().default(usual);
 
 export const settingsSchema: z.ZodType<Settings> = z
   .strictObject({
-    languages: z.array(language).min(1, 'names no language').default(['fr']),
+    languages: z.array(language).min(1).default(['fr']),
     defaultLanguage: language.default('fr'),
     maxMenuItems: z.number().int().min(0).max(50).default(0),
     showEvaluationButton: flag(false),
@@ -64,7 +64,7 @@ export const settingsSchema: z.ZodType<Settings> = z
         showCountProperty: flag(true),
         showLogo: flag(false),
         title: publicText.default({}),
-        descriptions: z.array(publicText).max(2, 'at most two').default([]),
+        descriptions: z.array(publicText).max(2).default([]),
       })
       .prefault({}),
     countProperty: z.tuple([z.number().int().min(0), z.number().int().min(0)]).optional(),
@@ -73,19 +73,19 @@ export const settingsSchema: z.ZodType<Settings> = z
       .strictObject({
         tagManager: z
           .string()
-          .regex(/^GTM-[A-Z0-9]{4,12}$/, 'is not an id such as GTM-ABC123')
+          .regex(/^GTM-[A-Z0-9]{4,12}$/, says(reason('not-id-like', { example: 'GTM-ABC123' })))
           .optional(),
         analytics: z
           .string()
-          .regex(/^G-[A-Z0-9]{4,16}$/, 'is not an id such as G-ABC1234567')
+          .regex(/^G-[A-Z0-9]{4,16}$/, says(reason('not-id-like', { example: 'G-ABC1234567' })))
           .optional(),
         ads: z
           .string()
-          .regex(/^AW-\d{5,16}$/, 'is not an id such as AW-123456789')
+          .regex(/^AW-\d{5,16}$/, says(reason('not-id-like', { example: 'AW-123456789' })))
           .optional(),
         pixel: z
           .string()
-          .regex(/^\d{8,20}$/, 'is not a number of 8 to 20 digits')
+          .regex(/^\d{8,20}$/, says(reason('not-id-like', { example: '123456789012345' })))
           .optional(),
       })
       .default({}),

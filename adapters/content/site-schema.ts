@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { reason } from '../../application/finding/reason.ts';
 import type { Agency, Banner, FooterColumn, Settings, TopBarItem } from '../../domain/page/site.ts';
 import { readableColours } from '../../domain/page/readable-colours.ts';
+import { says } from '../wire/schema-words.ts';
 import { isHttps, isLink, isSitePath } from './address-of-link.ts';
 import { agencySchema } from './agency-schema.ts';
 import { brandSchema, type RawBrand } from './brand-schema.ts';
@@ -11,7 +13,7 @@ import { columns, id, publicRichText, publicText, requiredText, status } from '.
 const ink = z.string().transform((text, context) => {
   const colour = parseColour(text);
   if (colour !== undefined) return colour;
-  context.addIssue('is not a colour such as #1f4d45');
+  context.addIssue(says(reason('not-colour')));
   return z.NEVER;
 });
 
@@ -20,10 +22,10 @@ const topBarItem: z.ZodType<TopBarItem> = z
     side: z.enum(['left', 'right']),
     status,
     label: requiredText,
-    link: z.string().refine(isLink, 'is neither a path of the site nor an https, tel or mailto address'),
+    link: z.string().refine(isLink, says(reason('not-link'))),
     icon: z
       .string()
-      .regex(/^[a-z0-9-]{1,40}$/, 'is not the name of an icon')
+      .regex(/^[a-z0-9-]{1,40}$/, says(reason('not-icon')))
       .optional(),
     color: ink.optional(),
   })
@@ -36,10 +38,8 @@ const banner: z.ZodType<Banner> = z
     images: z.array(id).default([]),
     video: z
       .strictObject({
-        url: z
-          .string()
-          .refine(url => isHttps(url) || isSitePath(url), 'is neither a path of the site nor an https address'),
-        mimetype: z.string().regex(/^video\/[\w.+-]+$/, 'is not the type of a video'),
+        url: z.string().refine(url => isHttps(url) || isSitePath(url), says(reason('not-path-or-https'))),
+        mimetype: z.string().regex(/^video\/[\w.+-]+$/, says(reason('not-video-type'))),
       })
       .optional(),
     title: publicText.default({}),
@@ -85,7 +85,7 @@ export const siteSchema = z
     for (const [at, { color }] of topBar.entries()) {
       if (color === undefined || readsOnPaper(color, colours)) continue;
       const path = ['topBar', at, 'color'];
-      context.addIssue({ code: 'custom', path, message: 'this colour cannot be read on the site’s paper' });
+      context.addIssue({ code: 'custom', path, message: says(reason('unreadable-on-paper')) });
     }
   })
   .transform(site => ({

@@ -1,11 +1,13 @@
 import { z } from 'zod';
+import { reason } from '../../application/finding/reason.ts';
 import { byLanguage, type Language } from '../../domain/text/language.ts';
 import type { Localized } from '../../domain/text/localized.ts';
 import type { RichText } from '../../domain/text/rich-text.ts';
 import { parseRichText } from '../wire/parse-rich-text.ts';
+import { says } from '../wire/schema-words.ts';
 
 const flagged = z.union([z.string(), z.strictObject({ text: z.string(), public: z.boolean() })], {
-  error: 'is neither a text nor { text, public }',
+  error: says(reason('not-public-text', { form: '{ text, public }' })),
 });
 
 /**
@@ -26,7 +28,7 @@ export const publicText = z
 
 /** A text that at least one language has. */
 export const requiredText = publicText
-  .refine(text => Object.keys(text).length > 0, 'has no text in any language')
+  .refine(text => Object.keys(text).length > 0, says(reason('no-text')))
   .meta({ id: 'neededText', minProperties: 1 });
 
 /** As `publicText`, in Markdown. */
@@ -40,8 +42,8 @@ export const publicRichText = publicText
   .meta({ id: 'markdown' });
 
 export const status = z.enum(['Published', 'Draft']);
-export const id = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'is not an id (small letters, digits, dashes)');
-export const isoDay = z.iso.date('is not a day such as 2026-03-05');
+export const id = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/, says(reason('not-id')));
+export const isoDay = z.iso.date();
 export const sort = z.number().int();
 /** Columns of twelve. */
 export const columns = z.number().int().min(1).max(12);

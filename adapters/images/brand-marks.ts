@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { type Reason, reason } from '../../application/finding/reason.ts';
 import { DRAWN_MARKS, PNG_ICON, SVG_ICON } from '../../domain/page/brand.ts';
 import type { Brand } from '../../domain/page/site.ts';
 import { type Bearer, drawIcon, drawLogo, drawnLogoWidth, drawMarker, drawPreview } from './drawn-marks.ts';
@@ -49,15 +50,15 @@ export async function readMarks(
 ): Promise<{
   readonly sources: MarkSources;
   readonly marks: Pick<Brand, 'logo' | 'icon'>;
-  readonly refused: readonly { readonly mark: MarkName; readonly reason: string }[];
+  readonly refused: readonly { readonly mark: MarkName; readonly reason: Reason }[];
 }> {
   const sources: { [name in MarkName]?: Source } = {};
-  const refused: { mark: MarkName; reason: string }[] = [];
+  const refused: { mark: MarkName; reason: Reason }[] = [];
   for (const mark of ['logo', 'icon', 'preview'] as const) {
     const file = files[mark];
     if (file === undefined) continue;
     const read = await readSource(mark, file);
-    if (typeof read === 'string') refused.push({ mark, reason: read });
+    if ('code' in read) refused.push({ mark, reason: read });
     else sources[mark] = read;
   }
   const { logo, icon } = sources;
@@ -77,22 +78,21 @@ function isUnsafe(svg: string): boolean {
 }
 
 /** A file of the brand, or why it is refused. */
-async function readSource(mark: MarkName, file: string): Promise<Source | string> {
-  const bytes = await readFile(file).catch(() => undefined);
-  if (!bytes) return 'the file cannot be read';
-  if (bytes.byteLength > MOST_BYTES[mark]) return `the file has more than ${MOST_BYTES[mark] / 1000} kB`;
+async function readSource(mark: MarkName, file: string): Promise<Source | Reason> {
+  const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => error);
+  if (bytes instanceof Error) return reason('file-unreadable', { error: bytes.code ?? bytes.message });
+  if (bytes.byteLength > MOST_BYTES[mark]) return reason('mark-too-large', { size: MOST_BYTES[mark] / 1000 });
   const told = await sharp(bytes)
     .metadata()
     .catch(() => undefined);
-  if (!told || !FORMATS.has(told.format)) return 'the file is no picture (SVG, PNG, JPEG or WebP)';
+  if (!told || !FORMATS.has(told.format)) return reason('mark-not-picture');
   const { width, height } = told;
   const svg = told.format === 'svg';
-  if (svg && isUnsafe(bytes.toString('utf8')))
-    return 'the SVG has a script, a document inside it or an address of something else';
+  if (svg && isUnsafe(bytes.toString('utf8'))) return reason('mark-unsafe');
   const [leastWidth, leastHeight] = LEAST[mark];
   if (!svg && (width < leastWidth || height < leastHeight))
-    return `the picture has ${width} × ${height} pixels, less than ${leastWidth} × ${leastHeight}`;
-  if (mark === 'icon' && Math.abs(width - height) > 0.02 * width) return 'the picture is not square';
+    return reason('mark-too-small', { pixels: `${width} × ${height}`, least: `${leastWidth} × ${leastHeight}` });
+  if (mark === 'icon' && Math.abs(width - height) > 0.02 * width) return reason('mark-not-square');
   return { bytes, svg, width, height };
 }
 

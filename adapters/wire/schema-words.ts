@@ -1,94 +1,115 @@
 import type { core } from 'zod/mini';
+import type { EN_VALUE_REASONS } from '../../application/finding/locales/en/value-reasons.ts';
+import { type Reason, reason, reasonText } from '../../application/finding/reason.ts';
 import { shownValue } from './shown-value.ts';
 
 type Issue = core.$ZodRawIssue;
 
-const KINDS: Readonly<Record<string, string>> = {
-  string: 'a text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  tuple: 'a list',
-  object: 'an object',
-  record: 'an object',
+type TypeCode = Exclude<Extract<keyof typeof EN_VALUE_REASONS, `must-be-${string}`>, 'must-be-one-of'>;
+
+const TYPES: Readonly<Record<string, TypeCode>> = {
+  string: 'must-be-text',
+  number: 'must-be-number',
+  int: 'must-be-whole-number',
+  boolean: 'must-be-boolean',
+  array: 'must-be-list',
+  tuple: 'must-be-list',
+  object: 'must-be-object',
+  record: 'must-be-object',
 };
 
-const FORMATS: Readonly<Record<string, string>> = {
-  email: 'an e-mail address',
-  url: 'an address such as https://example.be/',
-  date: 'a day such as 2026-03-05',
+const FORMATS: Readonly<Record<string, 'not-email-address' | 'not-url' | 'not-day'>> = {
+  email: 'not-email-address',
+  url: 'not-url',
+  date: 'not-day',
 };
 
 /**
- * What is wrong with a value, as a person reads it behind the name of its field: the parser library's own sentences speak of
- * types and input. Given to a schema as `safeParse(raw, { error: ownWords })`; a sentence that a schema has for itself stands.
- * `ownWords` of `z.number()` and 'x' → `must be a number, but is "x"`, of a field that is not there → `is missing`
+ * A reason as the message of a schema: zod's messages are texts, so it is written as JSON, and `reasonSaid` reads it.
+ * `z.string().refine(isHttps, says(reason('not-https-address')))`
  */
-export function ownWords(issue: Issue): string {
-  const words = unquotedWords(issue);
-  const tells = issue.code === 'invalid_type' || issue.code === 'invalid_value';
-  return tells && words !== MISSING ? `${words}, but is ${shownValue(issue.input)}` : words;
+export function says(said: Reason): string {
+  return JSON.stringify(said);
 }
 
-const MISSING = 'is missing';
+/** The reason in a message of `says`. `reasonSaid('{"code":"not-https-address"}')` → `{ code: 'not-https-address' }`; any other message is its text. */
+export function reasonSaid(message: string): Reason {
+  return message.startsWith('{"code":') ? (JSON.parse(message) as Reason) : reason('text', { text: message });
+}
+
+/**
+ * What is wrong with a value of which the schema has nothing to say for itself. Of nested values the issue has the path.
+ * `ownReason` of `z.number()` and 'x' → `{ code: 'must-be-number', values: { value: '"x"' } }`, of an absent field → `{ code: 'missing' }`
+ */
+export function ownReason(issue: Issue): Reason {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined
+        ? reason('missing')
+        : reason(TYPES[issue.expected] ?? 'must-be-other-kind', { value: shownValue(issue.input) });
+    case 'invalid_value':
+      return oneOf(issue.values, issue.input);
+    case 'invalid_union':
+      return unionReason(issue);
+    case 'too_small':
+      return tooSmall(issue.origin, Number(issue.minimum));
+    case 'too_big':
+      return tooBig(issue.origin, Number(issue.maximum));
+    case 'invalid_format':
+      return reason(FORMATS[issue.format] ?? 'wrong-form');
+    case 'unrecognized_keys':
+    case 'invalid_key':
+      return reason('unknown-key');
+    default:
+      return reason('unreadable-value');
+  }
+}
+
+/**
+ * As `ownReason`, in English: `schema.safeParse(raw, { error: ownWords })`. A sentence that a schema has for itself stands.
+ * `ownWords` of `z.number()` and 'x' → `must be a number, but is "x"`
+ */
+export function ownWords(issue: Issue): string {
+  return reasonText(ownReason(issue), 'en');
+}
 
 /** As `ownWords` without the value itself, for values that may be secret. `unquotedWords` of the same → `must be a number` */
 export function unquotedWords(issue: Issue): string {
-  if (issue.input === undefined && (issue.code === 'invalid_type' || issue.code === 'invalid_value')) return MISSING;
-  switch (issue.code) {
-    case 'invalid_type':
-      return `must be ${KINDS[issue.expected] ?? 'of another kind'}`;
-    case 'invalid_value':
-      return `must be ${oneOf(issue.values.map(String))}`;
-    case 'too_small':
-      return tooSmall(issue);
-    case 'too_big':
-      return tooBig(issue);
-    case 'invalid_format':
-      return FORMATS[issue.format] === undefined
-        ? 'is not in the form that it needs'
-        : `is not ${FORMATS[issue.format]}`;
-    case 'unrecognized_keys':
-      return `holds what is not known: ${issue.keys.join(', ')}`;
-    case 'invalid_key':
-      return 'has a name that is not known';
-    case 'invalid_union':
-      return unionWords(issue);
-    default:
-      return 'cannot be read';
-  }
+  const { code, values: { value: _, ...others } = {} } = ownReason(issue);
+  return reasonText({ code, values: others }, 'en').replace(', but is {value}', '');
 }
 
-function tooSmall({ origin, minimum }: Extract<Issue, { code: 'too_small' }>): string {
+function oneOf(values: readonly unknown[], input: unknown): Reason {
+  return input === undefined
+    ? reason('missing')
+    : reason('must-be-one-of', { list: values.map(String), value: shownValue(input) });
+}
+
+/** A union whose members are told apart by a field names that field's values; the issue's path ends with the field. */
+function unionReason(issue: Extract<Issue, { code: 'invalid_union' }>): Reason {
+  const { options, discriminator, input } = issue;
+  if (!Array.isArray(options) || typeof discriminator !== 'string') return reason('no-form');
+  return oneOf(options, (input as Readonly<Record<string, unknown>>)[discriminator]);
+}
+
+function tooSmall(origin: string, least: number): Reason {
   switch (origin) {
     case 'string':
-      return Number(minimum) === 1 ? 'is empty' : `has fewer than ${minimum} characters`;
+      return least === 1 ? reason('empty') : reason('too-short', { count: least });
     case 'array':
-      return Number(minimum) === 1 ? 'is empty' : `has fewer than ${minimum} entries`;
+      return least === 1 ? reason('empty') : reason('too-few', { count: least });
     default:
-      return `must be at least ${minimum}`;
+      return reason('at-least', { least });
   }
 }
 
-function tooBig({ origin, maximum }: Extract<Issue, { code: 'too_big' }>): string {
+function tooBig(origin: string, most: number): Reason {
   switch (origin) {
     case 'string':
-      return `has more than ${maximum} characters`;
+      return reason('too-long', { count: most });
     case 'array':
-      return `has more than ${maximum} ${Number(maximum) === 1 ? 'entry' : 'entries'}`;
+      return reason('too-many', { count: most });
     default:
-      return `must be at most ${maximum}`;
+      return reason('at-most', { most });
   }
-}
-
-/** A union whose members are told apart by a field names that field's values. */
-function unionWords(issue: Extract<Issue, { code: 'invalid_union' }>): string {
-  const options = 'options' in issue && Array.isArray(issue.options) ? issue.options : [];
-  return options.length > 0 ? `must be ${oneOf(options.map(String))}` : 'has none of the forms that it may have';
-}
-
-function oneOf(values: readonly string[]): string {
-  const last = values.at(-1) ?? '';
-  return values.length < 2 ? last : `${values.slice(0, -1).join(', ')} or ${last}`;
 }

@@ -50,5 +50,6 @@ export function reasonText({ code, values = {} }: Reason, language: Language): s
 }
 
 function alternatives(values: readonly string[], language: Language): string {
-  return new Intl.ListFormat(language, { type: 'disjunction' }).format(values);
+  // American English, which 'en' alone means, has a comma before the last.
+  return new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'disjunction' }).format(values);
 }

@@ -35,7 +35,7 @@ const coloursIn = (text: string) => [
   ),
 ];
 /** Samples in comments are not taken for more than that. */
-const codeOf = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|'is not a colour such as #\w+'/gm, '');
+const codeOf = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 
 const files = ['domain', 'application', 'adapters', 'ui']
   .flatMap(readPaths)

@@ -18,6 +18,7 @@ beforeEach(() => {
   for (const path of [agency, data]) rmSync(path, { recursive: true, force: true });
   cpSync('fixtures/agency', agency, { recursive: true, filter: path => !/agency\/(?:pictures|documents)$/.test(path) });
   symlinkSync(resolve('fixtures/agency/pictures'), join(agency, 'pictures'));
+  change('site.json', site => (site.settings.defaultLanguage = 'en'));
 });
 
 /** Runs the command; what it says, a line each, and its status. */
@@ -68,6 +69,9 @@ test('content is told with file, item and field, and what is wrong gives status 
   expect(lines).toContain("wrong: pages.json contact image: there is no picture 'nowhere'");
   expect(lines).toContain('warning: pages.json contact title: has no text in nl');
   expect(lines.at(-1)).toBe('1 wrong; 3 warnings.');
+  change('site.json', site => (site.settings.defaultLanguage = 'nl'));
+  const dutch = expect.stringMatching(/: pages\.json contact image: er is geen foto „nowhere”$/);
+  expect((await check()).lines).toContainEqual(dutch);
 });
 
 test('content of which no site can be made is told whole', async () => {

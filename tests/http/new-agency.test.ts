@@ -177,7 +177,8 @@ describe('npm run new', () => {
     const directory = join(folder, 'mine');
     const { status, stdout, stderr } = run(directory, { ...OPTIONS, color: '#fa8' });
     expect([status, stderr]).toEqual([0, '']);
-    for (const field of ITS_OWN) expect(stdout).toContain(field);
+    for (const field of ITS_OWN)
+      expect(stdout).toContain(`  site.json ${field}: ontbreekt; de wet vereist dit op elke pagina\n`);
     expect(stdout).toMatch(/Text cannot be read on #ffaa88: #[0-9a-f]{6} is written instead\./);
     expect(stdout).toContain(`CONTENT_DIR=${directory} npm start`);
     const site = readFileSync(join(directory, 'site.json'), 'utf8');

@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Feed } from '../../../application/ports/feed.ts';
 import type { SiteContent } from '../../../domain/page/site.ts';
 import { brusselsDay } from '../../../domain/text/day.ts';
+import { contentLine } from '../../content/content-finding.ts';
 import { openFeed } from '../../feed/open-feed.ts';
 import { isCopy } from '../../images/picture-copies.ts';
 import { readLastImport } from '../../sql/last-import.ts';
@@ -39,11 +40,14 @@ process.exitCode = wrong === 0 ? 0 : 1;
 async function checkContent({ contentDirectory }: ServerSettings): Promise<SiteContent | undefined> {
   try {
     const checked = await checkSite(contentDirectory, await readFilesOf(contentDirectory));
+    // A site.json that cannot be read may not say it.
+    const unread = checked.broken.some(({ file }) => file === 'site.json');
+    const language = unread ? 'en' : checked.content.settings.defaultLanguage;
     // Of a site that cannot be made all the rest would follow from that.
-    if (checked.broken.length > 0) for (const line of checked.broken) tellWrong(line);
+    if (checked.broken.length > 0) for (const finding of checked.broken) tellWrong(contentLine(finding, language));
     else {
-      for (const line of checked.report) tellWrong(line);
-      for (const line of checked.warnings) tellWarning(line);
+      for (const finding of checked.report) tellWrong(contentLine(finding, language));
+      for (const finding of checked.warnings) tellWarning(contentLine(finding, language));
       return checked.content;
     }
     console.log(`CONTENT_DIR: no site can be made of ${contentDirectory}; the feed was not looked at.`);

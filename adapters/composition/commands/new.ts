@@ -2,12 +2,14 @@ import '../node-version.ts';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { reason } from '../../../application/finding/reason.ts';
 import { readableColours } from '../../../domain/page/readable-colours.ts';
 import { COUNTRY } from '../../../domain/place/country.ts';
 import { regionOf } from '../../../domain/place/region.ts';
 import { parsePublicEmail } from '../../../domain/request/email.ts';
 import { isLanguage, type Language, LANGUAGES } from '../../../domain/text/language.ts';
 import { phoneE164 } from '../../../domain/text/phone.ts';
+import { contentLine } from '../../content/content-finding.ts';
 import { readContentDirectory } from '../../content/read-directory.ts';
 import { parseColour } from '../../content/readable-colour.ts';
 import { builtInGround } from '../../ground/built-in-ground.ts';
@@ -143,11 +145,16 @@ for (const [name, text] of files) {
 }
 const { report, content } = await readSite(folder);
 console.log(`${files.size} files are in ${folder}. Still to be filled in:`);
-for (const line of report) console.log(`  ${line}`);
-if (content.places.length === 0)
-  console.log(
-    `  site.json agency.coordinates, places.json: where ${agency.town} is, which no map of the software names`,
-  );
+const unmapped = { item: '', reason: reason('town-unmapped', { town: agency.town }) };
+const toFillIn =
+  content.places.length > 0
+    ? report
+    : [
+        ...report,
+        { ...unmapped, file: 'site.json', field: 'agency.coordinates' },
+        { ...unmapped, file: 'places.json', field: '' },
+      ];
+for (const finding of toFillIn) console.log(`  ${contentLine(finding, content.settings.defaultLanguage)}`);
 console.log(`See it: CONTENT_DIR=${positionals[0]} npm start`);
 
 /** What an option says, or what is answered to its question. */

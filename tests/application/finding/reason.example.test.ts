@@ -1,8 +1,11 @@
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { EN_REASONS } from '../../../application/finding/locales/en/reasons.ts';
 import { type ReasonCode, reason, reasonText } from '../../../application/finding/reason.ts';
 import { LANGUAGES } from '../../../domain/text/language.ts';
 
+const TABLES = 'application/finding/locales/en';
 const CODES = Object.keys(EN_REASONS) as ReasonCode[];
 const placesOf = (text: string) => Array.from(text.matchAll(/\{(\w+)\}/g), ([place]) => place).toSorted();
 
@@ -15,6 +18,36 @@ describe('reasons of findings', () => {
   test.each(LANGUAGES.filter(language => language !== 'en'))('have words of their own in %s', language => {
     const borrowed = CODES.filter(code => /[a-z]{3}/.test(EN_REASONS[code].replaceAll(/\{\w+\}/g, '')));
     expect(borrowed.filter(code => reasonText({ code }, language) === EN_REASONS[code])).toEqual([]);
+  });
+
+  test('have each code in one table: of two the words of one would be lost', async () => {
+    const files = readdirSync(TABLES).filter(name => name.endsWith('-reasons.ts'));
+    const tables = await Promise.all(files.map(name => import(resolve(TABLES, name)) as Promise<object>));
+    const codes = tables.flatMap(table => Object.values(table)).flatMap(words => Object.keys(words as object));
+    expect(codes.toSorted()).toEqual(CODES.toSorted());
+  });
+
+  test('keep French signs of two parts on the line, and write apostrophes as print does', () => {
+    const torn = CODES.filter(code => {
+      const text = reasonText({ code }, 'fr').replaceAll(/\{\w+\}|https?:\/\/\S+/g, 'x');
+      return /(?:[^\s\u00a0\u202f]| )[:;?»](?![^\s»”)\]}.,:;?])|«(?![\u00a0\u202f])|'/.test(text);
+    });
+    expect(torn).toEqual([]);
+  });
+
+  test.each(LANGUAGES)('are no sentences in %s, neither empty nor with blanks at their ends', language => {
+    const texts = CODES.map(code => reasonText({ code }, language));
+    expect(texts.filter(text => text === '' || text !== text.trim() || / {2}|\.$|!/.test(text))).toEqual([]);
+  });
+
+  test('show a list as alternatives', () => {
+    const why = reason('must-be-one-of', { list: ['a', 'b', 'c'], value: '"d"' });
+    expect(LANGUAGES.map(language => reasonText(why, language))).toEqual([
+      'doit être a, b ou c, mais vaut "d"',
+      'moet a, b of c zijn, maar is "d"',
+      'must be a, b or c, but is "d"',
+      'muss a, b oder c sein, ist aber "d"',
+    ]);
   });
 
   test('hold the values they were made with', () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseContent } from '../../../adapters/content/parse-content.ts';
 import { contentStyle } from '../../../adapters/ssr/content-style.ts';
 import { webManifest } from '../../../adapters/ssr/web-manifest.ts';
+import { reason } from '../../../application/finding/reason.ts';
 import { BRAND_TOKENS, brandColours } from '../../../domain/page/brand-colours.ts';
 
 const parsed = (site: object) => {
@@ -24,7 +25,13 @@ describe('the brand of a content directory', () => {
         file: 'site.json',
         item: '',
         field: 'brand.colors.valley',
-        reason: `#8fb3ff stands out from sand by 1.54:1, less than 4.5:1; ${content.brand.colours.valley} is used instead`,
+        reason: reason('low-contrast', {
+          colour: '#8fb3ff',
+          beside: 'sand',
+          ratio: '1.54',
+          least: 4.5,
+          used: content.brand.colours.valley,
+        }),
       },
     ]);
     expect(content.brand.colours.sand).toBe('#dddddd');

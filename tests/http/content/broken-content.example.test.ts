@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { readSite } from '../../../adapters/composition/read-site.ts';
+import { reason } from '../../../application/finding/reason.ts';
 import { runImport } from '../../support/run-import.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'clairval-broken-'));
@@ -62,7 +63,12 @@ test('a byte order mark, and a site.json that says nothing, make a site', async 
   writeFileSync(join(agency, 'site.json'), '\uFEFF{}');
   const { content, report } = await readSite(agency);
   expect(content.settings.defaultLanguage).toBe('fr');
-  expect(report).toContain('site.json agency.licence: is missing; the law requires it on every page');
+  expect(report).toContainEqual({
+    file: 'site.json',
+    item: '',
+    field: 'agency.licence',
+    reason: reason('mention-missing'),
+  });
 });
 
 test('a picture whose file is not there is told', async () => {
@@ -70,7 +76,12 @@ test('a picture whose file is not there is told', async () => {
     join(agency, 'pictures.json'),
     '[{"id":"hall","file":"pictures/hall.jpg","width":9,"height":9,"alt":{}}]',
   );
-  expect((await readSite(agency)).report).toContain("pictures.json hall file: there is no file 'pictures/hall.jpg'");
+  expect((await readSite(agency)).report).toContainEqual({
+    file: 'pictures.json',
+    item: 'hall',
+    field: 'file',
+    reason: reason('no-file', { file: 'pictures/hall.jpg' }),
+  });
 });
 
 test('a command that reads content ends with that line', async () => {

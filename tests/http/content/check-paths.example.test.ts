@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkPaths } from '../../../adapters/content/check-paths.ts';
+import { reasonText } from '../../../application/finding/reason.ts';
 import type { PathEntry } from '../../../domain/routing/path-table.ts';
 import { SAMPLE } from '../../support/sample-site.ts';
 
@@ -9,7 +10,7 @@ const [contact] = SAMPLE.content.pathTable.filter(({ page }) => page === 'contac
 function check(change: Partial<PathEntry>) {
   const problems: string[] = [];
   const entries = checkPaths([{ ...(contact as PathEntry), ...change }], pages, (_, item, field, reason) =>
-    problems.push(`${item} ${field}: ${reason}`),
+    problems.push(`${item} ${field}: ${reasonText(reason, 'en')}`),
   );
   return { entries, problems };
 }

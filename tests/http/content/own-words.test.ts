@@ -1,16 +1,27 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readSettings } from '../../../adapters/composition/settings.ts';
 import { parseContent } from '../../../adapters/content/parse-content.ts';
 import { checkedFeed } from '../../../adapters/feed/feed-item.ts';
 import { readContentDirectory } from '../../../adapters/content/read-directory.ts';
-import { ownWords, unquotedWords } from '../../../adapters/wire/schema-words.ts';
+import { ownReason, ownWords, reasonSaid, says, unquotedWords } from '../../../adapters/wire/schema-words.ts';
+import { type Reason, reason } from '../../../application/finding/reason.ts';
 import { FULL } from '../../support/full-run.ts';
+import { openPlaces } from '../../support/open-places.ts';
 
 const { files } = await readContentDirectory('fixtures/agency');
 /** How the parser library's own sentences begin. */
 const FOREIGN = /Invalid|expected|received|Unrecognized|Too (?:big|small)|NaN|undefined/;
-/** What is said where a schema says nothing better: of content each does. */
+/** Reasons where a schema has none of its own for a text of a certain form, or its message is no reason: of content each has. */
+const BARE_CODES: readonly Reason['code'][] = [
+  'unreadable-value',
+  'wrong-form',
+  'no-form',
+  'must-be-other-kind',
+  'text',
+];
+/** What is said where a schema of feeds says nothing better. */
 const BARE = ['cannot be read', 'is not in the form that it needs', 'has none of the forms that it may have'];
 const WRONG: readonly unknown[] = [undefined, null, 7, -0.5, 1e9, '', 'x'.repeat(600), true, [], [7], {}, { x: 1 }];
 
@@ -33,22 +44,40 @@ function withWrong(value: unknown, [key, ...deeper]: readonly (string | number)[
   return copy;
 }
 
-describe('what an operator reads of content is the project’s own words', () => {
-  test.each([...files.keys()].filter(name => name.endsWith('.json')))('of %s', name => {
+describe('whatever is wrong in content has a code, and a value for each place of its words', () => {
+  const jsonFiles = [...files.keys()].filter(name => name.endsWith('.json'));
+  /** An entry of each shape: the longest have all fields. */
+  const sampleOf = (name: string): unknown => {
     const value = JSON.parse(files.get(name) ?? '') as unknown;
-    // An entry of each shape: the longest have all fields.
-    const sample = Array.isArray(value)
+    return Array.isArray(value)
       ? value.toSorted((one, other) => JSON.stringify(other).length - JSON.stringify(one).length).slice(0, 3)
       : value;
-    const reasons = new Set<string>();
-    for (const [place, path] of placesIn(sample).entries())
-      for (const wrong of wrongFor(place)) {
-        const text = JSON.stringify(withWrong(sample, path, wrong)) ?? '';
-        const { problems } = parseContent(new Map([[name, text]]));
-        for (const { file, reason } of problems) if (file === name) reasons.add(reason);
-      }
-    expect(reasons.size).toBeGreaterThan(0);
-    expect([...reasons].filter(reason => FOREIGN.test(reason) || BARE.includes(reason))).toEqual([]);
+  };
+  const reasonsOf = (name: string, value: unknown) =>
+    parseContent(new Map([[name, JSON.stringify(value) ?? '']])).problems.flatMap(({ file, reason: why }) =>
+      file === name ? [why] : [],
+    );
+  const faulty = (reasons: readonly Reason[]) =>
+    reasons.filter(why => openPlaces(why).length > 0 || BARE_CODES.includes(why.code));
+
+  test.each(jsonFiles)('of %s, place by place', name => {
+    const sample = sampleOf(name);
+    const reasons = [...placesIn(sample).entries()].flatMap(([place, path]) =>
+      wrongFor(place).flatMap(wrong => reasonsOf(name, withWrong(sample, path, wrong))),
+    );
+    expect(reasons.length).toBeGreaterThan(0);
+    expect(faulty(reasons)).toEqual([]);
+  });
+
+  test('with any value at any place', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...jsonFiles), fc.nat(), fc.jsonValue({ maxDepth: 3 }), (name, at, wrong) => {
+        const sample = sampleOf(name);
+        const places = placesIn(sample);
+        expect(faulty(reasonsOf(name, withWrong(sample, places[at % places.length] ?? [], wrong)))).toEqual([]);
+      }),
+      { numRuns: FULL ? 500 : 50 },
+    );
   });
 });
 
@@ -113,7 +142,7 @@ test.each<[string, z.ZodType, unknown, string]>([
   ['a choice', z.enum(['a', 'b', 'c']), 'd', 'must be a, b or c, but is "d"'],
   ['an empty text', z.string().min(1), '', 'is empty'],
   ['a short text', z.string().min(3), 'a', 'has fewer than 3 characters'],
-  ['a long list', z.array(z.string()).max(1), ['a', 'b'], 'has more than 1 entry'],
+  ['a long list', z.array(z.string()).max(2), ['a', 'b', 'c'], 'has more than 2 entries'],
   ['a small number', z.number().min(2), 1, 'must be at least 2'],
   ['a large number', z.number().max(2), 3, 'must be at most 2'],
   ['a mail', z.email(), 'x', 'is not an e-mail address'],
@@ -122,13 +151,30 @@ test.each<[string, z.ZodType, unknown, string]>([
     'a kind',
     z.discriminatedUnion('type', [z.object({ type: z.literal('a') }), z.object({ type: z.literal('b') })]),
     { type: 'c' },
-    'must be a or b',
+    'must be a or b, but is "c"',
   ],
   ['one of several', z.union([z.string(), z.number()]), true, 'has none of the forms that it may have'],
 ])('%s has words', (_, schema, value, words) => {
   expect(schema.safeParse(value, { error: ownWords }).error?.issues[0]?.message).toBe(words);
 });
 
-test('a value that may be secret is not repeated', () => {
-  expect(z.number().safeParse('s3cret', { error: unquotedWords }).error?.issues[0]?.message).toBe('must be a number');
+test('a reason is data with the value that was given', () => {
+  const error = (issue: Parameters<typeof ownReason>[0]) => says(ownReason(issue));
+  const reasonOf = (schema: z.ZodType, value: unknown) =>
+    reasonSaid(schema.safeParse(value, { error }).error?.issues[0]?.message ?? '');
+  expect(reasonOf(z.number(), ['x'])).toEqual(reason('must-be-number', { value: '[…]' }));
+  expect(reasonOf(z.enum(['a', 'b']), 'c')).toEqual(reason('must-be-one-of', { list: ['a', 'b'], value: '"c"' }));
+  expect(reasonOf(z.string().max(2, says(reason('not-id'))), 'abc')).toEqual(reason('not-id'));
+  expect(reasonOf(z.string().max(2, 'is {too} long'), 'abc')).toEqual(reason('text', { text: 'is {too} long' }));
+});
+
+test.each<[string, z.ZodType, string]>([
+  ['a number', z.number(), 'must be a number'],
+  ['a list', z.array(z.string()), 'must be a list'],
+  ['an object', z.object({}), 'must be an object'],
+  ['true or false', z.boolean(), 'must be true or false'],
+  ['a choice', z.enum(['a', 'b']), 'must be a or b'],
+  ['another kind', z.date(), 'must be of another kind'],
+])('a value that may be secret is not repeated where it has to be %s', (_, schema, words) => {
+  expect(schema.safeParse('s3cret', { error: unquotedWords }).error?.issues[0]?.message).toBe(words);
 });

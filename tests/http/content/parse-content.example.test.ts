@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseContent } from '../../../adapters/content/parse-content.ts';
 import { readContentDirectory } from '../../../adapters/content/read-directory.ts';
+import { reason } from '../../../application/finding/reason.ts';
 
 const { files } = await readContentDirectory('fixtures/agency');
 
@@ -259,7 +260,7 @@ describe('what is wrong is reported with file, item and field, and the rest stay
     ],
   ])('%s', (_, file, item, change, field) => {
     const { problems } = withItem(file, item, change);
-    expect(problems[0]).toEqual({ file, item, field, reason: expect.any(String) });
+    expect(problems[0]).toEqual({ file, item, field, reason: expect.objectContaining({ code: expect.any(String) }) });
   });
 
   test('a circle of parents is cut where it closes', () => {
@@ -267,7 +268,12 @@ describe('what is wrong is reported with file, item and field, and the rest stay
       category.parentId = 'team';
     });
     expect(problems).toEqual([
-      { file: 'categories.json', item: 'team', field: 'parentId', reason: "'agency' lies below 'team'" },
+      {
+        file: 'categories.json',
+        item: 'team',
+        field: 'parentId',
+        reason: reason('parent-below', { parent: 'agency', id: 'team' }),
+      },
     ]);
     expect(content.categories.slice(0, 2).map(category => category.parentId)).toEqual(['team', undefined]);
   });
@@ -350,7 +356,7 @@ describe('what is wrong is reported with file, item and field, and the rest stay
     expect(problems).toEqual([
       expect.objectContaining({
         file: 'articles/about/fr.md',
-        reason: '{{duty-own-house}} names no figure of the law',
+        reason: reason('no-law-figure', { place: '{{duty-own-house}}' }),
       }),
     ]);
   });

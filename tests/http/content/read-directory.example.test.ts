@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readContentDirectory } from '../../../adapters/content/read-directory.ts';
+import { reason } from '../../../application/finding/reason.ts';
 
 let directory = '';
 beforeEach(async () => {
@@ -43,9 +44,9 @@ test('a file that cannot be read is named with why, beside the others', async ()
   const { files, faults } = await readContentDirectory(directory);
   expect([...files.keys()]).toEqual(['trees.json']);
   expect(faults).toEqual([
-    { file: 'site.json', reason: 'a directory stands in place of the file' },
-    { file: 'pages.json', reason: 'the file is in UTF-16; save it as UTF-8' },
-    { file: 'team.json', reason: 'the file is not in UTF-8' },
-    { file: 'types.json', reason: 'the file cannot be read: ELOOP' },
+    { file: 'site.json', reason: reason('file-is-directory') },
+    { file: 'pages.json', reason: reason('file-utf-16') },
+    { file: 'team.json', reason: reason('file-not-utf-8') },
+    { file: 'types.json', reason: reason('file-unreadable', { error: 'ELOOP' }) },
   ]);
 });

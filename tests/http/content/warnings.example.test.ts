@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseContent } from '../../../adapters/content/parse-content.ts';
 import { readContentDirectory } from '../../../adapters/content/read-directory.ts';
+import { reason, reasonText } from '../../../application/finding/reason.ts';
 
 const { files } = await readContentDirectory('fixtures/agency');
 
@@ -12,7 +13,7 @@ function changed(file: string, change: (value: any) => void) {
 }
 const itemOf = (items: any[], id: string) => items.find(item => (item.id ?? item.page) === id);
 const toldOf = ({ warnings }: ReturnType<typeof parseContent>) =>
-  warnings.map(({ file, item, field, reason }) => [file, item, field, reason].join('|'));
+  warnings.map(({ file, item, field, reason: why }) => [file, item, field, reasonText(why, 'en')].join('|'));
 
 describe('what is shown as it stands and should be looked at', () => {
   test('a text that one of the site’s languages lacks, and one that is empty', () => {
@@ -102,7 +103,12 @@ test('an author who is not of the team is left out, and told', () => {
     itemOf(articles, 'advice-mistakes').author = 'nobody';
   });
   expect(problems).toEqual([
-    { file: 'articles.json', item: 'advice-mistakes', field: 'author', reason: "there is no 'nobody' in team.json" },
+    {
+      file: 'articles.json',
+      item: 'advice-mistakes',
+      field: 'author',
+      reason: reason('agent-unknown', { id: 'nobody' }),
+    },
   ]);
   expect(content.articles.find(({ id }) => id === 'advice-mistakes')?.author).toBeUndefined();
 });

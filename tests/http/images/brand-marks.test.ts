@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { makeMarks, readMarks } from '../../../adapters/images/brand-marks.ts';
+import { reason } from '../../../application/finding/reason.ts';
 import { drawable, widthOf } from '../../../adapters/images/letters.ts';
 import { makePictureStore } from '../../../adapters/images/picture-store.ts';
 import { contentFile } from '../../../adapters/node-server/static-files.ts';
@@ -128,7 +129,7 @@ describe('the files of a brand', () => {
     const logo = text === undefined ? join(folder, 'nowhere.svg') : placed('bad.svg', text);
     const { sources, marks, refused } = await readMarks({ logo }, bearer.name);
     expect({ sources, marks }).toEqual({ sources: {}, marks: DRAWN });
-    expect(refused).toEqual([{ mark: 'logo', reason: expect.stringMatching(/./) }]);
+    expect(refused).toEqual([{ mark: 'logo', reason: expect.objectContaining({ code: expect.any(String) }) }]);
   });
 
   test('are refused where they are too small, or no square', async () => {
@@ -140,11 +141,11 @@ describe('the files of a brand', () => {
       bearer.name,
     );
     expect(refused).toEqual([
-      { mark: 'icon', reason: 'the picture has 200 × 200 pixels, less than 512 × 512' },
-      { mark: 'preview', reason: 'the picture has 700 × 700 pixels, less than 1200 × 630' },
+      { mark: 'icon', reason: reason('mark-too-small', { pixels: '200 × 200', least: '512 × 512' }) },
+      { mark: 'preview', reason: reason('mark-too-small', { pixels: '700 × 700', least: '1200 × 630' }) },
     ]);
     const oblong = await readMarks({ icon: placed('oblong.svg', svg('')) }, bearer.name);
-    expect(oblong.refused).toEqual([{ mark: 'icon', reason: 'the picture is not square' }]);
+    expect(oblong.refused).toEqual([{ mark: 'icon', reason: reason('mark-not-square') }]);
   });
 
   test('with gradients, styles and pictures inside of their own are let through', async () => {

@@ -1,4 +1,127 @@
 /** What findings say of the content directory, as it follows the name of the field. */
 export const EN_CONTENT_REASONS = {
+  // Files.
+  'file-missing': 'the file is missing',
+  'file-is-directory': 'a directory stands in place of the file',
+  'file-forbidden': 'the file may not be read by the user of this process',
+  'file-unreadable': 'the file cannot be read: {error}',
+  'file-utf-16': 'the file is in UTF-16; save it as UTF-8',
+  'file-not-utf-8': 'the file is not in UTF-8',
+  'file-not-object': 'the file does not hold an object',
+  'file-not-list': 'the file does not hold a list',
+  'no-file': "there is no file '{file}'",
+
+  // Syntax of JSON.
+  'not-json': 'the file is not JSON',
+  'json-number': 'line {line}, column {column}: a number is not written as JSON writes it',
+  'json-name': 'line {line}, column {column}: a name in double quotes is missing',
+  'json-value': 'line {line}, column {column}: a value is missing',
+  'json-colon': 'line {line}, column {column}: a colon is missing',
+  'json-comma': 'line {line}, column {column}: a comma is missing',
+  'json-brace': 'line {line}, column {column}: a closing } is missing',
+  'json-bracket': 'line {line}, column {column}: a closing ] is missing',
+  'json-end': 'line {line}, column {column}: something stands behind the end',
+  'json-comment': 'line {line}, column {column}: JSON has no comments',
+  'json-text': 'line {line}, column {column}: a text is not closed',
+  'json-escape': 'line {line}, column {column}: a backslash stands before what it cannot escape',
+  'json-character': 'line {line}, column {column}: a character cannot stand here',
+
+  // Front matter of articles.
+  'front-matter-missing': 'the file begins with no front matter',
+  'front-matter-open': 'the front matter has no end',
+  'front-matter-line': "the front matter holds a line that is not 'key: value'",
+  'front-matter-unknown': "the front matter knows no '{key}'",
+  'front-matter-twice': "the front matter holds '{key}' twice",
+  'front-matter-no-title': 'the front matter has no title',
+  'front-matter-public': "'public' is neither true nor false",
+
+  // Texts.
+  'no-text': 'has no text in any language',
+  'no-text-in': 'has no text in {language}',
+  'no-path-in': 'has no path in {language}',
+  'empty-heading': 'has a heading without words',
+  'text-missing': 'the text is missing',
+  'text-of-other-language': 'the text is missing; it shows in another language',
+  'no-law-figure': '{place} names no figure of the law',
+  'mention-missing': 'is missing; the law requires it on every page',
+  'not-public-text': 'is neither a text nor {form}',
+
+  // What other items have to be there for.
+  duplicate: 'is a duplicate; the first one is used',
   'no-picture': "there is no picture '{id}'",
+  'no-page': "there is no page '{id}'",
+  'no-page-at': "there is no page at '{path}'",
+  'no-home': 'there is no page of the kind home, published and in the path table',
+  'no-article': "there is no article '{id}'",
+  'no-category': "there is no category '{id}'",
+  'no-type': 'there is no type {id} in types.json',
+  'no-parent': "there is no '{id}'",
+  'parent-below': "'{parent}' lies below '{id}'",
+  'of-no-article': 'belongs to no article of articles.json',
+  'town-unmapped': 'no map of the software names {town}; give its coordinates here',
+
+  // Paths.
+  'path-in-language': 'the path names a language',
+  'path-reserved': "the path begins with '/{part}/', which is no page's",
+  'path-preview': "'/preview/' behind the language shows other pages",
+  'path-taken': "'{page}' has this path already",
+  'path-lacks': 'the path does not name {name}',
+  'path-secret': 'the path of a page of the kind {kind} must end with {ending}, its only {secret}',
+  'path-not-listed': 'the path table has no such page',
+  'path-listed-otherwise': "the path table says '{path}'",
+
+  // Fields of a page that belong together.
+  'kind-needs': 'a page of the kind {kind} needs the field {field}',
+  'link-only-of-links': 'pages of the kind link need the field link, other pages have none',
+  'redirect-needs-address': 'a redirect needs redirectUrl',
+
+  // CSS.
+  'css-too-long': 'CSS is longer than {count} characters',
+  'css-not-rules': 'CSS is not a row of simple rules',
+  'css-selector': "CSS may not select '{selector}'",
+  'css-property': "CSS may not set '{property}'",
+  'css-value': "CSS may not give '{property}' the value '{value}'",
+
+  // Colours and pictures of the brand.
+  'not-colour': 'is not a colour such as #2b4c7e',
+  'ink-unreadable': 'the site’s ink cannot be read on this colour',
+  'unreadable-on-paper': 'this colour cannot be read on the site’s paper',
+  'low-contrast': '{colour} stands out from {beside} by {ratio}:1, less than {least}:1; {used} is used instead',
+  'mark-too-large': 'the file has more than {size} kB',
+  'mark-not-picture': 'the file is no picture (SVG, PNG, JPEG or WebP)',
+  'mark-unsafe': 'the SVG has a script, a document inside it or an address of something else',
+  'mark-too-small': 'the picture has {pixels} pixels, less than {least}',
+  'mark-not-square': 'the picture is not square',
+
+  // Conditions over listings.
+  'not-fact': 'is no fact of a listing',
+  'not-listing-field': 'is no fact or field of a listing',
+  'condition-field': "'{name}' is no fact or field of a listing",
+  'not-condition': 'is not of the language of conditions',
+  'not-comparable': 'is neither a text, a number, true or false, nor a list of these',
+  'nothing-compared': 'nothing to compare with',
+
+  // Forms of values.
+  'not-id': 'is not an id (small letters, digits, dashes)',
+  'not-id-like': 'is not an id such as {example}',
+  'not-phone': 'is not a number such as +3281000123',
+  'not-enterprise-number': 'is not a Belgian enterprise number',
+  'not-vat-number': 'is not a Belgian VAT number',
+  'not-iban': 'is not an IBAN',
+  'invalid-postcode': 'is not a postcode',
+  'not-language-code': 'is not a language code',
+  'not-https-address': 'is not an https address',
+  'not-https-in-each': 'is not an https address in each language',
+  'not-path-of-site': 'is not a path of the site',
+  'not-path-like': 'is not a path such as {example}',
+  'not-path-or-https': 'is neither a path of the site nor an https address',
+  'not-link': 'is neither a path of the site nor an https, tel or mailto address',
+  'not-host': 'is not a host such as films.example.be',
+  'not-picture-path': 'is not the path of a picture in the content directory',
+  'not-icon': 'is not the name of an icon',
+  'not-video-type': 'is not the type of a video',
+  'not-class-names': 'is not a row of names of classes',
+  'not-hour': 'is not an hour such as 10:00',
+  'not-after-start': 'is not after the start',
+  'before-first-day': 'is before the first day',
 } as const;
