@@ -1,3 +1,4 @@
+import { type Reason, reason, reasonText } from '../../application/finding/reason.ts';
 import { BrokenFeed, type FeedItem } from '../../application/ports/feed.ts';
 import { fieldsOf } from './read-pictures.ts';
 import { readRawId } from './read-values.ts';
@@ -39,7 +40,7 @@ export function openFeed(bytes: Uint8Array): Iterable<FeedItem> {
   const lineOf = linesOf(bytes);
   const first = groups[0]?.records[0];
   if (first && groups.every(({ records }) => records.every(({ fault }) => fault === 'not JSON')))
-    throw new BrokenFeed(`${first.place} the feed ${reasonOf('not JSON', lineOf(first.start))}`);
+    throw new BrokenFeed(`${first.place} the feed ${reasonText(reasonOf('not JSON', lineOf(first.start)), 'en')}`);
   return itemsOf(bytes, groups, projects !== undefined, lineOf);
 }
 
@@ -54,7 +55,7 @@ function* itemsOf(
   yield { kind: 'scope', scope: groups.every(isKnown) ? 'all' : 'changes', projects };
   for (const { kind, id = '', records } of groups) {
     const refused = refusedOf(records, lineOf);
-    for (const [field, reason] of refused) yield { kind: 'refused', finding: { id, field, reason } };
+    for (const [field, why] of refused) yield { kind: 'refused', finding: { id, field, reason: why } };
     if (refused.length > 0) continue;
     yield { kind, records: records.map(found => fieldsOf(readJson(bytes, found)?.value)), at: records[0]?.place ?? '' };
   }
@@ -89,7 +90,7 @@ function grouped(bytes: Uint8Array, scanned: ScannedFeed, kind: Group['kind']): 
 function refusedOf(
   records: readonly Found[],
   lineOf: (at: number) => number,
-): readonly (readonly [place: string, reason: string])[] {
+): readonly (readonly [place: string, why: Reason])[] {
   const faulty = records.flatMap(({ place, fault, start }) =>
     fault === undefined ? [] : [[place, reasonOf(fault, lineOf(start))] as const],
   );
@@ -99,13 +100,15 @@ function refusedOf(
   return first && bytes > MOST_GROUP_BYTES ? [[first.place, reasonOf('too large together', lineOf(first.start))]] : [];
 }
 
-function reasonOf(fault: 'too large' | 'not JSON' | 'too large together', line: number): string {
-  const reasons = {
-    'too large': `is larger than ${MOST_RECORD_BYTES / MB} MB`,
-    'too large together': `and the other records of its ID are larger than ${MOST_GROUP_BYTES / MB} MB together`,
-    'not JSON': 'is not JSON in UTF-8',
-  };
-  return `${reasons[fault]}: see the record that begins on line ${line}`;
+function reasonOf(fault: 'too large' | 'not JSON' | 'too large together', line: number): Reason {
+  switch (fault) {
+    case 'too large':
+      return reason('record-too-large', { mb: MOST_RECORD_BYTES / MB, line });
+    case 'too large together':
+      return reason('records-too-large', { mb: MOST_GROUP_BYTES / MB, line });
+    case 'not JSON':
+      return reason('record-not-json', { line });
+  }
 }
 
 function isTooLarge({ start, end }: Slice): boolean {

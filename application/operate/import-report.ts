@@ -2,6 +2,7 @@ import type { Found } from '../../domain/advert/finding-order.ts';
 import type { FeedFinding } from '../ports/feed.ts';
 import type { Imported, Put } from '../ports/catalogue-import.ts';
 import type { FindingCounts } from '../ports/import-runs.ts';
+import type { ImportFinding } from '../ports/operation-reports.ts';
 
 /** What an import did, as the operator reads it. */
 export type ImportReport = {
@@ -55,6 +56,23 @@ export type ImportOutcome =
     }
   /** Another import is under way, or took over from this one. */
   | { readonly kind: 'another-import' };
+
+/** All that an import found in its feed, what weighs most first. */
+export function findingsOf({ refused, leftOut, warnings, externalIds }: ImportReport): readonly ImportFinding[] {
+  const some = (severity: ImportFinding['severity'], findings: readonly FeedFinding[]) =>
+    findings.map(finding => severe(severity, finding, externalIds));
+  return [...some('refused', refused), ...some('left-out', leftOut), ...some('warning', warnings)];
+}
+
+/** A finding with its severity, and with how the system names its thing. */
+export function severe(
+  severity: ImportFinding['severity'],
+  finding: FeedFinding,
+  externalIds: ExternalIds,
+): ImportFinding {
+  const externalId = externalIds.get(finding.id);
+  return { severity, ...finding, ...(externalId !== undefined && { externalId }) };
+}
 
 /** Whether visitors will see any difference. */
 export function differs({ added, changed, removed }: Differences): boolean {

@@ -1,6 +1,7 @@
 import type { GoneReason } from '../../domain/listing/gone-reason.ts';
 import type { Listing, ListingId } from '../../domain/listing/listing.ts';
 import type { Project } from '../../domain/listing/project.ts';
+import { reason } from '../finding/reason.ts';
 import { BrokenFeed, type Feed, type FeedFinding, type ReadRecords, type RecordReader } from '../ports/feed.ts';
 
 /** What a feed told besides its listings, once it is read to its end. */
@@ -110,11 +111,11 @@ function isNamed(read: ReadRecords<Listing>): read is NamedListing {
 
 function cameAlready(id: string, read: ReadRecords<unknown>, first: string | undefined): FeedFinding {
   return read.externalId === first
-    ? { id, field: 'ID', reason: 'came already in this feed; the first stands' }
+    ? { id, field: 'ID', reason: reason('duplicate-id') }
     : sameId(id, read.externalId, first);
 }
 
 /** Two things of a system that would be kept under one id: as good as impossible, and never mixed up. */
 export function sameId(id: string, refused: string | undefined, stands: string | undefined): FeedFinding {
-  return { id: refused ?? id, field: 'ID', reason: `would have the address ${id} of ${stands ?? id}; left out` };
+  return { id: refused ?? id, field: 'ID', reason: reason('same-address', { id, other: stands ?? id }) };
 }

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { findingLine, severityLine } from '../../../application/finding/finding-line.ts';
+import { FR_REASONS } from '../../../application/finding/locales/fr/reasons.ts';
+import { reason } from '../../../application/finding/reason.ts';
+
+const ZIP = { file: 'feed.json', id: '7', field: 'Zip', reason: reason('missing') };
+
+describe('the line of a finding', () => {
+  test.each([
+    ['fr', 'refusé\u00a0: feed.json 7 Zip\u00a0: manque'],
+    ['nl', 'geweigerd: feed.json 7 Zip: ontbreekt'],
+    ['en', 'refused: feed.json 7 Zip: is missing'],
+    ['de', 'abgelehnt: feed.json 7 Zip: fehlt'],
+  ] as const)('in %s is “%s”', (language, line) => {
+    expect(severityLine('refused', findingLine(ZIP, language), language)).toBe(line);
+  });
+
+  test('names how the system calls the record, and leaves out what it does not know', () => {
+    expect(findingLine({ id: '7', externalId: 'a-b', field: 'Zip', reason: reason('missing') }, 'en')).toBe(
+      '7 (a-b) Zip: is missing',
+    );
+    expect(findingLine({ id: '', field: '', reason: reason('text', { text: 'all is wrong' }) }, 'fr')).toBe(
+      'all is wrong',
+    );
+  });
+
+  test('says a reason that holds another one in one language', () => {
+    const why = reason('bad-status', { status: 404 });
+    const leftOut = { id: '7', field: 'Pictures', reason: reason('picture-left-out', { picture: 'a.jpg', why }) };
+    expect(findingLine(leftOut, 'nl')).toBe('7 Pictures: a.jpg: kreeg een antwoord met status 404; weggelaten');
+    expect(findingLine(leftOut, 'fr')).toBe(
+      '7 Pictures\u00a0: a.jpg\u00a0: a reçu une réponse de statut 404\u202f; non reprise',
+    );
+  });
+});
+
+test('French reasons keep their signs of two parts, and their quotation marks, on the line', () => {
+  const torn = Object.entries(FR_REASONS).filter(([, text]) => / [:;?!]|« | »/.test(text));
+  expect(torn).toEqual([]);
+});
