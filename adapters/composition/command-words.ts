@@ -59,9 +59,9 @@ export const COMMAND_WORDS: Readonly<Record<Language, CommandWords>> = {
     check: {
       shown: (file, listings, projects) =>
         `${file} : ${counted(listings, 'bien', 'biens')} et ${counted(projects, 'projet', 'projets')} peuvent être affichés.`,
-      noSite: directory => `CONTENT_DIR : ${directory} ne peut donner un site ; le flux n’a pas été examiné.`,
+      noSite: directory => `CONTENT_DIR : ${directory} ne peut donner un site ; le flux n’a pas été examiné.`,
       counted: (wrong, warnings) =>
-        `${wrong === 0 ? 'Aucune erreur' : counted(wrong, 'erreur', 'erreurs')} ; ${counted(warnings, 'avertissement', 'avertissements')}.`,
+        `${wrong === 0 ? 'Aucune erreur' : counted(wrong, 'erreur', 'erreurs')} ; ${counted(warnings, 'avertissement', 'avertissements')}.`,
     },
     import: {
       ids: { added: 'ajoutés', changed: 'modifiés', removed: 'retirés', kept: 'laissés tels quels' },
@@ -84,10 +84,10 @@ export const COMMAND_WORDS: Readonly<Record<Language, CommandWords>> = {
         )}.`,
       trial: 'Rien n’a été publié : c’était un essai.',
       same: 'La version publiée reste la même.',
-      published: version => `La version ${version} est publiée ; les serveurs en marche l’affichent dans la seconde.`,
+      published: version => `La version ${version} est publiée ; les serveurs en marche l’affichent dans la seconde.`,
       restored: version =>
-        `La version ${version} est publiée, telle qu’avant la dernière ; les serveurs en marche l’affichent dans la seconde, et aucune alerte ne l’annonce.`,
-      waiting: 'Une autre importation est en cours ; elle est attendue.',
+        `La version ${version} est publiée, telle qu’avant la dernière ; les serveurs en marche l’affichent dans la seconde, et aucune alerte ne l’annonce.`,
+      waiting: 'Une autre importation est en cours ; elle est attendue.',
       anotherImport: 'une autre importation est en cours. Relancez la commande quand elle sera finie.',
       nothingBefore: 'il n’y a pas de version avant celle que les visiteurs voient.',
       lacks: (file, removed, of, percent) =>

@@ -37,7 +37,7 @@ const IMPORT_NOTE: z.ZodType<ImportNote> = z.union([
   z.object({
     outcome: z.enum(['kept', 'failed']),
     reason: z.string(),
-    why: reasonSchema.optional().catch(undefined),
+    why: z.optional(reasonSchema).catch(undefined),
   }),
 ]);
 

@@ -1,7 +1,7 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { REASON_CODES, type Reason, type ReasonValue } from '../../application/finding/reason.ts';
 
-export const reasonValue: z.ZodType<ReasonValue> = z.union([
+export const reasonValue: z.ZodMiniType<ReasonValue> = z.union([
   z.string(),
   z.number(),
   z.array(z.string()),
@@ -9,7 +9,7 @@ export const reasonValue: z.ZodType<ReasonValue> = z.union([
 ]);
 
 /** A reason as it is stored and printed; one with a code of another version does not parse. */
-export const reasonSchema: z.ZodType<Reason> = z.object({
+export const reasonSchema: z.ZodMiniType<Reason> = z.object({
   code: z.enum(REASON_CODES),
-  values: z.record(z.string(), reasonValue).exactOptional(),
+  values: z.exactOptional(z.record(z.string(), reasonValue)),
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { type CheckDocument, commandJsonSchema } from '../../adapters/composition/command-document.ts';
+import { commandJsonSchema } from '../../adapters/composition/command-document.ts';
 import { openDatabase } from '../../adapters/sql/open-database.ts';
 import { writePictures } from '../../fixtures/pictures/write-pictures.ts';
 import { feedOf, GOOD_RECORD } from './feed/good-record.ts';
@@ -168,10 +168,9 @@ test('speaks the language of the site, and with --json prints one document, what
   expect(said.lines).toContain('fout: loud.mjs 2 Prijs: op aanvraag');
   const { status, lines, errors } = await check(['--json'], { CATALOGUE_SOURCE: module });
   expect([status, errors]).toEqual([1, 'loud\n']);
-  const document = JSON.parse(lines.join('\n')) as CheckDocument;
+  const document: unknown = JSON.parse(lines.join('\n'));
   expect(validate(document), JSON.stringify(validate.errors)).toBe(true);
-  expect(document).toMatchObject({ command: 'check', outcome: 'wrong', wrong: 2 });
-  expect(document.findings).toContainEqual({
+  const price = {
     severity: 'wrong',
     code: 'text',
     file: 'loud.mjs',
@@ -179,7 +178,9 @@ test('speaks the language of the site, and with --json prints one document, what
     field: 'Prijs',
     values: { text: 'op aanvraag' },
     text: 'op aanvraag',
-  });
+  };
+  const findings = expect.arrayContaining([price]);
+  expect(document).toMatchObject({ command: 'check', outcome: 'wrong', wrong: 2, findings });
   const broken = await check(['-', '--json'], {}, '<html>');
   expect(JSON.parse(broken.lines.join('\n'))).toMatchObject({
     outcome: 'wrong',

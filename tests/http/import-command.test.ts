@@ -14,7 +14,7 @@ import { feedOf, GOOD_RECORD } from './feed/good-record.ts';
 import { builtInGround } from '../../adapters/ground/built-in-ground.ts';
 import { FULL } from '../support/full-run.ts';
 
-const validate = new Ajv2020({ strict: false, validateFormats: false }).compile(commandJsonSchema());
+const validate = new Ajv2020({ strict: false, validateFormats: false }).compile<ImportDocument>(commandJsonSchema());
 let folder = importFolder();
 const folders = [folder];
 beforeEach(() => {
@@ -93,8 +93,8 @@ describe('npm run import', () => {
   test('with --json prints one document, in the language of the site, with the same status', async () => {
     const json = async (parameters: readonly string[], more: Readonly<Record<string, string>> = {}) => {
       const ran = await run([...parameters, '--json'], { CONTENT_DIR: agencyIn('de'), ...more });
-      const document = JSON.parse(ran.output) as ImportDocument;
-      expect(validate(document), JSON.stringify(validate.errors)).toBe(true);
+      const document: unknown = JSON.parse(ran.output);
+      if (!validate(document)) throw new Error(JSON.stringify(validate.errors));
       return { ...ran, document };
     };
     const [a, b, ...others] = records(10);

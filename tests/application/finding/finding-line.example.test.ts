@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findingLine, severityLine } from '../../../application/finding/finding-line.ts';
-import { FR_REASONS } from '../../../application/finding/locales/fr/reasons.ts';
+import { FR_FEED_REASONS } from '../../../application/finding/locales/fr/feed-reasons.ts';
+import { FR_PACKAGE_REASONS } from '../../../application/finding/locales/fr/package-reasons.ts';
 import { reason } from '../../../application/finding/reason.ts';
 
 const ZIP = { file: 'feed.json', id: '7', field: 'Zip', reason: reason('missing') };
@@ -29,12 +30,14 @@ describe('the line of a finding', () => {
     const leftOut = { id: '7', field: 'Pictures', reason: reason('picture-left-out', { picture: 'a.jpg', why }) };
     expect(findingLine(leftOut, 'nl')).toBe('7 Pictures: a.jpg: kreeg een antwoord met status 404; weggelaten');
     expect(findingLine(leftOut, 'fr')).toBe(
-      '7 Pictures\u00a0: a.jpg\u00a0: a reçu une réponse de statut 404\u202f; non reprise',
+      '7 Pictures\u00a0: a.jpg\u00a0: a reçu une réponse de statut 404\u00a0; non reprise',
     );
   });
 });
 
-test('French reasons keep their signs of two parts, and their quotation marks, on the line', () => {
-  const torn = Object.entries(FR_REASONS).filter(([, text]) => / [:;?!]|« | »/.test(text));
+test('French reasons on feeds keep their signs of two parts, and their quotation marks, on the line', () => {
+  const torn = Object.entries({ ...FR_FEED_REASONS, ...FR_PACKAGE_REASONS }).filter(([, text]) =>
+    / [:;?!]|« | »/.test(text),
+  );
   expect(torn).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import type { EN_PACKAGE_REASONS } from '../en/package-reasons.ts';
 
 export const FR_PACKAGE_REASONS: Readonly<Record<keyof typeof EN_PACKAGE_REASONS, string>> = {
-  'package-failed': '{why} ; déplacé vers « failed »',
-  'package-again': '{why} ; la prochaine importation réessaiera',
-  'package-waits': 'ne tient pas dans cette importation ; la prochaine continuera',
-  'packages-wait': 'ne tient pas dans cette importation, ni les {count} suivants ; la prochaine continuera',
+  'package-failed': '{why} ; déplacé vers « failed »',
+  'package-again': '{why} ; la prochaine importation réessaiera',
+  'package-waits': 'ne tient pas dans cette importation ; la prochaine continuera',
+  'packages-wait': 'ne tient pas dans cette importation, ni les {count} suivants ; la prochaine continuera',
   'package-not-moved': 'est dans le catalogue, mais ne peut être déplacé : {error}',
   unreadable: 'ne peut être lu ({error})',
   'unreadable-now': 'ne peut être lu maintenant ({error})',
@@ -33,9 +33,9 @@ export const FR_PACKAGE_REASONS: Readonly<Record<keyof typeof EN_PACKAGE_REASONS
   'xml-too-many-attributes': 'un élément a plus de {most} attributs',
   'xml-too-many-elements': 'un élément en contient plus de {most} autres',
   'xml-token-too-long': 'a un commentaire, un texte ou une balise de plus de {most} caractères',
-  'objects-without-id': '{count} de ses objets n’ont pas d’objektnr_extern ; non repris',
-  'objects-of-one-id': 'désigne deux objets d’un même envoi ; le dernier compte',
-  'other-provider': 'est d’abord venu de {provider} ; non repris',
+  'objects-without-id': '{count} de ses objets n’ont pas d’objektnr_extern ; non repris',
+  'objects-of-one-id': 'désigne deux objets d’un même envoi ; le dernier compte',
+  'other-provider': 'est d’abord venu de {provider} ; non repris',
   'not-in-package': 'n’est pas dans l’envoi',
   'md5-differs': 'n’est pas le fichier dont le MD5 est donné',
   damaged: 'a été endommagé en chemin',
