@@ -76,15 +76,17 @@ export type ImportDocument = z.output<typeof importDocument>;
 /** What an import, or an undo, came to; what is not named is empty. */
 export function importDocumentOf(
   outcome: ImportDocument['outcome'],
-  more: Partial<Omit<ImportDocument, 'format' | 'command' | 'outcome'>>,
+  { failure, version, ...more }: Partial<Omit<ImportDocument, 'format' | 'command' | 'outcome'>>,
 ): ImportDocument {
   const none = () => ({ added: [], changed: [], removed: [], kept: [], unchanged: 0 });
   return {
     format: 1,
     command: 'import',
     outcome,
+    ...(failure !== undefined && { failure }),
     dryRun: false,
     file: '',
+    ...(version !== undefined && { version }),
     listings: none(),
     projects: none(),
     refused: 0,

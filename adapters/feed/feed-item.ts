@@ -41,9 +41,8 @@ export async function* checkedFeed(feed: Feed): AsyncGenerator<FeedItem> {
     const parsed = feedItem.safeParse(item, { error: ownWords });
     if (!parsed.success) {
       const [issue] = parsed.error.issues;
-      throw new BrokenFeed(
-        `item ${number} of the feed: ${[issue?.path.join('.'), issue?.message].filter(Boolean).join(': ')}`,
-      );
+      const fault = [issue?.path.join('.'), issue?.message].filter(Boolean).join(': ');
+      throw new BrokenFeed(reason('feed-item-invalid', { number, fault }));
     }
     yield parsed.data;
   }

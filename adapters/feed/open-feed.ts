@@ -1,4 +1,4 @@
-import { type Reason, reason, reasonText } from '../../application/finding/reason.ts';
+import { type Reason, reason } from '../../application/finding/reason.ts';
 import { BrokenFeed, type FeedItem } from '../../application/ports/feed.ts';
 import { fieldsOf } from './read-pictures.ts';
 import { readRawId } from './read-values.ts';
@@ -34,13 +34,13 @@ export function openFeed(bytes: Uint8Array): Iterable<FeedItem> {
   const scanned = scanFeed(bytes);
   if (!scanned) throw new BrokenFeed(whatItIs(bytes));
   const properties = grouped(bytes, scanned, 'property');
-  if (!properties) throw new BrokenFeed('Properties must be a list');
+  if (!properties) throw new BrokenFeed(reason('feed-list-expected', { list: 'Properties' }));
   const projects = grouped(bytes, scanned, 'project');
   const groups = [...properties, ...(projects ?? [])];
   const lineOf = linesOf(bytes);
   const first = groups[0]?.records[0];
   if (first && groups.every(({ records }) => records.every(({ fault }) => fault === 'not JSON')))
-    throw new BrokenFeed(`${first.place} the feed ${reasonText(reasonOf('not JSON', lineOf(first.start)), 'en')}`);
+    throw new BrokenFeed(reason('feed-record-not-json', { place: first.place, line: lineOf(first.start) }));
   return itemsOf(bytes, groups, projects !== undefined, lineOf);
 }
 
@@ -66,7 +66,7 @@ function grouped(bytes: Uint8Array, scanned: ScannedFeed, kind: Group['kind']): 
   const list = LISTS[kind];
   const slices = scanned.get(list);
   if (!slices) return undefined;
-  if ('start' in slices) throw new BrokenFeed(`${list} must be a list`);
+  if ('start' in slices) throw new BrokenFeed(reason('feed-list-expected', { list }));
   const groups: Group[] = [];
   const byId = new Map<string, Group>();
   for (const [number, slice] of slices.entries()) {
@@ -115,9 +115,9 @@ function isTooLarge({ start, end }: Slice): boolean {
   return end - start > MOST_RECORD_BYTES;
 }
 
-function whatItIs(bytes: Uint8Array): string {
+function whatItIs(bytes: Uint8Array): Reason {
   const read = readJson(bytes, { start: 0, end: Math.min(bytes.length, 1_000_000) });
-  return read ? 'the feed must be an object with Properties and Projects' : 'the feed is not JSON';
+  return reason(read ? 'feed-not-object' : 'feed-not-json');
 }
 
 /** Makes what gives the line of a byte, from 1; the lines of all blocks are counted once, for any number of questions. */

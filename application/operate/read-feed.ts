@@ -59,11 +59,11 @@ export async function readFeed(
   let batch: NamedListing[] = [];
   for await (const item of feed) {
     if (item.kind === 'scope') {
-      if (scope) throw new BrokenFeed('the feed has a second scope');
+      if (scope) throw new BrokenFeed(reason('feed-with-two-scopes'));
       scope = { all: item.scope === 'all', projects: item.projects === true };
       continue;
     }
-    if (!scope) throw new BrokenFeed('the feed does not begin with its scope');
+    if (!scope) throw new BrokenFeed(reason('feed-without-scope'));
     if (item.kind === 'refused') {
       const id = reader.id(item.finding.id) ?? item.finding.id;
       note({ id, externalId: id === item.finding.id ? undefined : item.finding.id });
@@ -99,7 +99,7 @@ export async function readFeed(
       batch = [];
     }
   }
-  if (!scope) throw new BrokenFeed('the feed does not begin with its scope');
+  if (!scope) throw new BrokenFeed(reason('feed-without-scope'));
   if (batch.length > 0) await take(batch);
   const { all, projects: namesAll } = scope;
   return { all, allProjects: all && namesAll, listingIds, externalIds, projects, unchanged, gone, refused, warnings };

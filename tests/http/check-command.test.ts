@@ -184,7 +184,7 @@ test('speaks the language of the site, and with --json prints one document, what
   const broken = await check(['-', '--json'], {}, '<html>');
   expect(JSON.parse(broken.lines.join('\n'))).toMatchObject({
     outcome: 'wrong',
-    findings: [{ code: 'text', file: '-', text: 'the feed is not JSON' }],
+    findings: [{ code: 'feed-not-json', file: '-', text: 'de feed is geen JSON' }],
   });
 });
 

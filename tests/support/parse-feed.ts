@@ -1,6 +1,5 @@
 import { openFeed } from '../../adapters/feed/open-feed.ts';
 import { makeRecordReader, type RecordReaderOptions } from '../../adapters/feed/record-reader.ts';
-import { reason } from '../../application/finding/reason.ts';
 import { BrokenFeed, type FeedFinding, type FeedItem } from '../../application/ports/feed.ts';
 import type { Listing } from '../../domain/listing/listing.ts';
 import type { Project } from '../../domain/listing/project.ts';
@@ -25,7 +24,7 @@ export function parseFeed(text: string, options: RecordReaderOptions = {}): Pars
       listings: [],
       projects: [],
       pictureFiles: new Map(),
-      refused: [{ id: '', field: '', reason: reason('text', { text: items.message }) }],
+      refused: [{ id: '', field: '', reason: items.reason }],
       warnings: [],
     };
   const listings = items.flatMap(item => (item.kind === 'property' ? reader.listing(item.records, item.at) : []));

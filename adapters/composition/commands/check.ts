@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { reason } from '../../../application/finding/reason.ts';
-import type { Feed } from '../../../application/ports/feed.ts';
+import { BrokenFeed, type Feed } from '../../../application/ports/feed.ts';
 import type { SiteContent } from '../../../domain/page/site.ts';
 import { brusselsDay } from '../../../domain/text/day.ts';
 import { openFeed } from '../../feed/open-feed.ts';
@@ -97,7 +97,8 @@ async function readAll(file: string, open: () => Promise<Feed>, parts: CheckFeed
   try {
     return await checkFeed(await open(), parts);
   } catch (error) {
-    report.findings('wrong', file, [{ id: '', field: '', reason: reason('text', { text: messageOf(error) }) }]);
+    const why = error instanceof BrokenFeed ? error.reason : reason('text', { text: messageOf(error) });
+    report.findings('wrong', file, [{ id: '', field: '', reason: why }]);
     return undefined;
   }
 }

@@ -2,6 +2,7 @@ import '../node-version.ts';
 import { basename } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { findingLine, severityLine } from '../../../application/finding/finding-line.ts';
+import { reasonText } from '../../../application/finding/reason.ts';
 import {
   type Differences,
   type ExternalIds,
@@ -113,8 +114,10 @@ async function importFrom(given: string | undefined): Promise<ImportDocument> {
     });
   } catch (error) {
     const words = COMMAND_WORDS[language].import;
-    const why = messageOf(error);
-    const failure = error instanceof BrokenFeed ? words.broken(shown(file, language), why) : words.failed(why);
+    const failure =
+      error instanceof BrokenFeed
+        ? words.broken(shown(file, language), reasonText(error.reason, language))
+        : words.failed(messageOf(error));
     return importDocumentOf('failed', { file, failure });
   }
 }

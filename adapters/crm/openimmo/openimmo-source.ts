@@ -109,7 +109,9 @@ class Reading {
     await mkdir(ownFolder, { recursive: true, mode: 0o700 });
     const before = await loadReadPackages(this.#memory, folder);
     const arrived = await this.#packages.arrived().catch(({ code }: NodeJS.ErrnoException) => {
-      throw new BrokenFeed(code === 'ENOENT' ? 'the folder does not exist' : `the folder cannot be read: ${code}`);
+      throw new BrokenFeed(
+        code === 'ENOENT' ? reason('feed-folder-missing') : reason('feed-folder-unreadable', { error: String(code) }),
+      );
     });
     // Moved only now, after a run that ended in between, or not at all.
     const wasTaken = (mark: FileMark) => before?.taken.some(other => isSame(mark, other)) === true;

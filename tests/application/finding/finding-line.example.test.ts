@@ -2,6 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { findingLine, severityLine } from '../../../application/finding/finding-line.ts';
 import { FR_FEED_REASONS } from '../../../application/finding/locales/fr/feed-reasons.ts';
 import { FR_PACKAGE_REASONS } from '../../../application/finding/locales/fr/package-reasons.ts';
+import { EN_CONTENT_REASONS } from '../../../application/finding/locales/en/content-reasons.ts';
+import { EN_FEED_REASONS } from '../../../application/finding/locales/en/feed-reasons.ts';
+import { EN_PACKAGE_REASONS } from '../../../application/finding/locales/en/package-reasons.ts';
+import { EN_VALUE_REASONS } from '../../../application/finding/locales/en/value-reasons.ts';
 import { reason } from '../../../application/finding/reason.ts';
 
 const ZIP = { file: 'feed.json', id: '7', field: 'Zip', reason: reason('missing') };
@@ -40,4 +44,11 @@ test('French reasons on feeds keep their signs of two parts, and their quotation
     / [:;?!]|« | »/.test(text),
   );
   expect(torn).toEqual([]);
+});
+
+test('each code stands in one table: of two, one would lose its words', () => {
+  const codes = [EN_VALUE_REASONS, EN_CONTENT_REASONS, EN_FEED_REASONS, EN_PACKAGE_REASONS].flatMap(table =>
+    Object.keys(table),
+  );
+  expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([]);
 });
