@@ -59,19 +59,23 @@ export type ImportOutcome =
 
 /** All that an import found in its feed, what weighs most first. */
 export function findingsOf({ refused, leftOut, warnings, externalIds }: ImportReport): readonly ImportFinding[] {
-  const some = (severity: ImportFinding['severity'], findings: readonly FeedFinding[]) =>
-    findings.map(finding => severe(severity, finding, externalIds));
-  return [...some('refused', refused), ...some('left-out', leftOut), ...some('warning', warnings)];
+  return [
+    ...importFindings('refused', refused, externalIds),
+    ...importFindings('left-out', leftOut, externalIds),
+    ...importFindings('warning', warnings, externalIds),
+  ];
 }
 
-/** A finding with its severity, and with how the system names its thing. */
-export function severe(
+/** Findings with their severity, and with how the system names their things. */
+export function importFindings(
   severity: ImportFinding['severity'],
-  finding: FeedFinding,
+  findings: readonly FeedFinding[],
   externalIds: ExternalIds,
-): ImportFinding {
-  const externalId = externalIds.get(finding.id);
-  return { severity, ...finding, ...(externalId !== undefined && { externalId }) };
+): readonly ImportFinding[] {
+  return findings.map(finding => {
+    const externalId = externalIds.get(finding.id);
+    return { severity, ...finding, ...(externalId !== undefined && { externalId }) };
+  });
 }
 
 /** Whether visitors will see any difference. */

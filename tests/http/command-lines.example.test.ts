@@ -43,7 +43,7 @@ describe('the lines of a check', () => {
       'fr',
       [
         'erreur\u00a0: feed.json 7 Zip\u00a0: manque',
-        'avertissement\u00a0: l’entrée standard 0 1 2 3 4 et 2 autres Language\u00a0: n’a pas de fiche en en ou de',
+        'avertissement\u00a0: l’entrée standard 0 1 2 3 4 et 2 autres Language\u00a0: manque dans une langue du site\u00a0: en ou de',
         'annonce\u00a0: 7 n’indique pas RenterCharges (infraction\u00a0: Code, https://law.example/)',
         'feed.json\u00a0: 2 biens et 1 projet peuvent être affichés.',
         '1 erreur\u00a0; 2 avertissements.',
@@ -53,7 +53,7 @@ describe('the lines of a check', () => {
       'nl',
       [
         'fout: feed.json 7 Zip: ontbreekt',
-        'waarschuwing: de standaardinvoer 0 1 2 3 4 en nog 2 Language: heeft geen record in en of de',
+        'waarschuwing: de standaardinvoer 0 1 2 3 4 en nog 2 Language: ontbreekt in een taal van de site: en of de',
         expect.stringMatching(/^advertentie: 7 .*RenterCharges.* \(inbreuk: Code, https:\/\/law\.example\/\)$/),
         'feed.json: 2 panden en 1 project kunnen getoond worden.',
         '1 fout; 2 waarschuwingen.',
@@ -73,7 +73,7 @@ describe('the lines of a check', () => {
       'de',
       [
         'Fehler: feed.json 7 Zip: fehlt',
-        'Warnung: die Standardeingabe 0 1 2 3 4 und 2 weitere Language: hat keinen Datensatz in en oder de',
+        'Warnung: die Standardeingabe 0 1 2 3 4 und 2 weitere Language: fehlt in einer Sprache der Website: en oder de',
         expect.stringMatching(/^Anzeige: 7 .*RenterCharges.* \(.*: Code, https:\/\/law\.example\/\)$/),
         'feed.json: 2 Objekte und 1 Projekt können gezeigt werden.',
         '1 Fehler; 2 Warnungen.',

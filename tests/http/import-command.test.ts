@@ -135,7 +135,11 @@ describe('npm run import', () => {
     const broken = await json([folder.write('<html>', 'page.json')]);
     expect(broken).toMatchObject({
       code: 1,
-      document: { outcome: 'failed', failure: expect.stringContaining('page.json') },
+      document: {
+        outcome: 'failed',
+        failure: expect.stringContaining('page.json'),
+        findings: [{ code: 'feed-not-json' }],
+      },
     });
     const undone = await json(['undo']);
     expect(undone).toMatchObject({ code: 1, document: { outcome: 'nothing-before' } });

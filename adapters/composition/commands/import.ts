@@ -8,10 +8,10 @@ import {
   type ExternalIds,
   findingsOf,
   type ImportOutcome,
-  severe,
+  importFindings,
 } from '../../../application/operate/import-report.ts';
 import { makeUndoImport } from '../../../application/operate/undo-import.ts';
-import { BrokenFeed, type Feed, type FeedFinding } from '../../../application/ports/feed.ts';
+import { BrokenFeed, type Feed } from '../../../application/ports/feed.ts';
 import type { ImportFinding } from '../../../application/ports/operation-reports.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import { openFeed } from '../../feed/open-feed.ts';
@@ -114,11 +114,11 @@ async function importFrom(given: string | undefined): Promise<ImportDocument> {
     });
   } catch (error) {
     const words = COMMAND_WORDS[language].import;
-    const failure =
-      error instanceof BrokenFeed
-        ? words.broken(shown(file, language), reasonText(error.reason, language))
-        : words.failed(messageOf(error));
-    return importDocumentOf('failed', { file, failure });
+    if (!(error instanceof BrokenFeed))
+      return importDocumentOf('failed', { file, failure: words.failed(messageOf(error)) });
+    const failure = words.broken(shown(file, language), reasonText(error.reason, language));
+    const whole = feedEntry('refused', file, { id: '', field: '', reason: error.reason }, language);
+    return importDocumentOf('failed', { file, failure, findings: [whole] });
   }
 }
 
@@ -181,7 +181,7 @@ function tell(file: string, outcome: ImportOutcome, language: Language): ImportD
       return importDocumentOf(outcome.kind, { file, failure: words.failed(words.anotherImport) });
     case 'removes-too-much': {
       const { removed, of, externalIds } = outcome;
-      const findings = tellFindings(file, refusedOf(outcome.refused, externalIds), language);
+      const findings = tellFindings(file, importFindings('refused', outcome.refused, externalIds), language);
       for (const line of idLine(words.wouldBeRemoved, removed, externalIds, language)) say(line);
       const percent = Math.round((100 * removed.length) / of);
       const lacks = words.lacks(shown(file, language), removed.length, of, percent);
@@ -196,7 +196,7 @@ function tell(file: string, outcome: ImportOutcome, language: Language): ImportD
       });
     }
     case 'nothing-readable': {
-      const findings = tellFindings(file, refusedOf(outcome.refused, outcome.externalIds), language);
+      const findings = tellFindings(file, importFindings('refused', outcome.refused, outcome.externalIds), language);
       const failure = words.failed(words.noneReadable(shown(file, language)));
       return importDocumentOf(outcome.kind, { file, failure, findings });
     }
@@ -236,10 +236,6 @@ function tell(file: string, outcome: ImportOutcome, language: Language): ImportD
 function tellFindings(file: string, findings: readonly ImportFinding[], language: Language): FindingEntry[] {
   for (const finding of findings) say(severityLine(finding.severity, findingLine(finding, language), language));
   return findings.map(finding => feedEntry(finding.severity, file, finding, language));
-}
-
-function refusedOf(findings: readonly FeedFinding[], externalIds: ExternalIds): readonly ImportFinding[] {
-  return findings.map(finding => severe('refused', finding, externalIds));
 }
 
 function listed({ added, changed, removed, kept, unchanged }: Differences): ImportDocument['listings'] {

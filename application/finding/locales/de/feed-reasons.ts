@@ -55,7 +55,7 @@ export const DE_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'coordinates-swapped': 'ist mit Longitude vertauscht: so liegt der Punkt außerhalb des Landes',
   'coordinates-elsewhere': 'ergibt mit Longitude einen Punkt außerhalb des Landes',
   'street-named': 'nennt die Straße, die nicht veröffentlicht wird',
-  'language-missing': 'hat keinen Datensatz in {languages}',
+  'language-missing': 'fehlt in einer Sprache der Website: {languages}',
   'place-unknown': 'ist kein Ort aus places.json und steht ohne Koordinaten auf keiner Karte',
   'agent-unknown': '„{id}“ steht nicht in team.json',
   'project-unknown': 'der Feed hat kein Projekt „{id}“',

@@ -10,7 +10,7 @@ export const NL_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'invalid-text': 'moet een tekst van hoogstens {longest} tekens zijn, maar is {value}',
   'unknown-field': 'is geen veld van een feed; is {meant} bedoeld?',
   'record-of-other-id': 'een record van {id} kwam mee met die van {other}',
-  'second-record': 'een tweede record in {language}; het eerste telt',
+  'second-record': 'een tweede record in taal {language}; het eerste telt',
   'record-too-large': 'is groter dan {mb} MB: zie het record dat op regel {line} begint',
   'records-too-large':
     'is samen met de andere records van zijn ID groter dan {mb} MB: zie het record dat op regel {line} begint',
@@ -54,7 +54,7 @@ export const NL_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'coordinates-swapped': 'is verwisseld met Longitude: zo ligt het punt buiten het land',
   'coordinates-elsewhere': 'geeft met Longitude een punt buiten het land',
   'street-named': 'noemt de straat, die niet gepubliceerd wordt',
-  'language-missing': 'heeft geen record in {languages}',
+  'language-missing': 'ontbreekt in een taal van de site: {languages}',
   'place-unknown': 'is geen plaats van places.json, en staat zonder coördinaten op geen kaart',
   'agent-unknown': '„{id}” staat niet in team.json',
   'project-unknown': 'de feed heeft geen project „{id}”',
