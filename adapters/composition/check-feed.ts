@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { reason } from '../../application/finding/reason.ts';
 import type { AdvertFindings } from '../../application/operate/import-report.ts';
 import { readFeed } from '../../application/operate/read-feed.ts';
 import type { Feed, FeedFinding, ReadRecords } from '../../application/ports/feed.ts';
@@ -36,7 +37,7 @@ export type CheckFeedParts = {
 /**
  * Reads a feed to its end as an import does, and changes nothing: no database is asked, and no picture of another host. Throws what
  * the feed throws.
- * `checkFeed(openFeed(bytes), parts)` → `{ listings: 1, refused: [{ id: '7', field: 'Zip', reason: 'is missing' }], … }`
+ * `checkFeed(openFeed(bytes), parts)` → `{ listings: 1, refused: [{ id: '7', field: 'Zip', reason: { code: 'missing' } }], … }`
  */
 export async function checkFeed(
   feed: Feed,
@@ -59,10 +60,10 @@ export async function checkFeed(
     const missing = [...read.pictureFiles.values()].filter(
       file => !file.startsWith('https:') && !isCopy?.(file) && !existsSync(join(contentDirectory, file)),
     );
-    for (const file of missing) withoutFile.push({ id, field: 'Pictures', reason: `there is no file '${file}'` });
+    for (const file of missing) withoutFile.push({ id, field: 'Pictures', reason: reason('no-file', { file }) });
     if (!thing) return;
     if (thing.coordinates === undefined && !findPlace(book, thing.place.name, thing.place.postcode))
-      warnings.push({ id, field: 'City', reason: 'is no place of places.json, and without coordinates on no map' });
+      warnings.push({ id, field: 'City', reason: reason('place-unknown') });
   };
   const noteListing = (read: ReadRecords<Listing>) => {
     note(read);
@@ -71,9 +72,10 @@ export async function checkFeed(
     listings++;
     const { id, agentId, projectId, languages } = thing;
     const silent = content.settings.languages.filter(language => !languages.includes(language));
-    if (silent.length > 0) warnings.push({ id, field: 'Language', reason: `has no record in ${silent.join(', ')}` });
+    if (silent.length > 0)
+      warnings.push({ id, field: 'Language', reason: reason('language-missing', { languages: silent }) });
     if (agentId !== undefined && !content.team.some(member => member.id === agentId))
-      warnings.push({ id, field: 'Agent', reason: `there is no '${agentId}' in team.json` });
+      warnings.push({ id, field: 'Agent', reason: reason('agent-unknown', { id: agentId }) });
     if (projectId !== undefined) units.set(projectId, units.get(projectId) ?? id);
     const findings = publishCheck(thing, today);
     if (findings.length > 0) adverts.push({ id, findings, isNew: false });
@@ -84,7 +86,7 @@ export async function checkFeed(
   if (read.allProjects)
     for (const [projectId, id] of units)
       if (!read.projects.has(projectId))
-        warnings.push({ id, field: 'ProjectID', reason: `the feed has no project '${projectId}'` });
+        warnings.push({ id, field: 'ProjectID', reason: reason('project-unknown', { id: projectId }) });
   return {
     listings,
     projects: read.projects.size,

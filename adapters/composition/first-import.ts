@@ -1,3 +1,4 @@
+import { findingLine } from '../../application/finding/finding-line.ts';
 import type { ImportFeed } from '../../application/operate/import-feed.ts';
 import type { FirstFeeds } from './read-site.ts';
 
@@ -18,7 +19,7 @@ export async function importFirst(
     const outcome = await importFeed(feed, { earlier });
     if (outcome.kind !== 'another-import') {
       const { refused } = outcome.kind === 'imported' ? outcome.report : outcome;
-      return [...report, ...refused.map(({ id, field, reason }) => `feed.json ${id} ${field}: ${reason}`)];
+      return [...report, ...refused.map(finding => findingLine({ file: 'feed.json', ...finding }, 'en'))];
     }
     await new Promise(resolve => setTimeout(resolve, PAUSE_MS));
   }

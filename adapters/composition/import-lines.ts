@@ -1,37 +1,29 @@
+import { findingLine } from '../../application/finding/finding-line.ts';
 import type { ImportLines } from '../../application/operate/follow-source.ts';
-import type { ExternalIds, ImportOutcome, ImportReport } from '../../application/operate/import-report.ts';
-import type { FeedFinding } from '../../application/ports/feed.ts';
-import { advertLines } from './advert-words.ts';
+import { findingsOf, type ImportOutcome } from '../../application/operate/import-report.ts';
+import { advertLines } from './advert-lines.ts';
 
 /** Lines on adverts that one run logs. */
 const MOST_ADVERTS = 50;
+/** Logs speak English, whatever the site speaks. */
+const LANGUAGE = 'en';
 
 /**
  * What the log says of an import that went well.
  * `importLines({ kind: 'imported', version: '2', report })` → `{ changes: '1 added, 2 changed, 0 removed, 0 refused', adverts: [], refused: [] }`
  */
 export function importLines({ version, report }: Extract<ImportOutcome, { kind: 'imported' }>): ImportLines {
-  const { listings, counts, adverts, refused, leftOut, externalIds } = report;
+  const { listings, counts, adverts } = report;
   const { added, changed, removed } = listings;
   return {
     changes:
       version === undefined
         ? undefined
         : `${added.length} added, ${changed.length} changed, ${removed.length} removed, ${counts.refused} refused`,
-    adverts: advertLines(adverts, MOST_ADVERTS),
-    refused: [...refused, ...leftOut].map(finding => lineOf(finding, externalIds)),
+    adverts: advertLines(adverts, MOST_ADVERTS, LANGUAGE),
+    refused: findingsOf(report)
+      .filter(({ severity }) => severity !== 'warning')
+      .map(finding => findingLine(finding, LANGUAGE)),
     findings: counts,
   };
-}
-
-/** All that an import found in its feed, a line each: what was refused, what was left out, what is to be looked at. */
-export function findingsOf({ refused, leftOut, warnings, externalIds }: ImportReport): readonly string[] {
-  return Object.entries({ refused, 'left out': leftOut, warning: warnings }).flatMap(([what, findings]) =>
-    findings.map(finding => `${what}: ${lineOf(finding, externalIds)}`),
-  );
-}
-
-function lineOf({ id, field, reason }: FeedFinding, externalIds: ExternalIds): string {
-  const external = externalIds.get(id);
-  return `${id}${external === undefined ? '' : ` (${external})`} ${field}: ${reason}`;
 }

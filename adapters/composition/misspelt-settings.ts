@@ -1,16 +1,19 @@
+import type { LocatedReason } from '../../application/finding/finding-line.ts';
+import { reason } from '../../application/finding/reason.ts';
+
 /** Names as short as these are near too many others. */
 const SHORTEST = 6;
 /** Changes of one letter, or exchanges of two neighbours, by which a name still is taken for another. */
 const MOST_CHANGES = 2;
 
 /**
- * Variables of the environment that no setting reads and whose name is almost that of a setting, as a line each.
- * `misspeltSettings({ SMPT_URL: '…' }, ['SMTP_URL'])` → `['SMPT_URL is not a setting: is SMTP_URL meant?']`
+ * Variables of the environment that no setting reads and whose name is almost that of a setting.
+ * `misspeltSettings({ SMPT_URL: '…' }, ['SMTP_URL'])` → `[{ id: '', field: 'SMPT_URL', reason: { code: 'setting-misspelt', … } }]`
  */
 export function misspeltSettings(
   environment: Readonly<Record<string, string | undefined>>,
   settings: readonly string[],
-): readonly string[] {
+): readonly LocatedReason[] {
   const known = new Set(settings);
   return Object.keys(environment).flatMap(name => {
     if (known.has(name) || name.length < SHORTEST) return [];
@@ -21,7 +24,7 @@ export function misspeltSettings(
       .map(setting => ({ setting, changes: changesBetween(name.toUpperCase(), setting) }))
       .filter(({ setting, changes }) => changes <= mostOf(setting))
       .sort((one, other) => one.changes - other.changes);
-    return likely ? [`${name} is not a setting: is ${likely.setting} meant?`] : [];
+    return likely ? [{ id: '', field: name, reason: reason('setting-misspelt', { setting: likely.setting }) }] : [];
   });
 }
 

@@ -8,7 +8,6 @@ import type { Database } from '../sql/open-database.ts';
 import { systemClock } from '../system/clock.ts';
 import { takeTurns } from '../system/take-turns.ts';
 import { importFirst } from './first-import.ts';
-import { findingsOf } from './import-lines.ts';
 import { copiesIn, pictureFilesOf } from './picture-places.ts';
 import { openFirstFeeds } from './read-site.ts';
 import type { ServerSettings } from './settings.ts';
@@ -37,7 +36,6 @@ export function makeImport(settings: ServerSettings, database: Database, site: S
   return makeNotedImport({
     importFeed,
     reports: database.importReports,
-    lines: ({ report }) => findingsOf(report),
     clock: systemClock,
   });
 }

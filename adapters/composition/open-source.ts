@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { reason } from '../../application/finding/reason.ts';
 import { type AskedFeed, BrokenFeed, type Feed, type FeedItem, type FeedSource } from '../../application/ports/feed.ts';
 import { checkedFeed } from '../feed/feed-item.ts';
 import { openFeed } from '../feed/open-feed.ts';
@@ -114,13 +115,15 @@ async function readLists(contentDirectory: string): Promise<CrmLists> {
 /** Reads the file of a feed that is due; where it is as it was, there are no changes. Throws `BrokenFeed` where it cannot be read. */
 async function* feedOfFile(path: string, since: number | undefined): AsyncGenerator<FeedItem> {
   const { mtimeMs, ctimeMs, size } = await stat(path).catch(cannotRead);
-  if (size > MOST_BYTES) throw new BrokenFeed(`the file is larger than ${MOST_BYTES / 1e9} GB`);
+  if (size > MOST_BYTES) throw new BrokenFeed(reason('feed-file-too-large', { gb: MOST_BYTES / 1e9 }));
   if (since !== undefined && Math.max(mtimeMs, ctimeMs) < since - STEP_MS) yield { kind: 'scope', scope: 'changes' };
   else yield* openFeed(await readFile(path).catch(cannotRead));
 }
 
 function cannotRead({ code, message }: NodeJS.ErrnoException): never {
-  throw new BrokenFeed(code === 'ENOENT' ? 'the file does not exist' : `the file cannot be read: ${code ?? message}`);
+  throw new BrokenFeed(
+    code === 'ENOENT' ? reason('feed-file-missing') : reason('feed-file-unreadable', { error: code ?? message }),
+  );
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -138,6 +141,6 @@ async function openFeedOf(path: string, shown: string): Promise<OpenFeed> {
 async function* feedOfModule(open: OpenFeed, environment: Environment, asked: AskedFeed): AsyncGenerator<FeedItem> {
   const feed: unknown = await open(environment, asked);
   if (typeof feed !== 'object' || feed === null || !(Symbol.asyncIterator in feed || Symbol.iterator in feed))
-    throw new BrokenFeed('openFeed gave no sequence');
+    throw new BrokenFeed(reason('feed-no-sequence'));
   yield* checkedFeed(feed as Feed);
 }

@@ -10,6 +10,7 @@ import { assembleApplication } from './assembly/assemble-application.ts';
 import { openMetrics } from './open-metrics.ts';
 import { openServer } from './open-server.ts';
 import { serveFiles } from './server-files.ts';
+import { findingLine, severityLine } from '../../application/finding/finding-line.ts';
 import { misspeltSettings } from './misspelt-settings.ts';
 import { readSettings, SETTING_NAMES } from './settings.ts';
 import { watchContent } from './content-watch.ts';
@@ -53,8 +54,8 @@ process.on('uncaughtException', error => {
 
 const settings = readSettings(process.env);
 if ('refused' in settings) end(settings.refused);
-for (const message of misspeltSettings(process.env, SETTING_NAMES))
-  log({ level: 'info', message: `warning: ${message}` });
+for (const misspelt of misspeltSettings(process.env, SETTING_NAMES))
+  log({ level: 'info', message: severityLine('warning', findingLine(misspelt, 'en'), 'en') });
 
 const opened = await openServer(settings).catch((error: unknown) =>
   end(`The site cannot start: ${error instanceof Error ? error.message : String(error)}`),

@@ -1,4 +1,5 @@
-import { type Reason, reasonText } from '../../application/finding/reason.ts';
+import { findingLine } from '../../application/finding/finding-line.ts';
+import type { Reason } from '../../application/finding/reason.ts';
 import type { Language } from '../../domain/text/language.ts';
 
 /** What is wrong in a content directory, so that the agency finds the place. */
@@ -26,5 +27,5 @@ export type Tell = (field: string, reason: Reason) => void;
  * `'site.json agency.city: is missing'`
  */
 export function contentLine({ file, item, field, reason }: ContentFinding, language: Language): string {
-  return `${[file, item, field].filter(Boolean).join(' ')}: ${reasonText(reason, language)}`;
+  return findingLine({ file, id: item, field, reason }, language);
 }

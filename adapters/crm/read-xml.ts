@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes';
+import { type Reason, reason, reasonText } from '../../application/finding/reason.ts';
 
 /** An element with all that is in it; names without their prefix. */
 export type XmlElement = {
@@ -9,9 +10,14 @@ export type XmlElement = {
   readonly text: string;
 };
 
-/** What is no XML that can be read; the message is for the operator. */
+/** What is no XML that can be read. */
 export class BrokenXml extends Error {
   override readonly name = 'BrokenXml';
+  readonly reason: Reason;
+  constructor(why: Reason) {
+    super(reasonText(why, 'en'));
+    this.reason = why;
+  }
 }
 
 /** Elements inside one another. */
@@ -45,7 +51,7 @@ export function* readXml(chunks: Iterable<string>, names: readonly string[]): Ge
 
   const count = (length: number) => {
     characters += length;
-    if (characters > MOST_CHARACTERS) throw new BrokenXml(`an element has more than ${MOST_CHARACTERS} characters`);
+    if (characters > MOST_CHARACTERS) throw new BrokenXml(reason('xml-element-too-long', { most: MOST_CHARACTERS }));
   };
   const ended = () => {
     unfinished = 0;
@@ -62,23 +68,24 @@ export function* readXml(chunks: Iterable<string>, names: readonly string[]): Ge
   parser.on('xmldecl', ended);
   // A tag ends with its last attribute alone, so an attribute is no end of a token.
   parser.on('attribute', () => {
-    if (++attributes > MOST_ATTRIBUTES) throw new BrokenXml(`an element has more than ${MOST_ATTRIBUTES} attributes`);
+    if (++attributes > MOST_ATTRIBUTES)
+      throw new BrokenXml(reason('xml-too-many-attributes', { most: MOST_ATTRIBUTES }));
   });
   parser.on('error', error => {
-    throw new BrokenXml(`is no well-formed XML (${error.message.slice(0, 100)})`);
+    throw new BrokenXml(reason('not-xml', { error: error.message.slice(0, 100) }));
   });
   parser.on('doctype', () => {
-    throw new BrokenXml('declares a document type, which is not read');
+    throw new BrokenXml(reason('xml-doctype'));
   });
   parser.on('text', add);
   parser.on('cdata', add);
   parser.on('opentag', tag => {
     ended();
     attributes = 0;
-    if (++depth > DEEPEST) throw new BrokenXml(`has more than ${DEEPEST} elements inside one another`);
+    if (++depth > DEEPEST) throw new BrokenXml(reason('xml-too-deep', { most: DEEPEST }));
     const name = localName(tag.name);
     if (open.length === 0 && !names.includes(name)) return;
-    if (++elements > MOST_ELEMENTS) throw new BrokenXml(`an element holds more than ${MOST_ELEMENTS} others`);
+    if (++elements > MOST_ELEMENTS) throw new BrokenXml(reason('xml-too-many-elements', { most: MOST_ELEMENTS }));
     count(name.length);
     const own: Record<string, string> = {};
     for (const [attribute, value] of Object.entries(tag.attributes)) {
@@ -107,8 +114,7 @@ export function* readXml(chunks: Iterable<string>, names: readonly string[]): Ge
       const piece = chunk.slice(from, from + PIECE);
       unfinished += piece.length;
       parser.write(piece);
-      if (unfinished > MOST_CHARACTERS)
-        throw new BrokenXml(`has a comment, text or tag of more than ${MOST_CHARACTERS} characters`);
+      if (unfinished > MOST_CHARACTERS) throw new BrokenXml(reason('xml-token-too-long', { most: MOST_CHARACTERS }));
       yield* done.splice(0);
     }
   parser.close();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { GONE_REASONS } from '../../domain/listing/gone-reason.ts';
+import { reason } from '../../application/finding/reason.ts';
 import { BrokenFeed, type Feed, type FeedItem } from '../../application/ports/feed.ts';
 import { ownWords } from '../wire/schema-words.ts';
 
@@ -19,7 +20,12 @@ const feedItem = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('refused'),
-    finding: z.object({ id: z.string(), field: z.string(), reason: z.string() }),
+    // A module has words of its own, and no codes.
+    finding: z.object({
+      id: z.string(),
+      field: z.string(),
+      reason: z.string().transform(text => reason('text', { text })),
+    }),
   }),
 ]);
 
@@ -35,9 +41,8 @@ export async function* checkedFeed(feed: Feed): AsyncGenerator<FeedItem> {
     const parsed = feedItem.safeParse(item, { error: ownWords });
     if (!parsed.success) {
       const [issue] = parsed.error.issues;
-      throw new BrokenFeed(
-        `item ${number} of the feed: ${[issue?.path.join('.'), issue?.message].filter(Boolean).join(': ')}`,
-      );
+      const fault = [issue?.path.join('.'), issue?.message].filter(Boolean).join(': ');
+      throw new BrokenFeed(reason('feed-item-invalid', { number, fault }));
     }
     yield parsed.data;
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reason } from '../../application/finding/reason.ts';
 import { isLanguage, LANGUAGES } from '../../domain/text/language.ts';
 import { FIELD_SHAPES, filled, orAbsent, textOf } from './field-shapes.ts';
 import { LONGEST_EXTERNAL_ID } from '../../domain/listing/kept-id.ts';
@@ -14,6 +15,7 @@ import {
   optionalNumber,
   readId,
   readText,
+  refuse,
   shown,
   whole,
 } from './read-values.ts';
@@ -22,8 +24,7 @@ const language = z
   .transform((raw, context) => {
     const code = typeof raw === 'string' ? raw.trim().toLowerCase() : raw;
     if (isLanguage(code)) return code;
-    context.addIssue({ code: 'custom', message: `must be fr, nl, en or de, but is ${shown(raw)}` });
-    return z.NEVER;
+    return refuse(context, reason('invalid-language', { known: LANGUAGES, value: shown(raw) }));
   })
   // In capitals too; what an editor offers is the first.
   .register(FIELD_SHAPES, {
@@ -33,10 +34,7 @@ const language = z
 
 function idIn(raw: unknown, context: z.RefinementCtx): ListingId {
   const read = readId(raw);
-  if (read) return read.id;
-  const message = `must be a text of 1 to ${LONGEST_EXTERNAL_ID} letters, but is ${shown(raw)}`;
-  context.addIssue({ code: 'custom', message });
-  return z.NEVER;
+  return read ? read.id : refuse(context, reason('invalid-id', { longest: LONGEST_EXTERNAL_ID, value: shown(raw) }));
 }
 
 const ID_SHAPE = textOf(LONGEST_EXTERNAL_ID);

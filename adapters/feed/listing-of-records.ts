@@ -1,3 +1,4 @@
+import { reason } from '../../application/finding/reason.ts';
 import type { Coordinates } from '../../domain/place/coordinates.ts';
 import type { Listing, OnlineMedium, OpenHouse, StreetAddress } from '../../domain/listing/listing.ts';
 import { momentOf } from '../../domain/listing/open-house.ts';
@@ -114,7 +115,7 @@ export function projectOf(records: readonly RawProject[], files: Map<string, str
   const address = addressOf(records, publishAddress, remark);
   const external = agreed(records, 'ExternalWeb', record => record.ExternalWeb, remark);
   const externalWeb = httpsAddress(external);
-  if (external !== '' && externalWeb === undefined) remark('ExternalWeb', 'is no https address; left out');
+  if (external !== '' && externalWeb === undefined) remark('ExternalWeb', reason('not-https'));
   if (!publishAddress) warnOfStreet(records, address.street, remark);
   return {
     id: agreed(records, 'ID', record => record.id, remark),
@@ -160,8 +161,7 @@ function warnOfStreet(
 ): void {
   for (const record of records) {
     for (const field of ['Title', 'TypeDescription', 'Description'] as const) {
-      if (namesStreet(record[field] ?? '', street))
-        remark(`${record.language}.${field}`, 'names the street, which is not published');
+      if (namesStreet(record[field] ?? '', street)) remark(`${record.language}.${field}`, reason('street-named'));
     }
   }
 }

@@ -1,3 +1,4 @@
+import { reason } from '../../application/finding/reason.ts';
 import { FACT_NAMES, type FactName, FACTS, type Facts, type FactValue } from '../../domain/listing/facts.ts';
 import type { Picture, Place } from '../../domain/listing/listing.ts';
 import type { Language } from '../../domain/text/language.ts';
@@ -44,8 +45,9 @@ export function agreed<T extends { readonly language: Language }, V extends stri
   if (!first) throw new Error('no records to merge');
   const other = others.find(record => value(record) !== value(first));
   if (other) {
-    const says = `${first.language} says ${value(first)}, ${other.language} says ${value(other)}`;
-    remark(field, `disagrees between languages: ${says}; ${value(first)} stands`);
+    const [said, otherSaid] = [String(value(first)), String(value(other))];
+    const languages = { language: first.language, otherLanguage: other.language };
+    remark(field, reason('languages-disagree', { ...languages, value: said, otherValue: otherSaid }));
   }
   return value(first);
 }
@@ -58,7 +60,7 @@ export function allAllow<T extends { readonly language: Language }>(
   remark: Remark,
 ): boolean {
   const allowing = records.filter(value).length;
-  if (allowing > 0 && allowing < records.length) remark(field, 'disagrees between languages; not published');
+  if (allowing > 0 && allowing < records.length) remark(field, reason('languages-disagree-hidden'));
   return allowing === records.length;
 }
 

@@ -1,3 +1,4 @@
+import { type Reason, reason } from '../../application/finding/reason.ts';
 import { BrokenFeed, type FeedItem } from '../../application/ports/feed.ts';
 import { fieldsOf } from './read-pictures.ts';
 import { readRawId } from './read-values.ts';
@@ -33,13 +34,13 @@ export function openFeed(bytes: Uint8Array): Iterable<FeedItem> {
   const scanned = scanFeed(bytes);
   if (!scanned) throw new BrokenFeed(whatItIs(bytes));
   const properties = grouped(bytes, scanned, 'property');
-  if (!properties) throw new BrokenFeed('Properties must be a list');
+  if (!properties) throw new BrokenFeed(reason('feed-list-expected', { list: 'Properties' }));
   const projects = grouped(bytes, scanned, 'project');
   const groups = [...properties, ...(projects ?? [])];
   const lineOf = linesOf(bytes);
   const first = groups[0]?.records[0];
   if (first && groups.every(({ records }) => records.every(({ fault }) => fault === 'not JSON')))
-    throw new BrokenFeed(`${first.place} the feed ${reasonOf('not JSON', lineOf(first.start))}`);
+    throw new BrokenFeed(reason('feed-record-not-json', { place: first.place, line: lineOf(first.start) }));
   return itemsOf(bytes, groups, projects !== undefined, lineOf);
 }
 
@@ -54,7 +55,7 @@ function* itemsOf(
   yield { kind: 'scope', scope: groups.every(isKnown) ? 'all' : 'changes', projects };
   for (const { kind, id = '', records } of groups) {
     const refused = refusedOf(records, lineOf);
-    for (const [field, reason] of refused) yield { kind: 'refused', finding: { id, field, reason } };
+    for (const [field, why] of refused) yield { kind: 'refused', finding: { id, field, reason: why } };
     if (refused.length > 0) continue;
     yield { kind, records: records.map(found => fieldsOf(readJson(bytes, found)?.value)), at: records[0]?.place ?? '' };
   }
@@ -65,7 +66,7 @@ function grouped(bytes: Uint8Array, scanned: ScannedFeed, kind: Group['kind']): 
   const list = LISTS[kind];
   const slices = scanned.get(list);
   if (!slices) return undefined;
-  if ('start' in slices) throw new BrokenFeed(`${list} must be a list`);
+  if ('start' in slices) throw new BrokenFeed(reason('feed-list-expected', { list }));
   const groups: Group[] = [];
   const byId = new Map<string, Group>();
   for (const [number, slice] of slices.entries()) {
@@ -89,7 +90,7 @@ function grouped(bytes: Uint8Array, scanned: ScannedFeed, kind: Group['kind']): 
 function refusedOf(
   records: readonly Found[],
   lineOf: (at: number) => number,
-): readonly (readonly [place: string, reason: string])[] {
+): readonly (readonly [place: string, why: Reason])[] {
   const faulty = records.flatMap(({ place, fault, start }) =>
     fault === undefined ? [] : [[place, reasonOf(fault, lineOf(start))] as const],
   );
@@ -99,22 +100,24 @@ function refusedOf(
   return first && bytes > MOST_GROUP_BYTES ? [[first.place, reasonOf('too large together', lineOf(first.start))]] : [];
 }
 
-function reasonOf(fault: 'too large' | 'not JSON' | 'too large together', line: number): string {
-  const reasons = {
-    'too large': `is larger than ${MOST_RECORD_BYTES / MB} MB`,
-    'too large together': `and the other records of its ID are larger than ${MOST_GROUP_BYTES / MB} MB together`,
-    'not JSON': 'is not JSON in UTF-8',
-  };
-  return `${reasons[fault]}: see the record that begins on line ${line}`;
+function reasonOf(fault: 'too large' | 'not JSON' | 'too large together', line: number): Reason {
+  switch (fault) {
+    case 'too large':
+      return reason('record-too-large', { mb: MOST_RECORD_BYTES / MB, line });
+    case 'too large together':
+      return reason('records-too-large', { mb: MOST_GROUP_BYTES / MB, line });
+    case 'not JSON':
+      return reason('record-not-json', { line });
+  }
 }
 
 function isTooLarge({ start, end }: Slice): boolean {
   return end - start > MOST_RECORD_BYTES;
 }
 
-function whatItIs(bytes: Uint8Array): string {
+function whatItIs(bytes: Uint8Array): Reason {
   const read = readJson(bytes, { start: 0, end: Math.min(bytes.length, 1_000_000) });
-  return read ? 'the feed must be an object with Properties and Projects' : 'the feed is not JSON';
+  return reason(read ? 'feed-not-object' : 'feed-not-json');
 }
 
 /** Makes what gives the line of a byte, from 1; the lines of all blocks are counted once, for any number of questions. */

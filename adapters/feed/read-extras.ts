@@ -1,3 +1,4 @@
+import { reason } from '../../application/finding/reason.ts';
 import type { Coordinates } from '../../domain/place/coordinates.ts';
 import type { OnlineMedium } from '../../domain/listing/listing.ts';
 import { isDay } from '../../domain/text/day.ts';
@@ -51,7 +52,8 @@ export function readCoordinates(record: Fields, remark: Remark): Coordinates | u
   const longitude = degrees(record.Longitude, 180);
   if (latitude === 0 && longitude === 0) return undefined;
   if (latitude !== undefined && longitude !== undefined) return { latitude, longitude };
-  remark('Latitude', `and Longitude are no point: ${shown(record.Latitude)}, ${shown(record.Longitude)}; left out`);
+  const values = { latitude: shown(record.Latitude), longitude: shown(record.Longitude) };
+  remark('Latitude', reason('not-coordinates', values));
   return undefined;
 }
 
@@ -70,7 +72,7 @@ export function readDocuments(record: Fields, remark: Remark): readonly RawDocum
     const id = readText(fields.ID, 80) ?? '';
     const name = readText(fields.Name, 200) ?? '';
     if (/^[0-9A-Za-z][0-9A-Za-z_-]*$/.test(id) && name !== '') documents.set(id, { id, name });
-    else remark(`Documents[${index}]`, 'has no usable ID and Name; left out');
+    else remark(`Documents[${index}]`, reason('document-incomplete'));
   }
   return [...documents.values()];
 }
@@ -80,7 +82,7 @@ export function readMedia(record: Fields, remark: Remark): readonly string[] {
   const media: string[] = [];
   for (const [index, entry] of listOf(record, 'Media', remark).entries()) {
     const address = httpsAddress(readText(typeof entry === 'string' ? entry : fieldsOf(entry).Url, 2000) ?? '');
-    if (address === undefined) remark(`Media[${index}]`, 'is no https address; left out');
+    if (address === undefined) remark(`Media[${index}]`, reason('not-https'));
     else if (!media.includes(address)) media.push(address);
   }
   return media;
@@ -94,7 +96,7 @@ export function readOnlineMedia(record: Fields, remark: Remark): readonly Online
     const name = readText(fields.Name, 80) ?? '';
     const url = httpsAddress(readText(fields.Url, 2000) ?? '');
     const since = readText(fields.Since, 10) ?? '';
-    if (name === '' || url === undefined) remark(`OnlineMedia[${index}]`, 'has no Name, or no https Url; left out');
+    if (name === '' || url === undefined) remark(`OnlineMedia[${index}]`, reason('online-medium-incomplete'));
     else if (!media.has(url)) media.set(url, { name, url, since: isDay(since) ? since : undefined });
   }
   return [...media.values()];
@@ -120,7 +122,7 @@ export function readOwnerEmails(record: Fields, remark: Remark): readonly string
     const email = (readText(entry, 254) ?? '').toLowerCase();
     if (/^[^\s@<>]{1,64}@[^\s@<>]+\.[^\s@<>.]{2,}$/.test(email)) emails.add(email);
     // The address itself is personal and stays out of the report.
-    else if (email !== '') remark('OwnerEmails', 'has an entry that is no e-mail address; left out');
+    else if (email !== '') remark('OwnerEmails', reason('not-email'));
   }
   return [...emails].sort();
 }

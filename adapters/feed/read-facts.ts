@@ -1,3 +1,4 @@
+import { reason } from '../../application/finding/reason.ts';
 import { FACT_NAMES, FACTS, type FactKind, type FactName } from '../../domain/listing/facts.ts';
 import type { Remark } from './report.ts';
 import { isAbsent, readBoolean, readDay, readNumber, readText, shown } from './read-values.ts';
@@ -34,7 +35,7 @@ export function readFacts(record: Readonly<Record<string, unknown>>, remark: Rem
     const value = READERS[kind](raw);
     // An energy value may lie below 0: the home gives more than it takes.
     const tooSmall = typeof value === 'number' && value < 0 && !CERTIFIED.includes(name);
-    if (value === undefined || tooSmall) remark(field, `is no ${kind}: ${shown(raw)}; left out`);
+    if (value === undefined || tooSmall) remark(field, reason(`not-${kind}`, { value: shown(raw) }));
     else if (value !== 0 || !NEVER_ZERO.has(kind)) facts[name] = value;
   }
   if (facts.energyLabel === undefined && facts.energyCertificateCode === undefined) {

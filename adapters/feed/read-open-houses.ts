@@ -1,3 +1,4 @@
+import { reason } from '../../application/finding/reason.ts';
 import type { OpenHouse } from '../../domain/listing/listing.ts';
 import { brusselsTime } from '../../domain/text/brussels-time.ts';
 import { brusselsDay, isDay } from '../../domain/text/day.ts';
@@ -37,8 +38,8 @@ export function readOpenHouses(record: Readonly<Record<string, unknown>>, remark
     const name = `OpenHouses[${index}]`;
     const fields = fieldsOf(entry);
     const [from, to] = [momentIn(fields.From), momentIn(fields.To)];
-    if (!from || !to) remark(name, 'has no ISO date-times as From and To; left out');
-    else if (from.day !== to.day) remark(name, 'ends on another day than it begins; left out');
+    if (!from || !to) remark(name, reason('open-house-times'));
+    else if (from.day !== to.day) remark(name, reason('open-house-days'));
     else openHouses.push({ day: from.day, from: from.time, to: to.time, ...capacityIn(fields.Capacity, name, remark) });
   }
   return openHouses;
@@ -48,7 +49,7 @@ function capacityIn(raw: unknown, name: string, remark: Remark): { readonly capa
   if (isAbsent(raw)) return {};
   const capacity = readNumber(raw);
   if (capacity !== undefined && Number.isInteger(capacity)) return { capacity };
-  remark(`${name}.Capacity`, 'is no whole number; left out');
+  remark(`${name}.Capacity`, reason('not-whole-number'));
   return {};
 }
 

@@ -1,3 +1,4 @@
+import { type Reason, reason } from '../../application/finding/reason.ts';
 import { addressOn } from '../../domain/media/picture-host.ts';
 import { listOf as list, NUMBER, objectOf, orAbsent, textOf } from './field-shapes.ts';
 import type { Remark } from './report.ts';
@@ -68,8 +69,8 @@ export function readPictures(
   const seen = new Set<string>();
   for (const [index, entry] of entries.entries()) {
     const result = readPicture(fieldsOf(entry), recordId, index + 1, places);
-    if (typeof result === 'string') refuse(`${field}[${index}]`, `${result}; left out`);
-    else if (seen.has(result.id)) refuse(`${field}[${index}]`, `repeats the id ${result.id}; left out`);
+    if ('code' in result) refuse(`${field}[${index}]`, result);
+    else if (seen.has(result.id)) refuse(`${field}[${index}]`, reason('picture-repeated', { id: result.id }));
     else {
       seen.add(result.id);
       pictures.push(result);
@@ -83,17 +84,16 @@ function readPicture(
   recordId: string,
   position: number,
   { pictureHosts, isCopy }: PicturePlaces,
-): RawPicture | string {
+): RawPicture | Reason {
   // The id is part of a public address: only a number of the feed's own id is kept, words could disclose a hidden street.
   const number = /^(?:[0-9A-Za-z]+-)?(\d{1,12})$/.exec(readText(fields.ID, 80) ?? '')?.[1];
   const id = `${recordId}-${number ?? position}`;
   const place = readText(fields.Url, 2000) ?? '';
   const path = isCopy?.(place) ? place : parsePicturePath(place, pictureHosts);
-  if (path === undefined)
-    return `has an Url that is neither a path of the content nor on an allowed host: ${shown(fields.Url)}`;
+  if (path === undefined) return reason('picture-place', { value: shown(fields.Url) });
   const sides = [fields.Width, fields.Height].map(side => (isAbsent(side) ? 0 : (readNumber(side) ?? -1)));
   if (!sides.every(side => Number.isInteger(side) && side >= 0 && side <= 30_000))
-    return `has no width and height that can be: ${shown(fields.Width)}, ${shown(fields.Height)}`;
+    return reason('picture-size', { width: shown(fields.Width), height: shown(fields.Height) });
   // Of what the feed does not say whole, the import looks at the picture.
   const [width = 0, height = 0] = sides.includes(0) ? [] : sides;
   const kind = fields.Kind === 'floor-plan' ? 'floor-plan' : 'photo';
@@ -115,7 +115,7 @@ export function parsePicturePath(raw: string, hosts: readonly string[]): string 
 export function listOf(record: Fields, field: string, remark: Remark): readonly unknown[] {
   const raw = record[field];
   if (Array.isArray(raw)) return raw.slice(0, 200);
-  if (!isAbsent(raw)) remark(field, `must be a list, but is ${shown(raw)}; left out`);
+  if (!isAbsent(raw)) remark(field, reason('not-list', { value: shown(raw) }));
   return [];
 }
 

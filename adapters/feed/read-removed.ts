@@ -1,3 +1,4 @@
+import { reason } from '../../application/finding/reason.ts';
 import type { FeedRecord } from '../../application/ports/feed.ts';
 import { GONE_REASONS, type GoneReason } from '../../domain/listing/gone-reason.ts';
 import type { Remark } from './report.ts';
@@ -16,11 +17,11 @@ export function readRemoved(records: readonly FeedRecord[], remark: Remark): Gon
   const reasons = new Set<GoneReason>();
   for (const raw of new Set(records.map(record => record['Removed']).filter(value => !isAbsent(value)))) {
     const text = readText(raw, 40)?.toLowerCase();
-    const reason = GONE_REASONS.find(known => known === text);
-    if (!reason) remark('Removed', `must be ${GONE_REASONS.join(', ')}, but is ${shown(raw)}; counts as withdrawn`);
-    reasons.add(reason ?? 'withdrawn');
+    const known = GONE_REASONS.find(each => each === text);
+    if (!known) remark('Removed', reason('unknown-removal', { known: GONE_REASONS, value: shown(raw) }));
+    reasons.add(known ?? 'withdrawn');
   }
   const [first, ...others] = reasons;
-  if (others.length > 0) remark('Removed', `disagrees between languages; ${first} stands`);
+  if (first && others.length > 0) remark('Removed', reason('removals-disagree', { value: first }));
   return first;
 }

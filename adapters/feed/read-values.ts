@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Reason, reason } from '../../application/finding/reason.ts';
 import { shownValue as shown } from '../wire/shown-value.ts';
 import { DAY, FIELD_SHAPES, filled, type JsonSchema, NUMBER, orAbsent, textOf, YES_NO } from './field-shapes.ts';
 import { type KeptId, keptId, LONGEST_EXTERNAL_ID } from '../../domain/listing/kept-id.ts';
@@ -53,23 +54,35 @@ export function readId(raw: unknown): KeptId | undefined {
 export const isAbsent = absent;
 export { shown };
 
+/** Refuses a value of a schema, for a reason that `reasonOf` gives again. */
+export function refuse(context: z.RefinementCtx, why: Reason): never {
+  context.addIssue({ code: 'custom', params: { reason: why } });
+  return z.NEVER;
+}
+
+/** Why a schema made of these readers refused a value. */
+export function reasonOf(issue: z.core.$ZodIssue): Reason {
+  const why: unknown = issue.code === 'custom' ? issue.params?.['reason'] : undefined;
+  return why === undefined ? reason('text', { text: issue.message }) : (why as Reason);
+}
+
 /** What `field` reads, and how it is said: to who sends it, and as JSON Schema. */
 type Readable<T> = {
   readonly read: (raw: unknown) => T | undefined;
-  readonly says: string;
+  /** Why another value is refused, given that value as it is shown. */
+  readonly refusal: (value: string) => Reason;
   readonly json: JsonSchema;
   /** What stands where the field is absent; without it such a record is bad. */
   readonly otherwise?: { readonly value: T } | undefined;
 };
 
 /** A field read by `read`; where it cannot be read the record is bad. */
-function field<T>({ read, says, json, otherwise }: Readable<T>) {
+function field<T>({ read, refusal, json, otherwise }: Readable<T>) {
   const schema = z.transform((raw: unknown, context): T => {
     if (absent(raw) && otherwise) return otherwise.value;
     const value = absent(raw) ? undefined : read(raw);
     if (value !== undefined) return value;
-    context.addIssue({ code: 'custom', message: absent(raw) ? 'is missing' : `${says}, but is ${shown(raw)}` });
-    return z.NEVER;
+    return refuse(context, absent(raw) ? reason('missing') : refusal(shown(raw)));
   });
   return schema.register(FIELD_SHAPES, { json: otherwise ? orAbsent(json) : filled(json), needed: !otherwise });
 }
@@ -77,10 +90,20 @@ function field<T>({ read, says, json, otherwise }: Readable<T>) {
 const given = <T>(value: T | undefined) => (value === undefined ? undefined : { value });
 
 export const number = (otherwise?: number) =>
-  field({ read: readNumber, says: 'must be a number', json: NUMBER, otherwise: given(otherwise) });
+  field({
+    read: readNumber,
+    refusal: value => reason('invalid-number', { value }),
+    json: NUMBER,
+    otherwise: given(otherwise),
+  });
 
 export const optionalNumber = () =>
-  field<number | null>({ read: readNumber, says: 'must be a number', json: NUMBER, otherwise: { value: null } });
+  field<number | null>({
+    read: readNumber,
+    refusal: value => reason('invalid-number', { value }),
+    json: NUMBER,
+    otherwise: { value: null },
+  });
 
 /** A whole number from `least` to `most`. */
 export const whole = (least: number, most: number, otherwise?: number) =>
@@ -89,7 +112,7 @@ export const whole = (least: number, most: number, otherwise?: number) =>
       const value = readNumber(raw);
       return value !== undefined && Number.isInteger(value) && value >= least && value <= most ? value : undefined;
     },
-    says: `must be a whole number from ${least} to ${most}`,
+    refusal: value => reason('invalid-whole-number', { least, most, value }),
     json: {
       type: ['integer', 'string'],
       minimum: least,
@@ -100,15 +123,20 @@ export const whole = (least: number, most: number, otherwise?: number) =>
   });
 
 export const flag = (otherwise: boolean) =>
-  field({ read: readBoolean, says: 'must be true or false', json: YES_NO, otherwise: { value: otherwise } });
+  field({
+    read: readBoolean,
+    refusal: value => reason('invalid-yes-no', { value }),
+    json: YES_NO,
+    otherwise: { value: otherwise },
+  });
 
 export const day = (otherwise?: string) =>
-  field({ read: readDay, says: 'must be an ISO day', json: DAY, otherwise: given(otherwise) });
+  field({ read: readDay, refusal: value => reason('invalid-day', { value }), json: DAY, otherwise: given(otherwise) });
 
 export const line = (longest: number, otherwise?: string) =>
   field({
     read: raw => readText(raw, longest),
-    says: `must be a text of at most ${longest} characters`,
+    refusal: value => reason('invalid-text', { longest, value }),
     json: textOf(longest),
     otherwise: given(otherwise),
   });
@@ -119,7 +147,7 @@ export const optionalLine = (longest: number) => line(longest, '');
 export const longText = (longest: number) =>
   field({
     read: raw => (typeof raw === 'string' && raw.length <= longest ? raw : undefined),
-    says: `must be a text of at most ${longest} characters`,
+    refusal: value => reason('invalid-text', { longest, value }),
     json: { type: 'string', maxLength: longest },
     otherwise: { value: '' },
   });

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { reason } from '../../application/finding/reason.ts';
 import type { FeedRecord, ReadRecords, RecordReader } from '../../application/ports/feed.ts';
 import { implausible } from '../../domain/advert/implausible.ts';
 import type { KeptId } from '../../domain/listing/kept-id.ts';
@@ -6,14 +7,14 @@ import type { Listing } from '../../domain/listing/listing.ts';
 import { LANGUAGES } from '../../domain/text/language.ts';
 import { PROJECT_FIELDS, PROPERTY_FIELDS, spellingOf } from './feed-fields.ts';
 import { projectRecord, propertyRecord } from './feed-record.ts';
-import { IMPLAUSIBLE_WORDS } from './implausible-words.ts';
+import { IMPLAUSIBLE_REASONS } from './implausible-reasons.ts';
 import { listingOf, projectOf } from './listing-of-records.ts';
 import { readCoordinates, readDocuments, readMedia, readOnlineMedia, readOwnerEmails } from './read-extras.ts';
 import { readFacts } from './read-facts.ts';
 import { readOpenHouses } from './read-open-houses.ts';
 import { fieldsOf, type PicturePlaces, readPictures } from './read-pictures.ts';
 import { readRemoved } from './read-removed.ts';
-import { readBoolean, readId, readRawId } from './read-values.ts';
+import { readBoolean, readId, readRawId, reasonOf } from './read-values.ts';
 import { type Remark, Remarks } from './report.ts';
 
 export type RecordReaderOptions = Partial<PicturePlaces> & {
@@ -23,7 +24,7 @@ export type RecordReaderOptions = Partial<PicturePlaces> & {
 
 /**
  * Reads records of any feed. A bad one is refused with its id, its field and why, the others of the same thing go on.
- * `makeRecordReader().listing([{ ID: '1', Language: 'fr', Price: '250.000' }])` → no listing, refused: Price must be a number, …
+ * `makeRecordReader().listing([{ ID: '1', Language: 'fr', Price: '250.000' }])` → no listing, refused: Price, `invalid-number`
  */
 export function makeRecordReader({ pictureHosts = [], isCopy, typeIds }: RecordReaderOptions = {}): RecordReader {
   const [meantOfProperty, meantOfProject] = [spellingOf(PROPERTY_FIELDS), spellingOf(PROJECT_FIELDS)];
@@ -53,8 +54,8 @@ export function makeRecordReader({ pictureHosts = [], isCopy, typeIds }: RecordR
           said.warn,
         );
         for (const what of implausible(listing, typeIds ?? listing.typeIds)) {
-          const [field, reason] = IMPLAUSIBLE_WORDS[what];
-          said.warn(field, reason(listing));
+          const [field, why] = IMPLAUSIBLE_REASONS[what];
+          said.warn(field, why(listing));
         }
         return listing;
       }),
@@ -130,16 +131,17 @@ function read<S extends RecordSchema, Thing>(
     if (!parsed.success) {
       unread.push(fields);
       // The first faults of a record.
-      for (const { path, message } of parsed.error.issues.slice(0, 5)) refused.note(path.join('.'), message);
+      for (const issue of parsed.error.issues.slice(0, 5)) refused.note(issue.path.join('.'), reasonOf(issue));
       continue;
     }
     const record = parsed.data;
     const language = record.Language;
     // Two ids of a system may be kept under one.
     const rawId = readRawId(fields['ID']);
-    if (record.ID !== id || (named?.externalId ?? id) !== rawId)
-      refused.note('ID', `a record of ${rawId} came with those of ${named?.externalId ?? id}`);
-    else if (byLanguage.has(language)) refused.note('Language', `a second record in ${language}; the first stands`);
+    const groupId = named?.externalId ?? id;
+    if (record.ID !== id || groupId !== rawId)
+      refused.note('ID', reason('record-of-other-id', { id: rawId ?? '', other: groupId ?? '' }));
+    else if (byLanguage.has(language)) refused.note('Language', reason('second-record', { language }));
     else {
       byLanguage.set(language, { record, fields, refuse: refused.in(language), warn: warnings.in(language) });
     }
@@ -147,7 +149,7 @@ function read<S extends RecordSchema, Thing>(
   // In the order of the languages, so that the order of the feed decides nothing.
   const readable = LANGUAGES.flatMap(language => byLanguage.get(language) ?? []);
   const thing = readable.length === 0 ? undefined : make(readable, { pictureFiles, warn: warnings.in(), unread });
-  for (const [name, meant] of misspelt) warnings.note(name, `is no field of a feed; is ${meant} meant?`);
+  for (const [name, meant] of misspelt) warnings.note(name, reason('unknown-field', { meant }));
   const findings = (remarks: Remarks) => remarks.of(id ?? at ?? '', readable.length);
   const whole = unread.length === 0;
   return { ...named, id, thing, whole, pictureFiles, refused: findings(refused), warnings: findings(warnings) };

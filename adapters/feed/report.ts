@@ -1,18 +1,19 @@
+import type { Reason } from '../../application/finding/reason.ts';
 import type { FeedFinding } from '../../application/ports/feed.ts';
 import type { Language } from '../../domain/text/language.ts';
 
 /** Collects what is to be said about fields of one thing. */
-export type Remark = (field: string, reason: string) => void;
+export type Remark = (field: string, reason: Reason) => void;
 
 /** What is to be said about the fields of one thing, the same of several languages once. */
 export class Remarks {
   readonly #said = new Map<
     string,
-    { readonly field: string; readonly reason: string; readonly languages: Language[] }
+    { readonly field: string; readonly reason: Reason; readonly languages: Language[] }
   >();
 
-  note(field: string, reason: string, language?: Language): void {
-    const key = `${field}\n${reason}`;
+  note(field: string, reason: Reason, language?: Language): void {
+    const key = JSON.stringify([field, reason]);
     const said = this.#said.get(key) ?? { field, reason, languages: [] };
     if (language) said.languages.push(language);
     this.#said.set(key, said);
@@ -25,7 +26,7 @@ export class Remarks {
 
   /**
    * As findings on the thing with this id, which has records in so many languages: those that it is about stand first, unless it is about
-   * all of several. `remarks.of('7', 2)` → `[{ id: '7', field: 'fr.Media[0]', reason: 'is no https address; left out' }]`
+   * all of several. `remarks.of('7', 2)` → `[{ id: '7', field: 'fr.Media[0]', reason: { code: 'not-https' } }]`
    */
   of(id: string, languages: number): readonly FeedFinding[] {
     return Array.from(this.#said.values(), ({ field, reason, languages: about }) => {

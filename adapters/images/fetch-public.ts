@@ -2,16 +2,19 @@ import { lookup } from 'node:dns';
 import type { IncomingMessage } from 'node:http';
 import { get } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { type Reason, reason, reasonText } from '../../application/finding/reason.ts';
 import { addressOn } from '../../domain/media/picture-host.ts';
 
 const MOST_REDIRECTS = 3;
 
-/** Why nothing was fetched: its message goes on after the address, for the agency to read. */
+/** Why nothing was fetched: the reason goes on after the address, for the agency to read. */
 export class NotFetched extends Error {
   readonly kind: 'address' | 'response' | 'too-large';
-  constructor(kind: NotFetched['kind'], message: string) {
-    super(message);
+  readonly reason: Reason;
+  constructor(kind: NotFetched['kind'], why: Reason) {
+    super(reasonText(why, 'en'));
     this.kind = kind;
+    this.reason = why;
   }
 }
 
@@ -35,17 +38,17 @@ export async function fetchPublic(address: string, asked: PublicFetch): Promise<
   let target = address;
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
     const url = addressOn(target, hosts);
-    if (!url) throw new NotFetched('address', 'is not on an allowed host, or redirects to one that is not');
+    if (!url) throw new NotFetched('address', reason('host-not-allowed'));
     if (isPrivateLiteral(url, letsThisMachine)) throw new NotFetched('address', PRIVATE);
     const answer = await ask(url, accept, signal);
     const { statusCode = 0, headers } = answer;
     if (statusCode === 200) return readBytes(answer, mostBytes);
     answer.destroy();
     if (statusCode < 300 || statusCode >= 400 || headers.location === undefined)
-      throw new NotFetched('response', `got a response with status ${statusCode}`);
+      throw new NotFetched('response', reason('bad-status', { status: statusCode }));
     target = URL.parse(headers.location, url)?.href ?? '';
   }
-  throw new NotFetched('response', 'redirects too many times');
+  throw new NotFetched('response', reason('too-many-redirects'));
 }
 
 function ask(url: URL, accept: string, signal: AbortSignal): Promise<IncomingMessage> {
@@ -60,7 +63,7 @@ async function readBytes(answer: IncomingMessage, mostBytes: number): Promise<Ui
   for await (const chunk of answer as AsyncIterable<Buffer>) {
     size += chunk.length;
     // Leaving the loop ends the connection.
-    if (size > mostBytes) throw new NotFetched('too-large', `is larger than ${mostBytes / 1024 / 1024} MB`);
+    if (size > mostBytes) throw new NotFetched('too-large', reason('too-large', { mb: mostBytes / 1024 / 1024 }));
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -70,14 +73,14 @@ async function readBytes(answer: IncomingMessage, mostBytes: number): Promise<Ui
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const first = addresses?.[0];
-    if (error || !first) return callback(error ?? new NotFetched('address', 'has an unknown host'), '', 4);
+    if (error || !first) return callback(error ?? new NotFetched('address', reason('host-unknown')), '', 4);
     if (addresses.some(({ address, family }) => isPrivateAddress(address, family)))
       return callback(new NotFetched('address', PRIVATE), '', 4);
     return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
   });
 };
 
-const PRIVATE = 'has a host in a private network';
+const PRIVATE = reason('host-private');
 
 /**
  * Whether a host is written as an address of a private network, in whatever form: an URL has all of them in one. Node looks up names

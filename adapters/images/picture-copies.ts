@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { type Reason, reason, reasonText } from '../../application/finding/reason.ts';
 import type { PictureCopies, PictureCopy } from '../../application/ports/picture-copies.ts';
 import { fetchPublic, NotFetched } from './fetch-public.ts';
 
@@ -40,7 +41,7 @@ export function makePictureCopies(
     try {
       return await keepPhotograph(folder, name, await fetchPublic(address, { hosts, signal, ...PICTURES }));
     } catch (error) {
-      return { refused: signal.aborted ? 'took too long' : reasonOf(error) };
+      return { refused: signal.aborted ? reason('too-slow') : reasonOf(error) };
     }
   }
 
@@ -81,17 +82,17 @@ export function makeCopyFolder(folder: string, hosts: readonly string[], longest
       const names = await readdir(folder).catch(() => []);
       return new Set(names.filter(name => NAME.test(name)).map(name => `${COPY}${name}`));
     },
-    /** Fetches a copy under the name that it has elsewhere, also where its host sends another format by now; gives why it could not. */
+    /** Fetches a copy under the name that it has elsewhere, also where its host sends another format by now; gives why it could not, for the log. */
     async fetch(file: string, address: string): Promise<string | undefined> {
       const signal = AbortSignal.timeout(longestMs);
       try {
         const bytes = await fetchPublic(address, { hosts, signal, ...PICTURES });
         const checked = await checkPhotograph(bytes);
-        if ('refused' in checked) return checked.refused;
+        if ('refused' in checked) return reasonText(checked.refused, 'en');
         await keep(folder, nameOf(file), bytes);
         return undefined;
       } catch (error) {
-        return signal.aborted ? 'took too long' : reasonOf(error);
+        return reasonText(signal.aborted ? reason('too-slow') : reasonOf(error), 'en');
       }
     },
     /** Keeps the bytes of a copy that was checked elsewhere. */
@@ -107,8 +108,8 @@ export type CopyFolder = ReturnType<typeof makeCopyFolder>;
  * `await makeKeepPicture('/srv/var/copies')(bytes)` → `{ file: 'copy:0a1b….jpg', width: 1600, height: 900 }`
  */
 export function makeKeepPicture(folder: string) {
-  return async (bytes: Uint8Array): Promise<KeptPicture | { readonly refused: string }> => {
-    if (bytes.length > MOST_BYTES) return { refused: `is larger than ${MOST_BYTES / 1024 / 1024} MB` };
+  return async (bytes: Uint8Array): Promise<KeptPicture | { readonly refused: Reason }> => {
+    if (bytes.length > MOST_BYTES) return { refused: reason('too-large', { mb: MOST_BYTES / 1024 / 1024 }) };
     return keepPhotograph(folder, hash('sha256', bytes).slice(0, 32), bytes).catch(error => {
       // A full disk is no fault of the picture.
       if (error instanceof Error && 'syscall' in error) throw error;
@@ -132,7 +133,7 @@ async function keepPhotograph(
   folder: string,
   name: string,
   bytes: Uint8Array,
-): Promise<KeptPicture | { readonly refused: string }> {
+): Promise<KeptPicture | { readonly refused: Reason }> {
   const there = (end: string) => stat(join(folder, `${name}.${end}`)).then(Boolean, () => false);
   const checked = await checkPhotograph(bytes, there);
   if ('refused' in checked) return checked;
@@ -147,12 +148,13 @@ async function checkPhotograph(
   isKnown: (end: string) => Promise<boolean> = async () => false,
 ): Promise<
   | { readonly end: string; readonly known: boolean; readonly width: number; readonly height: number }
-  | { readonly refused: string }
+  | { readonly refused: Reason }
 > {
   const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' });
   const { format = '', autoOrient } = await picture.metadata();
   const end = KEPT[format];
-  if (end === undefined) return { refused: `is ${format || 'nothing'}, no photograph` };
+  if (end === undefined)
+    return { refused: format === '' ? reason('not-picture') : reason('not-photograph', { format }) };
   const known = await isKnown(end);
   // One that breaks off is found where its end is looked for: it is decoded, as small as decoding it goes fast.
   const whole =
@@ -162,7 +164,7 @@ async function checkPhotograph(
       .raw()
       .toBuffer()
       .then(Boolean, () => false));
-  if (!whole) return { refused: 'breaks off, or cannot be decoded' };
+  if (!whole) return { refused: reason('broken-picture') };
   return { end, known, width: autoOrient.width, height: autoOrient.height };
 }
 
@@ -179,7 +181,9 @@ async function keep(folder: string, name: string, bytes: Uint8Array): Promise<vo
   await rename(part, join(folder, name));
 }
 
-function reasonOf(error: unknown): string {
-  if (error instanceof NotFetched) return error.message;
-  return error instanceof Error && 'code' in error ? `cannot be fetched (${error.code})` : 'is no picture';
+function reasonOf(error: unknown): Reason {
+  if (error instanceof NotFetched) return error.reason;
+  return error instanceof Error && 'code' in error
+    ? reason('not-fetched', { error: String(error.code) })
+    : reason('not-picture');
 }

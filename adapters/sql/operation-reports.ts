@@ -5,10 +5,19 @@ import {
   type NightNote,
   type OperationReports,
 } from '../../application/ports/operation-reports.ts';
+import { reasonSchema } from '../wire/reason-schema.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { done, type Outcome, run, type Steps, statement } from './statement.ts';
 
 const counted = z.number();
+
+const FINDING = z.object({
+  severity: z.enum(['refused', 'left-out', 'warning']),
+  id: z.string(),
+  externalId: z.string().exactOptional(),
+  field: z.string(),
+  reason: reasonSchema,
+});
 
 const IMPORT_NOTE: z.ZodType<ImportNote> = z.union([
   z.object({
@@ -21,9 +30,15 @@ const IMPORT_NOTE: z.ZodType<ImportNote> = z.union([
     refused: counted,
     warned: counted,
     lines: z.array(z.string()),
+    // A later version has codes that this one does not know; the lines say the same.
+    findings: z.array(FINDING).optional().catch(undefined),
     more: counted,
   }),
-  z.object({ outcome: z.enum(['kept', 'failed']), reason: z.string() }),
+  z.object({
+    outcome: z.enum(['kept', 'failed']),
+    reason: z.string(),
+    why: z.optional(reasonSchema).catch(undefined),
+  }),
 ]);
 
 const NIGHT_NOTE: z.ZodType<NightNote> = z.record(z.string(), counted);

@@ -1,4 +1,7 @@
 import { deskPath } from '../../domain/desk/desk-pages.ts';
+import type { Language } from '../../domain/text/language.ts';
+import { findingLine, severityLine } from '../finding/finding-line.ts';
+import { reasonText } from '../finding/reason.ts';
 import { DESK_PARTS, type DeskPart, isDeskPart } from '../../domain/desk/parts.ts';
 import type { AlarmKind, Alarms } from '../ports/alarms.ts';
 import type { DeskParts } from '../ports/desk-parts.ts';
@@ -35,9 +38,10 @@ export type OperationBody = {
         readonly failure: string | undefined;
       }
     | undefined;
-  readonly imports: readonly Dated<ImportNote>[];
-  /** Of the last import that was read to its end. */
+  readonly imports: readonly Dated<ShownImport>[];
+  /** What the last import that was read to its end found; in English where an earlier version wrote it. */
   readonly lines: readonly string[];
+  readonly linesLanguage: Language;
   readonly more: number;
   readonly nights: readonly Dated<NightNote>[];
   readonly advertsHref: string;
@@ -45,6 +49,11 @@ export type OperationBody = {
   readonly parts: readonly { readonly part: DeskPart; readonly isOn: boolean }[];
   readonly hasSoftware: boolean;
 };
+
+/** An import without its findings; `language`: of its reason, English where that is what was thrown. */
+export type ShownImport =
+  | Extract<ImportNote, { outcome: 'imported' }>
+  | { readonly outcome: 'kept' | 'failed'; readonly reason: string; readonly language: Language };
 
 export type OperationParts = {
   readonly alarms: Pick<Alarms, 'current'>;
@@ -72,7 +81,7 @@ export function makeOperationDesk(parts: OperationParts): DeskCase<OperationBody
         ['mail', mails],
         ['lead', leads],
       ] as const;
-      const read = imports.find(({ report }) => report.outcome === 'imported')?.report;
+      const found = imports.flatMap(({ report }) => (report.outcome === 'imported' ? report : []))[0];
       return {
         kind: 'page',
         body: {
@@ -91,13 +100,13 @@ export function makeOperationDesk(parts: OperationParts): DeskCase<OperationBody
             failures: source.failures,
             failure: source.ended?.failure,
           },
-          // The lines of each would make the page as long as a log.
-          imports: imports.map(({ at, report }) => ({
-            at,
-            report: report.outcome === 'imported' ? { ...report, lines: [], more: 0 } : report,
-          })),
-          lines: read?.outcome === 'imported' ? read.lines : [],
-          more: read?.outcome === 'imported' ? read.more : 0,
+          imports: imports.map(({ at, report }) => ({ at, report: shownImport(report, language) })),
+          lines:
+            found?.findings?.map(finding => severityLine(finding.severity, findingLine(finding, language), language)) ??
+            found?.lines ??
+            [],
+          linesLanguage: found?.findings ? language : 'en',
+          more: found?.more ?? 0,
           nights,
           advertsHref: deskPath('adverts', language),
           parts: DESK_PARTS.map(part => ({ part, isOn: on.has(part) })),
@@ -120,4 +129,11 @@ export function makeOperationDesk(parts: OperationParts): DeskCase<OperationBody
       return { kind: 'done', location: deskPath('operation', language), notice: { code: action } };
     },
   };
+}
+
+function shownImport(note: ImportNote, language: Language): ShownImport {
+  // The lines of each import would make the page as long as a log.
+  if (note.outcome === 'imported') return { ...note, lines: [], findings: [], more: 0 };
+  const { outcome, reason, why } = note;
+  return why ? { outcome, reason: reasonText(why, language), language } : { outcome, reason, language: 'en' };
 }

@@ -7,13 +7,16 @@ import { NL_REASONS } from './locales/nl/reasons.ts';
 /** Codes of reasons: the English table names them, and each other language has the same. */
 export type ReasonCode = keyof typeof EN_REASONS;
 
+/** All codes of this version; another one may have others. */
+export const REASON_CODES = Object.keys(EN_REASONS) as readonly ReasonCode[];
+
 /** The values that a template leaves open: `'is {value}, not {known}'` → `'value' | 'known'`. */
 type Places<Template extends string> = Template extends `${string}{${infer Place}}${infer Rest}`
   ? Place | Places<Rest>
   : never;
 
-/** A list is shown as alternatives: `['a', 'b', 'c']` → 'a, b or c'. */
-export type ReasonValue = string | number | readonly string[];
+/** A list is shown as alternatives: `['a', 'b', 'c']` → 'a, b or c'; a reason inside another one as its own text. */
+export type ReasonValue = string | number | readonly string[] | Reason;
 export type ReasonValues = Readonly<Record<string, ReasonValue>>;
 
 /** Why a field of a feed or of content is refused, left out or doubtful. Scripts read code and values, people the text. */
@@ -45,7 +48,8 @@ export function reasonText({ code, values = {} }: Reason, language: Language): s
   return TABLES[language][code].replaceAll(/\{(\w+)\}/g, (place, name: string) => {
     const value = values[name];
     if (value === undefined) return place;
-    return typeof value === 'object' ? alternatives(value, language) : String(value);
+    if (typeof value !== 'object') return String(value);
+    return 'code' in value ? reasonText(value, language) : alternatives(value, language);
   });
 }
 

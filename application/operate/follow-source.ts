@@ -1,3 +1,4 @@
+import { reasonText } from '../finding/reason.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { AskedFeed } from '../ports/feed.ts';
 import type { FindingCounts, ImportRuns } from '../ports/import-runs.ts';
@@ -61,18 +62,23 @@ export function makeFollowSource({ run, runs, clock, everyMs }: FollowSourcePart
     const compare = read || since === undefined || isOver(comparedAt, COMPARED_MS, now);
     const outcome = await run({ scope: compare ? 'all' : 'changes', since: read ? undefined : since, signal });
     if (outcome.kind === 'another-import' || signal.aborted) return { kind: 'skipped' };
-    const failure = outcome.kind === 'imported' ? undefined : outcome.reason;
+    const failure = outcome.kind === 'imported' ? undefined : failureOf(outcome);
     const findings = outcome.kind === 'imported' ? outcome.told.findings : undefined;
     await runs.ended({ at: clock.now(), failure, findings });
     // What would remove too much is asked for again in an hour: changes go on meanwhile.
     if (compare && outcome.kind !== 'failed') comparedAt = now;
     if (read && outcome.kind !== 'failed') readAt = now;
-    if (outcome.kind !== 'imported') return { kind: 'failed', reason: outcome.reason };
+    if (outcome.kind !== 'imported') return { kind: 'failed', reason: failureOf(outcome) };
     since = now;
     // What was left out, a picture whose host was away for one, may be right in an hour, and is no change of its system by then.
     if (outcome.told.refused.length > 0) readAt = now - READ_MS + COMPARED_MS;
     return outcome;
   };
+}
+
+/** In English, as the log is. */
+function failureOf(outcome: Exclude<NotImported, { kind: 'another-import' }>): string {
+  return outcome.kind === 'kept' ? reasonText(outcome.reason, 'en') : outcome.reason;
 }
 
 /** Whether so many milliseconds have gone since a moment, or the clock was set back before it. */

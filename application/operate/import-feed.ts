@@ -1,3 +1,4 @@
+import { reason } from '../finding/reason.ts';
 import type { Coordinates } from '../../domain/place/coordinates.ts';
 import type { Listing, ListingId } from '../../domain/listing/listing.ts';
 import type { Project, PublicProject } from '../../domain/listing/project.ts';
@@ -216,7 +217,7 @@ class RunningImport {
       // Pictures are named after the id: a property's would have the same names.
       const namesake = read.listingIds.has(id) || stayed.has(id as ListingId);
       if (namesake && shown.pictures.length > 0)
-        this.#findings.leaveOut({ id, field: 'Pictures', reason: 'belong to a property with this ID; left out' });
+        this.#findings.leaveOut({ id, field: 'Pictures', reason: reason('pictures-of-namesake') });
       put.set(id, this.#pictures.imported(namesake ? { ...shown, pictures: [] } : shown, each, looked));
     }
     for (const [id, held] of projects) {
@@ -246,7 +247,7 @@ class RunningImport {
     }
     if (!thing) return undefined;
     this.#findings.warn(...read.warnings);
-    if (!whole) this.#findings.warn({ id, field: 'Language', reason: 'is new, and shown without what was refused' });
+    if (!whole) this.#findings.warn({ id, field: 'Language', reason: reason('new-without-refused') });
     return thing;
   }
 

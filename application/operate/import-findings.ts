@@ -45,5 +45,5 @@ export class ImportFindings {
 
 /** What a finding is about: a thing, or something that names none. */
 function nameOf({ id, field, reason }: FeedFinding): string {
-  return id || `${field} ${reason}`;
+  return id || JSON.stringify([field, reason]);
 }

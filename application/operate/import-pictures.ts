@@ -1,15 +1,16 @@
 import type { Listing } from '../../domain/listing/listing.ts';
 import type { Project, PublicProject } from '../../domain/listing/project.ts';
+import { reason } from '../finding/reason.ts';
 import type { Imported } from '../ports/catalogue-import.ts';
 import type { ReadRecords } from '../ports/feed.ts';
-import type { PictureCopies } from '../ports/picture-copies.ts';
+import type { PictureCopies, PictureCopy } from '../ports/picture-copies.ts';
 import type { PictureFiles, PictureSize } from '../ports/picture-files.ts';
 import type { ImportFindings } from './import-findings.ts';
 
 /** Where the pictures of some things of a feed lie, and how large those are of which the feed does not say it. */
 type Looked = {
   /** The file of a picture, or why it cannot be shown. */
-  readonly files: ReadonlyMap<string, { readonly file: string } | { readonly refused: string }>;
+  readonly files: ReadonlyMap<string, PictureCopy>;
   readonly sizes: ReadonlyMap<string, PictureSize>;
 };
 
@@ -35,8 +36,7 @@ export class ImportPictures {
     const files = new Map(await this.#copies.copy(this.#copies.hosts.length > 0 ? named.filter(isAddress) : []));
     const own = named.filter(file => !isAddress(file));
     const missing = await this.#files.missing(own);
-    for (const file of own)
-      files.set(file, missing.has(file) ? { refused: 'is not in the content directory' } : { file });
+    for (const file of own) files.set(file, missing.has(file) ? { refused: reason('not-in-content') } : { file });
     const unmeasured = batch.flatMap(({ thing, pictureFiles }) =>
       (thing?.pictures ?? []).flatMap(picture => {
         const found = isMeasured(picture) ? undefined : files.get(pictureFiles.get(picture.id) ?? '');
@@ -55,16 +55,16 @@ export class ImportPictures {
     const pictureFiles = new Map<string, string>();
     const pictures = thing.pictures.flatMap(picture => {
       const address = named.get(picture.id) ?? '';
-      const found = files.get(address) ?? { refused: 'unknown' };
+      const found = files.get(address) ?? { refused: reason('host-not-allowed') };
       const size = isMeasured(picture) ? picture : 'file' in found ? sizes.get(found.file) : undefined;
       if ('file' in found && size) {
         pictureFiles.set(picture.id, found.file);
         this.shown.add(found.file);
         return [{ ...picture, width: size.width, height: size.height }];
       }
-      const why =
-        'refused' in found ? found.refused : 'has no width and height, nor is it a picture that can be measured';
-      this.#findings.leaveOut({ id: thing.id, field: 'Pictures', reason: `${address}: ${why}; left out` });
+      const why = 'refused' in found ? found.refused : reason('not-measurable');
+      const leftOut = reason('picture-left-out', { picture: address, why });
+      this.#findings.leaveOut({ id: thing.id, field: 'Pictures', reason: leftOut });
       return [];
     });
     return { thing: { ...thing, pictures }, pictureFiles, externalId };

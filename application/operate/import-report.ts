@@ -2,6 +2,7 @@ import type { Found } from '../../domain/advert/finding-order.ts';
 import type { FeedFinding } from '../ports/feed.ts';
 import type { Imported, Put } from '../ports/catalogue-import.ts';
 import type { FindingCounts } from '../ports/import-runs.ts';
+import type { ImportFinding } from '../ports/operation-reports.ts';
 
 /** What an import did, as the operator reads it. */
 export type ImportReport = {
@@ -55,6 +56,27 @@ export type ImportOutcome =
     }
   /** Another import is under way, or took over from this one. */
   | { readonly kind: 'another-import' };
+
+/** All that an import found in its feed, what weighs most first. */
+export function findingsOf({ refused, leftOut, warnings, externalIds }: ImportReport): readonly ImportFinding[] {
+  return [
+    ...importFindings('refused', refused, externalIds),
+    ...importFindings('left-out', leftOut, externalIds),
+    ...importFindings('warning', warnings, externalIds),
+  ];
+}
+
+/** Findings with their severity, and with how the system names their things. */
+export function importFindings(
+  severity: ImportFinding['severity'],
+  findings: readonly FeedFinding[],
+  externalIds: ExternalIds,
+): readonly ImportFinding[] {
+  return findings.map(finding => {
+    const externalId = externalIds.get(finding.id);
+    return { severity, ...finding, ...(externalId !== undefined && { externalId }) };
+  });
+}
 
 /** Whether visitors will see any difference. */
 export function differs({ added, changed, removed }: Differences): boolean {

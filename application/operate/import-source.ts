@@ -1,13 +1,15 @@
+import { type Reason, reason } from '../finding/reason.ts';
 import type { AskedFeed, Feed, FeedItem, FeedSource } from '../ports/feed.ts';
 import type { ImportFeed } from './import-feed.ts';
 import type { ImportOutcome } from './import-report.ts';
 
-/** Why a run changed nothing that visitors see; reasons in the operator's words. */
+/** Why a run changed nothing that visitors see. */
 export type NotImported =
   /** Another import is under way, or took over from this one. */
   | { readonly kind: 'another-import' }
   /** All that was asked for was read, and none of it published. */
-  | { readonly kind: 'kept'; readonly reason: string }
+  | { readonly kind: 'kept'; readonly reason: Reason }
+  /** In the words of what was thrown. */
   | { readonly kind: 'failed'; readonly reason: string };
 
 export type SourceImport = Extract<ImportOutcome, { kind: 'imported' }> | NotImported;
@@ -72,9 +74,9 @@ export function importOf(outcome: ImportOutcome): SourceImport {
     case 'removes-too-much':
       return {
         kind: 'kept',
-        reason: `would remove ${outcome.removed.length} of ${outcome.of} listings; if they are really gone: npm run import -- --force`,
+        reason: reason('removes-too-much', { removed: outcome.removed.length, of: outcome.of }),
       };
     case 'nothing-readable':
-      return { kind: 'kept', reason: 'no listing of it can be read' };
+      return { kind: 'kept', reason: reason('nothing-readable') };
   }
 }

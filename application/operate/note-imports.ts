@@ -1,26 +1,26 @@
+import { findingLine, severityLine } from '../finding/finding-line.ts';
+import { reasonText } from '../finding/reason.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ImportNote, OperationReports } from '../ports/operation-reports.ts';
 import type { ImportFeed } from './import-feed.ts';
-import type { ImportOutcome } from './import-report.ts';
+import { findingsOf, type ImportOutcome } from './import-report.ts';
 import { failedBy, importOf } from './import-source.ts';
 
-/** Lines of a report that are kept: the log has them all. */
-const MOST_LINES = 60;
+/** Findings of a report that are kept: the log has them all. */
+const MOST_FINDINGS = 60;
 
 export type NoteImportsParts = {
   readonly importFeed: ImportFeed;
   readonly reports: Pick<OperationReports<ImportNote>, 'keep'>;
-  /** What an import found, a line each, what weighs most first. */
-  readonly lines: (imported: Extract<ImportOutcome, { kind: 'imported' }>) => readonly string[];
   readonly clock: Clock;
 };
 
 /**
  * Imports as `importFeed` does, and keeps what came of it for the desk, whichever process imports. A trial is not kept, nor a run that gave
  * way to another. That a report cannot be kept undoes no import.
- * `await makeNotedImport({ importFeed, reports, lines, clock })(feed)` → as `importFeed(feed)`
+ * `await makeNotedImport({ importFeed, reports, clock })(feed)` → as `importFeed(feed)`
  */
-export function makeNotedImport({ importFeed, reports, lines, clock }: NoteImportsParts): ImportFeed {
+export function makeNotedImport({ importFeed, reports, clock }: NoteImportsParts): ImportFeed {
   async function keep(note: ImportNote): Promise<void> {
     await reports.keep(note, clock.now()).catch(() => undefined);
   }
@@ -41,9 +41,11 @@ export function makeNotedImport({ importFeed, reports, lines, clock }: NoteImpor
   function noteOf(outcome: ImportOutcome): ImportNote | undefined {
     const what = importOf(outcome);
     if (what.kind === 'another-import') return undefined;
-    if (what.kind !== 'imported') return { outcome: what.kind, reason: what.reason };
+    if (what.kind === 'kept') return { outcome: 'kept', reason: reasonText(what.reason, 'en'), why: what.reason };
+    if (what.kind === 'failed') return { outcome: 'failed', reason: what.reason };
     const { listings, counts } = what.report;
-    const said = lines(what);
+    const found = findingsOf(what.report);
+    const findings = found.slice(0, MOST_FINDINGS);
     return {
       outcome: 'imported',
       ...(what.version !== undefined && { version: what.version }),
@@ -53,8 +55,9 @@ export function makeNotedImport({ importFeed, reports, lines, clock }: NoteImpor
       unchanged: listings.unchanged,
       refused: counts.refused,
       warned: counts.warned,
-      lines: said.slice(0, MOST_LINES),
-      more: Math.max(0, said.length - MOST_LINES),
+      lines: findings.map(finding => severityLine(finding.severity, findingLine(finding, 'en'), 'en')),
+      findings,
+      more: found.length - findings.length,
     };
   }
 }

@@ -1,6 +1,7 @@
 import type { GoneReason } from '../../domain/listing/gone-reason.ts';
 import type { Listing, ListingId } from '../../domain/listing/listing.ts';
 import type { Project } from '../../domain/listing/project.ts';
+import { reason } from '../finding/reason.ts';
 import { BrokenFeed, type Feed, type FeedFinding, type ReadRecords, type RecordReader } from '../ports/feed.ts';
 
 /** What a feed told besides its listings, once it is read to its end. */
@@ -58,11 +59,11 @@ export async function readFeed(
   let batch: NamedListing[] = [];
   for await (const item of feed) {
     if (item.kind === 'scope') {
-      if (scope) throw new BrokenFeed('the feed has a second scope');
+      if (scope) throw new BrokenFeed(reason('feed-with-two-scopes'));
       scope = { all: item.scope === 'all', projects: item.projects === true };
       continue;
     }
-    if (!scope) throw new BrokenFeed('the feed does not begin with its scope');
+    if (!scope) throw new BrokenFeed(reason('feed-without-scope'));
     if (item.kind === 'refused') {
       const id = reader.id(item.finding.id) ?? item.finding.id;
       note({ id, externalId: id === item.finding.id ? undefined : item.finding.id });
@@ -98,7 +99,7 @@ export async function readFeed(
       batch = [];
     }
   }
-  if (!scope) throw new BrokenFeed('the feed does not begin with its scope');
+  if (!scope) throw new BrokenFeed(reason('feed-without-scope'));
   if (batch.length > 0) await take(batch);
   const { all, projects: namesAll } = scope;
   return { all, allProjects: all && namesAll, listingIds, externalIds, projects, unchanged, gone, refused, warnings };
@@ -110,11 +111,11 @@ function isNamed(read: ReadRecords<Listing>): read is NamedListing {
 
 function cameAlready(id: string, read: ReadRecords<unknown>, first: string | undefined): FeedFinding {
   return read.externalId === first
-    ? { id, field: 'ID', reason: 'came already in this feed; the first stands' }
+    ? { id, field: 'ID', reason: reason('duplicate-id') }
     : sameId(id, read.externalId, first);
 }
 
 /** Two things of a system that would be kept under one id: as good as impossible, and never mixed up. */
 export function sameId(id: string, refused: string | undefined, stands: string | undefined): FeedFinding {
-  return { id: refused ?? id, field: 'ID', reason: `would have the address ${id} of ${stands ?? id}; left out` };
+  return { id: refused ?? id, field: 'ID', reason: reason('same-address', { id, other: stands ?? id }) };
 }

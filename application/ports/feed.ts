@@ -1,6 +1,7 @@
 import type { GoneReason } from '../../domain/listing/gone-reason.ts';
 import type { Listing } from '../../domain/listing/listing.ts';
 import type { Project } from '../../domain/listing/project.ts';
+import { type Reason, reasonText } from '../finding/reason.ts';
 
 /**
  * What a system of the agency offers, translated to records and read once. Its first item is the scope. Anything that it throws
@@ -28,11 +29,16 @@ export type FeedItem =
 export type FeedRecord = Readonly<Record<string, unknown>>;
 
 /** What an agency has to look at in its feed: the field of the thing with this id, and why; `id` is empty where it concerns all. */
-export type FeedFinding = { readonly id: string; readonly field: string; readonly reason: string };
+export type FeedFinding = { readonly id: string; readonly field: string; readonly reason: Reason };
 
-/** A feed that is no feed; the message names the place, for the operator. */
+/** A feed that is no feed; the message is the reason in English. `new BrokenFeed(reason('feed-not-json'))` */
 export class BrokenFeed extends Error {
   override readonly name = 'BrokenFeed';
+  readonly reason: Reason;
+  constructor(why: Reason) {
+    super(reasonText(why, 'en'));
+    this.reason = why;
+  }
 }
 
 /** Reads the records of one thing; what cannot be read is refused, and nothing throws. */

@@ -1,3 +1,6 @@
+import type { Reason } from '../finding/reason.ts';
+import type { FeedFinding } from './feed.ts';
+
 /** How many reports are kept. */
 export const KEPT_REPORTS = 30;
 
@@ -12,7 +15,16 @@ export type OperationReports<Report> = {
   last(count: number): Promise<readonly Dated<Report>[]>;
 };
 
-/** What an import did and found; lines in the operator's words, as the log has them. */
+/** A finding of an import, by what became of what it is about; `externalId`: how its system names it, where that is no id of ours. */
+export type ImportFinding = FeedFinding & {
+  readonly severity: 'refused' | 'left-out' | 'warning';
+  readonly externalId?: string;
+};
+
+/**
+ * What an import did and found. Versions of the site that know no `findings` and no `why` may read it beside this one: for them `lines`
+ * and `reason` say the same in English.
+ */
 export type ImportNote =
   | {
       readonly outcome: 'imported';
@@ -26,11 +38,13 @@ export type ImportNote =
       readonly refused: number;
       readonly warned: number;
       readonly lines: readonly string[];
+      /** Absent in reports of those versions, and where a later one wrote what this one does not know. */
+      readonly findings?: readonly ImportFinding[] | undefined;
       /** How many lines there were more. */
       readonly more: number;
     }
-  /** Nothing was published. */
-  | { readonly outcome: 'kept' | 'failed'; readonly reason: string };
+  /** Nothing was published; `why` is absent of what was thrown. */
+  | { readonly outcome: 'kept' | 'failed'; readonly reason: string; readonly why?: Reason | undefined };
 
 /** What a night erased, how many of each kind by its name. */
 export type NightNote = Readonly<Record<string, number>>;

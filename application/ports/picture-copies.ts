@@ -1,5 +1,7 @@
+import type { Reason } from '../finding/reason.ts';
+
 /** What came of an address: the name under which the copy is kept, or why there is none. */
-export type PictureCopy = { readonly file: string } | { readonly refused: string };
+export type PictureCopy = { readonly file: string } | { readonly refused: Reason };
 
 /** Pictures that lie on other hosts, copied once: no visitor's request ever fetches anything. */
 export type PictureCopies = {

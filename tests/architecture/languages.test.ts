@@ -6,6 +6,7 @@ import { readSources, type SyntaxNode, walk } from '../support/source-file.ts';
 const TABLES = [
   'domain/text/language.ts',
   'application/advert/finding-words.ts',
+  'application/finding/finding-line.ts',
   'application/finding/reason.ts',
   'domain/energy/certificate-name.ts',
   'domain/list/list-heading.ts',
@@ -14,6 +15,7 @@ const TABLES = [
   'adapters/mail/words.ts',
   'adapters/captcha/question.ts',
   'adapters/crm/skarabee/skarabee-words.ts',
+  'adapters/composition/command-words.ts',
   'adapters/composition/commands/ground-names.ts',
   'adapters/composition/new/articles.ts',
   'adapters/composition/new/hours.ts',

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { reasonText } from '../../application/finding/reason.ts';
 import type { ImportOutcome } from '../../application/operate/import-report.ts';
 import type { FeedItem } from '../../application/ports/feed.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
@@ -338,11 +339,11 @@ describe('the folder of OpenImmo packages', () => {
     const bomb = { name: 'bomb.jpg', bytes: Buffer.alloc(30_000_000), says: 100 };
     desk.send('one.zip', openImmoZip(only(estate), { document: spoilt }, [bomb]));
     const { refused } = reportOf(await desk.read());
-    expect(refused.map(({ id, field, reason }) => `${id}${field}: ${reason}`)).toEqual([
-      `${estate.id} Pictures: "../../etc/passwd" is not in the package; left out`,
-      `${estate.id} Pictures: "${estate.id}_2.jpg" is not the file whose MD5 is given; left out`,
-      `${estate.id} Pictures: "openimmo.xml" is no picture; left out`,
-      expect.stringContaining('"bomb.jpg" is no ZIP that can be read'),
+    expect(refused.map(({ id, field, reason }) => `${id}${field}: ${reasonText(reason, 'en')}`)).toEqual([
+      `${estate.id} Pictures: "../../etc/passwd": is not in the package; left out`,
+      `${estate.id} Pictures: "${estate.id}_2.jpg": is not the file whose MD5 is given; left out`,
+      `${estate.id} Pictures: "openimmo.xml": is no picture; left out`,
+      expect.stringContaining('"bomb.jpg": is no ZIP that can be read'),
     ]);
     expect((await desk.shown()).get(String(estate.id))?.pictures).toHaveLength(0);
   });
@@ -360,7 +361,7 @@ describe('the folder of OpenImmo packages', () => {
       desk.send('bad.zip', bytes);
       desk.send('good.zip', part(only({ ...first, price: 7_000, showsPrice: true })));
       const { refused, listings } = reportOf(await desk.read());
-      expect(refused.map(({ id, field, reason }) => `${id}${field}: ${reason}`)).toEqual(
+      expect(refused.map(({ id, field, reason }) => `${id}${field}: ${reasonText(reason, 'en')}`)).toEqual(
         line === undefined ? [] : [expect.stringContaining(`"bad.zip": ${line}`)],
       );
       expect(listings.changed).toEqual([String(first.id)]);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { reason } from '../../application/finding/reason.ts';
 import { type ImportNote, KEPT_REPORTS } from '../../application/ports/operation-reports.ts';
 import { RECEIVED } from '../arbitraries/a-submission.ts';
 import type { MakeRequests } from './keep-request.contract.ts';
@@ -12,7 +13,16 @@ const imported = (added: number): ImportNote => ({
   unchanged: 50,
   refused: 1,
   warned: 0,
-  lines: ['refused: 7 Zip: is missing'],
+  lines: ['refused: 7 (a-b) Pictures: a.jpg: is encrypted; left out'],
+  findings: [
+    {
+      severity: 'refused',
+      id: '7',
+      externalId: 'a-b',
+      field: 'Pictures',
+      reason: reason('picture-left-out', { picture: 'a.jpg', why: reason('encrypted') }),
+    },
+  ],
   more: 3,
 });
 
@@ -21,7 +31,12 @@ export function describeOperationReports(name: string, make: MakeRequests): void
   describe(`reports of imports and nights ${name}`, () => {
     test('are given as they were kept, the newest first', async () => {
       const { importReports, nightReports } = await make();
-      const notes: ImportNote[] = [imported(1), { outcome: 'failed', reason: 'timeout' }, imported(2)];
+      const notes: ImportNote[] = [
+        imported(1),
+        { outcome: 'failed', reason: 'timeout' },
+        { outcome: 'kept', reason: 'no listing of it can be read', why: reason('nothing-readable') },
+        imported(2),
+      ];
       for (const [at, note] of notes.entries()) await importReports.keep(note, RECEIVED + at);
       await nightReports.keep({ requests: 3, mails: 0 }, RECEIVED);
       expect(await importReports.last(9)).toEqual(

@@ -2,13 +2,16 @@ import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { commandJsonSchema } from '../../adapters/composition/command-document.ts';
 import { openDatabase } from '../../adapters/sql/open-database.ts';
 import { writePictures } from '../../fixtures/pictures/write-pictures.ts';
 import { feedOf, GOOD_RECORD } from './feed/good-record.ts';
 import { COMPILED } from '../support/compiled.ts';
 import { FULL } from '../support/full-run.ts';
 
+const validate = new Ajv2020({ strict: false, validateFormats: false }).compile(commandJsonSchema());
 const folder = mkdtempSync(join(tmpdir(), 'clairval-check-'));
 const agency = join(folder, 'agency');
 const data = join(folder, 'var');
@@ -50,7 +53,7 @@ test('of the sample nothing is wrong, and nothing is made', async () => {
   const { status, lines, errors } = await check();
   expect([status, errors]).toEqual([0, '']);
   expect(lines).toEqual([
-    'warning: feed.json 6488104 6441576 6386732 6315590 Language: has no record in en, de',
+    'warning: feed.json 6488104 6441576 6386732 6315590 Language: has no record in en or de',
     expect.stringMatching(/^advert: 6427190 has waited for planning information since 1-10-2026, .* \(hint: /),
     'feed.json: 55 properties and 5 projects can be shown.',
     'Nothing is wrong; 2 warnings.',
@@ -152,6 +155,40 @@ test('says when and why the last import from CATALOGUE_SOURCE failed, and since 
   } finally {
     await database.close();
   }
+});
+
+test('speaks the language of the site, and with --json prints one document, whatever a module prints', async () => {
+  change('site.json', site => (site.settings.defaultLanguage = 'nl'));
+  const module = join(folder, 'loud.mjs');
+  const items = [
+    { kind: 'scope', scope: 'all' },
+    { kind: 'property', records: [{ ...GOOD_RECORD, ID: '1', Zip: null }] },
+    { kind: 'refused', finding: { id: '2', field: 'Prijs', reason: 'op aanvraag' } },
+  ];
+  writeFileSync(module, `console.log('loud'); export function* openFeed() { yield* ${JSON.stringify(items)}; }`);
+  const said = await check([], { CATALOGUE_SOURCE: module });
+  expect(said.lines).toContain('fout: loud.mjs 1 Zip: ontbreekt');
+  expect(said.lines).toContain('fout: loud.mjs 2 Prijs: op aanvraag');
+  const { status, lines, errors } = await check(['--json'], { CATALOGUE_SOURCE: module });
+  expect([status, errors]).toEqual([1, 'loud\n']);
+  const document: unknown = JSON.parse(lines.join('\n'));
+  expect(validate(document), JSON.stringify(validate.errors)).toBe(true);
+  const price = {
+    severity: 'wrong',
+    code: 'text',
+    file: 'loud.mjs',
+    record: '2',
+    field: 'Prijs',
+    values: { text: 'op aanvraag' },
+    text: 'op aanvraag',
+  };
+  const findings = expect.arrayContaining([price]);
+  expect(document).toMatchObject({ command: 'check', outcome: 'wrong', wrong: 2, findings });
+  const broken = await check(['-', '--json'], {}, '<html>');
+  expect(JSON.parse(broken.lines.join('\n'))).toMatchObject({
+    outcome: 'wrong',
+    findings: [{ code: 'feed-not-json', file: '-', text: 'de feed is geen JSON' }],
+  });
 });
 
 test.runIf(FULL)('a setting that is refused is what is wrong', async () => {

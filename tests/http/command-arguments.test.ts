@@ -26,14 +26,14 @@ const CASES: readonly (readonly [script: string, words: readonly string[], line:
   [
     'import',
     ['a.json', 'b.json'],
-    "npm run import -- [FILE|-|undo] [--force] [--dry-run] [--quiet] (unexpected argument 'b.json')",
+    "npm run import -- [FILE|-|undo] [--force] [--dry-run] [--quiet] [--json] (unexpected argument 'b.json')",
   ],
   [
     'import',
     ['a.json', '--force=yes'],
-    "npm run import -- [FILE|-|undo] [--force] [--dry-run] [--quiet] (option '--force' does not take an argument)",
+    "npm run import -- [FILE|-|undo] [--force] [--dry-run] [--quiet] [--json] (option '--force' does not take an argument)",
   ],
-  ['check', ['a.json', 'b.json'], "npm run check -- [FILE|-] (unexpected argument 'b.json')"],
+  ['check', ['a.json', 'b.json'], "npm run check -- [FILE|-] [--json] (unexpected argument 'b.json')"],
   ['schema', ['out'], "npm run schema (unexpected argument 'out')"],
   ['privacy', ['export'], 'npm run privacy -- export EMAIL|PHONE [FOLDER] | erase EMAIL|PHONE (missing argument)'],
   [

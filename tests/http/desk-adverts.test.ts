@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { reason } from '../../application/finding/reason.ts';
 import { listingKnown } from '../../domain/advert/listing-known.ts';
 import { publicListing } from '../../domain/listing/public-listing.ts';
 import { LANGUAGES } from '../../domain/text/language.ts';
@@ -57,6 +58,29 @@ describe.each(LANGUAGES)('the pages of adverts, mails and operation in %s', lang
     expect(keys.exec(saidOn(text))?.[0]).toBeUndefined();
     expect(saidOn(text)).not.toMatch(/undefined|\{\{/);
   });
+});
+
+test('the page of operation shows what an import found in the language of the page, and older lines as English', async () => {
+  const imported = {
+    outcome: 'imported',
+    added: 0,
+    changed: 0,
+    removed: 0,
+    unchanged: 1,
+    refused: 1,
+    warned: 0,
+  } as const;
+  const [lines, more] = [['refused: 7 Zip: is missing'], 0];
+  await store.importReports.keep({ ...imported, lines, more }, site.now());
+  const logOf = async () =>
+    /<ul class="operation-log"[\s\S]*?<\/ul>/.exec((await lea.get('/nl/desk/operation/')).text)?.[0];
+  expect(await logOf()).toBe('<ul class="operation-log" lang="en"><li>refused: 7 Zip: is missing</li></ul>');
+  const findings = [{ severity: 'refused', id: '7', field: 'Zip', reason: reason('missing') }] as const;
+  await store.importReports.keep({ ...imported, lines, findings, more }, site.now());
+  expect(await logOf()).toBe('<ul class="operation-log" lang="nl"><li>geweigerd: 7 Zip: ontbreekt</li></ul>');
+  const why = reason('nothing-readable');
+  await store.importReports.keep({ outcome: 'kept', reason: 'no listing of it can be read', why }, site.now());
+  expect((await lea.get('/nl/desk/operation/')).text).toContain('geen enkel pand ervan kan gelezen worden');
 });
 
 describe('what agents alone may know', () => {

@@ -1,9 +1,12 @@
 import { readFileSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { commandJsonSchema, type ImportDocument } from '../../adapters/composition/command-document.ts';
 import { openDatabase } from '../../adapters/sql/open-database.ts';
 import { takeTurns } from '../../adapters/system/take-turns.ts';
+import { agencyIn } from '../support/agency-in.ts';
 import { canaryText, SAID, SECRETS } from '../support/canary.ts';
 import { importFolder, runImport, startImport } from '../support/run-import.ts';
 import { fixedClock, SAMPLE } from '../support/sample-site.ts';
@@ -11,6 +14,7 @@ import { feedOf, GOOD_RECORD } from './feed/good-record.ts';
 import { builtInGround } from '../../adapters/ground/built-in-ground.ts';
 import { FULL } from '../support/full-run.ts';
 
+const validate = new Ajv2020({ strict: false, validateFormats: false }).compile<ImportDocument>(commandJsonSchema());
 let folder = importFolder();
 const folders = [folder];
 beforeEach(() => {
@@ -75,15 +79,89 @@ describe('npm run import', () => {
     const { code, output } = await run([file]);
     expect(code).toBe(0);
     expect(output.split('\n')).toEqual([
-      'refused: 7000000 Price must be a number, but is "a lot"',
-      'refused: 7000001 Zip is missing',
-      'refused: 7000002 PublishedOn must be an ISO day, but is "31/12/2026"',
+      'refused: 7000000 Price: must be a number, but is "a lot"',
+      'refused: 7000001 Zip: is missing',
+      'refused: 7000002 PublishedOn: must be an ISO day, but is "31/12/2026"',
       'left as they were: 7000000 7000001 7000002',
       expect.stringContaining('0 added, 0 changed, 0 removed, 3 refused, 1 unchanged, 3 left as they were.'),
       'The published version is unchanged.',
       '',
     ]);
     expect(await idsSeen()).toHaveLength(4);
+  });
+
+  test('with --json prints one document, in the language of the site, with the same status', async () => {
+    const json = async (parameters: readonly string[], more: Readonly<Record<string, string>> = {}) => {
+      const ran = await run([...parameters, '--json'], { CONTENT_DIR: agencyIn('de'), ...more });
+      const document: unknown = JSON.parse(ran.output);
+      if (!validate(document)) throw new Error(JSON.stringify(validate.errors));
+      return { ...ran, document };
+    };
+    const [a, b, ...others] = records(10);
+    const first = await json([folder.write(feedOf([{ ...a, Zip: null }, b ?? {}, ...others]), 'ten.json')]);
+    expect([first.code, first.errors]).toEqual([0, '']);
+    expect(first.document).toMatchObject({
+      format: 1,
+      command: 'import',
+      outcome: 'imported',
+      dryRun: false,
+      file: 'ten.json',
+      version: '1',
+      listings: { added: expect.arrayContaining(['7000001']), changed: [], removed: [], kept: [], unchanged: 0 },
+      refused: 1,
+    });
+    const [refused] = first.document.findings;
+    expect(refused).toEqual({
+      severity: 'refused',
+      code: 'missing',
+      file: 'ten.json',
+      record: '7000000',
+      field: 'Zip',
+      values: {},
+      text: 'fehlt',
+    });
+    const advert = first.document.findings.find(({ severity }) => severity === 'breach');
+    expect(advert).toMatchObject({
+      file: 'ten.json',
+      values: { region: 'wallonia' },
+      law: { address: expect.stringMatching(/^https:/) },
+    });
+    const few = await json([folder.write(feedOf(records(2)), 'few.json'), '--dry-run']);
+    expect(few.code).toBe(1);
+    expect(few.errors).toMatch(/^Nichts wurde importiert: In few\.json fehlen 8 von 9 veröffentlichten Objekten/);
+    expect(few.document).toMatchObject({ outcome: 'removes-too-much', dryRun: true, failure: few.errors.trimEnd() });
+    expect(few.document.listings.removed).toHaveLength(8);
+    if (!FULL) return;
+    const broken = await json([folder.write('<html>', 'page.json')]);
+    expect(broken).toMatchObject({
+      code: 1,
+      document: {
+        outcome: 'failed',
+        failure: expect.stringContaining('page.json'),
+        findings: [{ code: 'feed-not-json' }],
+      },
+    });
+    const undone = await json(['undo']);
+    expect(undone).toMatchObject({ code: 1, document: { outcome: 'nothing-before' } });
+    const refusedSetting = await json([], { PORT: 'none' });
+    expect(refusedSetting).toMatchObject({ code: 1, document: { outcome: 'failed', file: '' } });
+  });
+
+  test.each(
+    (
+      [
+        ['fr', 'refusé\u00a0: 7000000 Zip\u00a0: manque', 'Rien n’a été publié\u00a0: c’était un essai.'],
+        ['nl', 'geweigerd: 7000000 Zip: ontbreekt', 'Er is niets gepubliceerd: dit was een proef.'],
+        ['en', 'refused: 7000000 Zip: is missing', 'Nothing was published: this was a trial.'],
+        ['de', 'abgelehnt: 7000000 Zip: fehlt', 'Nichts wurde veröffentlicht: Das war ein Versuch.'],
+      ] as const
+    ).slice(0, FULL ? 4 : 2),
+  )('speaks the language of the site, as %s', async (language, found, ended) => {
+    const [a, b] = records(2);
+    const file = folder.write(feedOf([{ ...a, Zip: null }, b ?? {}]));
+    const { output } = await run([file, '--dry-run'], { CONTENT_DIR: agencyIn(language) });
+    expect(output.split('\n')).toContain(found);
+    expect(output.split('\n')).toContain(ended);
   });
 
   test.runIf(FULL)('stops where over 30 % would be removed, and says how to go on', async () => {
@@ -181,7 +259,7 @@ describe('npm run import', () => {
     expect(own.output).toMatch(/^feed\.json: \d+ added/m);
     expect(none.code).toBe(1);
     expect(none.errors).toBe(
-      'warning: SMPT_URL is not a setting: is SMTP_URL meant?\n' +
+      'warning: SMPT_URL: is not a setting; is SMTP_URL meant?\n' +
         'Nothing was imported: name a FILE, set CATALOGUE_SOURCE, or lay a feed.json into the content directory.\n',
     );
   });
@@ -232,7 +310,7 @@ describe('npm run import', () => {
         .replace('"Language"', '"__proto__":{"Price":1},"Language"');
       const { code, output } = await run([folder.write(`\uFEFF${text}`)]);
       expect(code).toBe(0);
-      expect(output).toContain('left out: 7000000 Language a second record in fr; the first stands\n');
+      expect(output).toContain('left out: 7000000 Language: a second record in fr; the first stands\n');
       expect(output).toContain('3 added, 0 changed, 0 removed, 0 refused, 0 unchanged, 1 to look at.');
     },
   );

@@ -11,7 +11,9 @@ test.each([
   ['SECRETS', 'SECRET'],
   ['OMNICASA_PASWORD', 'OMNICASA_PASSWORD'],
 ])('%s is named with %s, which is meant', (name, meant) => {
-  expect(misspeltSettings({ [name]: 'x' }, SETTING_NAMES)).toEqual([`${name} is not a setting: is ${meant} meant?`]);
+  expect(misspeltSettings({ [name]: 'x' }, SETTING_NAMES)).toEqual([
+    { id: '', field: name, reason: { code: 'setting-misspelt', values: { setting: meant } } },
+  ]);
 });
 
 test('settings, and what other programs of a machine are told, are named by no warning', () => {

@@ -11,6 +11,7 @@ import { buildBundles } from '../../adapters/composition/commands/build.ts';
 import { writePictures } from '../../fixtures/pictures/write-pictures.ts';
 import { type Child, startChild } from '../bench/child.ts';
 import { ask } from '../support/ask.ts';
+import { agencyIn } from '../support/agency-in.ts';
 import { importFolder, runImport } from '../support/run-import.ts';
 import { childrenOf, commandOf, gone, nicenessOf } from '../support/processes.ts';
 import { GOOD_RECORD } from './feed/good-record.ts';
@@ -24,6 +25,7 @@ const BUILT = join(import.meta.dirname, `../../var/running-import-${process.pid}
 
 const folder = importFolder();
 const environment = { DATA_DIR: folder.dataDirectory, CONTENT_DIR: 'fixtures/agency' };
+const inEnglish = { ...environment, CONTENT_DIR: agencyIn('en') };
 let sites: readonly Child[] = [];
 
 beforeAll(async () => {
@@ -68,7 +70,7 @@ describe('a site of two processes on one database', () => {
         asked.push(...lists);
       }
     });
-    const { code, output } = await runImport(['fixtures/agency/feed-next.json'], environment);
+    const { code, output } = await runImport(['fixtures/agency/feed-next.json'], inEnglish);
     expect([code, output]).toEqual([
       0,
       expect.stringContaining('1 added, 2 changed, 1 removed, 0 refused, 52 unchanged'),
@@ -112,10 +114,10 @@ describe('a site of two processes on one database', () => {
     }
     const certificate = folder.write(CERTIFICATE, 'certificate.pem');
     const file = folder.write(JSON.stringify(feed));
-    const without = await runImport([file], environment);
-    expect(without.output).toMatch(/left out: 6490763 Pictures\[\d+\] has an Url that is neither a path/);
+    const without = await runImport([file], inEnglish);
+    expect(without.output).toMatch(/left out: 6490763 Pictures\[\d+\]: has an Url that is neither a path/);
     const ran = await runImport([file], {
-      ...environment,
+      ...inEnglish,
       PICTURE_HOSTS: `127.0.0.1:${port}`,
       NODE_EXTRA_CA_CERTS: certificate,
     });

@@ -5,6 +5,7 @@ import { makeMemoryImport } from '../../adapters/memory/catalogue-import.ts';
 import { makeMemoryCatalogue } from '../../adapters/memory/listing-catalogue.ts';
 import { makeMemoryRequests } from '../../adapters/memory/requests.ts';
 import { makeSiteContent } from '../../adapters/memory/site-content.ts';
+import { reason } from '../../application/finding/reason.ts';
 import { makeImportFeed } from '../../application/operate/import-feed.ts';
 import type { ImportOutcome, ImportReport } from '../../application/operate/import-report.ts';
 import type { Feed, FeedItem } from '../../application/ports/feed.ts';
@@ -21,7 +22,7 @@ export const HOST = 'media.example.org';
 
 /** A site in memory into which feeds are imported; `copied` says what comes of a picture's address. */
 export function desk(
-  copied: (address: string) => PictureCopy = () => ({ refused: 'connection refused' }),
+  copied: (address: string) => PictureCopy = () => ({ refused: reason('not-fetched', { error: 'ECONNREFUSED' }) }),
   pictures: PictureFiles = PICTURES_THERE,
 ) {
   const catalogue = makeMemoryCatalogue(SAMPLE.content.types, SAMPLE.content.places, builtInGround());

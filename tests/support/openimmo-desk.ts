@@ -10,6 +10,7 @@ import { isCopy } from '../../adapters/images/picture-copies.ts';
 import { makeMemoryImport } from '../../adapters/memory/catalogue-import.ts';
 import { makeMemoryCatalogue } from '../../adapters/memory/listing-catalogue.ts';
 import { makeSiteContent } from '../../adapters/memory/site-content.ts';
+import { reason } from '../../application/finding/reason.ts';
 import { makeImportFeed } from '../../application/operate/import-feed.ts';
 import type { ImportOutcome } from '../../application/operate/import-report.ts';
 import type { AskedFeed, Feed } from '../../application/ports/feed.ts';
@@ -28,7 +29,7 @@ const LISTS = parseCrmLists(
 const keepPicture: KeepPicture = async bytes =>
   Buffer.from(bytes.subarray(0, 8)).toString() === 'picture '
     ? { file: `copy:${hash('sha256', bytes).slice(0, 32)}.jpg`, width: 800, height: 600 }
-    : { refused: 'is no picture' };
+    : { refused: reason('not-picture') };
 
 /** A site in memory and the folder of its OpenImmo packages, in a directory of its own. */
 export function openImmoDesk() {

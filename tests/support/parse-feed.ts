@@ -24,7 +24,7 @@ export function parseFeed(text: string, options: RecordReaderOptions = {}): Pars
       listings: [],
       projects: [],
       pictureFiles: new Map(),
-      refused: [{ id: '', field: '', reason: items.message }],
+      refused: [{ id: '', field: '', reason: items.reason }],
       warnings: [],
     };
   const listings = items.flatMap(item => (item.kind === 'property' ? reader.listing(item.records, item.at) : []));

@@ -2,13 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { agencyIn } from './agency-in.ts';
 import { COMPILED } from './compiled.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 export type ImportRan = { readonly code: number | null; readonly output: string; readonly errors: string };
 
-/** Starts the operator's command in a process of its own. */
+/** Starts the operator's command in a process of its own; its site speaks English first unless `environment` names another content. */
 export function startImport(
   parameters: readonly string[],
   environment: Environment,
@@ -16,7 +17,7 @@ export function startImport(
 ): { readonly child: ChildProcess; readonly ended: Promise<ImportRan> } {
   const child = spawn(process.execPath, ['adapters/composition/commands/import.ts', ...parameters], {
     stdio: ['pipe', 'pipe', 'pipe'],
-    env: { ...process.env, ...COMPILED, ...environment },
+    env: { ...process.env, ...COMPILED, CONTENT_DIR: agencyIn('en'), ...environment },
   });
   child.stdin.end(input);
   let output = '';

@@ -1,27 +1,46 @@
 import '../node-version.ts';
 import { basename } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import type { ImportOptions } from '../../../application/operate/import-feed.ts';
-import type { Differences, ExternalIds, ImportOutcome } from '../../../application/operate/import-report.ts';
+import { findingLine, severityLine } from '../../../application/finding/finding-line.ts';
+import { reasonText } from '../../../application/finding/reason.ts';
+import {
+  type Differences,
+  type ExternalIds,
+  findingsOf,
+  type ImportOutcome,
+  importFindings,
+} from '../../../application/operate/import-report.ts';
 import { makeUndoImport } from '../../../application/operate/undo-import.ts';
 import { BrokenFeed, type Feed } from '../../../application/ports/feed.ts';
+import type { ImportFinding } from '../../../application/ports/operation-reports.ts';
+import type { Language } from '../../../domain/text/language.ts';
 import { openFeed } from '../../feed/open-feed.ts';
 import { builtInGround } from '../../ground/built-in-ground.ts';
 import { makeSiteContent } from '../../memory/site-content.ts';
 import { type Database, openDatabase } from '../../sql/open-database.ts';
 import { systemClock } from '../../system/clock.ts';
-import { makeOwnFolder } from '../own-folder.ts';
+import { advertLines } from '../advert-lines.ts';
+import type { CatalogueSource } from '../catalogue-source.ts';
+import {
+  advertEntries,
+  feedEntry,
+  type FindingEntry,
+  type ImportDocument,
+  importDocumentOf,
+  openJsonOutput,
+} from '../command-document.ts';
+import { COMMAND_WORDS } from '../command-words.ts';
+import { misspeltSettings } from '../misspelt-settings.ts';
 import { makeImport } from '../open-catalogue.ts';
 import { contentFeed, fileSource, openSource, type SourceSite } from '../open-source.ts';
+import { makeOwnFolder } from '../own-folder.ts';
 import { readSite } from '../read-site.ts';
-import type { CatalogueSource } from '../catalogue-source.ts';
-import { misspeltSettings } from '../misspelt-settings.ts';
 import { readSettings, type ServerSettings, SETTING_NAMES } from '../settings.ts';
 import { toldPictures } from '../shared-copies.ts';
-import { advertLines } from '../advert-words.ts';
-import { fail, lineOf, tellIds, untilNoOther } from './import-words.ts';
+import { changeLines, idLine } from './id-lines.ts';
 import { readArguments } from './read-arguments.ts';
 import { undoImport } from './undo-import.ts';
+import { untilNoOther } from './until-no-other.ts';
 
 /** How long a running site may hold a lock, or PostgreSQL think. */
 const PATIENCE_MS = 30_000;
@@ -33,59 +52,95 @@ const SHOWN_ADVERTS = 200;
 /**
  * Makes a feed the catalogue that visitors see, and prints what changed; without FILE the feed of `CATALOGUE_SOURCE`, else `feed.json` of
  * the content directory, with `-` that of the standard input. With `undo` it publishes again what visitors saw before the last publication.
+ * Its status is 1 where nothing was imported.
  */
-const { values, positionals } = readArguments('npm run import -- [FILE|-|undo] [--force] [--dry-run] [--quiet]', {
-  options: { force: { type: 'boolean' }, 'dry-run': { type: 'boolean' }, quiet: { type: 'boolean' } },
-  most: 1,
-});
+const { values, positionals } = readArguments(
+  'npm run import -- [FILE|-|undo] [--force] [--dry-run] [--quiet] [--json]',
+  {
+    options: {
+      force: { type: 'boolean' },
+      'dry-run': { type: 'boolean' },
+      quiet: { type: 'boolean' },
+      json: { type: 'boolean' },
+    },
+    most: 1,
+  },
+);
 const [FILE] = positionals;
 const options = { force: values.force === true, dryRun: values['dry-run'] === true, quiet: values.quiet === true };
-process.exitCode = (await importFrom(FILE, options)) ? 0 : 1;
+const printDocument = values.json === true ? openJsonOutput() : undefined;
+const say = printDocument ? () => undefined : (line: string) => console.log(line);
+const document = await (FILE === UNDO ? undone() : importFrom(FILE));
+if (document.failure !== undefined) console.error(document.failure);
+printDocument?.({ ...document, dryRun: options.dryRun });
+process.exitCode = document.failure === undefined ? 0 : 1;
 
-/** Says whether anything could be imported. */
-async function importFrom(file: string | undefined, options: ImportOptions): Promise<boolean> {
+async function importFrom(given: string | undefined): Promise<ImportDocument> {
   const settings = readSettings(process.env);
-  if ('refused' in settings) return fail(settings.refused);
-  if (file === UNDO) return undone(settings, options);
-  for (const line of misspeltSettings(process.env, SETTING_NAMES)) console.error(`warning: ${line}`);
+  if ('refused' in settings) return importDocumentOf('failed', { failure: settings.refused });
+  for (const misspelt of misspeltSettings(process.env, SETTING_NAMES))
+    console.error(severityLine('warning', findingLine(misspelt, 'en'), 'en'));
   const named =
-    file === undefined ? (settings.catalogueSource ?? contentFeed(settings.contentDirectory)) : fileSource(file);
+    given === undefined ? (settings.catalogueSource ?? contentFeed(settings.contentDirectory)) : fileSource(given);
   if (!named)
-    return fail(
-      'Nothing was imported: name a FILE, set CATALOGUE_SOURCE, or lay a feed.json into the content directory.',
-    );
-  const shown = file === '-' ? 'the standard input' : 'path' in named ? basename(named.path) : named.kind;
+    return importDocumentOf('failed', {
+      failure:
+        'Nothing was imported: name a FILE, set CATALOGUE_SOURCE, or lay a feed.json into the content directory.',
+    });
+  const file = given === '-' ? '-' : 'path' in named ? basename(named.path) : named.kind;
+  // Of the site, once its content is read.
+  let language: Language = 'en';
   try {
     const { contentDirectory, dataDirectory } = settings;
     const { content } = await readSite(contentDirectory);
     const { languages, defaultLanguage } = content.settings;
-    const input = file === '-' ? await feedsOfInput() : undefined;
+    language = defaultLanguage;
+    const input = given === '-' ? await feedsOfInput() : undefined;
     return await withDatabase(settings, async database => {
       const keepPicture = toldPictures(dataDirectory, database, systemClock);
       const environment = process.env;
       const site = { contentDirectory, dataDirectory, languages, defaultLanguage, environment, keepPicture };
       const { open, settled } = input ?? (await feedsOf(named, site));
       const importFeed = makeImport(settings, database, makeSiteContent(content, builtInGround()));
-      const outcome = await untilNoOther<ImportOutcome>(() => importFeed(open(), options));
-      const told = tell(shown, outcome);
-      const failure = await settled(outcome.kind === 'imported' && !options.dryRun).catch(
-        (error: Error) => error.message,
+      const outcome = await untilNoOther<ImportOutcome>(
+        () => importFeed(open(), options),
+        () => say(COMMAND_WORDS[language].import.waiting),
       );
-      return typeof failure === 'string' ? fail(`${shown} cannot note that it was imported: ${failure}`) : told;
+      const came = tell(file, outcome, language);
+      const notNoted = await settled(outcome.kind === 'imported' && !options.dryRun).then(
+        () => undefined,
+        (error: Error) => COMMAND_WORDS[language].import.notNoted(shown(file, language), error.message),
+      );
+      return notNoted === undefined ? came : { failure: notNoted, ...came };
     });
   } catch (error) {
-    if (error instanceof BrokenFeed) return fail(`${shown} cannot be imported: ${error.message}.`);
-    return fail(`Nothing was imported: ${error instanceof Error ? error.message : String(error)}`);
+    const words = COMMAND_WORDS[language].import;
+    if (!(error instanceof BrokenFeed))
+      return importDocumentOf('failed', { file, failure: words.failed(messageOf(error)) });
+    const failure = words.broken(shown(file, language), reasonText(error.reason, language));
+    const whole = feedEntry('refused', file, { id: '', field: '', reason: error.reason }, language);
+    return importDocumentOf('failed', { file, failure, findings: [whole] });
   }
 }
 
-async function undone(settings: ServerSettings, options: ImportOptions): Promise<boolean> {
+async function undone(): Promise<ImportDocument> {
+  const settings = readSettings(process.env);
+  if ('refused' in settings) return importDocumentOf('failed', { failure: settings.refused });
+  // It has no need of the content but for its language.
+  const language = await readSite(settings.contentDirectory).then(
+    ({ content }) => content.settings.defaultLanguage,
+    () => 'en' as const,
+  );
   try {
     return await withDatabase(settings, database =>
-      undoImport(makeUndoImport({ imports: database.imports(systemClock) }), { dryRun: options.dryRun === true }),
+      undoImport(makeUndoImport({ imports: database.imports(systemClock) }), {
+        dryRun: options.dryRun,
+        language,
+        say,
+      }),
     );
   } catch (error) {
-    return fail(`Nothing was undone: ${error instanceof Error ? error.message : String(error)}`);
+    return importDocumentOf('failed', { failure: COMMAND_WORDS[language].import.notUndone(messageOf(error)) });
   }
 }
 
@@ -119,49 +174,92 @@ async function feedsOfInput(): Promise<Feeds> {
   return { open: () => openFeed(bytes), settled: async () => undefined };
 }
 
-function tell(file: string, outcome: ImportOutcome): boolean {
+/** Says what an import came to. */
+function tell(file: string, outcome: ImportOutcome, language: Language): ImportDocument {
+  const words = COMMAND_WORDS[language].import;
   switch (outcome.kind) {
     case 'another-import':
-      return fail('Nothing was imported: another import is running. Run the command again when it has ended.');
+      return importDocumentOf(outcome.kind, { file, failure: words.failed(words.anotherImport) });
     case 'removes-too-much': {
-      const { removed, of, refused, externalIds } = outcome;
-      const part = Math.round((100 * removed.length) / of);
-      for (const finding of refused) console.log(lineOf('refused', finding, externalIds));
-      tellIds('would be removed', removed, externalIds);
-      return fail(
-        `Nothing was imported: ${file} lacks ${removed.length} of ${of} published listings (${part} %). If they are really gone, add --force.`,
-      );
+      const { removed, of, externalIds } = outcome;
+      const findings = tellFindings(file, importFindings('refused', outcome.refused, externalIds), language);
+      for (const line of idLine(words.wouldBeRemoved, removed, externalIds, language)) say(line);
+      const percent = Math.round((100 * removed.length) / of);
+      const lacks = words.lacks(shown(file, language), removed.length, of, percent);
+      const listings = { added: [], changed: [], removed: [...removed], kept: [], unchanged: 0 };
+      const failure = words.failed(lacks);
+      return importDocumentOf(outcome.kind, {
+        file,
+        failure,
+        listings,
+        externalIds: namesOf(removed, externalIds),
+        findings,
+      });
     }
-    case 'nothing-readable':
-      for (const finding of outcome.refused) console.log(lineOf('refused', finding, outcome.externalIds));
-      return fail(`Nothing was imported: no listing of ${file} can be read.`);
+    case 'nothing-readable': {
+      const findings = tellFindings(file, importFindings('refused', outcome.refused, outcome.externalIds), language);
+      const failure = words.failed(words.noneReadable(shown(file, language)));
+      return importDocumentOf(outcome.kind, { file, failure, findings });
+    }
     case 'imported': {
       const { version, report } = outcome;
-      const { listings, projects, refused, leftOut, warnings, adverts, counts, externalIds } = report;
-      for (const finding of refused) console.log(lineOf('refused', finding, externalIds));
-      for (const finding of leftOut) console.log(lineOf('left out', finding, externalIds));
-      for (const finding of warnings) console.log(lineOf('warning', finding, externalIds));
-      for (const line of advertLines(adverts, SHOWN_ADVERTS)) console.log(line);
-      tellDifferences('', listings, externalIds);
-      tellDifferences('projects ', projects, externalIds);
-      console.log(
-        `${file}: ${listings.added.length} added, ${listings.changed.length} changed, ${listings.removed.length} removed, ` +
-          `${counts.refused} refused, ${listings.unchanged} unchanged${listings.kept.length > 0 ? `, ${listings.kept.length} left as they were` : ''}` +
-          `${counts.warned > 0 ? `, ${counts.warned} to look at` : ''}.`,
+      const { listings, projects, adverts, counts, externalIds } = report;
+      const findings = tellFindings(file, findingsOf(report), language);
+      for (const line of advertLines(adverts, SHOWN_ADVERTS, language)) say(line);
+      for (const line of changeLines(listings, externalIds, words.ids, language)) say(line);
+      for (const line of changeLines(projects, externalIds, words.projectIds, language)) say(line);
+      say(
+        words.counted({
+          file: shown(file, language),
+          added: listings.added.length,
+          changed: listings.changed.length,
+          removed: listings.removed.length,
+          refused: counts.refused,
+          unchanged: listings.unchanged,
+          kept: listings.kept.length,
+          warned: counts.warned,
+        }),
       );
-      console.log(
-        version === undefined
-          ? options.dryRun
-            ? 'Nothing was published: this was a trial.'
-            : 'The published version is unchanged.'
-          : `Version ${version} is published; running servers show it within a second.`,
-      );
-      return true;
+      say(version === undefined ? (options.dryRun ? words.trial : words.same) : words.published(version));
+      return importDocumentOf('imported', {
+        file,
+        ...(version !== undefined && { version }),
+        listings: listed(listings),
+        projects: listed(projects),
+        ...counts,
+        externalIds: namesOf([...idsOf(listings), ...idsOf(projects)], externalIds),
+        findings: [...findings, ...advertEntries(file, adverts, externalIds, language)],
+      });
     }
   }
 }
 
-function tellDifferences(of: string, { added, changed, removed, kept }: Differences, externalIds: ExternalIds): void {
-  const lines = { added, changed, removed, 'left as they were': kept };
-  for (const [what, ids] of Object.entries(lines)) tellIds(`${of}${what}`, ids, externalIds);
+function tellFindings(file: string, findings: readonly ImportFinding[], language: Language): FindingEntry[] {
+  for (const finding of findings) say(severityLine(finding.severity, findingLine(finding, language), language));
+  return findings.map(finding => feedEntry(finding.severity, file, finding, language));
+}
+
+function listed({ added, changed, removed, kept, unchanged }: Differences): ImportDocument['listings'] {
+  return { added: [...added], changed: [...changed], removed: [...removed], kept: [...kept], unchanged };
+}
+
+function idsOf({ added, changed, removed, kept }: Differences): readonly string[] {
+  return [...added, ...changed, ...removed, ...kept];
+}
+
+function namesOf(ids: readonly string[], externalIds: ExternalIds): Record<string, string> {
+  const named = ids.flatMap(id => {
+    const external = externalIds.get(id);
+    return external === undefined ? [] : [[id, external] as const];
+  });
+  return Object.fromEntries(named);
+}
+
+/** What a feed is called in words. */
+function shown(file: string, language: Language): string {
+  return file === '-' ? COMMAND_WORDS[language].standardInput : file;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

@@ -4,17 +4,22 @@ import { join } from 'node:path';
 import { contentJsonSchemas } from '../../content/json-schemas.ts';
 import { crmJsonSchema } from '../../crm/crm-lists.ts';
 import { feedJsonSchema } from '../../feed/feed-json-schema.ts';
+import { commandJsonSchema } from '../command-document.ts';
 import { readArguments } from './read-arguments.ts';
 
 const OUT = 'dist/schemas';
 
-/** Writes the JSON Schemas of a feed and of each file of a content directory, for editors and for who writes a feed. */
+/**
+ * Writes the JSON Schemas of a feed and of each file of a content directory, for editors and for who writes a feed, and of what
+ * `check` and `import` print with `--json`.
+ */
 readArguments('npm run schema', {});
 mkdirSync(OUT, { recursive: true });
 const schemas = new Map<string, object>([
   ...contentJsonSchemas(),
   ['crm.json', crmJsonSchema()],
   ['feed.json', feedJsonSchema()],
+  ['command.json', commandJsonSchema()],
 ]);
 for (const [file, schema] of schemas) {
   const name = join(OUT, file.replace('.json', '.schema.json'));

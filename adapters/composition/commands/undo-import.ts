@@ -1,31 +1,39 @@
 import type { UndoImport, UndoOutcome } from '../../../application/operate/undo-import.ts';
-import { fail, tellIds, untilNoOther } from './import-words.ts';
+import type { Language } from '../../../domain/text/language.ts';
+import { type ImportDocument, importDocumentOf } from '../command-document.ts';
+import { COMMAND_WORDS } from '../command-words.ts';
+import { changeLines } from './id-lines.ts';
+import { untilNoOther } from './until-no-other.ts';
 
-/** Publishes what visitors saw before, prints what is different, and says whether there was anything. */
-export async function undoImport(undo: UndoImport, options: { readonly dryRun: boolean }): Promise<boolean> {
-  const outcome = await untilNoOther<UndoOutcome>(() => undo(options));
+/** Publishes what visitors saw before, and says what is different. */
+export async function undoImport(
+  undo: UndoImport,
+  {
+    dryRun,
+    language,
+    say,
+  }: { readonly dryRun: boolean; readonly language: Language; readonly say: (line: string) => void },
+): Promise<ImportDocument> {
+  const words = COMMAND_WORDS[language].import;
+  const outcome = await untilNoOther<UndoOutcome>(
+    () => undo({ dryRun }),
+    () => say(words.waiting),
+  );
   switch (outcome.kind) {
     case 'another-import':
-      return fail('Nothing was undone: an import is running. Run the command again when it has ended.');
+      return importDocumentOf(outcome.kind, { failure: words.notUndone(words.anotherImport) });
     case 'nothing-before':
-      return fail('Nothing was undone: there is no version before the one that visitors see.');
+      return importDocumentOf(outcome.kind, { failure: words.notUndone(words.nothingBefore) });
     case 'undone': {
       const { version, restored } = outcome;
-      const { listings, projects } = restored;
-      for (const [of, { added, changed, removed }] of [
-        ['', listings],
-        ['projects ', projects],
-      ] as const)
-        for (const [what, ids] of Object.entries({ added, changed, removed })) tellIds(`${of}${what}`, ids);
-      console.log(
-        `undo: ${listings.added.length} added, ${listings.changed.length} changed, ${listings.removed.length} removed.`,
-      );
-      console.log(
-        version === undefined
-          ? 'Nothing was published: this was a trial.'
-          : `Version ${version} is published, as it was before the last one; running servers show it within a second, and no alert tells of it.`,
-      );
-      return true;
+      const listings = { ...restored.listings, kept: [], unchanged: 0 };
+      const projects = { ...restored.projects, kept: [], unchanged: 0 };
+      for (const line of changeLines(listings, new Map(), words.ids, language)) say(line);
+      for (const line of changeLines(projects, new Map(), words.projectIds, language)) say(line);
+      const { added, changed, removed } = listings;
+      say(words.counted({ file: 'undo', added: added.length, changed: changed.length, removed: removed.length }));
+      say(version === undefined ? words.trial : words.restored(version));
+      return importDocumentOf('undone', { ...(version !== undefined && { version }), listings, projects });
     }
   }
 }

@@ -1,3 +1,4 @@
+import { reason } from '../../../application/finding/reason.ts';
 import type { AskedFeed, FeedItem, FeedSource } from '../../../application/ports/feed.ts';
 import { MARQUEE } from '../../../domain/listing/display-state.ts';
 import type { Language } from '../../../domain/text/language.ts';
@@ -131,7 +132,7 @@ class Reading {
       const marquee = `${text(fields.Marquee)} ${JSON.stringify(this.#marquees.get(text(fields.Marquee) ?? '') ?? '')}`;
       return {
         kind: 'refused',
-        finding: { id, field: 'Marquee', reason: `is ${marquee}, which "marquees" of crm.json does not name` },
+        finding: { id, field: 'Marquee', reason: reason('state-unknown', { state: marquee }) },
       };
     }
     const told = new Map([['nl' as Language, fields]]);

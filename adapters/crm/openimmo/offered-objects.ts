@@ -1,3 +1,4 @@
+import { type Reason, reason } from '../../../application/finding/reason.ts';
 import { brusselsDay } from '../../../domain/text/day.ts';
 import type { ToldObject, ToldPackage } from './package-objects.ts';
 
@@ -31,7 +32,7 @@ export type Changes<Package> = {
   /** By what `wordKey` gives. */
   readonly words: Map<string, Word<Package>>;
   /** `stands`: the object comes all the same. */
-  readonly refused: { readonly id: string; readonly reason: string; readonly stands: boolean }[];
+  readonly refused: { readonly id: string; readonly reason: Reason; readonly stands: boolean }[];
 };
 
 /** How long it is remembered that an object was deleted; a package is hardly later than that. */
@@ -91,7 +92,7 @@ export function addPackage<Package>(
   for (const object of told.objects) {
     const other = last.get(object.id);
     if (other && !other.deleted && !object.deleted && other.obid !== object.obid)
-      refused.push({ id: object.id, reason: 'names two objects of one package; the last one stands', stands: true });
+      refused.push({ id: object.id, reason: reason('objects-of-one-id'), stands: true });
     last.set(object.id, object);
   }
   const isLate = (provider: string) => at < (fullAt.get(provider) ?? -Infinity);
@@ -119,7 +120,11 @@ export function addPackage<Package>(
     if (isLate(provider) || (known && known.provider === provider && at < known.at)) continue;
     if (isOthers(object)) {
       if (!deleted)
-        refused.push({ id, reason: `came from ${JSON.stringify(known?.provider)} first; left out`, stands: false });
+        refused.push({
+          id,
+          reason: reason('other-provider', { provider: JSON.stringify(known?.provider ?? '') }),
+          stands: false,
+        });
       continue;
     }
     const since = known && !known.deleted ? known.since : brusselsDay(at);

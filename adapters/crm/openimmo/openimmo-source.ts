@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type Reason, reason } from '../../../application/finding/reason.ts';
 import {
   type AskedFeed,
   BrokenFeed,
@@ -46,7 +47,7 @@ export type OpenImmoParts = {
 /** Keeps the bytes of a picture, and gives the name by which a record names it, or says why it is none. */
 export type KeepPicture = (
   bytes: Uint8Array,
-) => Promise<{ readonly file: string; readonly width: number; readonly height: number } | { readonly refused: string }>;
+) => Promise<{ readonly file: string; readonly width: number; readonly height: number } | { readonly refused: Reason }>;
 
 /** A file that cannot be read, but was written lately, may not have come to its end. */
 const PATIENCE_MS = 10 * 60_000;
@@ -108,7 +109,9 @@ class Reading {
     await mkdir(ownFolder, { recursive: true, mode: 0o700 });
     const before = await loadReadPackages(this.#memory, folder);
     const arrived = await this.#packages.arrived().catch(({ code }: NodeJS.ErrnoException) => {
-      throw new BrokenFeed(code === 'ENOENT' ? 'the folder does not exist' : `the folder cannot be read: ${code}`);
+      throw new BrokenFeed(
+        code === 'ENOENT' ? reason('feed-folder-missing') : reason('feed-folder-unreadable', { error: String(code) }),
+      );
     });
     // Moved only now, after a run that ended in between, or not at all.
     const wasTaken = (mark: FileMark) => before?.taken.some(other => isSame(mark, other)) === true;
@@ -136,8 +139,8 @@ class Reading {
         }
         const rest = toRead.slice(number);
         for (const one of rest) again.add(one);
-        const others = rest.length > 1 ? `, and ${rest.length - 1} behind it` : '';
-        findings.push(packageFinding(found.mark, `does not fit into this import${others}; the next one reads on`));
+        const why = rest.length > 1 ? reason('packages-wait', { count: rest.length - 1 }) : reason('package-waits');
+        findings.push(packageFinding(found.mark, why));
         break;
       }
       if ('later' in told) {
@@ -147,7 +150,7 @@ class Reading {
         // What is cut off may still be on its way.
         if (now() - found.changedAt < PATIENCE_MS) continue;
         this.#failed.push(found.mark);
-        findings.push(packageFinding(found.mark, `${told.refused}; moved to "failed"`));
+        findings.push(packageFinding(found.mark, reason('package-failed', { why: told.refused })));
       } else findings.push(packageFinding(found.mark, told.refused));
     }
 
@@ -164,11 +167,11 @@ class Reading {
       const failed = new Set<FoundPackage>();
       const projects = projectsOf(last.offered);
       for (const { found } of last.read) {
-        const reason = yield* this.#recordsOrReason(found, last.changes.words, projects, came);
-        if (reason === undefined) continue;
+        const why = yield* this.#recordsOrReason(found, last.changes.words, projects, came);
+        if (why === undefined) continue;
         failed.add(found);
         again.add(found);
-        findings.push(packageFinding(found.mark, `${reason}; the next import tries again`));
+        findings.push(packageFinding(found.mark, reason('package-again', { why })));
       }
       if (failed.size === 0) break;
       read = read.filter(({ found }) => !failed.has(found));
@@ -178,17 +181,18 @@ class Reading {
     const { offered, changes } = last;
     for (const { found, told } of last.read)
       if (told.nameless > 0)
-        findings.push(packageFinding(found.mark, `${told.nameless} of its objects have no objektnr_extern; left out`));
+        findings.push(packageFinding(found.mark, reason('objects-without-id', { count: told.nameless })));
     for (const { found } of last.beyond) {
-      const moved = isFresh.has(found) ? '; moved to "failed"' : '';
-      findings.push(packageFinding(found.mark, `has more objects, or longer names, than can be remembered${moved}`));
-      if (isFresh.has(found)) this.#failed.push(found.mark);
+      const why = reason('too-much-to-remember');
+      const moves = isFresh.has(found);
+      findings.push(packageFinding(found.mark, moves ? reason('package-failed', { why }) : why));
+      if (moves) this.#failed.push(found.mark);
     }
     for (const finding of findings) yield { kind: 'refused', finding };
-    for (const { id, reason, stands } of changes.refused)
+    for (const { id, reason: why, stands } of changes.refused)
       yield {
         kind: 'refused',
-        finding: stands ? besides(id, 'objektnr_extern', reason) : { id, field: 'objektnr_extern', reason },
+        finding: stands ? besides(id, 'objektnr_extern', why) : { id, field: 'objektnr_extern', reason: why },
       };
     for (const [key, { kind, id }] of changes.words) if (kind === 'gone' && !came.has(key)) yield { kind, id };
     if (all) {
@@ -225,9 +229,8 @@ class Reading {
       await this.#packages.move(mark, 'done');
       return [];
     } catch (error) {
-      return [
-        packageFinding(mark, `is in the catalogue, but cannot be moved: ${(error as NodeJS.ErrnoException).code}`),
-      ];
+      const { code } = error as NodeJS.ErrnoException;
+      return [packageFinding(mark, reason('package-not-moved', { error: String(code) }))];
     }
   }
 
@@ -235,7 +238,7 @@ class Reading {
    * What a package says, or why it says nothing: whatever is wrong with one package is no reason to leave the others. `later`: the disk
    * failed, so it is looked at again.
    */
-  async #tellOf(found: FoundPackage): Promise<ToldPackage | { readonly refused: string } | { readonly later: string }> {
+  async #tellOf(found: FoundPackage): Promise<ToldPackage | { readonly refused: Reason } | { readonly later: Reason }> {
     let opened: OpenPackage | undefined;
     try {
       opened = await openPackage(found.path, this.#parts.ownFolder);
@@ -243,7 +246,8 @@ class Reading {
       return opened.xml ? await readTold(opened.xml) : NOTHING_TOLD;
     } catch (error) {
       const code = diskError(error);
-      if (code !== undefined) return { later: `cannot be read now (${code}); the next import tries again` };
+      if (code !== undefined)
+        return { later: reason('package-again', { why: reason('unreadable-now', { error: code }) }) };
       return { refused: reasonOf(error) };
     } finally {
       await opened?.close().catch(() => undefined);
@@ -261,14 +265,14 @@ class Reading {
     words: ReadonlyMap<string, Word<FoundPackage>>,
     projects: ReadonlySet<string>,
     came: Set<string>,
-  ): AsyncGenerator<FeedItem, string | undefined> {
+  ): AsyncGenerator<FeedItem, Reason | undefined> {
     try {
       yield* this.#records(found, words, projects, came);
       return undefined;
     } catch (error) {
       this.#asked.signal.throwIfAborted();
       const code = diskError(error);
-      return code === undefined ? reasonOf(error) : `cannot be read now (${code})`;
+      return code === undefined ? reasonOf(error) : reason('unreadable-now', { error: code });
     }
   }
 
@@ -288,7 +292,7 @@ class Reading {
     if (wanted.size === 0) return;
     const opened = await openPackage(found.path, ownFolder);
     try {
-      if (!opened.xml || !isSame(opened.mark, found.mark)) throw new BrokenPackage('was changed while it was read');
+      if (!opened.xml || !isSame(opened.mark, found.mark)) throw new BrokenPackage(reason('package-changed'));
       for await (const [at, element] of readObjects(opened.xml, new Set(wanted.keys()))) {
         const { id, key, object } = wanted.get(at) ?? {};
         if (id === undefined || key === undefined || !object) continue;
@@ -319,11 +323,12 @@ class Reading {
         pictures.set(path, known({ ...about, ID: numberOf(path), Url: path }));
         continue;
       }
-      const refuse = (reason: string) =>
-        refused.push(besides(id, 'Pictures', `${JSON.stringify(path.slice(0, 100))} ${reason}; left out`));
+      const picture = JSON.stringify(path.slice(0, 100));
+      const refuse = (why: Reason) =>
+        refused.push(besides(id, 'Pictures', reason('picture-left-out', { picture, why })));
       const file = await opened.file(path);
       if ('refused' in file) refuse(file.refused);
-      else if (md5 !== undefined && md5 !== file.md5) refuse('is not the file whose MD5 is given');
+      else if (md5 !== undefined && md5 !== file.md5) refuse(reason('md5-differs'));
       else {
         const kept = await this.#parts.keepPicture(file.bytes);
         if ('refused' in kept) refuse(kept.refused);
@@ -370,11 +375,11 @@ function itemOf(id: string, packageName: string, made: () => FeedItem): FeedItem
   }
 }
 
-/** Why a package or an object is refused, for the operator: what is thrown by other code is no sentence that goes on after a name. */
-function reasonOf(error: unknown): string {
+/** Why a package or an object is refused: what is thrown by other code is no sentence that goes on after a name. */
+function reasonOf(error: unknown): Reason {
+  if (error instanceof BrokenPackage || error instanceof BrokenXml) return error.reason;
   const { name, message } = error instanceof Error ? error : new Error(String(error));
-  const isOurs = error instanceof BrokenPackage || error instanceof BrokenXml;
-  return isOurs ? message : `cannot be read (${name}: ${message.slice(0, 100)})`;
+  return reason('unreadable', { error: `${name}: ${message.slice(0, 100)}` });
 }
 
 /** A number for a picture that stays with it: another picture has another address, whatever comes before it. */
@@ -383,12 +388,12 @@ function numberOf(file: string): string {
 }
 
 /** A finding on a thing that comes all the same: under its own id, it would count as refused. */
-function besides(id: string, field: string, reason: string): FeedFinding {
-  return { id: '', field: `${id} ${field}`, reason };
+function besides(id: string, field: string, why: Reason): FeedFinding {
+  return { id: '', field: `${id} ${field}`, reason: why };
 }
 
-function packageFinding(mark: FileMark, reason: string): FeedFinding {
-  return { id: '', field: shown(mark), reason };
+function packageFinding(mark: FileMark, why: Reason): FeedFinding {
+  return { id: '', field: shown(mark), reason: why };
 }
 
 function shown({ name }: FileMark): string {

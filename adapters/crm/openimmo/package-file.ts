@@ -5,10 +5,16 @@ import { basename, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import { type Entry, fromFdPromise, type ZipFile } from 'yauzl';
+import { type Reason, reason, reasonText } from '../../../application/finding/reason.ts';
 
-/** A package that is none; the message is for the operator and follows its name. */
+/** A package that is none; the reason follows its name. */
 export class BrokenPackage extends Error {
   override readonly name = 'BrokenPackage';
+  readonly reason: Reason;
+  constructor(why: Reason) {
+    super(reasonText(why, 'en'));
+    this.reason = why;
+  }
 }
 
 /** What tells a file from a later one of the same name. */
@@ -31,7 +37,7 @@ export type OpenPackage = {
 
 /** An unpacked XML, by the number of its open file. */
 export type XmlFile = { readonly file: number; readonly encoding: 'utf-8' | 'utf-16le' | 'windows-1252' };
-export type PackedFile = { readonly bytes: Buffer; readonly md5: string } | { readonly refused: string };
+export type PackedFile = { readonly bytes: Buffer; readonly md5: string } | { readonly refused: Reason };
 
 const MOST_ENTRIES = 50_000;
 /** Of their names, with what else is said of them. */
@@ -56,7 +62,7 @@ export async function openPackage(path: string, folder: string): Promise<OpenPac
   // A link could lead to any file of the machine.
   const handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW).catch(
     ({ code }: NodeJS.ErrnoException) => {
-      throw new BrokenPackage(`cannot be opened (${code})`);
+      throw new BrokenPackage(reason('not-opened', { error: String(code) }));
     },
   );
   let target: FileHandle | undefined;
@@ -70,20 +76,20 @@ export async function openPackage(path: string, folder: string): Promise<OpenPac
     const mark = { name: basename(path), size, mtimeMs, ino };
     const { buffer: head } = await handle.read(Buffer.alloc(2), 0, 2, 0);
     if (head.toString('latin1') !== 'PK') {
-      if (size > MOST_XML_BYTES) throw new BrokenPackage(`is larger than ${MOST_XML_BYTES / 1e9} GB`);
+      if (size > MOST_XML_BYTES) throw new BrokenPackage(reason('package-too-large', { gb: MOST_XML_BYTES / 1e9 }));
       const { encoding } = await unpack(watched(handle.createReadStream({ start: 0, autoClose: false })), target);
       return {
         mark,
         xml: { file: target.fd, encoding },
-        file: async () => ({ refused: 'is not in the package' }),
+        file: async () => ({ refused: reason('not-in-package') }),
         close,
       };
     }
     const { zip, files } = await directoryOf(handle);
     const xml = files.filter(({ fileName }) => /\.xml$/i.test(fileName));
     const [entry, second] = xml;
-    if (second) throw new BrokenPackage('holds more than one XML');
-    if (!entry && files.length > 0) throw new BrokenPackage('holds no XML');
+    if (second) throw new BrokenPackage(reason('package-two-xml'));
+    if (!entry && files.length > 0) throw new BrokenPackage(reason('package-no-xml'));
     const named = filesByName(files);
     return {
       mark,
@@ -113,13 +119,15 @@ async function directoryOf(handle: FileHandle): Promise<{ readonly zip: ZipFile;
     // It is closed with its handle.
     const zip = await fromFdPromise(handle.fd, { autoClose: false, lazyEntries: true });
     zip.on('error', () => undefined);
-    if (zip.entryCount > MOST_ENTRIES) throw new BrokenPackage(`holds more than ${MOST_ENTRIES} files`);
+    if (zip.entryCount > MOST_ENTRIES)
+      throw new BrokenPackage(reason('package-too-many-files', { most: MOST_ENTRIES }));
     for await (const entry of zip.eachEntry()) {
-      if (((entry.externalFileAttributes >>> 16) & 0o170_000) === SYMLINK) throw new BrokenPackage('holds a link');
+      if (((entry.externalFileAttributes >>> 16) & 0o170_000) === SYMLINK)
+        throw new BrokenPackage(reason('package-link'));
       nameBytes += entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength;
-      if (nameBytes > MOST_NAME_BYTES) throw new BrokenPackage('holds names that are too long');
+      if (nameBytes > MOST_NAME_BYTES) throw new BrokenPackage(reason('package-names-too-long'));
       bytes += entry.uncompressedSize;
-      if (bytes > MOST_BYTES) throw new BrokenPackage(`holds more than ${MOST_BYTES / 1e9} GB`);
+      if (bytes > MOST_BYTES) throw new BrokenPackage(reason('package-unpacked-too-large', { gb: MOST_BYTES / 1e9 }));
       const isFolder = entry.fileName.endsWith('/');
       // Programs leave files of their own under such names.
       const isOurs = entry.fileName.split('/').every(part => !/^(?:\.|__MACOSX$)/i.test(part));
@@ -133,13 +141,13 @@ async function directoryOf(handle: FileHandle): Promise<{ readonly zip: ZipFile;
 
 async function unpackXml(zip: ZipFile, entry: Entry, target: FileHandle): Promise<XmlFile['encoding']> {
   const { uncompressedSize: size, compressedSize } = entry;
-  if (size > MOST_XML_BYTES) throw new BrokenPackage(`holds an XML larger than ${MOST_XML_BYTES / 1e9} GB`);
+  if (size > MOST_XML_BYTES) throw new BrokenPackage(reason('package-xml-too-large', { gb: MOST_XML_BYTES / 1e9 }));
   if (size > SMALL_BYTES && size > MOST_RATIO * compressedSize)
-    throw new BrokenPackage('holds an XML that is packed too tightly to be one');
-  if (entry.isEncrypted()) throw new BrokenPackage('is encrypted');
+    throw new BrokenPackage(reason('package-xml-too-tight'));
+  if (entry.isEncrypted()) throw new BrokenPackage(reason('encrypted'));
   try {
     const { encoding, sum } = await unpack(watched(await zip.openReadStreamPromise(entry)), target);
-    if (sum !== entry.crc32) throw new BrokenPackage('holds an XML that was damaged on its way');
+    if (sum !== entry.crc32) throw new BrokenPackage(reason('package-xml-damaged'));
     return encoding;
   } catch (error) {
     throw brokenBy(error);
@@ -206,18 +214,18 @@ async function packedFile(
   const found = named.get(lastPart(path)) ?? [];
   const wanted = spelled(path).replace(/^(?:\.?\/)+/, '');
   const entry = found.find(({ fileName }) => `/${spelled(fileName)}`.endsWith(`/${wanted}`)) ?? found[0];
-  if (!entry) return { refused: 'is not in the package' };
+  if (!entry) return { refused: reason('not-in-package') };
   if (entry.uncompressedSize > MOST_FILE_BYTES)
-    return { refused: `is larger than ${MOST_FILE_BYTES / 1024 / 1024} MB` };
-  if (entry.isEncrypted()) return { refused: 'is encrypted' };
+    return { refused: reason('too-large', { mb: MOST_FILE_BYTES / 1024 / 1024 }) };
+  if (entry.isEncrypted()) return { refused: reason('encrypted') };
   try {
     const chunks: Buffer[] = [];
     for await (const chunk of watched(await zip.openReadStreamPromise(entry))) chunks.push(chunk);
     const bytes = Buffer.concat(chunks);
-    if (crc32(bytes) !== entry.crc32) return { refused: 'was damaged on its way' };
+    if (crc32(bytes) !== entry.crc32) return { refused: reason('damaged') };
     return { bytes, md5: hash('md5', bytes) };
   } catch (error) {
-    return { refused: brokenBy(error).message };
+    return { refused: reasonOf(error) };
   }
 }
 
@@ -241,9 +249,15 @@ export function diskError(error: unknown): string | undefined {
 }
 
 /** What the reader of ZIPs finds is the package's fault; what the disk says is not. */
-function brokenBy(error: unknown): Error {
-  if (error instanceof BrokenPackage) return error;
+function brokenBy(error: unknown): unknown {
+  return diskError(error) === undefined ? new BrokenPackage(reasonOf(error)) : error;
+}
+
+function reasonOf(error: unknown): Reason {
+  if (error instanceof BrokenPackage) return error.reason;
   const { message } = error as Error;
-  if (diskError(error) !== undefined) return error as Error;
-  return new BrokenPackage(`is no ZIP that can be read (${message.slice(0, 100)})`);
+  const disk = diskError(error);
+  return disk === undefined
+    ? reason('not-zip', { error: message.slice(0, 100) })
+    : reason('unreadable-now', { error: disk });
 }

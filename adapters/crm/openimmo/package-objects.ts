@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { reason } from '../../../application/finding/reason.ts';
 import { BrokenXml, childOf, readXml, textOf, type XmlElement } from '../read-xml.ts';
 import { codeOf } from './object-codes.ts';
 import { BrokenPackage, chunksOf, type XmlFile } from './package-file.ts';
@@ -47,9 +48,9 @@ export async function readTold(xml: XmlFile): Promise<ToldPackage> {
   let names = 0;
   const hold = (...held: readonly (string | undefined)[]) => {
     for (const name of held) names += name?.length ?? 0;
-    if (names > MOST_NAMES) throw new BrokenPackage(`has names of more than ${MOST_NAMES} characters`);
+    if (names > MOST_NAMES) throw new BrokenPackage(reason('object-names-too-long', { most: MOST_NAMES }));
     if (objects.length + providers.size > MOST_OBJECTS)
-      throw new BrokenPackage(`has more than ${MOST_OBJECTS} objects and providers`);
+      throw new BrokenPackage(reason('too-many-objects', { most: MOST_OBJECTS }));
   };
   const byDefault = () =>
     codeOf(transfer, 'umfang') !== 'VOLL' && codeOf(transfer, 'modus') === 'DELETE' ? 'DELETE' : 'CHANGE';
@@ -75,9 +76,9 @@ export async function readTold(xml: XmlFile): Promise<ToldPackage> {
       }
     }
   } catch (error) {
-    throw error instanceof BrokenXml ? new BrokenPackage(error.message) : error;
+    throw error instanceof BrokenXml ? new BrokenPackage(error.reason) : error;
   }
-  if (!transfer) throw new BrokenPackage('is no OpenImmo: nothing says what is sent');
+  if (!transfer) throw new BrokenPackage(reason('not-openimmo'));
   const full = codeOf(transfer, 'umfang') === 'VOLL';
   return { full, madeAt: momentOf(transfer.attributes['timestamp']), providers, objects, nameless, names };
 }

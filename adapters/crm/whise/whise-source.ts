@@ -1,3 +1,4 @@
+import { reason } from '../../../application/finding/reason.ts';
 import type { AskedFeed, FeedItem, FeedSource } from '../../../application/ports/feed.ts';
 import { brusselsDay } from '../../../domain/text/day.ts';
 import type { Language } from '../../../domain/text/language.ts';
@@ -130,8 +131,9 @@ class Reading {
     const state = stateOf(estate, this.#reading.lists);
     if (state === 'withdrawn') return { kind: 'gone', id };
     if (state === undefined) {
-      const reason = `is ${purposeStateOf(estate) ?? 'unknown'}, which "marquees" of crm.json does not name`;
-      return { kind: 'refused', finding: { id, field: 'purposeStatus', reason } };
+      const purpose = purposeStateOf(estate);
+      const why = purpose === undefined ? reason('missing') : reason('state-unknown', { state: purpose });
+      return { kind: 'refused', finding: { id, field: 'purposeStatus', reason: why } };
     }
     if (isProject(estate)) return { kind: 'project', records: projectRecords(estate, this.#reading) };
     return { kind: 'property', records: propertyRecords(estate, this.#reading, state) };

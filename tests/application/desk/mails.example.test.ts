@@ -6,6 +6,9 @@ import { DESK_PARTS } from '../../../domain/desk/parts.ts';
 import type { DeskCall, DeskMember, SentFields } from '../../../application/desk/desk-case.ts';
 import { type MailsBody, makeMailsDesk } from '../../../application/desk/mails.ts';
 import { makeOperationDesk, type OperationBody } from '../../../application/desk/operation.ts';
+import { reason } from '../../../application/finding/reason.ts';
+import type { ImportOutcome, ImportReport } from '../../../application/operate/import-report.ts';
+import { makeNotedImport } from '../../../application/operate/note-imports.ts';
 import { LEAD_TEMPLATE } from '../../../application/ports/outbox.ts';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import { contexts } from '../../../application/view/contexts.ts';
@@ -147,9 +150,60 @@ describe('the operation of the site in the desk', () => {
         { of: 'lead', waiting: 0 },
       ],
       source: { failures: 1, failure: 'timeout' },
-      imports: [{ report: { outcome: 'failed' } }, { report: { outcome: 'imported', lines: [] } }],
+      imports: [
+        { report: { outcome: 'failed', reason: 'timeout', language: 'en' } },
+        { report: { outcome: 'imported', lines: [] } },
+      ],
+      // As an earlier version kept them.
       lines: ['refused: 7 Zip: is missing'],
+      linesLanguage: 'en',
       nights: [{ report: { requests: 3 } }],
+    });
+  });
+});
+
+describe('what an import found, and why one published nothing', () => {
+  test.each([
+    ['fr', 'refusé\u00a0: 7 (a-b) Zip\u00a0: manque', 'aucun de ses biens ne peut être lu'],
+    ['nl', 'geweigerd: 7 (a-b) Zip: ontbreekt', 'geen enkel pand ervan kan gelezen worden'],
+    ['en', 'refused: 7 (a-b) Zip: is missing', 'no listing of it can be read'],
+    ['de', 'abgelehnt: 7 (a-b) Zip: fehlt', 'kein Objekt davon lässt sich lesen'],
+  ] as const)('is shown in the language of the agent: %s', async (language, line, why) => {
+    const { importReports, ...others } = makeMemoryRequests();
+    const notReadable: ImportOutcome = { kind: 'nothing-readable', refused: [], externalIds: new Map() };
+    const zip = { id: '7', field: 'Zip', reason: reason('missing') };
+    const none = { added: [], changed: [], removed: [], kept: [], unchanged: 0 };
+    const report: ImportReport = {
+      listings: none,
+      projects: none,
+      refused: [zip],
+      leftOut: [],
+      warnings: [],
+      adverts: [],
+      counts: { refused: 1, warned: 0 },
+      externalIds: new Map([['7', 'a-b']]),
+    };
+    const outcomes: ImportOutcome[] = [{ kind: 'imported', version: '2', report }, notReadable];
+    const importFeed = async () => outcomes.shift() ?? notReadable;
+    const notedImport = makeNotedImport({ importFeed, reports: importReports, clock: { now: () => NOW } });
+    await notedImport([]);
+    await notedImport([]);
+    // Versions that know no codes read the same in English.
+    expect((await importReports.last(2)).map(({ report: note }) => note)).toMatchObject([
+      { outcome: 'kept', reason: 'no listing of it can be read' },
+      { outcome: 'imported', lines: ['refused: 7 (a-b) Zip: is missing'] },
+    ]);
+    const importRuns = makeMemoryImportRuns();
+    const operation = makeOperationDesk({ ...others, importReports, importRuns, hasSoftware: false });
+    const found = await operation.open({
+      ...call(MANAGER, '', 'operation'),
+      context: contextIn(language),
+    });
+    expect(found.kind === 'page' && found.body).toMatchObject({
+      imports: [{ report: { outcome: 'kept', reason: why, language } }, { report: { outcome: 'imported' } }],
+      lines: [line],
+      linesLanguage: language,
+      more: 0,
     });
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { reason } from '../../../application/finding/reason.ts';
 import { makeMemoryImportRuns } from '../../support/memory-import-runs.ts';
 import { type FollowSourceParts, makeFollowSource } from '../../../application/operate/follow-source.ts';
 
@@ -117,7 +118,7 @@ describe('a system that is followed', () => {
   });
 
   test('whose feed is kept back is compared again in an hour, and changes go on', async () => {
-    const kept = { kind: 'kept' as const, reason: 'would remove 2 of 5 listings' };
+    const kept = { kind: 'kept' as const, reason: reason('removes-too-much', { removed: 2, of: 5 }) };
     const { process, asked, at } = followed([...Array.from({ length: 60 }, () => IMPORTED), kept]);
     const follow = process();
     for (let minute = 0; minute < 60; minute++) {
@@ -125,7 +126,10 @@ describe('a system that is followed', () => {
       await follow(never);
     }
     at(NOON + HOUR);
-    expect(await follow(never)).toEqual({ kind: 'failed', reason: kept.reason });
+    expect(await follow(never)).toEqual({
+      kind: 'failed',
+      reason: 'would remove 2 of 5 listings; if they are really gone: npm run import -- --force',
+    });
     at(NOON + HOUR + MINUTE);
     await follow(never);
     expect(asked.slice(-2)).toEqual([

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { keptId } from '../../../domain/listing/kept-id.ts';
+import { reason } from '../../../application/finding/reason.ts';
 import type { FeedItem } from '../../../application/ports/feed.ts';
 import type { ListingId } from '../../../domain/listing/listing.ts';
 import {
@@ -38,7 +39,7 @@ describe('an import', () => {
     await importFeed(feed(records(10)));
     const refused = (id: string, field: string): FeedItem => ({
       kind: 'refused',
-      finding: { id, field, reason: 'is unknown' },
+      finding: { id, field, reason: reason('text', { text: 'is unknown' }) },
     });
     const outcome = await importFeed(
       changes(
@@ -73,7 +74,11 @@ describe('an import', () => {
       listings: { added: [], changed: [], kept: [], removed: ['7000000', '7000001', '7000002'], unchanged: 9 },
       refused: [],
       warnings: [
-        { id: '7000002', field: 'Removed', reason: 'must be sold, let, withdrawn, but is "yes"; counts as withdrawn' },
+        {
+          id: '7000002',
+          field: 'Removed',
+          reason: reason('unknown-removal', { known: ['sold', 'let', 'withdrawn'], value: '"yes"' }),
+        },
       ],
     });
     expect(await reasonsOf('7000000', '7000001', '7000002')).toEqual(['sold', 'let', 'withdrawn']);
@@ -138,14 +143,14 @@ describe('an import', () => {
       [
         { kind: 'scope', scope: 'all' },
         { kind: 'unchanged', id: stays },
-        { kind: 'refused', finding: { id: fails, field: 'Status', reason: 'is unknown' } },
+        { kind: 'refused', finding: { id: fails, field: 'Status', reason: reason('text', { text: 'is unknown' }) } },
         gone(goes),
       ],
       { force: true },
     );
     const { listings, refused, externalIds } = reportOf(outcome);
     expect([...listings.removed].sort()).toEqual([goes, went].map(idOf).sort());
-    expect(refused).toEqual([{ id: idOf(fails), field: 'Status', reason: 'is unknown' }]);
+    expect(refused).toEqual([{ id: idOf(fails), field: 'Status', reason: reason('text', { text: 'is unknown' }) }]);
     expect(externalIds.get(idOf(fails))).toBe(fails);
     expect(await idsNow()).toEqual([stays, fails].map(idOf).sort());
   });
@@ -154,7 +159,7 @@ describe('an import', () => {
     const { importFeed, catalogue } = desk();
     const uuid = 'b7e1c0de-6f0a-4a43-9a0e-2f4d7f1c9a55';
     const id = keptId(uuid)?.id ?? '';
-    const refused = [{ id: uuid, field: 'ID', reason: `would have the address ${id} of ${id}; left out` }];
+    const refused = [{ id: uuid, field: 'ID', reason: reason('same-address', { id, other: id }) }];
     const both = await importFeed(feed([record(id, { Price: 1 }), record(uuid, { Price: 2 })]));
     expect(reportOf(both)).toMatchObject({ listings: { added: [id] }, refused, counts: { refused: 1 } });
     const later = await importFeed(changes(property(record(uuid, { Price: 3 }))));
@@ -221,8 +226,8 @@ describe('an import', () => {
       }),
     );
     expect(reportOf(outcome).leftOut).toEqual([
-      { id: '1', field: 'ID', reason: 'came already in this feed; the first stands' },
-      { id: '1', field: 'Pictures', reason: 'belong to a property with this ID; left out' },
+      { id: '1', field: 'ID', reason: reason('duplicate-id') },
+      { id: '1', field: 'Pictures', reason: reason('pictures-of-namesake') },
     ]);
     expect((await catalogue.listings(['1' as ListingId]))[0]).toMatchObject({
       price: 489_000,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { reasonText } from '../../../application/finding/reason.ts';
 import type { PictureFiles } from '../../../application/ports/picture-files.ts';
 import type { ListingId } from '../../../domain/listing/listing.ts';
 import { desk, feed, HOST, PROJECT, record, reportOf } from '../../support/import-desk.ts';
@@ -91,11 +92,10 @@ describe('pictures of an import', () => {
       picture(4, 'a.jpg'),
     ];
     const outcome = await importFeed(feed([record('1', { Pictures })]));
-    const why = (reason: string, field = 'Pictures') => ({ id: '1', field, reason: `${reason}; left out` });
-    expect(reportOf(outcome).leftOut).toEqual([
-      why('has no width and height that can be: -3, 1.5', 'fr.Pictures[2]'),
-      why('gone.jpg: is not in the content directory'),
-      why('page.jpg: has no width and height, nor is it a picture that can be measured'),
+    expect(reportOf(outcome).leftOut.map(({ field, reason }) => [field, reasonText(reason, 'en')])).toEqual([
+      ['fr.Pictures[2]', 'has no width and height that can be: -3, 1.5; left out'],
+      ['Pictures', 'gone.jpg: is not in the content directory; left out'],
+      ['Pictures', 'page.jpg: has no width and height, nor is it a picture that can be measured; left out'],
     ]);
     const [listing] = await catalogue.listings(['1' as ListingId]);
     expect(listing?.pictures.map(({ id, width }) => [id, width])).toEqual([['1-4', 1]]);

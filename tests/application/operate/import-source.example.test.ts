@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { reason } from '../../../application/finding/reason.ts';
 import type { ImportOutcome } from '../../../application/operate/import-report.ts';
 import { makeImportSource } from '../../../application/operate/import-source.ts';
 import type { FeedItem } from '../../../application/ports/feed.ts';
@@ -54,15 +55,11 @@ describe('one run of the agency’s system', () => {
       { kind: 'removes-too-much', ...REFUSED } as const,
       {
         kind: 'kept',
-        reason: 'would remove 2 of 5 listings; if they are really gone: npm run import -- --force',
+        reason: reason('removes-too-much', { removed: 2, of: 5 }),
       },
       false,
     ],
-    [
-      { kind: 'nothing-readable', ...REFUSED } as const,
-      { kind: 'kept', reason: 'no listing of it can be read' },
-      false,
-    ],
+    [{ kind: 'nothing-readable', ...REFUSED } as const, { kind: 'kept', reason: reason('nothing-readable') }, false],
     [{ kind: 'another-import' } as const, { kind: 'another-import' }, false],
     [new Error('cut off'), { kind: 'failed', reason: 'cut off' }, false],
   ])(

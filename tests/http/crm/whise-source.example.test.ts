@@ -115,7 +115,7 @@ describe('the source whise', () => {
     expect(refused.length).toBeGreaterThan(0);
     expect(refused[0]).toMatchObject({
       field: 'purposeStatus',
-      reason: 'is 99, which "marquees" of crm.json does not name',
+      reason: { code: 'state-unknown', values: { state: '99' } },
     });
     expect(items).toHaveLength(whole.length);
   });

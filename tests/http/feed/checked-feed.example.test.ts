@@ -3,7 +3,7 @@ import { checkedFeed } from '../../../adapters/feed/feed-item.ts';
 import type { Feed } from '../../../application/ports/feed.ts';
 
 const SCOPE = { kind: 'scope', scope: 'all', projects: true };
-const GOOD = [
+const GOOD: readonly unknown[] = [
   SCOPE,
   { kind: 'property', records: [{ ID: 1 }, {}], at: 'row 3' },
   { kind: 'project', records: [] },
@@ -17,8 +17,9 @@ async function read(items: readonly unknown[]): Promise<unknown[]> {
   return through;
 }
 
-test('a feed of code that is not ours comes through as it is', async () => {
-  expect(await read(GOOD)).toEqual(GOOD);
+test('a feed of code that is not ours comes through as it is, a reason in its own words as a text', async () => {
+  const finding = { id: '', field: 'Price', reason: { code: 'text', values: { text: 'is no number' } } };
+  expect(await read(GOOD)).toEqual(GOOD.with(-1, { kind: 'refused', finding }));
 });
 
 test.each([

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { makeRecordReader } from '../../../adapters/feed/record-reader.ts';
+import { reasonText } from '../../../application/finding/reason.ts';
 import { GOOD_RECORD } from './good-record.ts';
 
 const warningsOf = (...records: readonly object[]) =>
   makeRecordReader({ typeIds: [4, 5] })
     .listing(records.map(record => ({ ...GOOD_RECORD, ...record })))
-    .warnings.map(({ field, reason }) => `${field} ${reason}`);
+    .warnings.map(({ field, reason }) => `${field} ${reasonText(reason, 'en')}`);
 
 describe('what of a record can hardly be', () => {
   test('is a warning, once a listing and not once a language; the listing is shown', () => {
@@ -24,7 +25,7 @@ describe('what of a record can hardly be', () => {
     ]);
     expect(read.thing).toMatchObject({ id: '6398214', goal: 7 });
     expect(read.refused).toEqual([]);
-    expect(read.warnings.map(({ field, reason }) => `${field} ${reason}`)).toEqual([
+    expect(read.warnings.map(({ field, reason }) => `${field} ${reasonText(reason, 'en')}`)).toEqual([
       'Goal is 7, neither sale (0) nor rent (1) nor take-over (2); shown as rent',
       'Zip is no postcode of its country: "ABC"',
       'WebID is 99, no type of the content',

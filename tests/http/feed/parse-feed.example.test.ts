@@ -4,6 +4,7 @@ import { publicListing } from '../../../domain/listing/public-listing.ts';
 import { FULL } from '../../support/full-run.ts';
 import { parseFeed } from '../../support/parse-feed.ts';
 import { feedOf, GOOD_RECORD } from './good-record.ts';
+import { reason, reasonText } from '../../../application/finding/reason.ts';
 
 const picture = (url: string) => ({ ID: 'p-1', Url: url, Width: 1500, Height: 1000, Name: 'Façade' });
 
@@ -38,7 +39,12 @@ describe('the feed of an agency', () => {
       {
         id: '6398214',
         field: 'Price',
-        reason: 'disagrees between languages: fr says 489000, nl says 479000; 489000 stands',
+        reason: reason('languages-disagree', {
+          language: 'fr',
+          value: '489000',
+          otherLanguage: 'nl',
+          otherValue: '479000',
+        }),
       },
     ]);
   });
@@ -79,9 +85,13 @@ describe('the feed of an agency', () => {
     expect(refused).toContainEqual({
       id: '7000001',
       field: 'Goal',
-      reason: 'must be a whole number from 0 to 99, but is "sale"',
+      reason: reason('invalid-whole-number', { least: 0, most: 99, value: '"sale"' }),
     });
-    expect(refused).toContainEqual({ id: '7000002', field: 'Price', reason: 'must be a number, but is "250.000"' });
+    expect(refused).toContainEqual({
+      id: '7000002',
+      field: 'Price',
+      reason: reason('invalid-number', { value: '"250.000"' }),
+    });
     expect(new Set(refused.map(report => report.id))).toEqual(new Set(['7000001', 'Properties[2]', '7000002']));
   });
 
@@ -136,8 +146,8 @@ describe('the feed of an agency', () => {
     expect(listings[0]?.place.countryId).toBe(999);
     expect(listings[0]?.facts.floodParcelScore).toBeUndefined();
     expect(warnings).toEqual([
-      { id: '6398214', field: 'fr.FloodParcelScore', reason: 'is no grade: "Effective"; left out' },
-      { id: '6398214', field: 'CountryID', reason: 'is 999, none that is known; its name alone is shown' },
+      { id: '6398214', field: 'fr.FloodParcelScore', reason: reason('not-grade', { value: '"Effective"' }) },
+      { id: '6398214', field: 'CountryID', reason: reason('unknown-country', { country: 999 }) },
     ]);
   });
 
@@ -201,9 +211,7 @@ describe('the feed of an agency', () => {
     const { warnings } = parseFeed(
       feedOf([{ ...GOOD_RECORD, PublishAddress: false, Description: 'Dans la RUE DES BATELIERS, au calme.' }]),
     );
-    expect(warnings).toEqual([
-      { id: '6398214', field: 'fr.Description', reason: 'names the street, which is not published' },
-    ]);
+    expect(warnings).toEqual([{ id: '6398214', field: 'fr.Description', reason: reason('street-named') }]);
   });
 
   test('a finding in several languages is told once', () => {
@@ -224,7 +232,7 @@ describe('the feed of an agency', () => {
     'a record, or the number of one, that is larger than any is refused with its place, and the others come',
     () => {
       const huge = 'x'.repeat(33 * 1024 * 1024);
-      const reason = 'is larger than 32 MB: see the record that begins on line 2';
+      const why = reason('record-too-large', { mb: 32, line: 2 });
       for (const [record, id] of [
         [`{"ID":"1","Title":"${huge}"}`, '1'],
         [`{"ID":"${huge}"}`, ''],
@@ -232,7 +240,7 @@ describe('the feed of an agency', () => {
       ] as const) {
         const text = `{"Properties":[${JSON.stringify(GOOD_RECORD)},\n${record}]}`;
         const { listings, refused } = parseFeed(text);
-        expect(refused).toEqual([{ id, field: 'Properties[1]', reason }]);
+        expect(refused).toEqual([{ id, field: 'Properties[1]', reason: why }]);
         expect(listings.map(one => one.id)).toEqual([GOOD_RECORD.ID]);
         expect(scopeOf(text)).toBe(id === '' ? 'changes' : 'all');
       }
@@ -248,7 +256,7 @@ describe('the feed of an agency', () => {
       {
         id: '1',
         field: 'Properties[0]',
-        reason: 'and the other records of its ID are larger than 64 MB together: see the record that begins on line 1',
+        reason: reason('records-too-large', { mb: 64, line: 1 }),
       },
     ]);
     expect(listings).toHaveLength(1);
@@ -266,9 +274,7 @@ describe('the feed of an agency', () => {
     const text = `{"Properties":[\n${lines.join(',\n')}],"Projects":[]}`;
     const { listings, refused } = parseFeed(text);
     expect(listings.map(({ id }) => id)).toEqual(['1', '2', '4']);
-    expect(refused).toEqual([
-      { id: '3', field: 'Properties[2]', reason: 'is not JSON in UTF-8: see the record that begins on line 4' },
-    ]);
+    expect(refused).toEqual([{ id: '3', field: 'Properties[2]', reason: reason('record-not-json', { line: 4 }) }]);
     expect(scopeOf(text)).toBe('changes');
   });
 
@@ -276,17 +282,16 @@ describe('the feed of an agency', () => {
     const space = ' '.repeat(5_000);
     const lines = Array.from({ length: 50 }, (_, at) => `${space}{"ID":"${at}",${at % 5 === 0 ? '}' : '"a":1}'}`);
     const { refused } = parseFeed(`{"Properties":[\n${lines.join(',\n')}]}`);
-    const broken = refused.filter(({ reason }) => reason.startsWith('is not JSON'));
-    expect(broken.map(({ id, reason }) => [id, Number(/\d+$/.exec(reason)?.[0])])).toEqual(
+    const broken = refused.filter(({ reason }) => reason.code === 'record-not-json');
+    expect(broken.map(({ id, reason }) => [id, reason.values?.['line']])).toEqual(
       Array.from({ length: 10 }, (_, at) => [String(at * 5), at * 5 + 2]),
     );
   });
 
   test('what is not JSON, or no feed, is one clear report', () => {
-    expect(parseFeed('<html>').refused).toEqual([{ id: '', field: '', reason: 'the feed is not JSON' }]);
-    expect(parseFeed('[]').refused).toHaveLength(1);
-    expect(parseFeed('{"Properties": 3}').refused).toEqual([
-      { id: '', field: '', reason: 'Properties must be a list' },
-    ]);
+    const saidOf = (text: string) => parseFeed(text).refused.map(({ reason }) => reasonText(reason, 'en'));
+    expect(saidOf('<html>')).toEqual(['the feed is not JSON']);
+    expect(saidOf('[]')).toHaveLength(1);
+    expect(saidOf('{"Properties": 3}')).toEqual(['Properties must be a list']);
   });
 });

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { makeRecordReader } from '../../../adapters/feed/record-reader.ts';
 import { isCopy, makeKeepPicture } from '../../../adapters/images/picture-copies.ts';
+import { reason } from '../../../application/finding/reason.ts';
 import { GOOD_RECORD } from '../feed/good-record.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'clairval-kept-'));
@@ -27,13 +28,13 @@ describe('a picture that came with a feed', () => {
   });
 
   test.each([
-    ['no picture', Buffer.from('%PDF-1.4'), 'is no picture'],
+    ['no picture', Buffer.from('%PDF-1.4'), reason('not-picture')],
     [
       'a drawing',
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'),
-      'is svg, no photograph',
+      reason('not-photograph', { format: 'svg' }),
     ],
-    ['too large', Buffer.alloc(21 * 1024 * 1024), 'is larger than 20 MB'],
+    ['too large', Buffer.alloc(21 * 1024 * 1024), reason('too-large', { mb: 20 })],
   ])('that is %s is refused', async (_, bytes, refused) => {
     expect(await keep(bytes)).toEqual({ refused });
   });

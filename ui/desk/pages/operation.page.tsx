@@ -47,8 +47,7 @@ export function Page({ body }: { readonly body: OperationBody }) {
         ) : (
           <>
             <h3>{t('findings.title')}</h3>
-            {/* As the log has them. */}
-            <ul className="operation-log" lang="en">
+            <ul className="operation-log" lang={body.linesLanguage}>
               {body.lines.map(line => (
                 <li key={line}>{line}</li>
               ))}
@@ -149,7 +148,7 @@ function Imports({ imports }: Pick<OperationBody, 'imports'>) {
                   )}
                 </>
               ) : (
-                <span lang="en">{report.reason}</span>
+                <span lang={report.language}>{report.reason}</span>
               )}
             </td>
           </tr>

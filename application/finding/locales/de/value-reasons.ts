@@ -23,6 +23,7 @@ export const DE_VALUE_REASONS: Readonly<Record<keyof typeof EN_VALUE_REASONS, st
   'not-day': 'ist kein Datum wie 2026-03-05',
   'wrong-form': 'hat nicht die nötige Form',
   'no-form': 'hat keine der erlaubten Formen',
+  'setting-misspelt': 'ist keine Einstellung; ist {setting} gemeint?',
   'unknown-key': 'unbekanntes Feld',
   'unreadable-value': 'ist nicht lesbar',
 };

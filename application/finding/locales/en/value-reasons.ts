@@ -22,6 +22,7 @@ export const EN_VALUE_REASONS = {
   'not-day': 'is not a day such as 2026-03-05',
   'wrong-form': 'is not in the form that it needs',
   'no-form': 'has none of the forms that it may have',
+  'setting-misspelt': 'is not a setting; is {setting} meant?',
   'unknown-key': 'unknown key',
   'unreadable-value': 'cannot be read',
 } as const;

@@ -23,6 +23,7 @@ export const FR_VALUE_REASONS: Readonly<Record<keyof typeof EN_VALUE_REASONS, st
   'not-day': 'n’est pas une date comme 2026-03-05',
   'wrong-form': 'n’a pas la forme voulue',
   'no-form': 'n’a aucune des formes permises',
+  'setting-misspelt': 'n’est pas un paramètre ; s’agit-il de {setting} ?',
   'unknown-key': 'champ inconnu',
   'unreadable-value': 'est illisible',
 };

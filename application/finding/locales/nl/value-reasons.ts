@@ -23,6 +23,7 @@ export const NL_VALUE_REASONS: Readonly<Record<keyof typeof EN_VALUE_REASONS, st
   'not-day': 'is geen datum zoals 2026-03-05',
   'wrong-form': 'heeft niet de vereiste vorm',
   'no-form': 'heeft geen van de toegelaten vormen',
+  'setting-misspelt': 'is geen instelling; wordt {setting} bedoeld?',
   'unknown-key': 'onbekend veld',
   'unreadable-value': 'is onleesbaar',
 };

@@ -1,0 +1,34 @@
+import { headed } from '../../../application/finding/finding-line.ts';
+import type { Differences, ExternalIds } from '../../../application/operate/import-report.ts';
+import type { Language } from '../../../domain/text/language.ts';
+import { type Change, COMMAND_WORDS } from '../command-words.ts';
+
+/** Ids of one line. */
+const SHOWN_IDS = 1_000;
+const CHANGES = ['added', 'changed', 'removed', 'kept'] as const;
+
+/** A line of ids behind a word, none where there are none: each as it stands in addresses, with that of the agency's system where it is another. */
+export function idLine(
+  head: string,
+  ids: readonly string[],
+  externalIds: ExternalIds,
+  language: Language,
+): readonly string[] {
+  if (ids.length === 0) return [];
+  const more = ids.length > SHOWN_IDS ? COMMAND_WORDS[language].moreIds(ids.length - SHOWN_IDS) : '';
+  const shown = ids.slice(0, SHOWN_IDS).map(id => {
+    const external = externalIds.get(id);
+    return external === undefined ? id : `${id} (${external})`;
+  });
+  return [headed(head, `${shown.join(' ')}${more}`, language)];
+}
+
+/** A line for each kind of change that there is. `changeLines({ added: ['7'], … }, new Map(), words.import.ids, 'en')` → `['added: 7']` */
+export function changeLines(
+  differences: Pick<Differences, Change>,
+  externalIds: ExternalIds,
+  heads: Readonly<Record<Change, string>>,
+  language: Language,
+): readonly string[] {
+  return CHANGES.flatMap(change => idLine(heads[change], differences[change], externalIds, language));
+}

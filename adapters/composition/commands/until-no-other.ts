@@ -1,0 +1,17 @@
+/** How long another import is awaited; one that died is noticed after some seconds. */
+const WAITING_MS = 20_000;
+const PAUSE_MS = 250;
+
+/** Tries again while another import is running, and in the end gives that; `waits` is called once, before the first pause. */
+export async function untilNoOther<Outcome extends { readonly kind: string }>(
+  attempt: () => Promise<Outcome>,
+  waits: () => void,
+): Promise<Outcome> {
+  const end = performance.now() + WAITING_MS;
+  for (let waiting = false; ; waiting = true) {
+    const outcome = await attempt();
+    if (outcome.kind !== 'another-import' || performance.now() > end) return outcome;
+    if (!waiting) waits();
+    await new Promise(resolve => setTimeout(resolve, PAUSE_MS));
+  }
+}

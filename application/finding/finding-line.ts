@@ -1,0 +1,44 @@
+import type { Language } from '../../domain/text/language.ts';
+import { type Reason, reasonText } from './reason.ts';
+
+/** `wrong`: the check alone says so; `refused`: a record was not taken; `left-out`: a part of one; `warning`: taken as it stands. */
+export const SEVERITIES = ['wrong', 'refused', 'left-out', 'warning'] as const;
+export type Severity = (typeof SEVERITIES)[number];
+
+/** What a line says: where something was found, as far as that is known, and what. */
+export type LocatedReason = {
+  readonly file?: string;
+  /** Empty where it concerns all of a file. */
+  readonly id: string;
+  /** How its system names a thing that is kept under another id. */
+  readonly externalId?: string | undefined;
+  readonly field: string;
+  readonly reason: Reason;
+};
+
+const SEVERITY_WORDS: Readonly<Record<Language, Readonly<Record<Severity, string>>>> = {
+  fr: { wrong: 'erreur', refused: 'refusé', 'left-out': 'non repris', warning: 'avertissement' },
+  nl: { wrong: 'fout', refused: 'geweigerd', 'left-out': 'weggelaten', warning: 'waarschuwing' },
+  en: { wrong: 'wrong', refused: 'refused', 'left-out': 'left out', warning: 'warning' },
+  de: { wrong: 'Fehler', refused: 'abgelehnt', 'left-out': 'weggelassen', warning: 'Warnung' },
+};
+
+/**
+ * A finding as one line, for logs, commands and the desk.
+ * `findingLine({ id: '7', field: 'Zip', reason: reason('missing') }, 'nl')` → `'7 Zip: ontbreekt'`
+ */
+export function findingLine({ file = '', id, externalId, field, reason }: LocatedReason, language: Language): string {
+  const place = [file, externalId === undefined ? id : `${id} (${externalId})`, field].filter(Boolean).join(' ');
+  return headed(place, reasonText(reason, language), language);
+}
+
+/** A line behind the word for its severity. `severityLine('left-out', '7 Zip: is missing', 'en')` → `'left out: 7 Zip: is missing'` */
+export function severityLine(severity: Severity, line: string, language: Language): string {
+  return headed(SEVERITY_WORDS[language][severity], line, language);
+}
+
+/** A text behind what it is about; French has a no-break space before its colon. `headed('Zip', 'manque', 'fr')` → `'Zip : manque'` */
+export function headed(head: string, text: string, language: Language): string {
+  if (head === '') return text;
+  return `${head}${language === 'fr' ? '\u00a0' : ''}: ${text}`;
+}
