@@ -98,16 +98,21 @@ describe('a line is written of', () => {
   });
 
   test('a client that leaves before anything is sent', async () => {
+    let leave = () => undefined as unknown;
     const slow = await serveSite({
       change: parts => ({
         ...parts,
         answered: logged,
-        respond: () => new Promise(() => undefined),
+        // A client that left before its request was read would have no line.
+        respond: () => {
+          leave();
+          return new Promise(() => undefined);
+        },
       }),
     });
-    const sent = request({ host: '127.0.0.1', port: slow.port, path: '/en/slow/' }).end();
-    sent.on('error', () => undefined);
-    setTimeout(() => sent.destroy(), 50);
+    const sent = request({ host: '127.0.0.1', port: slow.port, path: '/en/slow/' });
+    leave = () => sent.destroy();
+    sent.on('error', () => undefined).end();
     const [line] = await told(1);
     await slow.stop();
     expect(line).toMatchObject({ route: 'other', status: 499, bytes: 0 });

@@ -131,7 +131,7 @@ describe('the cache of pages', () => {
       fc.property(
         fc.array(
           fc.tuple(aKey, fc.integer({ min: 0, max: 15_000 }), fc.nat(3), fc.subarray([...ENCODINGS], { minLength: 0 })),
-          { maxLength: 40, size: 'max' },
+          { minLength: 30, maxLength: 40, size: 'max' },
         ),
         pages => {
           const cache = new PageCache(LIMIT);
