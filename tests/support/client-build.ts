@@ -16,6 +16,7 @@ export async function buildClient(input?: string): Promise<ClientBuild> {
   try {
     const built = await build({
       logLevel: 'error',
+      configLoader: 'native',
       mode: 'production',
       build: { write: false, ...(input === undefined ? { sourcemap: 'hidden' } : { rollupOptions: { input } }) },
     });

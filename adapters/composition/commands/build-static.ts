@@ -39,7 +39,7 @@ await readSite(contentDirectory).catch((error: Error) => {
 const progress = makeProgress(process.stdout);
 progress.step('scripts and styles');
 rmSync(UNFINISHED, { recursive: true, force: true });
-const common: InlineConfig = { logLevel: 'warn', plugins: [staticPictures] };
+const common: InlineConfig = { logLevel: 'warn', configLoader: 'native', plugins: [staticPictures] };
 await Promise.all([
   build({
     ...common,

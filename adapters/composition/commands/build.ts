@@ -14,9 +14,11 @@ export async function buildAll(): Promise<void> {
 /** Builds what visitors' browsers get, what those of agents get at the desk, and the server into `client` and `server` of a folder. */
 export async function buildBundles(folder: string, logLevel: 'warn' | 'error'): Promise<void> {
   const [client, server] = [join(folder, 'client'), join(folder, 'server')];
-  await build({ logLevel, build: { outDir: client } });
-  await build({ logLevel, mode: 'desk', build: { outDir: client } });
-  await build({ logLevel, build: { ssr: true, outDir: server } });
+  // Node reads vite.config.ts by itself: bundled first, it would take seconds of each build.
+  const usual = { logLevel, configLoader: 'native' } as const;
+  await build({ ...usual, build: { outDir: client } });
+  await build({ ...usual, mode: 'desk', build: { outDir: client } });
+  await build({ ...usual, build: { ssr: true, outDir: server } });
 }
 
 if (import.meta.main) {
