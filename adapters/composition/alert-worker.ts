@@ -12,7 +12,7 @@ export function startAlertWorker({ isOurs, log, ...parts }: AnnounceChangesParts
     pauseMs: PAUSE_MS,
     async work(stopping) {
       const { changes, mails } = await announce({ rest: () => nextTurn(), stopping });
-      if (changes > 0) log({ level: 'info', message: `alerts: ${changes} changes of listings, ${mails} mails` });
+      if (changes > 0) log({ level: 'info', message: `alerts: changes of listings: ${changes}, mails: ${mails}` });
     },
     failed: error => log({ level: 'error', message: 'alerts could not be queued; the next round retries', error }),
     isOurs,

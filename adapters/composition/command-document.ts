@@ -51,8 +51,19 @@ const importDocument = z.object({
   format: z.literal(1),
   command: z.literal('import'),
   outcome: z
-    .enum(['imported', 'undone', 'another-import', 'removes-too-much', 'nothing-readable', 'nothing-before', 'failed'])
-    .describe('Only after the first two, what visitors see is as the feed, or the version before, says.'),
+    .enum([
+      'imported',
+      'undone',
+      'trial',
+      'another-import',
+      'removes-too-much',
+      'nothing-readable',
+      'nothing-before',
+      'failed',
+    ])
+    .describe(
+      'Only after the first two, what visitors see is as the feed, or the version before, says; a trial found nothing in the way of it.',
+    ),
   failure: z.string().exactOptional().describe('Why the status is not 0: the line that the command says then.'),
   dryRun: z.boolean().describe('Whether it was a trial, which published nothing.'),
   file: z.string().describe('- is the standard input; empty of undo, and where no feed was named.'),

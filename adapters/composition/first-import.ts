@@ -7,7 +7,7 @@ const PAUSE_MS = 200;
 
 /**
  * Where nothing was ever published, the content directory's feeds are: later only the operator's command imports. Of processes
- * that start at once one does it, and the others wait for it. Gives what was refused, a line each.
+ * that start at once one does it, and the others wait for it. Gives what was refused or left out, a line each.
  */
 export async function importFirst(
   { feed, earlier, report }: FirstFeeds,
@@ -19,7 +19,11 @@ export async function importFirst(
     const outcome = await importFeed(feed, { earlier });
     if (outcome.kind !== 'another-import') {
       const { refused } = outcome.kind === 'imported' ? outcome.report : outcome;
-      return [...report, ...refused.map(finding => findingLine({ file: 'feed.json', ...finding }, 'en'))];
+      const leftOut = outcome.kind === 'imported' ? outcome.report.leftOut : [];
+      return [
+        ...report,
+        ...[...refused, ...leftOut].map(finding => findingLine({ file: 'feed.json', ...finding }, 'en')),
+      ];
     }
     await new Promise(resolve => setTimeout(resolve, PAUSE_MS));
   }

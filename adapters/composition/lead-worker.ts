@@ -56,7 +56,7 @@ export function startLeadWorker({
     async work(stopped) {
       const { later, dead } = await forward({ atOnce: 1, chance: Math.random, stopping: stopped });
       if (dead > 0)
-        log({ level: 'error', message: `${dead} requests were not handed to ${system}; the agency was told by mail` });
+        log({ level: 'error', message: `${system} did not take requests: ${dead}; the agency was told by mail` });
       if (later > 0) log({ level: 'info', message: `${later} requests could not be handed to ${system} yet` });
     },
     failed: error => log({ level: 'error', message: 'the outbox cannot be read', error }),

@@ -45,9 +45,9 @@ export function agreed<T extends { readonly language: Language }, V extends stri
   if (!first) throw new Error('no records to merge');
   const other = others.find(record => value(record) !== value(first));
   if (other) {
-    const [said, otherSaid] = [String(value(first)), String(value(other))];
+    const [said, otherSaid] = [first, other].map(record => String(value(record) ?? '') || '""');
     const languages = { language: first.language, otherLanguage: other.language };
-    remark(field, reason('languages-disagree', { ...languages, value: said, otherValue: otherSaid }));
+    remark(field, reason('languages-disagree', { ...languages, value: said ?? '', otherValue: otherSaid ?? '' }));
   }
   return value(first);
 }

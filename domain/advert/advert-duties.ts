@@ -54,7 +54,7 @@ const BRUSSELS_HOUSING = {
 /** Rent and common charges in every public notice of a home to let. */
 export const RENT_AND_CHARGES: Readonly<Record<Region, AdvertLaw>> = {
   flanders: {
-    source: 'Vlaams Woninghuurdecreet of 2018-11-09, art. 4',
+    source: 'Vlaams Woninghuurdecreet van 9 november 2018, art. 4',
     address: 'https://www.oostkamp.be/product/3640/reglement-bekendmaken-huurprijzen',
     from: '2019-01-01',
   },
@@ -69,12 +69,12 @@ export const RENT_AND_CHARGES: Readonly<Record<Region, AdvertLaw>> = {
 /** Of certificates too: §1 says how long they are valid. */
 export const ENERGY: Readonly<Record<Region, AdvertLaw>> = {
   flanders: {
-    source: 'Energiedecreet of 2009-05-08, art. 11.2.1',
+    source: 'Energiedecreet van 8 mei 2009, art. 11.2.1',
     address: 'https://navigator.emis.vito.be/mijn-navigator?woId=32014&woLang=nl',
     from: '2012-01-01',
   },
   brussels: {
-    source: 'Decree of the Brussels government of 2011-02-17, art. 6',
+    source: 'Arrêté du gouvernement bruxellois du 17 février 2011, art. 6',
     address: 'https://etaamb.openjustice.be/fr/arrete-du-gouvernement-de-la-region-de-bruxellescapit_n2011031104',
     from: '2011-05-01',
   },
@@ -86,18 +86,18 @@ export const ENERGY: Readonly<Record<Region, AdvertLaw>> = {
 };
 /** Who asks an agency to let a home pays it: the landlord, where the agency advertises the home. */
 export const NO_AGENCY_COST: AdvertLaw = {
-  source: 'Law of 2009-06-18 on costs of mediation in lettings',
+  source: 'Loi du 18 juin 2009 (frais d’intermédiation locative)',
   address: 'https://www.ejustice.just.fgov.be/eli/loi/2009/06/18',
   from: undefined,
 };
 export const PRIVACY: AdvertLaw = {
-  source: 'Regulation (EU) 2016/679, art. 5',
+  source: 'RGPD (2016/679), art. 5',
   address: 'https://eur-lex.europa.eu/eli/reg/2016/679/oj',
   from: '2018-05-25',
 };
 /** Duty and first day are the Flemish environment agency's words (vmm.vlaanderen.be); which article says so is not established. */
 const FLOOD: AdvertLaw = {
-  source: 'Waterwetboek of 2018-06-15',
+  source: 'Waterwetboek van 15 juni 2018',
   address:
     'https://vmm.vlaanderen.be/beleid/waterbeleid/overstromingen/meerlaagse-waterveiligheid/overstromingsschade-voorkomen',
   from: '2023-01-01',

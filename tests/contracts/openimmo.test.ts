@@ -340,9 +340,9 @@ describe('the folder of OpenImmo packages', () => {
     desk.send('one.zip', openImmoZip(only(estate), { document: spoilt }, [bomb]));
     const { refused } = reportOf(await desk.read());
     expect(refused.map(({ id, field, reason }) => `${id}${field}: ${reasonText(reason, 'en')}`)).toEqual([
-      `${estate.id} Pictures: "../../etc/passwd": is not in the package; left out`,
-      `${estate.id} Pictures: "${estate.id}_2.jpg": is not the file whose MD5 is given; left out`,
-      `${estate.id} Pictures: "openimmo.xml": is no picture; left out`,
+      `${estate.id} Pictures: "../../etc/passwd": is not in the package`,
+      `${estate.id} Pictures: "${estate.id}_2.jpg": is not the file whose MD5 is given`,
+      `${estate.id} Pictures: "openimmo.xml": is no picture`,
       expect.stringContaining('"bomb.jpg": is no ZIP that can be read'),
     ]);
     expect((await desk.shown()).get(String(estate.id))?.pictures).toHaveLength(0);

@@ -178,11 +178,13 @@ describe('npm run new', () => {
     const { status, stdout, stderr } = run(directory, { ...OPTIONS, color: '#fa8' });
     expect([status, stderr]).toEqual([0, '']);
     for (const field of ITS_OWN)
-      expect(stdout).toContain(`  site.json ${field}: ontbreekt; de wet vereist dit op elke pagina\n`);
+      expect(stdout).toContain(`  site.json ${field}: is missing; the law requires it on every page\n`);
     expect(stdout).toMatch(/Text cannot be read on #ffaa88: #[0-9a-f]{6} is written instead\./);
-    expect(stdout).toContain(`CONTENT_DIR=${directory} npm start`);
+    expect(stdout).toContain(`CONTENT_DIR=${directory} DATA_DIR=${directory}-data npm start`);
     const site = readFileSync(join(directory, 'site.json'), 'utf8');
     expect(JSON.parse(site)).toMatchObject({ agency: { name: 'Huis & Haard', phone: '+3292223344' } });
+    // The groups in which the agency writes its number.
+    expect(site).toContain('"nl": "09 222 33 44"');
     writeFileSync(join(directory, 'site.json'), '{}');
     const again = run(directory, OPTIONS);
     expect([again.status, again.stdout]).toEqual([1, '']);

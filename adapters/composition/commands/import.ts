@@ -11,6 +11,7 @@ import {
   importFindings,
 } from '../../../application/operate/import-report.ts';
 import { makeUndoImport } from '../../../application/operate/undo-import.ts';
+import { failedBy } from '../../../application/operate/import-source.ts';
 import { BrokenFeed, type Feed } from '../../../application/ports/feed.ts';
 import type { ImportFinding } from '../../../application/ports/operation-reports.ts';
 import type { Language } from '../../../domain/text/language.ts';
@@ -116,7 +117,7 @@ async function importFrom(given: string | undefined): Promise<ImportDocument> {
   } catch (error) {
     const words = COMMAND_WORDS[language].import;
     if (!(error instanceof BrokenFeed))
-      return importDocumentOf('failed', { file, failure: words.failed(messageOf(error)) });
+      return importDocumentOf('failed', { file, failure: words.failed(failedBy(error).reason) });
     const failure = words.broken(shown(file, language), reasonText(error.reason, language));
     const whole = feedEntry('refused', file, { id: '', field: '', reason: error.reason }, language);
     return importDocumentOf('failed', { file, failure, findings: [whole] });
@@ -221,7 +222,7 @@ function tell(file: string, outcome: ImportOutcome, language: Language): ImportD
         }),
       );
       say(version === undefined ? (options.dryRun ? words.trial : words.same) : words.published(version));
-      return importDocumentOf('imported', {
+      return importDocumentOf(options.dryRun ? 'trial' : 'imported', {
         file,
         ...(version !== undefined && { version }),
         listings: listed(listings),

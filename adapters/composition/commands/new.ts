@@ -69,7 +69,10 @@ const ASKED = {
   phone: {
     question: 'Telephone',
     wrong: 'is no telephone number such as 09 222 33 44',
-    read: phoneE164,
+    read: (text: string) => {
+      const number = phoneE164(text);
+      return number === undefined ? undefined : { number, written: /^0[1-9]\d* /.test(text) ? text : undefined };
+    },
   },
   hours: {
     question: 'Opening hours from Monday to Friday (Enter: 9-12:30,13:30-18)',
@@ -121,7 +124,7 @@ await readdir(folder).then(
 const terminal = process.stdin.isTTY ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;
 // Lines that are typed, or pasted, ahead of their question wait for it.
 const typedLines = terminal?.[Symbol.asyncIterator]();
-const agency: NewAgency = {
+const { phone, ...answers } = {
   name: await answerTo('name'),
   languages: await answerTo('languages'),
   town: await answerTo('town'),
@@ -129,6 +132,11 @@ const agency: NewAgency = {
   email: await answerTo('email'),
   phone: await answerTo('phone'),
   hours: await answerTo('hours'),
+};
+const agency: NewAgency = {
+  ...answers,
+  phone: phone.number,
+  writtenPhone: phone.written,
   color: color && readableColours({ valley: color }).colours.valley,
 };
 terminal?.close();
@@ -154,8 +162,8 @@ const toFillIn =
         { ...unmapped, file: 'site.json', field: 'agency.coordinates' },
         { ...unmapped, file: 'places.json', field: '' },
       ];
-for (const finding of toFillIn) console.log(`  ${contentLine(finding, content.settings.defaultLanguage)}`);
-console.log(`See it: CONTENT_DIR=${positionals[0]} npm start`);
+for (const finding of toFillIn) console.log(`  ${contentLine(finding, 'en')}`);
+console.log(`See it: CONTENT_DIR=${positionals[0]} DATA_DIR=${positionals[0]}-data npm start`);
 
 /** What an option says, or what is answered to its question. */
 async function answerTo<Key extends keyof typeof ASKED>(

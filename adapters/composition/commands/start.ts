@@ -10,4 +10,4 @@ const { siteAddress, isSample } = (await import(new URL(`../../../${SERVER}`, im
   readonly isSample: boolean;
 };
 // The standard output is the log: each of its lines is JSON.
-process.stderr.write(whatNext(siteAddress, isSample));
+process.stderr.write(whatNext(siteAddress, isSample, process.env));

@@ -33,7 +33,9 @@ export async function undoImport(
       const { added, changed, removed } = listings;
       say(words.counted({ file: 'undo', added: added.length, changed: changed.length, removed: removed.length }));
       say(version === undefined ? words.trial : words.restored(version));
-      return importDocumentOf('undone', { ...(version !== undefined && { version }), listings, projects });
+      return version === undefined
+        ? importDocumentOf('trial', { listings, projects })
+        : importDocumentOf('undone', { version, listings, projects });
     }
   }
 }

@@ -12,6 +12,8 @@ export type NewAgency = {
   readonly email: string;
   /** E.164: `'+3292223344'` */
   readonly phone: string;
+  /** As the agency writes it, where it has groups of its own; absent: in the usual ones. */
+  readonly writtenPhone?: string | undefined;
   /** When it is open from Monday to Friday. */
   readonly hours: readonly Hours[];
   /** Of buttons and links, as `#rrggbb`; absent: the software's own. */

@@ -66,8 +66,8 @@ export function newSite(
     readonly now: number;
   },
 ): Item {
-  const { name, email, phone, postcode, hours, color } = agency;
-  const printed = formatPhone(phone.replace(/^\+32/, '0'));
+  const { name, email, phone, writtenPhone, postcode, hours, color } = agency;
+  const printed = writtenPhone ?? formatPhone(phone.replace(/^\+32/, '0'));
   const { supervisor, codeOfEthics } = told as Item;
   const usual = own(settings ?? null) as Item;
   const [, , ...links] = (own(topBar ?? null) as readonly Item[]).map(item => without(item, 'color'));
@@ -83,6 +83,8 @@ export function newSite(
         descriptions: [says('searchCounts')],
       },
       contactSlots: inEach(() => callHours(hours)),
+      // Without it Saturday mornings would be open.
+      visits: { open: { saturday: [] } },
       copyright: inEach(() => `© ${new Date(now).getFullYear()} ${name}`),
     },
     brand: color === undefined ? {} : { colors: { valley: color } },

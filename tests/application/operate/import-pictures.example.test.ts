@@ -93,9 +93,9 @@ describe('pictures of an import', () => {
     ];
     const outcome = await importFeed(feed([record('1', { Pictures })]));
     expect(reportOf(outcome).leftOut.map(({ field, reason }) => [field, reasonText(reason, 'en')])).toEqual([
-      ['fr.Pictures[2]', 'has no width and height that can be: -3, 1.5; left out'],
-      ['Pictures', 'gone.jpg: is not in the content directory; left out'],
-      ['Pictures', 'page.jpg: has no width and height, nor is it a picture that can be measured; left out'],
+      ['fr.Pictures[2]', 'has no width and height that can be: -3, 1.5'],
+      ['Pictures', 'gone.jpg: is not in the content directory'],
+      ['Pictures', 'page.jpg: has no width and height, nor is it a picture that can be measured'],
     ]);
     const [listing] = await catalogue.listings(['1' as ListingId]);
     expect(listing?.pictures.map(({ id, width }) => [id, width])).toEqual([['1-4', 1]]);

@@ -35,9 +35,9 @@ export const EN_PACKAGE_REASONS = {
   'xml-too-many-elements': 'an element holds more than {most} others',
   'xml-token-too-long': 'has a comment, text or tag of more than {most} characters',
   // Objects and files of a package.
-  'objects-without-id': '{count} of its objects have no objektnr_extern; left out',
+  'objects-without-id': '{count} of its objects have no objektnr_extern',
   'objects-of-one-id': 'names two objects of one package; the last one stands',
-  'other-provider': 'came from {provider} first; left out',
+  'other-provider': 'came from {provider} first',
   'not-in-package': 'is not in the package',
   'md5-differs': 'is not the file whose MD5 is given',
   damaged: 'was damaged on its way',
