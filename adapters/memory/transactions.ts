@@ -14,19 +14,10 @@ const KEY_MS = 24 * 3_600_000;
 
 /** Transactions over plain maps: nothing is awaited within one, and what may refuse or throw comes before the first change. */
 export function makeMemoryTransactions(store: RequestStore): Transactions {
-  const { alarms, offers, owners, submissions, subscriptions } = store;
+  const { alarms, owners, submissions, subscriptions } = store;
 
   return {
     keepRequest: async submission => keepRequest(store, submission),
-    async confirmOffer(tokenHash, now, mails) {
-      const held = offers.get(tokenHash);
-      if (!held) return 'unknown';
-      if (held.confirmedAt !== undefined) return 'before';
-      const put = mails({ request: keptRequest(store, held.submissionId), confirmedAt: now });
-      offers.set(tokenHash, { ...held, confirmedAt: now });
-      putMails(store, put, held.submissionId);
-      return 'confirmed';
-    },
     async confirmSubscription(tokenHash, now, mails) {
       const found = subscriptionOf(store, tokenHash);
       if (!found || found.confirmedAt !== undefined) return found;

@@ -1,7 +1,6 @@
 import type { AlarmKey } from '../../application/ports/alarms.ts';
 import type { DeskEntry } from '../../application/ports/desk-log.ts';
 import type { KeptRequest } from '../../application/ports/kept-request.ts';
-import type { Offer } from '../../application/ports/offers.ts';
 import type { Mail } from '../../application/ports/outbox.ts';
 import type { Invitation, Owner, OwnerLink } from '../../application/ports/owners.ts';
 import type { Subscription } from '../../application/ports/subscriptions.ts';
@@ -15,7 +14,6 @@ import { eraseRequestWith } from './erase-request.ts';
 import { requestOf } from './kept-request.ts';
 import { keepRequestWith } from './keep-request.ts';
 import { NO_OWNER, putMailsWith } from './mail-statements.ts';
-import { offerOf, offerStatementsWith } from './offer-statements.ts';
 import { ownerOf, ownerStatementsWith } from './owner-statements.ts';
 import { personalStatementsWith } from './personal-statements.ts';
 import type { SqlDatabase } from './sql-database.ts';
@@ -23,13 +21,9 @@ import { done, type Outcome, run, type Steps, undone } from './statement.ts';
 import { subscriptionOf, subscriptionStatementsWith } from './subscription-statements.ts';
 import type { Sweep } from './sweep.ts';
 
-/** What a method of the port resolves to. */
-type Result<Method extends keyof Transactions> = Awaited<ReturnType<Transactions[Method]>>;
-
 /** Transactions in SQL: each generator is one, from its first statement to `done`, or to `undone` where nothing of it stays. */
 export function makeSqlTransactions(database: SqlDatabase, sweep: Sweep): Transactions {
   const { queries } = database;
-  const offers = offerStatementsWith(queries);
   const subscriptions = subscriptionStatementsWith(queries);
   const owners = ownerStatementsWith(queries);
   const personal = personalStatementsWith(queries);
@@ -39,20 +33,6 @@ export function makeSqlTransactions(database: SqlDatabase, sweep: Sweep): Transa
   const keepRequest = keepRequestWith(queries);
   const eraseRequest = eraseRequestWith(queries);
   const completeFound = completeFoundWith(database);
-
-  function* confirmOffer(
-    tokenHash: string,
-    now: number,
-    mails: (confirmed: Offer) => readonly Mail[],
-  ): Steps<Outcome<Result<'confirmOffer'>>> {
-    const confirmed = yield* run(offers.confirm, { tokenHash, now });
-    const [row] = yield* run(offers.byToken, { tokenHash });
-    if (!row) return undone('unknown');
-    if (confirmed.length === 0) return undone('before');
-    const offer = offerOf(row);
-    yield* putMails(mails(offer), { submission: offer.request.id, email: offer.request.email });
-    return done('confirmed');
-  }
 
   function* confirmSubscription(
     tokenHash: string,
@@ -154,7 +134,6 @@ export function makeSqlTransactions(database: SqlDatabase, sweep: Sweep): Transa
       sweep.now(submission.receivedAt);
       return kept;
     },
-    confirmOffer: (tokenHash, now, mails) => database.write(() => confirmOffer(tokenHash, now, mails)),
     confirmSubscription: (tokenHash, now, mails) => database.write(() => confirmSubscription(tokenHash, now, mails)),
     endSubscription: tokenHash => database.write(() => endSubscription(tokenHash)),
     endUnconfirmedSubscriptions: before => inBatches(() => database.write(() => endUnconfirmed(before))),

@@ -29,8 +29,10 @@ export const LEAD_OF = 'leadOf';
  * A store whose writers put a lead beside each mail that makes one, in the same transaction.
  * `withLeads(store).transactions.keepRequest({ …, mails: [contactMeForTheAgency] })` keeps the mail and its lead
  */
-export function withLeads<Store extends Pick<RequestPorts, 'transactions' | 'viewings'>>(store: Store): Store {
-  const { transactions, viewings } = store;
+export function withLeads<Store extends Pick<RequestPorts, 'transactions' | 'viewings' | 'offers'>>(
+  store: Store,
+): Store {
+  const { transactions, viewings, offers } = store;
   return {
     ...store,
     transactions: {
@@ -41,11 +43,14 @@ export function withLeads<Store extends Pick<RequestPorts, 'transactions' | 'vie
           mails: leadsBeside(submission.mails),
           mailsAgain: leadsBeside(submission.mailsAgain),
         }),
-      confirmOffer: (tokenHash, now, mails) => transactions.confirmOffer(tokenHash, now, adding(mails)),
       confirmSubscription: (tokenHash, now, mails) =>
         transactions.confirmSubscription(tokenHash, now, (confirmed, request) =>
           leadsBeside(mails(confirmed, request)),
         ),
+    },
+    offers: {
+      ...offers,
+      change: (tokenHash, step, mails) => offers.change(tokenHash, step, adding(mails)),
     },
     viewings: {
       ...viewings,

@@ -68,7 +68,7 @@ export function makeLinks({
     'end-subscription': makeEndSubscription({ subscriptions, transactions }),
     'change-search': makeChangeSearch({ subscriptions }),
     'pause-alert': makePauseAlert({ subscriptions }),
-    'confirm-offer': makeConfirmOffer({ offers, transactions }),
+    'confirm-offer': makeConfirmOffer({ offers }),
     'change-visit': makeChangeViewing({ appointments, viewings, visitHours, sentMarks }),
     'stop-recommendations': makeStopRecommendations({ suppressionList, secrets, hashes }),
   };

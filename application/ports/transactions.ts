@@ -4,7 +4,6 @@ import type { AppointmentPlace } from './appointments.ts';
 import type { DeskEntry } from './desk-log.ts';
 import type { KeptRequest } from './kept-request.ts';
 import type { Limit } from './limits.ts';
-import type { Offer } from './offers.ts';
 import type { Mail } from './outbox.ts';
 import type { Invitation, Owner, OwnerLink } from './owners.ts';
 import type { SecondFactor } from './second-factors.ts';
@@ -72,13 +71,6 @@ export type Transactions = {
    * `await keepRequest(submission)` → `{ kind: 'kept', id: 'K7P2-9QXD', again: false }`
    */
   keepRequest(submission: Submission): Promise<Kept>;
-
-  /** Notes that an offer was confirmed, and puts the mails that tell it. A second time changes nothing: `'before'`. */
-  confirmOffer(
-    tokenHash: string,
-    now: number,
-    mails: (confirmed: Offer) => readonly Mail[],
-  ): Promise<'confirmed' | 'before' | 'unknown'>;
 
   /**
    * Confirms a subscription, puts the mails that tell it, and gives the subscription; the mails are made of the request that asked for

@@ -90,7 +90,7 @@ const LIMIT = { key: 'address', windowMs: 3_600_000, most: 9 };
 
 /** Each method once, as it is called where there is something to change; a writer's step once for each side. */
 const TRANSACTIONS: Calls<Transactions & MailWork & Pick<AdvertMails, 'tell'>> &
-  Calls<{ readonly [step in `${'viewing' | 'request'}: ${string}`]: unknown }> = {
+  Calls<{ readonly [step in `${'offer' | 'viewing' | 'request'}: ${string}`]: unknown }> = {
   keepRequest: ({ transactions }) =>
     transactions.keepRequest({
       ...aSubscribing('new'),
@@ -101,7 +101,6 @@ const TRANSACTIONS: Calls<Transactions & MailWork & Pick<AdvertMails, 'tell'>> &
       offerTokenHash: 'offer of new',
       once: 'value',
     }),
-  confirmOffer: ({ transactions }) => transactions.confirmOffer('offer of Jan', LATER, mails),
   confirmSubscription: ({ transactions }) => transactions.confirmSubscription('hash of news', LATER, mails),
   endSubscription: ({ transactions }) => transactions.endSubscription('hash of news'),
   endUnconfirmedSubscriptions: ({ transactions }) => transactions.endUnconfirmedSubscriptions(LATER),
@@ -122,6 +121,7 @@ const TRANSACTIONS: Calls<Transactions & MailWork & Pick<AdvertMails, 'tell'>> &
   tell: ({ advertMails }) => advertMails.tell({ day: DAY, mark: 'another' }, mails()),
   sendAgain: ({ mailWork }) => mailWork.sendAgain(READER, 'mail Jan', { now: LATER, held: -1 }, () => AN_ENTRY),
   giveUp: ({ mailWork }) => mailWork.giveUp(READER, 'mail Jan', { now: LATER, held: LATER }, () => AN_ENTRY),
+  'offer: confirmed': ({ offers }) => offers.change('offer of Jan', { kind: 'confirm', at: LATER }, mails),
   'viewing: moved by its visitor': ({ viewings }) =>
     viewings.change('id Jan', 0, { by: 'visitor', kind: 'move', to: AFTERNOON, isAsked: true }, mails),
   'viewing: called off by its visitor': ({ viewings }) =>
@@ -187,7 +187,13 @@ const OTHERS: {
     byToken: reads(({ subscriptions }) => subscriptions.byToken('hash of alert')),
     of: reads(({ subscriptions }) => subscriptions.of('jan@example.be')),
   },
-  offers: { byToken: reads(({ offers }) => offers.byToken('offer of Jan')) },
+  offers: {
+    byToken: reads(({ offers }) => offers.byToken('offer of Jan')),
+    change: {
+      call: ({ offers }) => offers.change('offer of Jan', { kind: 'confirm', at: LATER }, mails),
+      kinds: ['offer', 'mail'],
+    },
+  },
   suppressionList: {
     add: writes('suppression', ({ suppressionList }) => suppressionList.add('person', RECEIVED)),
     has: reads(({ suppressionList }) => suppressionList.has('person')),
