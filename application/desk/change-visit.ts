@@ -1,6 +1,7 @@
 import { exactHours, type VisitAct } from '../../domain/appointment/visit-change.ts';
 import { AGENCY_REFUSALS, viewingTarget } from '../../domain/appointment/viewing-target.ts';
 import type { DeskAction } from '../../domain/desk/actions.ts';
+import { parseDay } from '../../domain/text/day.ts';
 import type { ViewingState } from '../mail/mail-templates.ts';
 import type { LinkPath } from '../mail/link-path.ts';
 import type { KeptAppointment } from '../ports/appointments.ts';
@@ -184,7 +185,7 @@ function moveOf(
   const chosen = slots.find(({ id }) => id === sent('slot'));
   const from = sent('from').trim();
   const exact = chosen && exactHours(chosen, from, minutesOf(sent, hours));
-  const asked = { day: sent('day'), slot: sent('slot'), from: exact?.from };
+  const asked = { day: parseDay(sent('day')) ?? '', slot: sent('slot'), from: exact?.from };
   const verdict = viewingTarget('agency', { hours, slots, now: brusselsMoment(now), current: visit }, asked);
   if (verdict.kind === 'refused') return verdict.why;
   if (from !== '' && !exact) return 'hour';

@@ -48,8 +48,8 @@ export type Kept =
   | { readonly kind: 'hours-changed' };
 
 /**
- * Every write that changes more than one kind of record (request, place, subscription, offer, mail, account, link, login, challenge,
- * count). The other ports read, or write one kind, as each says.
+ * Writes that change more than one kind of record (request, place, subscription, mail, account, link, login, challenge, count) and have
+ * no writer of their own yet: viewings are changed by `Viewings`, offers by `Offers`, what the desk does by its ports.
  *
  * All or nothing: what is refused, or rejects, has changed nothing; after a connection that broke, the outcome is unknown.
  * On the disk: a write resolves once it survives a crash.

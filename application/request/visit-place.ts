@@ -1,4 +1,4 @@
-import { type AskedTime, type TargetRefusal, viewingTarget } from '../../domain/appointment/viewing-target.ts';
+import { type AskedTime, viewingTarget } from '../../domain/appointment/viewing-target.ts';
 import type { AgencyHours, PropertyHours } from '../../domain/appointment/visit-hours.ts';
 import type { Settings } from '../../domain/page/site.ts';
 import { brusselsInstant } from '../../domain/text/brussels-time.ts';
@@ -7,11 +7,10 @@ import type { AppointmentPlace } from '../ports/appointments.ts';
 import type { VisitHours } from '../ports/visit-hours.ts';
 import type { PageContext } from '../view/page-context.ts';
 import { closedByPhone } from './closed-form.ts';
-import type { ShownError } from './form-shown.ts';
 import type { ShownProperty } from './full-hours.ts';
 import type { SubmitOutcome } from './sent-form.ts';
 import { slotsIn } from './slots-in.ts';
-import { brusselsMoment } from './visit-error.ts';
+import { brusselsMoment, targetError } from './visit-error.ts';
 
 /** Room in a slot, and by which hours it was found. */
 export type SlotRoom = Required<Pick<AppointmentPlace, 'capacity' | 'agentCapacity' | 'isAsked' | 'hoursVersion'>>;
@@ -63,19 +62,4 @@ export async function visitRoom(
   if (verdict.why === 'agent-busy') return { room };
   if (verdict.why === 'by-phone') return { room, refused: { kind: 'closed', ...closedByPhone(context, id) } };
   return { room, refused: { kind: 'invalid', errors: [targetError(verdict.why)] } };
-}
-
-/** Why a visitor cannot choose a time, beside the field that it is about. `targetError('closed-hours')` → `{ field: 'slot', code: 'closed-hours' }` */
-export function targetError(why: Exclude<TargetRefusal, 'same-time'>): ShownError {
-  switch (why) {
-    case 'unknown-time':
-      return { field: 'slot', code: 'choice' };
-    // What keeps an agent busy is the agency's own affair: for visitors the slot is full.
-    case 'agent-busy':
-      return { field: 'slot', code: 'slot-full' };
-    case 'closed-hours':
-      return { field: 'slot', code: why };
-    default:
-      return { field: 'day', code: why };
-  }
 }

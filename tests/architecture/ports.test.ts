@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseSource, readSources, type SourceFile } from '../support/source-file.ts';
+import { parseSource, readSources, type SourceFile, walk } from '../support/source-file.ts';
 
 const PORTS = 'application/ports/';
 const ports = [...readSources().values()].filter(({ path }) => path.startsWith(PORTS));
@@ -37,5 +37,24 @@ describe('a mail goes along with a change', () => {
     `export type { Mail } from './outbox.ts';`,
   ])('a port with %s is found', text => {
     expect(importersOf('outbox.ts', [parseSource(`${PORTS}alarms.ts`, text)])).toEqual(['alarms.ts']);
+  });
+});
+
+function methodsOf({ program }: SourceFile): number {
+  let count = 0;
+  walk(program, ({ type }) => void (count += type === 'TSMethodSignature' ? 1 : 0));
+  return count;
+}
+
+describe('a writer of an aggregate', () => {
+  test.each(WRITERS)('has at most six methods: %s', file => {
+    const [port, ...others] = ports.filter(({ path }) => path === PORTS + file);
+    if (!port || others.length > 0) throw new Error(`${file} is not one file`);
+    expect(methodsOf(port)).toBeGreaterThan(0);
+    expect(methodsOf(port)).toBeLessThanOrEqual(6);
+  });
+
+  test('is read with all its methods', () => {
+    expect(methodsOf(parseSource('a.ts', 'export type A = { one(): void; two(id: string): Promise<void> };'))).toBe(2);
   });
 });

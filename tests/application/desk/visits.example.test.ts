@@ -168,7 +168,7 @@ describe('a visit at the desk', () => {
     await book('V1');
     const slots = (await bodyOf('V1')).slots;
     const other = slots.find(({ id }) => id !== 'am');
-    expect(await act('V1', { do: 'move', day: '2026-10-29', slot: other?.id ?? '' })).toMatchObject({ kind: 'done' });
+    expect(await act('V1', { do: 'move', day: ' 29/10/2026', slot: other?.id ?? '' })).toMatchObject({ kind: 'done' });
     const mails = await post();
     const { text, subject } = render(of(mails, 'appointment-changed.visitor'));
     expect(subject).toContain('Votre visite a changé d’heure');
