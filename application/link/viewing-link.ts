@@ -1,5 +1,5 @@
 import { viewingTarget } from '../../domain/appointment/viewing-target.ts';
-import { expectedHours } from '../../domain/appointment/visit-change.ts';
+import { expectedHours, visitActs } from '../../domain/appointment/visit-change.ts';
 import { propertyCalendar } from '../../domain/appointment/visit-hours.ts';
 import { checkFields, type RawForm } from '../../domain/request/check-form.ts';
 import { LINK_FORMS } from '../../domain/request/forms.ts';
@@ -148,7 +148,9 @@ export function makeChangeViewing({
       const state = stateOf(viewing, followed.now);
       if (state === 'past') return shown(followed, viewing);
       if (raw['do'] !== 'cancel')
-        return viewing.status === 'cancelled' ? shown(followed, viewing) : move(followed, viewing, raw);
+        return visitActs('visitor', viewing.status).includes('move')
+          ? move(followed, viewing, raw)
+          : shown(followed, viewing);
       const tell = await telling(followed, viewing);
       await viewings.change(viewing.submissionId, viewing.sequence, { by: 'visitor', kind: 'cancel' }, cancelled =>
         tell('cancelled', cancelled),
