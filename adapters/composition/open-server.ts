@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { LeadForwarder } from '../../application/ports/lead-forwarder.ts';
 import type { SiteContent } from '../../domain/page/site.ts';
 import { notingErasures } from '../../application/operate/note-erasures.ts';
-import { withLeads, withVisitLeads } from '../../application/lead/lead-mails.ts';
+import { withLeads } from '../../application/lead/lead-mails.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
 import { makePasswordHasher } from '../argon2/password-hasher.ts';
 import { openFilter } from '../breached-passwords/open-filter.ts';
@@ -136,16 +136,11 @@ export async function openServer(settings: ServerSettings) {
       mapStreets: streets.shown,
       drive: takeTurns,
       // What is kept for visitors goes to the agency's system as well, where there is one; what they end is noted.
-      store: notingErasures(
-        forwarder
-          ? {
-              ...database,
-              transactions: withLeads(database.transactions),
-              deskVisits: withVisitLeads(database.deskVisits),
-            }
-          : database,
-        { journal: makeErasureJournal(dataDirectory), hashes, clock },
-      ),
+      store: notingErasures(forwarder ? withLeads(database) : database, {
+        journal: makeErasureJournal(dataDirectory),
+        hashes,
+        clock,
+      }),
       visits: database.visits,
       importRuns: database.importRuns,
       // A feed that is written for the site comes from no software that has a calendar.

@@ -174,6 +174,7 @@ export function startWorkers(
     }),
     startReminderWorker({
       visits: database.deskVisits,
+      viewings: database.viewings,
       site,
       catalogue,
       linkPath,

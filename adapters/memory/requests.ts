@@ -27,6 +27,7 @@ import { makeMemorySessions } from './sessions.ts';
 import { makeMemorySubscriptions } from './subscriptions.ts';
 import { makeMemorySuppressionList } from './suppression-list.ts';
 import { makeMemoryTransactions } from './transactions.ts';
+import { makeMemoryViewings } from './viewings.ts';
 import { makeMemoryVisitHours } from './visit-hours.ts';
 
 /** All ports of requests over plain maps that they share; the state lasts as long as the process. */
@@ -52,6 +53,7 @@ export function makeMemoryRequests(): RequestPorts {
     personalData: makeMemoryPersonalData(store, { held }),
     deskLog: makeMemoryDeskLog(store),
     deskVisits: makeMemoryDeskVisits(store),
+    viewings: makeMemoryViewings(store),
     visitHours: makeMemoryVisitHours(store, agents.agents),
     busyFeeds: makeMemoryBusyFeeds(store, agents.agents),
     privateFeeds: makeMemoryPrivateFeeds(store, agents.agents),

@@ -1,5 +1,3 @@
-import type { Appointment, KeptAppointment } from '../../application/ports/appointments.ts';
-import type { Mail } from '../../application/ports/outbox.ts';
 import type { Subscription } from '../../application/ports/subscriptions.ts';
 import type { Kept, Submission, Transactions } from '../../application/ports/transactions.ts';
 import { addLink, dropLinks, eraseOwner, makeMemoryAccountTransactions } from './account-transactions.ts';
@@ -8,15 +6,7 @@ import { logDesk } from './desk-log.ts';
 import { countedSoFar, countOne } from './limits.ts';
 import { newOwner, ownerByEmail, ownerOf } from './owners.ts';
 import { askedBy, heldOf, mailsOf, requestsOf, subscriptionsOf } from './personal-data.ts';
-import {
-  endSubscription,
-  eraseRequest,
-  hasRoom,
-  keptAppointment,
-  keptRequest,
-  putMails,
-  type RequestStore,
-} from './request-store.ts';
+import { endSubscription, eraseRequest, hasRoom, keptRequest, putMails, type RequestStore } from './request-store.ts';
 import { subscriptionOf } from './subscriptions.ts';
 
 /** How long a key is kept. */
@@ -24,46 +14,10 @@ const KEY_MS = 24 * 3_600_000;
 
 /** Transactions over plain maps: nothing is awaited within one, and what may refuse or throw comes before the first change. */
 export function makeMemoryTransactions(store: RequestStore): Transactions {
-  const { alarms, appointments, offers, owners, submissions, subscriptions } = store;
-
-  function changeAppointment(changed: Appointment, mails: (changed: KeptAppointment) => readonly Mail[]): void {
-    const put = mails(keptAppointment(store, changed));
-    appointments.set(changed.tokenHash, changed);
-    putMails(store, put, changed.submissionId);
-  }
+  const { alarms, owners, submissions, subscriptions } = store;
 
   return {
     keepRequest: async submission => keepRequest(store, submission),
-    async moveAppointment(tokenHash, { day, slot, from, to, isAsked = false, hoursVersion, ...room }, mails) {
-      const place = appointments.get(tokenHash);
-      if (!place || place.status === 'cancelled') return 'unknown';
-      if (hoursVersion !== undefined && hoursVersion !== store.visitHours.version) return 'hours-changed';
-      const stays = place.day === day && place.slot === slot;
-      if (stays && place.from === from && place.to === to) return 'moved';
-      if (!stays && !hasRoom(store, { ...place, day, slot }, room)) return 'slot-full';
-      const { capacity } = room;
-      const sequence = place.sequence + 1;
-      const status = isAsked ? 'asked' : 'confirmed';
-      changeAppointment({ ...place, day, slot, from, to, capacity, status, exact: undefined, sequence }, mails);
-      store.reminded.delete(place.submissionId);
-      return 'moved';
-    },
-    async cancelAppointment(tokenHash, mails) {
-      const place = appointments.get(tokenHash);
-      if (!place) return 'unknown';
-      if (place.status !== 'cancelled')
-        changeAppointment({ ...place, status: 'cancelled', sequence: place.sequence + 1 }, mails);
-      return 'cancelled';
-    },
-    async confirmOffer(tokenHash, now, mails) {
-      const held = offers.get(tokenHash);
-      if (!held) return 'unknown';
-      if (held.confirmedAt !== undefined) return 'before';
-      const put = mails({ request: keptRequest(store, held.submissionId), confirmedAt: now });
-      offers.set(tokenHash, { ...held, confirmedAt: now });
-      putMails(store, put, held.submissionId);
-      return 'confirmed';
-    },
     async confirmSubscription(tokenHash, now, mails) {
       const found = subscriptionOf(store, tokenHash);
       if (!found || found.confirmedAt !== undefined) return found;

@@ -6,7 +6,20 @@ import { REQUEST_COLUMNS, requestOf } from './kept-request.ts';
 import type { Schema } from './schema/schema.ts';
 import { statement } from './statement.ts';
 
-export function appointmentStatementsWith({ db, dialect }: Queries) {
+export function appointmentStatementsWith({ db }: Queries) {
+  const select = () =>
+    db
+      .selectFrom('appointment')
+      .innerJoin('submission', 'submission.id', 'appointment.submission_id')
+      .selectAll('appointment')
+      .select(REQUEST_COLUMNS);
+  const within = (value: { from: string; until: string }) =>
+    select()
+      .where('day', '>=', value.from)
+      .where('day', '<=', value.until)
+      .orderBy('day')
+      .orderBy(({ fn }) => fn.coalesce('exact_from', 'from_hour'))
+      .orderBy('submission_id');
   return {
     taken: statement<{ holder: string; from: string; to: string }>()(value =>
       db
@@ -19,54 +32,18 @@ export function appointmentStatementsWith({ db, dialect }: Queries) {
         .orderBy('day')
         .orderBy('slot'),
     ),
-    byToken: statement<{ tokenHash: string }>()(value =>
-      db
-        .selectFrom('appointment')
-        .innerJoin('submission', 'submission.id', 'appointment.submission_id')
-        .selectAll('appointment')
-        .select(REQUEST_COLUMNS)
-        .where('token_hash', '=', value.tokenHash),
+    byToken: statement<{ tokenHash: string }>()(value => select().where('token_hash', '=', value.tokenHash)),
+    byRequest: statement<{ id: string }>()(value => select().where('appointment.submission_id', '=', value.id)),
+    between: statement<{ from: string; until: string }>()(within),
+    ofAgent: statement<{ from: string; until: string; agent: string }>()(value =>
+      within(value).where('agent_id', '=', value.agent),
     ),
-    /** The same for a change: on PostgreSQL others wait; SQLite has one writer. */
-    lockByToken: statement<{ tokenHash: string }>()(value =>
-      db
-        .selectFrom('appointment')
-        .selectAll()
-        .where('token_hash', '=', value.tokenHash)
-        .$if(dialect === 'postgres', query => query.forUpdate()),
-    ),
-    move: statement<{
-      tokenHash: string;
-      day: string;
-      slot: string;
-      from: string;
-      to: string;
-      capacity: number;
-      status: string;
-    }>()(value =>
-      db
-        .updateTable('appointment')
-        .set(one => ({
-          day: value.day,
-          slot: value.slot,
-          from_hour: value.from,
-          to_hour: value.to,
-          capacity: value.capacity,
-          status: value.status,
-          exact_from: null,
-          exact_to: null,
-          reminded_at: null,
-          sequence: one('sequence', '+', 1),
-        }))
-        .where('token_hash', '=', value.tokenHash),
-    ),
-    cancel: statement<{ tokenHash: string }>()(value =>
-      db
-        .updateTable('appointment')
-        .set(one => ({ status: 'cancelled', sequence: one('sequence', '+', 1) }))
-        .where('token_hash', '=', value.tokenHash)
-        .where('status', '!=', 'cancelled')
-        .returning(['property_id', 'agent_id', 'day', 'slot']),
+    unreminded: statement<{ day: string }>()(value =>
+      select()
+        .where('day', '=', value.day)
+        .where('status', '=', 'confirmed')
+        .where('reminded_at', 'is', null)
+        .orderBy('submission_id'),
     ),
   };
 }

@@ -5,7 +5,7 @@ import type { Queries } from './schema/dialect.ts';
 import type { Schema } from './schema/schema.ts';
 import { statement } from './statement.ts';
 
-export function offerStatementsWith({ db }: Queries) {
+export function offerStatementsWith({ db, dialect }: Queries) {
   return {
     byToken: statement<{ tokenHash: string }>()(value =>
       db
@@ -14,14 +14,16 @@ export function offerStatementsWith({ db }: Queries) {
         .select([...REQUEST_COLUMNS, 'offer.confirmed_at'])
         .where('offer.token_hash', '=', value.tokenHash),
     ),
-    /** Returns a row only for the first confirmation. */
-    confirm: statement<{ tokenHash: string; now: number }>()(value =>
+    /** For a change: on PostgreSQL others wait; SQLite has one writer. */
+    lock: statement<{ tokenHash: string }>()(value =>
       db
-        .updateTable('offer')
-        .set({ confirmed_at: value.now })
+        .selectFrom('offer')
+        .select('submission_id')
         .where('token_hash', '=', value.tokenHash)
-        .where('confirmed_at', 'is', null)
-        .returning('submission_id'),
+        .$if(dialect === 'postgres', query => query.forUpdate()),
+    ),
+    change: statement<{ tokenHash: string; confirmedAt: number | null }>()(value =>
+      db.updateTable('offer').set({ confirmed_at: value.confirmedAt }).where('token_hash', '=', value.tokenHash),
     ),
   };
 }

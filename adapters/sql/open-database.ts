@@ -50,6 +50,7 @@ import { makeSqlSubscriptions } from './subscriptions.ts';
 import { makeSqlSuppressionList } from './suppression-list.ts';
 import { makeSweep, type Sweep } from './sweep.ts';
 import { makeSqlTransactions } from './transactions.ts';
+import { makeSqlViewings } from './viewings.ts';
 import { makeSqlVisitHours } from './visit-hours.ts';
 import { makeSqlVisitLog } from './visit-log.ts';
 import { makeSqlVisitorFiles, type SqlVisitorFiles } from './visitor-files.ts';
@@ -183,6 +184,7 @@ export function sqlRequests(database: SqlDatabase, sweep: Sweep = makeSweep(data
     personalData: makeSqlPersonalData(database),
     deskLog: makeSqlDeskLog(database),
     deskVisits: makeSqlDeskVisits(database),
+    viewings: makeSqlViewings(database),
     listingsKnown: makeSqlListingsKnown(database),
     deskMails: makeSqlDeskMails(database),
     mailWork: makeSqlMailWork(database),

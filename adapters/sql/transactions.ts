@@ -1,113 +1,38 @@
 import type { AlarmKey } from '../../application/ports/alarms.ts';
-import type { KeptAppointment } from '../../application/ports/appointments.ts';
 import type { DeskEntry } from '../../application/ports/desk-log.ts';
 import type { KeptRequest } from '../../application/ports/kept-request.ts';
-import type { Offer } from '../../application/ports/offers.ts';
 import type { Mail } from '../../application/ports/outbox.ts';
 import type { Invitation, Owner, OwnerLink } from '../../application/ports/owners.ts';
 import type { Subscription } from '../../application/ports/subscriptions.ts';
-import type { NewHour, Transactions } from '../../application/ports/transactions.ts';
+import type { Transactions } from '../../application/ports/transactions.ts';
 import { makeSqlAccountTransactions } from './account-transactions.ts';
 import { alarmStatementsWith } from './alarms.ts';
-import { appointmentStatementsWith, keptAppointmentOf } from './appointment-statements.ts';
 import { BATCH, inBatches } from './in-batches.ts';
 import { completeFoundWith } from './complete-found.ts';
 import { deskLogStepsWith } from './desk-log.ts';
 import { eraseRequestWith } from './erase-request.ts';
-import { hoursVersionWith } from './hours-statements.ts';
 import { requestOf } from './kept-request.ts';
 import { keepRequestWith } from './keep-request.ts';
 import { NO_OWNER, putMailsWith } from './mail-statements.ts';
-import { offerOf, offerStatementsWith } from './offer-statements.ts';
 import { ownerOf, ownerStatementsWith } from './owner-statements.ts';
 import { personalStatementsWith } from './personal-statements.ts';
-import { slotStepsWith } from './slot-statements.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { done, type Outcome, run, type Steps, undone } from './statement.ts';
 import { subscriptionOf, subscriptionStatementsWith } from './subscription-statements.ts';
 import type { Sweep } from './sweep.ts';
 
-/** What a method of the port resolves to. */
-type Result<Method extends keyof Transactions> = Awaited<ReturnType<Transactions[Method]>>;
-
 /** Transactions in SQL: each generator is one, from its first statement to `done`, or to `undone` where nothing of it stays. */
 export function makeSqlTransactions(database: SqlDatabase, sweep: Sweep): Transactions {
   const { queries } = database;
-  const appointments = appointmentStatementsWith(queries);
-  const offers = offerStatementsWith(queries);
   const subscriptions = subscriptionStatementsWith(queries);
   const owners = ownerStatementsWith(queries);
   const personal = personalStatementsWith(queries);
-  const slots = slotStepsWith(queries);
-  const hours = hoursVersionWith(queries);
   const alarms = alarmStatementsWith(queries);
   const putMails = putMailsWith(queries);
   const logDesk = deskLogStepsWith(queries);
   const keepRequest = keepRequestWith(queries);
   const eraseRequest = eraseRequestWith(queries);
   const completeFound = completeFoundWith(database);
-
-  function* tellAppointment(tokenHash: string, mails: (changed: KeptAppointment) => readonly Mail[]): Steps<void> {
-    const [row] = yield* run(appointments.byToken, { tokenHash });
-    if (!row) return;
-    const changed = keptAppointmentOf(row);
-    yield* putMails(mails(changed), { submission: changed.submissionId, email: changed.request.email });
-  }
-
-  function* moveAppointment(
-    tokenHash: string,
-    to: NewHour,
-    mails: (moved: KeptAppointment) => readonly Mail[],
-  ): Steps<Outcome<Result<'moveAppointment'>>> {
-    const [row] = yield* run(appointments.lockByToken, { tokenHash });
-    if (!row || row.status === 'cancelled') return undone('unknown');
-    if (to.hoursVersion !== undefined && (yield* hours.held()) !== to.hoursVersion) return undone('hours-changed');
-    const { property_id: property, agent_id: agent } = row;
-    const from = { property, agent, day: row.day, slot: row.slot };
-    const target = { property, agent, day: to.day, slot: to.slot };
-    const stays = from.day === target.day && from.slot === target.slot;
-    if (stays && row.from_hour === to.from && row.to_hour === to.to) return undone('moved');
-    if (!stays) {
-      // Always in the same order, so that two visitors who swap hours do not deadlock.
-      const giveFirst = `${from.day} ${from.slot}` < `${target.day} ${target.slot}`;
-      if (giveFirst) yield* slots.giveBack(from);
-      if (!(yield* slots.take(target, to))) return undone('slot-full');
-      if (!giveFirst) yield* slots.giveBack(from);
-    }
-    const { day, slot, from: begin, to: end, capacity } = to;
-    const status = to.isAsked ? 'asked' : 'confirmed';
-    yield* run(appointments.move, { tokenHash, day, slot, from: begin, to: end, capacity, status });
-    yield* tellAppointment(tokenHash, mails);
-    return done('moved');
-  }
-
-  function* cancelAppointment(
-    tokenHash: string,
-    mails: (cancelled: KeptAppointment) => readonly Mail[],
-  ): Steps<Outcome<Result<'cancelAppointment'>>> {
-    const [cancelled] = yield* run(appointments.cancel, { tokenHash });
-    if (cancelled) {
-      const { property_id: property, agent_id: agent, day, slot } = cancelled;
-      yield* slots.giveBack({ property, agent, day, slot });
-      yield* tellAppointment(tokenHash, mails);
-      return done('cancelled');
-    }
-    return undone((yield* run(appointments.byToken, { tokenHash })).length > 0 ? 'cancelled' : 'unknown');
-  }
-
-  function* confirmOffer(
-    tokenHash: string,
-    now: number,
-    mails: (confirmed: Offer) => readonly Mail[],
-  ): Steps<Outcome<Result<'confirmOffer'>>> {
-    const confirmed = yield* run(offers.confirm, { tokenHash, now });
-    const [row] = yield* run(offers.byToken, { tokenHash });
-    if (!row) return undone('unknown');
-    if (confirmed.length === 0) return undone('before');
-    const offer = offerOf(row);
-    yield* putMails(mails(offer), { submission: offer.request.id, email: offer.request.email });
-    return done('confirmed');
-  }
 
   function* confirmSubscription(
     tokenHash: string,
@@ -209,9 +134,6 @@ export function makeSqlTransactions(database: SqlDatabase, sweep: Sweep): Transa
       sweep.now(submission.receivedAt);
       return kept;
     },
-    moveAppointment: (tokenHash, to, mails) => database.write(() => moveAppointment(tokenHash, to, mails)),
-    cancelAppointment: (tokenHash, mails) => database.write(() => cancelAppointment(tokenHash, mails)),
-    confirmOffer: (tokenHash, now, mails) => database.write(() => confirmOffer(tokenHash, now, mails)),
     confirmSubscription: (tokenHash, now, mails) => database.write(() => confirmSubscription(tokenHash, now, mails)),
     endSubscription: tokenHash => database.write(() => endSubscription(tokenHash)),
     endUnconfirmedSubscriptions: before => inBatches(() => database.write(() => endUnconfirmed(before))),

@@ -1,11 +1,11 @@
 import { exactHours, type VisitAct } from '../../domain/appointment/visit-change.ts';
-import { roomInSlot } from '../../domain/appointment/visit-hours.ts';
+import { AGENCY_REFUSALS, viewingTarget } from '../../domain/appointment/viewing-target.ts';
 import type { DeskAction } from '../../domain/desk/actions.ts';
-import { addDays, parseDay } from '../../domain/text/day.ts';
+import { parseDay } from '../../domain/text/day.ts';
 import type { ViewingState } from '../mail/mail-templates.ts';
 import type { LinkPath } from '../mail/link-path.ts';
 import type { KeptAppointment } from '../ports/appointments.ts';
-import type { DeskVisitChange, DeskVisits } from '../ports/desk-visits.ts';
+import type { ViewingChange, Viewings } from '../ports/viewings.ts';
 import type { VisitHours } from '../ports/visit-hours.ts';
 import { findSubject } from '../request/request-subject.ts';
 import { slotsIn } from '../request/slots-in.ts';
@@ -21,24 +21,26 @@ const VISIT_MINUTES = [15, 20, 30, 45, 60, 90];
 /** The lengths that are offered, the agency's own among them, in minutes. `visitLengths(40)` → `[15, 20, 30, 40, 45, 60, 90]` */
 export const visitLengths = (usual: number): readonly number[] =>
   [...new Set([...VISIT_MINUTES, usual])].toSorted((one, other) => one - other);
-/** How far ahead a visit is moved at most, in days. */
-export const MOVED_AHEAD = 365;
 /** Characters of what is written to the visitor. */
 export const REASON_LENGTH = 600;
 
-/** Why a visit stays as it is: each has words of its own. */
-export type VisitProblem =
-  /** Somebody, the visitor or another agent, was first. */
-  | 'changed-before'
-  | 'slot-full'
-  | 'hour-taken'
-  | 'over'
-  | 'hour'
-  | 'day'
-  | 'same-time'
-  | 'reason'
-  | 'reason-long'
-  | 'many-mails';
+/** Why a visit stays as it is; each has words of its own. */
+export const VISIT_PROBLEMS = [
+  // Somebody, the visitor or another agent, was first.
+  'changed-before',
+  'slot-full',
+  'hour-taken',
+  'over',
+  'hour',
+  // Why the day and slot cannot be chosen, as for visitors.
+  ...AGENCY_REFUSALS,
+  'reason',
+  'reason-long',
+  'many-mails',
+] as const;
+export type VisitProblem = (typeof VISIT_PROBLEMS)[number];
+
+type AgencyChange = Extract<ViewingChange, { by: 'agency' }>;
 
 /** What became of a form. */
 export type VisitTaken =
@@ -66,7 +68,7 @@ const TOLD: Readonly<Record<VisitAct, ViewingState>> = {
 const MOST_TRIES = 3;
 
 export type ChangeVisitParts = {
-  readonly visits: DeskVisits;
+  readonly viewings: Pick<Viewings, 'change'>;
   readonly hours: Pick<VisitHours, 'ofProperty'>;
   readonly linkPath: LinkPath;
   readonly limitMails: Pick<LimitMails, 'hasRoom' | 'mayMail'>;
@@ -76,7 +78,7 @@ export type ChangeVisitParts = {
  * Makes what the forms of a visit do: `act` with what was sent, to the visit as it was seen. The visitor, where they gave an address,
  * and the agency are mailed in the same transaction.
  */
-export function makeChangeVisit({ visits, hours, linkPath, limitMails }: ChangeVisitParts) {
+export function makeChangeVisit({ viewings, hours, linkPath, limitMails }: ChangeVisitParts) {
   /** The property is looked up before, as nothing is awaited while the change is kept. */
   async function telling(call: DeskCall, act: VisitAct, { propertyId }: KeptAppointment) {
     const subject = await findSubject(call.context.catalogue, { property: propertyId });
@@ -113,7 +115,7 @@ export function makeChangeVisit({ visits, hours, linkPath, limitMails }: ChangeV
       const change = await changeOf(hours, call, visit, act, sent);
       if (typeof change === 'string') return { kind: 'refused', problem: change, visit };
       if (tries === 1 && !(await mayTell(visit, act))) return { kind: 'refused', problem: 'many-mails', visit };
-      const changed = await visits.change(visit.submissionId, seen, change, entryOf(call, visit, act, change), tell);
+      const changed = await viewings.change(visit.submissionId, seen, change, tell, entryOf(call, visit, act, change));
       if (changed.kind === 'unknown') return changed;
       if (changed.kind === 'changed') {
         await countMail(visit);
@@ -122,12 +124,12 @@ export function makeChangeVisit({ visits, hours, linkPath, limitMails }: ChangeV
       // The hours changed between the look and the place, which was not taken: what holds now decides.
       if (changed.kind === 'hours-changed' && tries < MOST_TRIES) continue;
       const problem = changed.kind === 'hours-changed' ? 'slot-full' : changed.kind;
-      return { kind: 'refused', problem, visit: changed.visit };
+      return { kind: 'refused', problem, visit: changed.viewing };
     }
   };
 }
 
-function entryOf({ member, now }: DeskCall, { submissionId }: KeptAppointment, act: VisitAct, change: DeskVisitChange) {
+function entryOf({ member, now }: DeskCall, { submissionId }: KeptAppointment, act: VisitAct, change: AgencyChange) {
   const by = { id: member.id, name: member.name };
   return { by, at: now, action: ACTIONS[act], subject: submissionId, detail: detailOf(change) };
 }
@@ -145,20 +147,20 @@ async function changeOf(
   visit: KeptAppointment,
   act: VisitAct,
   sent: SentFields,
-): Promise<DeskVisitChange | VisitProblem> {
+): Promise<AgencyChange | VisitProblem> {
   if (act === 'refuse' || act === 'cancel') {
     const reason = sent('reason').replaceAll('\r\n', '\n').trim();
     if ([...reason].length > REASON_LENGTH) return 'reason-long';
     // A refusal that says nothing leaves the visitor without any next step.
-    return reason === '' && act === 'refuse' ? 'reason' : { kind: act, reason };
+    return reason === '' && act === 'refuse' ? 'reason' : { by: 'agency', kind: act, reason };
   }
   const from = sent('from').trim();
-  if (from === '' && act === 'confirm') return { kind: 'confirm', exact: undefined };
+  if (from === '' && act === 'confirm') return { by: 'agency', kind: 'confirm', exact: undefined };
   const hours = await hoursOfVisit(visitHours, call, visit);
   if (act === 'move') return moveOf(hours, call, visit, sent);
   const { travelMinutes } = hours.agency;
   const exact = exactHours(visit, from, minutesOf(sent, hours));
-  return exact ? { kind: act, exact, travelMinutes } : 'hour';
+  return exact ? { by: 'agency', kind: act, exact, travelMinutes } : 'hour';
 }
 
 type Hours = Awaited<ReturnType<typeof hoursOf>>;
@@ -177,24 +179,22 @@ function moveOf(
   { context, now }: DeskCall,
   visit: KeptAppointment,
   sent: SentFields,
-): DeskVisitChange | VisitProblem {
-  const { today, time } = brusselsMoment(now);
-  const day = parseDay(sent('day'));
+): AgencyChange | VisitProblem {
   // In the hours of the visitor's language, who reads them.
-  const slot = slotsIn(context.content, visit.request.language).find(({ id }) => id === sent('slot'));
-  if (!slot || day === undefined || day < today || day > addDays(today, MOVED_AHEAD)) return 'day';
-  if (day === visit.day && slot.id === visit.slot) return 'same-time';
+  const slots = slotsIn(context.content, visit.request.language);
+  const chosen = slots.find(({ id }) => id === sent('slot'));
   const from = sent('from').trim();
-  const exact = from === '' ? undefined : exactHours(slot, from, minutesOf(sent, hours));
+  const exact = chosen && exactHours(chosen, from, minutesOf(sent, hours));
+  const asked = { day: parseDay(sent('day')) ?? '', slot: sent('slot'), from: exact?.from };
+  const verdict = viewingTarget('agency', { hours, slots, now: brusselsMoment(now), current: visit }, asked);
+  if (verdict.kind === 'refused') return verdict.why;
   if (from !== '' && !exact) return 'hour';
-  if (day === today && (exact?.from ?? slot.from) <= time) return 'day';
-  // The agency's calendar binds visitors; who agrees to a day themselves needs room alone.
   const { version: hoursVersion, agency } = hours;
   const { capacity, travelMinutes } = agency;
-  const agentCapacity = roomInSlot(hours, day, slot);
-  const { id, from: begins, to } = slot;
-  const target = { day, slot: id, from: begins, to, capacity, agentCapacity, hoursVersion };
-  return { kind: 'move', to: target, exact, travelMinutes };
+  const { id: slot, from: begins, to } = verdict.slot;
+  const room = { capacity, agentCapacity: verdict.agentRoom, hoursVersion };
+  const target = { day: asked.day, slot, from: begins, to, ...room };
+  return { by: 'agency', kind: 'move', to: target, exact, travelMinutes };
 }
 
 function minutesOf(sent: SentFields, { agency }: Hours): number {
@@ -203,7 +203,7 @@ function minutesOf(sent: SentFields, { agency }: Hours): number {
 }
 
 /** What the log tells of a change: no word of a person. */
-function detailOf(change: DeskVisitChange): Readonly<Record<string, string>> {
+function detailOf(change: AgencyChange): Readonly<Record<string, string>> {
   switch (change.kind) {
     case 'move':
       return { day: change.to.day, from: change.exact?.from ?? change.to.from, to: change.exact?.to ?? change.to.to };

@@ -1,4 +1,5 @@
 import { openSlots, WEEKDAYS } from '../../domain/appointment/visit-calendar.ts';
+import { AGENCY_DAYS_AHEAD, calendarFor } from '../../domain/appointment/viewing-target.ts';
 import { expectedHours } from '../../domain/appointment/visit-change.ts';
 import {
   type AgencyHours,
@@ -22,7 +23,6 @@ import type { VisitHours } from '../ports/visit-hours.ts';
 import { findSubject } from '../request/request-subject.ts';
 import { slotsIn } from '../request/slots-in.ts';
 import { contentHours } from '../request/visit-place.ts';
-import { MOVED_AHEAD } from './change-visit.ts';
 import type { DeskCall, DeskCase, DeskDone, SentFields } from './desk-case.ts';
 import {
   type HoursError,
@@ -135,15 +135,14 @@ export function makeHoursDesk({ visitHours, busyFeeds, visits, seals, ids }: Hou
     ofProperties: Awaited<ReturnType<VisitHours['windows']>>,
   ) {
     const slots = slotsIn(content, language);
-    // Neither notice nor horizon make a visit that is agreed wrong.
-    const agency = { ...hours, noticeHours: 0, daysAhead: MOVED_AHEAD };
     const own = new Map(ofProperties.map(({ propertyId, windows }) => [propertyId, windows]));
     const start = { today, time: '00:00' };
     const isOpen = ({ propertyId, day, slot }: KeptAppointment) => {
-      const calendar = propertyCalendar({ agency, windows: own.get(propertyId), agent: undefined }, slots);
-      return openSlots(calendar, slots, day, start).some(({ id }) => id === slot);
+      const calendar = propertyCalendar({ agency: hours, windows: own.get(propertyId), agent: undefined }, slots);
+      // The notice of visitors makes no visit wrong that is agreed.
+      return openSlots(calendarFor('agency', calendar), slots, day, start).some(({ id }) => id === slot);
     };
-    const held = await visits.between(today, addDays(today, MOVED_AHEAD));
+    const held = await visits.between(today, addDays(today, AGENCY_DAYS_AHEAD));
     return held
       .filter(visit => visit.status !== 'cancelled' && !isOpen(visit))
       .slice(0, MOST_OUTSIDE)

@@ -1,3 +1,4 @@
+import { AGENCY_DAYS_AHEAD } from '../../domain/appointment/viewing-target.ts';
 import {
   expectedHours,
   VISIT_ACTS,
@@ -21,7 +22,6 @@ import {
   hoursOfVisit,
   isOver,
   type makeChangeVisit,
-  MOVED_AHEAD,
   visitLengths,
   type VisitProblem,
 } from './change-visit.ts';
@@ -148,10 +148,10 @@ export function makeVisitDesk({ visits, changeVisit, hours, log, known }: VisitD
       agent: agentName(context, agentId),
       requestHref: deskPath('request', language, { id }),
       calendarHref: call.parts.has('calendar') ? `${deskPath('calendar', language)}?week=${day}` : undefined,
-      acts: over ? [] : visitActs(visit.status),
+      acts: over ? [] : visitActs('agency', visit.status),
       slots,
       firstDay: today,
-      lastDay: addDays(today, MOVED_AHEAD),
+      lastDay: addDays(today, AGENCY_DAYS_AHEAD),
       minutes: visitLengths(agency.visitMinutes),
       usualMinutes: agency.visitMinutes,
       sameDay: await visitEntries(

@@ -1,8 +1,7 @@
 import type { MailTemplate } from '../mail/mail-templates.ts';
-import type { DeskVisits } from '../ports/desk-visits.ts';
 import type { LeadKind } from '../ports/lead-forwarder.ts';
 import { LEAD_TEMPLATE, type Mail } from '../ports/outbox.ts';
-import type { Transactions } from '../ports/transactions.ts';
+import type { RequestPorts } from '../ports/request-ports.ts';
 
 /**
  * The mails to an agency that its system gets as leads. An offer and an alert are leads once they are confirmed; jobs, recommendations,
@@ -27,31 +26,36 @@ export const LEAD_KINDS: ReadonlyMap<string, LeadKind> = new Map<MailTemplate, L
 export const LEAD_OF = 'leadOf';
 
 /**
- * Transactions that put a lead beside each mail that makes one, in the same transaction.
- * `withLeads(transactions).keepRequest({ …, mails: [contactMeForTheAgency] })` keeps the mail and its lead
+ * A store whose writers put a lead beside each mail that makes one, in the same transaction.
+ * `withLeads(store).transactions.keepRequest({ …, mails: [contactMeForTheAgency] })` keeps the mail and its lead
  */
-export function withLeads(transactions: Transactions): Transactions {
+export function withLeads<Store extends Pick<RequestPorts, 'transactions' | 'viewings' | 'offers'>>(
+  store: Store,
+): Store {
+  const { transactions, viewings, offers } = store;
   return {
-    ...transactions,
-    keepRequest: submission =>
-      transactions.keepRequest({
-        ...submission,
-        mails: leadsBeside(submission.mails),
-        mailsAgain: leadsBeside(submission.mailsAgain),
-      }),
-    moveAppointment: (tokenHash, to, mails) => transactions.moveAppointment(tokenHash, to, adding(mails)),
-    cancelAppointment: (tokenHash, mails) => transactions.cancelAppointment(tokenHash, adding(mails)),
-    confirmOffer: (tokenHash, now, mails) => transactions.confirmOffer(tokenHash, now, adding(mails)),
-    confirmSubscription: (tokenHash, now, mails) =>
-      transactions.confirmSubscription(tokenHash, now, (confirmed, request) => leadsBeside(mails(confirmed, request))),
-  };
-}
-
-/** The same for what agents do with visits at the desk. */
-export function withVisitLeads(visits: DeskVisits): DeskVisits {
-  return {
-    ...visits,
-    change: (id, sequence, change, entry, mails) => visits.change(id, sequence, change, entry, adding(mails)),
+    ...store,
+    transactions: {
+      ...transactions,
+      keepRequest: submission =>
+        transactions.keepRequest({
+          ...submission,
+          mails: leadsBeside(submission.mails),
+          mailsAgain: leadsBeside(submission.mailsAgain),
+        }),
+      confirmSubscription: (tokenHash, now, mails) =>
+        transactions.confirmSubscription(tokenHash, now, (confirmed, request) =>
+          leadsBeside(mails(confirmed, request)),
+        ),
+    },
+    offers: {
+      ...offers,
+      change: (tokenHash, step, mails) => offers.change(tokenHash, step, adding(mails)),
+    },
+    viewings: {
+      ...viewings,
+      change: (id, seen, change, mails, entry) => viewings.change(id, seen, change, adding(mails), entry),
+    },
   };
 }
 

@@ -41,7 +41,7 @@ export type LinksParts = {
   readonly clock: Clock;
   readonly ports: Pick<
     RequestPorts,
-    'subscriptions' | 'visitHours' | 'appointments' | 'offers' | 'transactions' | 'suppressionList'
+    'subscriptions' | 'visitHours' | 'appointments' | 'viewings' | 'offers' | 'transactions' | 'suppressionList'
   >;
   readonly secrets: LinkSecrets;
   readonly hashes: Hashes;
@@ -62,14 +62,14 @@ export function makeLinks({
   refuseLink,
   sentMarks,
 }: LinksParts): Links {
-  const { subscriptions, appointments, offers, transactions, suppressionList, visitHours } = ports;
+  const { subscriptions, appointments, viewings, offers, transactions, suppressionList, visitHours } = ports;
   const cases: Readonly<Record<LinkKind, LinkCase>> = {
     'confirm-subscription': makeConfirmSubscription({ subscriptions, transactions }),
     'end-subscription': makeEndSubscription({ subscriptions, transactions }),
     'change-search': makeChangeSearch({ subscriptions }),
     'pause-alert': makePauseAlert({ subscriptions }),
-    'confirm-offer': makeConfirmOffer({ offers, transactions }),
-    'change-visit': makeChangeViewing({ appointments, transactions, visitHours, sentMarks }),
+    'confirm-offer': makeConfirmOffer({ offers }),
+    'change-visit': makeChangeViewing({ appointments, viewings, visitHours, sentMarks }),
     'stop-recommendations': makeStopRecommendations({ suppressionList, secrets, hashes }),
   };
 

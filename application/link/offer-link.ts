@@ -4,7 +4,6 @@ import { brusselsDay } from '../../domain/text/day.ts';
 import { agentEmail, findSubject, type RequestSubject, subjectView } from '../request/request-subject.ts';
 import type { Mail } from '../ports/outbox.ts';
 import type { Offer, Offers } from '../ports/offers.ts';
-import type { Transactions } from '../ports/transactions.ts';
 import { makeMail } from '../mail/mail-templates.ts';
 import { advanceOn, requestLetter } from '../request/request-mails.ts';
 import type { FollowedLink, LinkCase } from './link-case.ts';
@@ -14,13 +13,7 @@ import type { OfferShown } from './link-shown.ts';
  * Turns the draft of an offer into an offer: in Belgium a written offer binds its buyer, so they read it again with all that
  * belongs to it and confirm it themselves, before its date.
  */
-export function makeConfirmOffer({
-  offers,
-  transactions,
-}: {
-  readonly offers: Offers;
-  readonly transactions: Pick<Transactions, 'confirmOffer'>;
-}): LinkCase {
+export function makeConfirmOffer({ offers }: { readonly offers: Offers }): LinkCase {
   return {
     async open(followed) {
       const offer = await offers.byToken(followed.hash);
@@ -32,7 +25,7 @@ export function makeConfirmOffer({
       const subject = await subjectOf(followed, offer);
       const shown = shownIn(followed, offer, subject);
       if (shown.state === 'late' || shown.state === 'gone') return shown;
-      await transactions.confirmOffer(followed.hash, followed.now, confirmed =>
+      await offers.change(followed.hash, { kind: 'confirm', at: followed.now }, confirmed =>
         offerMails(followed, confirmed, subject),
       );
       return 'done';

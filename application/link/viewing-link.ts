@@ -1,11 +1,12 @@
-import { expectedHours } from '../../domain/appointment/visit-change.ts';
+import { viewingTarget } from '../../domain/appointment/viewing-target.ts';
+import { expectedHours, visitActs } from '../../domain/appointment/visit-change.ts';
 import { propertyCalendar } from '../../domain/appointment/visit-hours.ts';
 import { checkFields, type RawForm } from '../../domain/request/check-form.ts';
 import { LINK_FORMS } from '../../domain/request/forms.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
 import { agentView } from '../view/agent-view.ts';
 import type { Appointments, KeptAppointment } from '../ports/appointments.ts';
-import type { Transactions } from '../ports/transactions.ts';
+import type { ViewingChanged, Viewings } from '../ports/viewings.ts';
 import type { VisitHours } from '../ports/visit-hours.ts';
 import { viewingFileHref } from '../request/booked-viewing.ts';
 import { formOptions } from '../request/form-options.ts';
@@ -15,25 +16,25 @@ import { fullHours } from '../request/full-hours.ts';
 import type { FormView } from '../request/form-view.ts';
 import { findSubject, type RequestSubject, subjectView } from '../request/request-subject.ts';
 import type { SentMarks } from '../request/sent-mark.ts';
-import { brusselsMoment } from '../request/visit-error.ts';
-import { hoursOf, visitRoom } from '../request/visit-place.ts';
+import { brusselsMoment, targetError } from '../request/visit-error.ts';
+import { hoursOf } from '../request/visit-place.ts';
 import { viewingMails, type ViewingMailData } from '../request/viewing-mails.ts';
 import type { FollowedLink, LinkCase } from './link-case.ts';
 import { linkForm, refusedForm } from './link-form.ts';
 import type { ViewingShown } from './link-shown.ts';
 
-/** How often a place is looked for anew where the hours change in between. */
+/** How often a place is looked for again where the hours change in between. */
 const MOST_TRIES = 5;
 
 /** Moves a viewing to other hours, or calls it off, until it begins. */
 export function makeChangeViewing({
   appointments,
-  transactions,
+  viewings,
   visitHours,
   sentMarks,
 }: {
   readonly appointments: Appointments;
-  readonly transactions: Pick<Transactions, 'moveAppointment' | 'cancelAppointment'>;
+  readonly viewings: Pick<Viewings, 'change'>;
   readonly visitHours: Pick<VisitHours, 'ofProperty'>;
   readonly sentMarks: SentMarks;
 }): LinkCase {
@@ -81,38 +82,43 @@ export function makeChangeViewing({
 
   async function move(followed: FollowedLink, viewing: KeptAppointment, raw: RawForm): ReturnType<LinkCase['act']> {
     const { content } = followed.contextIn(followed.language);
-    const { now, hash } = followed;
-    const refused = (error: ShownError) => shown(followed, viewing, refusedForm(raw, [error]));
-    const moment = brusselsMoment(now);
+    const refused = (...errors: readonly ShownError[]) => shown(followed, viewing, refusedForm(raw, errors));
+    const moment = brusselsMoment(followed.now);
     const checked = checkFields(LINK_FORMS['change-visit'], raw, {
       today: moment.today,
       options: formOptions(LINK_FORMS['change-visit'], content, followed.language),
     });
-    if ('errors' in checked) return shown(followed, viewing, refusedForm(raw, checked.errors));
+    if ('errors' in checked) return refused(...checked.errors);
     const day = String(checked.ok['day']);
-    const hours = slotsIn(content, followed.language).find(({ id }) => id === checked.ok['slot']);
-    if (!hours) return refused({ field: 'slot', code: 'choice' });
-    const { id: slot, from, to } = hours;
+    const slots = slotsIn(content, followed.language);
     const property = { id: viewing.propertyId, agentId: viewing.agentId };
     const tell = await telling(followed, viewing);
-    let moved: Awaited<ReturnType<typeof transactions.moveAppointment>> = 'hours-changed';
+    let moved: ViewingChanged['kind'] = 'hours-changed';
     // Where the hours change between the look and the place, what holds then decides.
     for (let tries = 0; moved === 'hours-changed' && tries < MOST_TRIES; tries++) {
-      const found = await visitRoom(
-        visitHours,
-        followed.contextIn(followed.language),
-        property,
-        { day, slot: hours },
-        now,
-      );
-      if (found.refused) return shown(followed, viewing, refusedForm(raw, errorsOf(found.refused)));
-      const target = { day, slot, from, to, ...found.room };
-      moved = await transactions.moveAppointment(hash, target, changed =>
+      const hours = await hoursOf(visitHours, content.settings, property, moment.today);
+      const asked = { day, slot: String(checked.ok['slot']) };
+      const verdict = viewingTarget('visitor', { hours, slots, now: moment, current: viewing }, asked);
+      if (verdict.kind === 'refused') {
+        // As after the same form was sent twice: the page shows where the viewing stands.
+        return verdict.why === 'same-time' ? 'done' : refused(targetError(verdict.why));
+      }
+      const { id: slot, from, to } = verdict.slot;
+      const { capacity, confirm } = hours.agency;
+      const room = { capacity, agentCapacity: verdict.agentRoom, hoursVersion: hours.version };
+      const move = {
+        by: 'visitor',
+        kind: 'move',
+        to: { day, slot, from, to, ...room },
+        isAsked: confirm === 'by-agent',
+      } as const;
+      const result = await viewings.change(viewing.submissionId, viewing.sequence, move, changed =>
         tell(changed.status === 'asked' ? 'asked' : 'changed', changed),
       );
+      moved = result.kind;
     }
     if (moved === 'slot-full' || moved === 'hours-changed') return refused({ field: 'slot', code: 'slot-full' });
-    // Called off in another window meanwhile: the page says so.
+    // Changed by an agent or called off in another window meanwhile: the page says so.
     return 'done';
   }
 
@@ -142,9 +148,13 @@ export function makeChangeViewing({
       const state = stateOf(viewing, followed.now);
       if (state === 'past') return shown(followed, viewing);
       if (raw['do'] !== 'cancel')
-        return viewing.status === 'cancelled' ? shown(followed, viewing) : move(followed, viewing, raw);
+        return visitActs('visitor', viewing.status).includes('move')
+          ? move(followed, viewing, raw)
+          : shown(followed, viewing);
       const tell = await telling(followed, viewing);
-      await transactions.cancelAppointment(followed.hash, cancelled => tell('cancelled', cancelled));
+      await viewings.change(viewing.submissionId, viewing.sequence, { by: 'visitor', kind: 'cancel' }, cancelled =>
+        tell('cancelled', cancelled),
+      );
       return 'done';
     },
   };
@@ -162,13 +172,6 @@ function subjectOf(
   { propertyId }: KeptAppointment,
 ): Promise<RequestSubject | undefined> {
   return findSubject(contextIn(language).catalogue, { property: propertyId });
-}
-
-/** Visits by phone have no slots: the page names the phone number beside. */
-function errorsOf(
-  outcome: { readonly kind: 'closed' } | { readonly kind: 'invalid'; readonly errors: readonly ShownError[] },
-) {
-  return outcome.kind === 'invalid' ? outcome.errors : [{ field: 'day', code: 'by-phone' } as const];
 }
 
 function unchanged({ day, slot }: KeptAppointment): FormShown {

@@ -6,6 +6,7 @@ import type { FindParts } from '../ports/desk-parts.ts';
 import type { DeskVisits } from '../ports/desk-visits.ts';
 import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
 import type { SiteContentSource } from '../ports/site-content.ts';
+import type { Viewings } from '../ports/viewings.ts';
 import { findSubject } from '../request/request-subject.ts';
 import { viewingMails } from '../request/viewing-mails.ts';
 import { contexts } from '../view/contexts.ts';
@@ -15,7 +16,8 @@ const FROM = '09:00';
 const UNTIL = '21:00';
 
 export type RemindVisitsParts = {
-  readonly visits: Pick<DeskVisits, 'unreminded' | 'remind'>;
+  readonly visits: Pick<DeskVisits, 'unreminded'>;
+  readonly viewings: Pick<Viewings, 'remind'>;
   readonly site: SiteContentSource;
   readonly catalogue: ListingCatalogue;
   readonly linkPath: LinkPath;
@@ -28,7 +30,7 @@ export type RemindVisitsParts = {
  * `await makeRemindVisits(parts)(() => false)` → `3`, how many visits were reminded of
  */
 export function makeRemindVisits(parts: RemindVisitsParts): (stopping: () => boolean) => Promise<number> {
-  const { visits, linkPath, clock, findParts } = parts;
+  const { visits, viewings, linkPath, clock, findParts } = parts;
   return async stopping => {
     const now = clock.now();
     const time = brusselsTime(now);
@@ -41,7 +43,7 @@ export function makeRemindVisits(parts: RemindVisitsParts): (stopping: () => boo
       if (stopping()) break;
       if (brusselsDay(request.receivedAt) >= today) continue;
       const subject = await findSubject(contextIn(request.language).catalogue, { property: propertyId });
-      const isNew = await visits.remind(submissionId, tomorrow, now, visit => {
+      const isNew = await viewings.remind(submissionId, tomorrow, now, visit => {
         const { request: own, sequence, tokenHash, ...place } = visit;
         const link = linkPath('change-visit', own.id, own.language, tokenHash);
         return viewingMails(contextIn, { state: 'reminder', request: own, place, sequence, subject, link, now });

@@ -26,6 +26,7 @@ import type { Sessions } from './sessions.ts';
 import type { Subscriptions } from './subscriptions.ts';
 import type { SuppressionList } from './suppression-list.ts';
 import type { AccountTransactions, Transactions } from './transactions.ts';
+import type { Viewings } from './viewings.ts';
 import type { VisitHours } from './visit-hours.ts';
 
 /** What the logins of one kind of accounts stand on. */
@@ -39,6 +40,7 @@ export type AccountPorts = {
 /** The ports that one store serves together, because its transactions span them. */
 export type RequestPorts = {
   readonly transactions: Transactions;
+  readonly viewings: Viewings;
   readonly appointments: Appointments;
   readonly outbox: Outbox;
   readonly askedMails: AskedMails;

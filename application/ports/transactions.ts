@@ -1,10 +1,9 @@
 import type { FormName } from '../../domain/request/forms.ts';
 import type { AlarmKey } from './alarms.ts';
-import type { AppointmentPlace, KeptAppointment } from './appointments.ts';
+import type { AppointmentPlace } from './appointments.ts';
 import type { DeskEntry } from './desk-log.ts';
 import type { KeptRequest } from './kept-request.ts';
 import type { Limit } from './limits.ts';
-import type { Offer } from './offers.ts';
 import type { Mail } from './outbox.ts';
 import type { Invitation, Owner, OwnerLink } from './owners.ts';
 import type { SecondFactor } from './second-factors.ts';
@@ -48,15 +47,9 @@ export type Kept =
   /** The hours by which the place was found to be free are others by now. */
   | { readonly kind: 'hours-changed' };
 
-/** An hour to which a place is moved, with its room. */
-export type NewHour = Pick<
-  AppointmentPlace,
-  'day' | 'slot' | 'from' | 'to' | 'capacity' | 'agentCapacity' | 'isAsked' | 'hoursVersion'
->;
-
 /**
- * Every write that changes more than one kind of record (request, place, subscription, offer, mail, account, link, login, challenge,
- * count). The other ports read, or write one kind, as each says.
+ * Writes that change more than one kind of record (request, place, subscription, mail, account, link, login, challenge, count) and have
+ * no writer of their own yet: viewings are changed by `Viewings`, offers by `Offers`, what the desk does by its ports.
  *
  * All or nothing: what is refused, or rejects, has changed nothing; after a connection that broke, the outcome is unknown.
  * On the disk: a write resolves once it survives a crash.
@@ -78,30 +71,6 @@ export type Transactions = {
    * `await keepRequest(submission)` → `{ kind: 'kept', id: 'K7P2-9QXD', again: false }`
    */
   keepRequest(submission: Submission): Promise<Kept>;
-
-  /**
-   * Moves an appointment: gives its place back, takes one in the other hour, and puts the mails that tell it; it is agreed, or asked for
-   * again, as the hour says. A full hour, or one that was found by hours that are others by now, is refused and changes nothing; the same
-   * hour again, or an appointment that was cancelled or is unknown, changes nothing either.
-   */
-  moveAppointment(
-    tokenHash: string,
-    to: NewHour,
-    mails: (moved: KeptAppointment) => readonly Mail[],
-  ): Promise<'moved' | 'slot-full' | 'hours-changed' | 'unknown'>;
-
-  /** Cancels an appointment: gives its place back and puts the mails that tell it. A second time changes nothing. */
-  cancelAppointment(
-    tokenHash: string,
-    mails: (cancelled: KeptAppointment) => readonly Mail[],
-  ): Promise<'cancelled' | 'unknown'>;
-
-  /** Notes that an offer was confirmed, and puts the mails that tell it. A second time changes nothing: `'before'`. */
-  confirmOffer(
-    tokenHash: string,
-    now: number,
-    mails: (confirmed: Offer) => readonly Mail[],
-  ): Promise<'confirmed' | 'before' | 'unknown'>;
 
   /**
    * Confirms a subscription, puts the mails that tell it, and gives the subscription; the mails are made of the request that asked for

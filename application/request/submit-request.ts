@@ -139,7 +139,7 @@ export function makeSubmitRequest(parts: SubmitRequestParts): TakeRequest {
     const listing = begins === 'viewing' ? subject?.listing : undefined;
     const lookForRoom = async () =>
       listing && hours
-        ? visitRoom(parts.visitHours, contextIn(language), listing, { day: String(values['day']), slot: hours }, now)
+        ? visitRoom(parts.visitHours, contextIn(language), listing, { day: String(values['day']), slot: hours.id }, now)
         : undefined;
     let found = await lookForRoom();
 

@@ -1,4 +1,5 @@
 import { type BrusselsMoment, type VisitCalendar, visitRefusal } from '../../domain/appointment/visit-calendar.ts';
+import type { TargetRefusal } from '../../domain/appointment/viewing-target.ts';
 import type { ContactSlot } from '../../domain/page/site.ts';
 import { brusselsTime } from '../../domain/text/brussels-time.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
@@ -15,7 +16,22 @@ export function visitError(
   now: BrusselsMoment,
 ): ShownError | undefined {
   const code = visitRefusal(calendar, { day, slot, from }, now);
-  return code && { field: code === 'closed-hours' ? 'slot' : 'day', code };
+  return code && targetError(code);
+}
+
+/** Why a visitor cannot choose a time, beside the field that it is about. `targetError('closed-hours')` → `{ field: 'slot', code: 'closed-hours' }` */
+export function targetError(why: Exclude<TargetRefusal, 'same-time'>): ShownError {
+  switch (why) {
+    case 'unknown-time':
+      return { field: 'slot', code: 'choice' };
+    // What keeps an agent busy is the agency's own affair: for visitors the slot is full.
+    case 'agent-busy':
+      return { field: 'slot', code: 'slot-full' };
+    case 'closed-hours':
+      return { field: 'slot', code: why };
+    default:
+      return { field: 'day', code: why };
+  }
 }
 
 /** An instant in milliseconds since 1970 as a moment in Brussels. */

@@ -1,23 +1,16 @@
-import type { BrusselsMoment } from '../../domain/appointment/visit-calendar.ts';
-import {
-  type AgencyHours,
-  type PropertyHours,
-  roomInSlot,
-  type SlotRefusal,
-  slotRefusal,
-} from '../../domain/appointment/visit-hours.ts';
-import type { ContactSlot, Settings } from '../../domain/page/site.ts';
+import { type AskedTime, viewingTarget } from '../../domain/appointment/viewing-target.ts';
+import type { AgencyHours, PropertyHours } from '../../domain/appointment/visit-hours.ts';
+import type { Settings } from '../../domain/page/site.ts';
 import { brusselsInstant } from '../../domain/text/brussels-time.ts';
 import { addDays } from '../../domain/text/day.ts';
 import type { AppointmentPlace } from '../ports/appointments.ts';
 import type { VisitHours } from '../ports/visit-hours.ts';
 import type { PageContext } from '../view/page-context.ts';
 import { closedByPhone } from './closed-form.ts';
-import type { ShownError } from './form-shown.ts';
 import type { ShownProperty } from './full-hours.ts';
 import type { SubmitOutcome } from './sent-form.ts';
 import { slotsIn } from './slots-in.ts';
-import { brusselsMoment } from './visit-error.ts';
+import { brusselsMoment, targetError } from './visit-error.ts';
 
 /** Room in a slot, and by which hours it was found. */
 export type SlotRoom = Required<Pick<AppointmentPlace, 'capacity' | 'agentCapacity' | 'isAsked' | 'hoursVersion'>>;
@@ -48,39 +41,25 @@ export async function hoursOf(
 }
 
 /**
- * The room of a slot of a day for one more visit, before those that are agreed are counted; and why it has none. To refuse is the
- * store's even then: it knows what was kept before and is only sent again.
+ * The room for a visit of a property that a visitor asks for, before those that are agreed are counted, and what becomes of the form
+ * where it has none. To refuse is the store's even then: it knows what was kept before and is only sent again.
  */
-export function slotRoom(
-  hours: PropertyHours & { readonly version: number },
-  slots: readonly ContactSlot[],
-  { day, slot }: { readonly day: string; readonly slot: ContactSlot },
-  now: BrusselsMoment,
-): { readonly room: SlotRoom; readonly refused?: SlotRefusal } {
-  const refused = slotRefusal(hours, slots, { day, slot }, now);
-  const { agency, version } = hours;
-  const more = { isAsked: agency.confirm === 'by-agent', hoursVersion: version };
-  if (refused) return { room: { capacity: 0, agentCapacity: 0, ...more }, refused };
-  return { room: { capacity: agency.capacity, agentCapacity: roomInSlot(hours, day, slot), ...more } };
-}
-
-/** The room for a visit of a property that a visitor asks for, and what becomes of the form where it has none, unless it was kept before. */
 export async function visitRoom(
   visitHours: Pick<VisitHours, 'ofProperty'>,
   context: PageContext,
   { id, agentId = '' }: { readonly id: string; readonly agentId?: string | undefined },
-  asked: { readonly day: string; readonly slot: ContactSlot },
+  asked: AskedTime,
   now: number,
 ): Promise<{ readonly room: SlotRoom; readonly refused?: Extract<SubmitOutcome, { kind: 'closed' | 'invalid' }> }> {
   const { content, language, today } = context;
-  const found = await hoursOf(visitHours, content.settings, { id, agentId }, today);
-  const { room, refused } = slotRoom(found, slotsIn(content, language), asked, brusselsMoment(now));
-  if (refused === undefined || refused === 'slot-full') return { room };
-  if (refused === 'by-phone') return { room, refused: { kind: 'closed', ...closedByPhone(context, id) } };
-  return { room, refused: { kind: 'invalid', errors: [slotError(refused)] } };
-}
-
-/** A refusal as it stands beside a field; `by-phone` is about no field. */
-export function slotError(code: Exclude<SlotRefusal, 'by-phone' | 'slot-full'>): ShownError {
-  return { field: code === 'closed-hours' ? 'slot' : 'day', code };
+  const hours = await hoursOf(visitHours, content.settings, { id, agentId }, today);
+  const { capacity, confirm } = hours.agency;
+  const more = { isAsked: confirm === 'by-agent', hoursVersion: hours.version };
+  const slots = slotsIn(content, language);
+  const verdict = viewingTarget('visitor', { hours, slots, now: brusselsMoment(now) }, asked);
+  if (verdict.kind === 'open') return { room: { capacity, agentCapacity: verdict.agentRoom, ...more } };
+  const room = { capacity: 0, agentCapacity: 0, ...more };
+  if (verdict.why === 'agent-busy') return { room };
+  if (verdict.why === 'by-phone') return { room, refused: { kind: 'closed', ...closedByPhone(context, id) } };
+  return { room, refused: { kind: 'invalid', errors: [targetError(verdict.why)] } };
 }

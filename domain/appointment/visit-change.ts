@@ -4,15 +4,26 @@ import { addDays, brusselsDay } from '../text/day.ts';
 export const VISIT_STATES = ['asked', 'confirmed', 'cancelled'] as const;
 export type VisitState = (typeof VISIT_STATES)[number];
 
-/** What an agent can do with a visit. */
+/** Who changes a visit: its visitor by the link of their mail, or the agency at its desk. */
+export const VISIT_SIDES = ['visitor', 'agency'] as const;
+export type VisitSide = (typeof VISIT_SIDES)[number];
+
+/** What can be done with a visit. */
 export const VISIT_ACTS = ['confirm', 'refuse', 'set-hour', 'move', 'cancel'] as const;
 export type VisitAct = (typeof VISIT_ACTS)[number];
 
-const POSSIBLE: Readonly<Record<VisitState, readonly VisitAct[]>> = {
-  // To move what was asked for is to agree to it, at another time.
-  asked: ['confirm', 'refuse', 'move'],
-  confirmed: ['set-hour', 'move', 'cancel'],
-  cancelled: [],
+const POSSIBLE: Readonly<Record<VisitSide, Readonly<Record<VisitState, readonly VisitAct[]>>>> = {
+  visitor: {
+    asked: ['move', 'cancel'],
+    confirmed: ['move', 'cancel'],
+    cancelled: [],
+  },
+  agency: {
+    // To move what was asked for is to agree to it, at another time.
+    asked: ['confirm', 'refuse', 'move'],
+    confirmed: ['set-hour', 'move', 'cancel'],
+    cancelled: [],
+  },
 };
 
 /** From and until when, on the clocks of Brussels: `{ from: '14:30', to: '15:00' }`. */
@@ -32,36 +43,62 @@ export type VisitStanding = VisitTime & {
   readonly sequence: number;
 };
 
-/** What is to become of a visit. */
-export type VisitChange =
-  | { readonly kind: 'confirm'; readonly exact: Hours | undefined }
-  | { readonly kind: 'set-hour'; readonly exact: Hours }
-  | { readonly kind: 'move'; readonly to: VisitTime; readonly exact: Hours | undefined }
-  | { readonly kind: 'refuse' | 'cancel'; readonly reason: string };
+/** A step of a viewing, by the visitor or the agency. */
+export type ViewingStep =
+  /** `isAsked`: whether the hours have an agent agree to it first. */
+  | { readonly by: 'visitor'; readonly kind: 'move'; readonly to: VisitTime; readonly isAsked: boolean }
+  | { readonly by: 'visitor'; readonly kind: 'cancel' }
+  | { readonly by: 'agency'; readonly kind: 'confirm'; readonly exact: Hours | undefined }
+  | { readonly by: 'agency'; readonly kind: 'set-hour'; readonly exact: Hours }
+  | { readonly by: 'agency'; readonly kind: 'move'; readonly to: VisitTime; readonly exact: Hours | undefined }
+  | { readonly by: 'agency'; readonly kind: 'refuse' | 'cancel'; readonly reason: string };
 
-/** What can be done with a visit in a state. `visitActs('cancelled')` → `[]` */
-export function visitActs(state: VisitState): readonly VisitAct[] {
-  return POSSIBLE[state];
+/** What a side can do with a visit in a state. `visitActs('visitor', 'asked')` → `['move', 'cancel']` */
+export function visitActs(by: VisitSide, state: VisitState): readonly VisitAct[] {
+  return POSSIBLE[by][state];
 }
 
 /**
- * A visit after a change; nothing where its state does not let it be. Whether there is room in another slot is the store's to say.
- * `changedVisit({ status: 'asked', sequence: 0, … }, { kind: 'confirm', exact: undefined })` → `{ status: 'confirmed', sequence: 1, … }`
+ * A viewing after a step, one `sequence` on; `undefined` where its state does not let that side do it. Whether the other slot has room
+ * is the store's to say, whether it can be chosen that of `viewingTarget`.
+ * `nextViewing({ status: 'asked', sequence: 0, … }, { by: 'agency', kind: 'confirm', exact: undefined })`
+ * → `{ status: 'confirmed', sequence: 1, … }`
  */
-export function changedVisit<Visit extends VisitStanding>(visit: Visit, change: VisitChange): Visit | undefined {
-  if (!POSSIBLE[visit.status].includes(change.kind)) return undefined;
-  const sequence = visit.sequence + 1;
-  switch (change.kind) {
+export function nextViewing<Viewing extends VisitStanding>(viewing: Viewing, step: ViewingStep): Viewing | undefined {
+  if (!POSSIBLE[step.by][viewing.status].includes(step.kind)) return undefined;
+  const sequence = viewing.sequence + 1;
+  switch (step.kind) {
     case 'confirm':
     case 'set-hour':
-      return { ...visit, status: 'confirmed', exact: change.exact, sequence };
+      return { ...viewing, status: 'confirmed', exact: step.exact, sequence };
     case 'move': {
-      const { day, slot, from, to, capacity } = change.to;
-      return { ...visit, status: 'confirmed', day, slot, from, to, capacity, exact: change.exact, sequence };
+      const { day, slot, from, to, capacity } = step.to;
+      const exact = step.by === 'agency' ? step.exact : undefined;
+      const status = step.by === 'visitor' && step.isAsked ? 'asked' : 'confirmed';
+      return { ...viewing, status, day, slot, from, to, capacity, exact, sequence };
     }
-    default:
-      return { ...visit, status: 'cancelled', reason: change.reason === '' ? undefined : change.reason, sequence };
+    default: {
+      const reason = step.by === 'agency' && step.reason !== '' ? step.reason : undefined;
+      return { ...viewing, status: 'cancelled', reason, sequence };
+    }
   }
+}
+
+/**
+ * What becomes of the reminder of a viewing by a step that the agency makes at `at`, in milliseconds since 1970, or the visitor at any
+ * time: `'due'` again where another day or a visitor's own move makes it another appointment, `'told'` where what the agency says on the
+ * day before, or on the day itself, reminds of it; `undefined` where it stays as it was.
+ * `reminderAfter({ by: 'visitor', kind: 'cancel' }, before, next, undefined)` → `undefined`
+ */
+export function reminderAfter(
+  step: ViewingStep,
+  before: Pick<VisitTime, 'day'>,
+  next: Pick<VisitTime, 'day'>,
+  at: number | undefined,
+): 'due' | 'told' | undefined {
+  if (step.by === 'visitor') return step.kind === 'move' ? 'due' : undefined;
+  if (at !== undefined && isToldInTime(next.day, at)) return 'told';
+  return next.day === before.day ? undefined : 'due';
 }
 
 /**

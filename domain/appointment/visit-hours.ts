@@ -1,16 +1,7 @@
 import { brusselsInstant } from '../text/brussels-time.ts';
 import { freeSpans, type TimeSpan, visitsThatFit } from './time-span.ts';
 import { minutesOf } from './visit-change.ts';
-import {
-  type BrusselsMoment,
-  type SlotId,
-  type VisitCalendar,
-  type VisitRefusal,
-  visitRefusal,
-  WEEKDAYS,
-  type Weekday,
-  weekdayOf,
-} from './visit-calendar.ts';
+import { type SlotId, type VisitCalendar, WEEKDAYS, type Weekday, weekdayOf } from './visit-calendar.ts';
 
 /** Whether a visit is agreed as soon as it is asked for, or once an agent agrees. */
 export const CONFIRM_WAYS = ['at-once', 'by-agent'] as const;
@@ -87,24 +78,6 @@ export function roomInSlot({ agency, agent, taken }: PropertyHours, day: string,
     travel: agency.travelMinutes * MINUTE_MS,
     most: agency.agentCapacity,
   });
-}
-
-/** Why a slot of a day is not to be had: the calendar's reasons, `by-phone`, or `slot-full` where the agent has no time left in it. */
-export type SlotRefusal = VisitRefusal | 'by-phone' | 'slot-full';
-
-/**
- * Why a visit of a property cannot be agreed in a slot of a day, without counting the visits that are agreed; nothing where it can.
- * `slotRefusal(hours, slots, { day: '2026-12-25', slot: morning }, { today: '2026-12-01', time: '09:00' })` → `'holiday'`
- */
-export function slotRefusal(
-  hours: PropertyHours,
-  slots: readonly SlotHours[],
-  { day, slot }: { readonly day: string; readonly slot: SlotHours },
-  now: BrusselsMoment,
-): SlotRefusal | undefined {
-  if (hours.windows?.kind === 'phone') return 'by-phone';
-  const refused = visitRefusal(propertyCalendar(hours, slots), { day, slot: slot.id, from: slot.from }, now);
-  return refused ?? (roomInSlot(hours, day, slot) === 0 ? 'slot-full' : undefined);
 }
 
 /** A value for each weekday. `byWeekday(day => day.length)` → `{ monday: 6, tuesday: 7, … }` */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseSource, readSources, type SourceFile } from '../support/source-file.ts';
+import { parseSource, readSources, type SourceFile, walk } from '../support/source-file.ts';
 
 const PORTS = 'application/ports/';
 const ports = [...readSources().values()].filter(({ path }) => path.startsWith(PORTS));
@@ -13,13 +13,16 @@ function importersOf(port: string, among: readonly SourceFile[] = ports): string
 }
 
 /** Writes of the desk: each keeps its entry of the log, and the mails that tell of it, in a transaction of its own. */
-const OF_THE_DESK = ['advert-mails.ts', 'agents.ts', 'desk-requests.ts', 'desk-visits.ts', 'desk-mails.ts'];
+const OF_THE_DESK = ['advert-mails.ts', 'agents.ts', 'desk-requests.ts', 'desk-mails.ts'];
+
+/** Writers of one aggregate each, whose every method is a transaction. */
+const WRITERS = ['offers.ts', 'viewings.ts'];
 
 describe('a mail goes along with a change', () => {
-  test('in the port of transactions, and in those of the desk', () => {
+  test('in the port of transactions, in the writers of an aggregate, and in those of the desk', () => {
     const others = importersOf('outbox.ts').filter(port => !OF_THE_DESK.includes(port));
     // `request-ports.ts` names each port without calling it.
-    expect(others).toEqual(['request-ports.ts', 'transactions.ts']);
+    expect(others).toEqual(['request-ports.ts', 'transactions.ts', ...WRITERS].toSorted());
   });
 
   test('nor does a submission, which holds mails, go through another port', () => {
@@ -30,9 +33,28 @@ describe('a mail goes along with a change', () => {
   test.each([
     `import type { Mail } from './outbox.ts';`,
     `import type { WaitingMail as Letter } from './outbox.ts';`,
-    `export type Offers = { confirm(mails: readonly import('./outbox.ts').Mail[]): Promise<void> };`,
+    `export type Alarms = { begin(mails: readonly import('./outbox.ts').Mail[]): Promise<void> };`,
     `export type { Mail } from './outbox.ts';`,
   ])('a port with %s is found', text => {
-    expect(importersOf('outbox.ts', [parseSource(`${PORTS}offers.ts`, text)])).toEqual(['offers.ts']);
+    expect(importersOf('outbox.ts', [parseSource(`${PORTS}alarms.ts`, text)])).toEqual(['alarms.ts']);
+  });
+});
+
+function methodsOf({ program }: SourceFile): number {
+  let count = 0;
+  walk(program, ({ type }) => void (count += type === 'TSMethodSignature' ? 1 : 0));
+  return count;
+}
+
+describe('a writer of an aggregate', () => {
+  test.each(WRITERS)('has at most six methods: %s', file => {
+    const [port, ...others] = ports.filter(({ path }) => path === PORTS + file);
+    if (!port || others.length > 0) throw new Error(`${file} is not one file`);
+    expect(methodsOf(port)).toBeGreaterThan(0);
+    expect(methodsOf(port)).toBeLessThanOrEqual(6);
+  });
+
+  test('is read with all its methods', () => {
+    expect(methodsOf(parseSource('a.ts', 'export type A = { one(): void; two(id: string): Promise<void> };'))).toBe(2);
   });
 });

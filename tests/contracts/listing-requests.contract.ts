@@ -4,6 +4,7 @@ import type { RequestPorts } from '../../application/ports/request-ports.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
 import { aPlace, aSubmission, RECEIVED } from '../arbitraries/a-submission.ts';
 import type { MakeRequests } from './keep-request.contract.ts';
+import { cancelViewing } from '../support/visitor-changes.ts';
 
 const ID = '1234567' as ListingId;
 
@@ -67,7 +68,7 @@ export function describeListingRequests(name: string, make: MakeRequests): void 
       await viewing('three', '2026-11-01', { from: '10:00', to: '13:00' });
       await viewing('gone', '2026-11-01', { from: '14:00', to: '16:00' });
       await viewing('past', '2026-10-31', { from: '10:00', to: '13:00' });
-      await ports.transactions.cancelAppointment('secret of gone', () => []);
+      await cancelViewing(ports, 'gone');
       expect(await ports.listingRequests.viewingsFrom(ID, '2026-11-01', 2)).toEqual([
         { day: '2026-11-01', from: '10:00', to: '13:00' },
         { day: '2026-11-02', from: '10:00', to: '13:00' },

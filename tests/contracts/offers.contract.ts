@@ -14,7 +14,7 @@ export function describeOffers(name: string, make: MakeRequests): void {
       aSubmission(who, { form: 'purchase-offer', email: 'Mia@example.be', offerTokenHash: `secret of ${who}` });
     const keep = (who: string) => ports.transactions.keepRequest(draft(who));
     const confirm = (who: string, now = RECEIVED, ...mails: string[]) =>
-      ports.transactions.confirmOffer(`secret of ${who}`, now, () => mails.map(id => aMail(id)));
+      ports.offers.change(`secret of ${who}`, { kind: 'confirm', at: now }, () => mails.map(id => aMail(id)));
     const sendable = async () => (await ports.outbox.take(99, RECEIVED, RECEIVED)).map(({ id }) => id);
 
     test('finds the offer of a link’s secret by its hash', async () => {
@@ -35,16 +35,19 @@ export function describeOffers(name: string, make: MakeRequests): void {
       const lost = () => {
         throw new Error('no words');
       };
-      await expect(ports.transactions.confirmOffer('secret of one', RECEIVED, lost)).rejects.toThrow('no words');
+      await expect(ports.offers.change('secret of one', { kind: 'confirm', at: RECEIVED }, lost)).rejects.toThrow(
+        'no words',
+      );
       expect(await ports.offers.byToken('secret of one')).toMatchObject({ confirmedAt: undefined });
-      expect(await confirm('one', RECEIVED + 5, 'told')).toBe('confirmed');
+      expect(await confirm('one', RECEIVED + 5, 'told')).toBe('changed');
       expect(await ports.offers.byToken('secret of one')).toMatchObject({ confirmedAt: RECEIVED + 5 });
       expect(await sendable()).toEqual(['mail one', 'told']);
     });
 
     test('the mails are made of the offer as it stands then', async () => {
       await keep('one');
-      await ports.transactions.confirmOffer('secret of one', RECEIVED + 5, ({ request, confirmedAt }) => [
+      const step = { kind: 'confirm', at: RECEIVED + 5 } as const;
+      await ports.offers.change('secret of one', step, ({ request, confirmedAt }) => [
         aMail(`${request.id} at ${confirmedAt}`),
       ]);
       expect(await sendable()).toContain(`id one at ${RECEIVED + 5}`);
@@ -62,7 +65,7 @@ export function describeOffers(name: string, make: MakeRequests): void {
     test('of fifty at once one confirms', async () => {
       await keep('one');
       const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => confirm('one', RECEIVED, `told ${at}`)));
-      expect(answers.filter(answer => answer === 'confirmed')).toHaveLength(1);
+      expect(answers.filter(answer => answer === 'changed')).toHaveLength(1);
       expect(await sendable()).toHaveLength(2);
     });
 

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
 import { aMail, aPlace, aSubmission, RECEIVED } from '../arbitraries/a-submission.ts';
-
-const NO_MAILS = () => [];
+import { cancelViewing, moveViewing } from '../support/visitor-changes.ts';
 
 /** Gives as many ports as there are to be processes, over one store that holds nothing. */
 export type MakeProcesses = (count: number) => readonly RequestPorts[] | Promise<readonly RequestPorts[]>;
@@ -114,11 +113,10 @@ export function describeRaces(name: string, make: MakeProcesses): void {
         return at(number).transactions.keepRequest(aSubmission(who, { place }));
       });
       await racing(160, number => {
-        const secret = `secret of ${number % 8}`;
+        const who = String(number % 8);
         const hour = hours[(number >> 3) % 2] as (typeof hours)[number];
-        return number === 77
-          ? at(1).transactions.cancelAppointment(secret, NO_MAILS)
-          : at(number).transactions.moveAppointment(secret, hour, NO_MAILS);
+        const ports = at(number);
+        return insist(ports, who, () => (number === 77 ? cancelViewing(ports, who) : moveViewing(ports, who, hour)));
       });
       const taken = await at(0).appointments.busy('lotte', '2026-10-25', '2026-10-25');
       expect(taken.reduce((sum, { count }) => sum + count, 0)).toBe(7);
@@ -134,4 +132,10 @@ export function describeRaces(name: string, make: MakeProcesses): void {
       }
     });
   });
+}
+
+/** A visitor who tries until nobody is first, or the viewing was called off. */
+async function insist(ports: RequestPorts, who: string, act: () => ReturnType<typeof moveViewing>): Promise<void> {
+  while ((await act()) === 'changed-before')
+    if ((await ports.appointments.byToken(`secret of ${who}`))?.status === 'cancelled') return;
 }

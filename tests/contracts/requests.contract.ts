@@ -7,7 +7,7 @@ import { describeAdvertMails } from './advert-mails.contract.ts';
 import { describeDeskParts } from './desk-parts.contract.ts';
 import { describeDeskMails } from './desk-mails.contract.ts';
 import { describeDeskLog } from './desk-log.contract.ts';
-import { describeDeskVisitRaces, describeDeskVisits } from './desk-visits.contract.ts';
+import { describeDeskVisits } from './desk-visits.contract.ts';
 import { describeDelivery } from './delivery.contract.ts';
 import { describeDeskRequests } from './desk-requests.contract.ts';
 import { describeRequestsAndOutbox } from './requests-outbox.contract.ts';
@@ -27,6 +27,7 @@ import { describeSecondFactors } from './second-factors.contract.ts';
 import { describeOwnersLogins, describeSessions } from './sessions.contract.ts';
 import { describeSlots } from './slots.contract.ts';
 import { describeSubscriptions } from './subscriptions.contract.ts';
+import { describeViewingRaces, describeViewings } from './viewings.contract.ts';
 import { describeHoursRaces, describeVisitHours } from './visit-hours.contract.ts';
 
 /** The contracts of all ports of requests; `runs` of each stateful property. */
@@ -64,9 +65,10 @@ export function describeRequests(name: string, makeProcesses: MakeProcesses, run
   describeVisitHours(name, make);
   describeHoursRaces(name, makeProcesses);
   describeDeskVisits(name, make);
+  describeViewings(name, make);
   describeRequestsAndOutbox(name, make, runs);
   describeSlots(name, make, runs);
   describeRaces(name, makeProcesses);
-  describeDeskVisitRaces(name, makeProcesses);
+  describeViewingRaces(name, makeProcesses);
   describeDelivery(name, makeProcesses);
 }

@@ -97,6 +97,7 @@ export async function walk(store: RequestPorts, secrets: LinkSecrets) {
     site,
     catalogue,
     visits: store.deskVisits,
+    viewings: store.viewings,
     linkPath: desk.linkPath,
     clock: { now: () => Date.parse('2026-10-27T12:00:00Z') },
     findParts: async () => new Set(DESK_PARTS),

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
 import { aPlace, aSubmission } from '../arbitraries/a-submission.ts';
 import type { MakeRequests } from './keep-request.contract.ts';
+import { cancelViewing, moveViewing } from '../support/visitor-changes.ts';
 
 /** The simpler book of places: who has which hour at which property, nothing counted ahead. */
 type Held = {
@@ -22,7 +23,6 @@ const AGENTS: Readonly<Record<string, string>> = { '1234567': 'lotte', '7654321'
 const anHour = fc.constantFrom(...HOURS);
 const aProperty = fc.constantFrom(...Object.keys(AGENTS));
 const always = () => true;
-const NO_MAILS = () => [];
 
 function place(hour: string) {
   const [day = '', slot = ''] = hour.split(' ');
@@ -61,17 +61,16 @@ const move = fc.tuple(fc.nat(12), anHour).map(
   ([at, hour]): Command => ({
     check: always,
     toString: () => `move(${at}, ${hour})`,
-    async run(model, { transactions }) {
+    async run(model, ports) {
       const who = visitor(model, at);
       const held = model.visitors.get(who);
-      const answer = await transactions.moveAppointment(`secret of ${who}`, place(hour), NO_MAILS);
+      const answer = await moveViewing(ports, who, place(hour));
       if (!held || held.cancelled) {
-        expect(answer).toBe('unknown');
-      } else if (held.hour === hour) {
-        expect(answer).toBe('moved');
+        expect(answer).toBe(held ? 'changed-before' : 'unknown');
       } else {
-        expect(answer).toBe(hasRoom(model, held.property, hour) ? 'moved' : 'slot-full');
-        if (answer === 'moved') model.visitors.set(who, { ...held, hour, sequence: held.sequence + 1 });
+        const fits = held.hour === hour || hasRoom(model, held.property, hour);
+        expect(answer).toBe(fits ? 'changed' : 'slot-full');
+        if (fits) model.visitors.set(who, { ...held, hour, sequence: held.sequence + 1 });
       }
     },
   }),
@@ -81,10 +80,11 @@ const cancel = fc.nat(12).map(
   (at): Command => ({
     check: always,
     toString: () => `cancel(${at})`,
-    async run(model, { transactions }) {
+    async run(model, ports) {
       const who = visitor(model, at);
       const held = model.visitors.get(who);
-      expect(await transactions.cancelAppointment(`secret of ${who}`, NO_MAILS)).toBe(held ? 'cancelled' : 'unknown');
+      const answer = held?.cancelled ? 'changed-before' : held ? 'changed' : 'unknown';
+      expect(await cancelViewing(ports, who)).toBe(answer);
       if (held && !held.cancelled) {
         model.visitors.set(who, { ...held, cancelled: true, sequence: held.sequence + 1 });
       }

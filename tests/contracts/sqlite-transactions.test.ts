@@ -10,7 +10,6 @@ import type { Steps } from '../../adapters/sql/statement.ts';
 import type { DeskEntry } from '../../application/ports/desk-log.ts';
 import type { AdvertMails } from '../../application/ports/advert-mails.ts';
 import type { MailWork } from '../../application/ports/desk-mails.ts';
-import type { RequestWork } from '../../application/ports/desk-requests.ts';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
 import type { Transactions } from '../../application/ports/transactions.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
@@ -78,6 +77,7 @@ const writes = (kind: string, call: Call): Claim => ({ call, kinds: [kind] });
 const mails = () => [aMail('told')];
 const LATER = RECEIVED + 1;
 const DAY = '2026-10-25';
+const AN_HOUR = { from: '14:30', to: '15:00' };
 const AFTERNOON = { day: DAY, slot: 'pm', from: '14:00', to: '17:00', capacity: 1, agentCapacity: 9 };
 const READER = { id: 'manager', role: 'manager' } as const;
 const AN_ENTRY: DeskEntry = {
@@ -88,8 +88,9 @@ const AN_ENTRY: DeskEntry = {
 };
 const LIMIT = { key: 'address', windowMs: 3_600_000, most: 9 };
 
-/** Each method once, as it is called where there is something to change. */
-const TRANSACTIONS: Calls<Transactions & RequestWork & MailWork & Pick<AdvertMails, 'tell'>> = {
+/** Each method once, as it is called where there is something to change; a writer's step once for each side. */
+const TRANSACTIONS: Calls<Transactions & MailWork & Pick<AdvertMails, 'tell'>> &
+  Calls<{ readonly [step in `${'offer' | 'viewing' | 'request'}: ${string}`]: unknown }> = {
   keepRequest: ({ transactions }) =>
     transactions.keepRequest({
       ...aSubscribing('new'),
@@ -100,9 +101,6 @@ const TRANSACTIONS: Calls<Transactions & RequestWork & MailWork & Pick<AdvertMai
       offerTokenHash: 'offer of new',
       once: 'value',
     }),
-  moveAppointment: ({ transactions }) => transactions.moveAppointment('secret of Jan', AFTERNOON, mails),
-  cancelAppointment: ({ transactions }) => transactions.cancelAppointment('secret of Jan', mails),
-  confirmOffer: ({ transactions }) => transactions.confirmOffer('offer of Jan', LATER, mails),
   confirmSubscription: ({ transactions }) => transactions.confirmSubscription('hash of news', LATER, mails),
   endSubscription: ({ transactions }) => transactions.endSubscription('hash of news'),
   endUnconfirmedSubscriptions: ({ transactions }) => transactions.endUnconfirmedSubscriptions(LATER),
@@ -123,7 +121,17 @@ const TRANSACTIONS: Calls<Transactions & RequestWork & MailWork & Pick<AdvertMai
   tell: ({ advertMails }) => advertMails.tell({ day: DAY, mark: 'another' }, mails()),
   sendAgain: ({ mailWork }) => mailWork.sendAgain(READER, 'mail Jan', { now: LATER, held: -1 }, () => AN_ENTRY),
   giveUp: ({ mailWork }) => mailWork.giveUp(READER, 'mail Jan', { now: LATER, held: LATER }, () => AN_ENTRY),
-  change: ({ requestWork }) =>
+  'offer: confirmed': ({ offers }) => offers.change('offer of Jan', { kind: 'confirm', at: LATER }, mails),
+  'viewing: moved by its visitor': ({ viewings }) =>
+    viewings.change('id Jan', 0, { by: 'visitor', kind: 'move', to: AFTERNOON, isAsked: true }, mails),
+  'viewing: called off by its visitor': ({ viewings }) =>
+    viewings.change('id Jan', 0, { by: 'visitor', kind: 'cancel' }, mails),
+  'viewing: moved by the agency': ({ viewings }) =>
+    viewings.change('id Jan', 0, { by: 'agency', kind: 'move', to: AFTERNOON, exact: AN_HOUR }, mails, anEntry(2)),
+  'viewing: cancelled by the agency': ({ viewings }) =>
+    viewings.change('id Jan', 0, { by: 'agency', kind: 'cancel', reason: '' }, mails, anEntry(2)),
+  'viewing: reminded of': ({ viewings }) => viewings.remind('id Jan', DAY, LATER, mails),
+  'request: change': ({ requestWork }) =>
     requestWork.change(READER, 'id Jan', () => ({
       to: { state: 'in-hand', agent: undefined },
       note: { id: 'note', kind: 'answer', at: LATER, agentName: 'Lotte', words: 'Tot morgen' },
@@ -139,7 +147,7 @@ const A_FEED = { agentId: 'id of An', sealed: 'sealed' };
 const OTHERS: {
   readonly [port in Exclude<
     keyof RequestPorts,
-    'transactions' | 'requestWork' | 'mailWork' | 'advertMails' | 'agentAccounts'
+    'transactions' | 'viewings' | 'requestWork' | 'mailWork' | 'advertMails' | 'agentAccounts'
   >]: Claims<RequestPorts[port]>;
 } = {
   appointments: {
@@ -179,7 +187,13 @@ const OTHERS: {
     byToken: reads(({ subscriptions }) => subscriptions.byToken('hash of alert')),
     of: reads(({ subscriptions }) => subscriptions.of('jan@example.be')),
   },
-  offers: { byToken: reads(({ offers }) => offers.byToken('offer of Jan')) },
+  offers: {
+    byToken: reads(({ offers }) => offers.byToken('offer of Jan')),
+    change: {
+      call: ({ offers }) => offers.change('offer of Jan', { kind: 'confirm', at: LATER }, mails),
+      kinds: ['offer', 'mail'],
+    },
+  },
   suppressionList: {
     add: writes('suppression', ({ suppressionList }) => suppressionList.add('person', RECEIVED)),
     has: reads(({ suppressionList }) => suppressionList.has('person')),
@@ -274,16 +288,7 @@ const OTHERS: {
   deskVisits: {
     between: reads(({ deskVisits }) => deskVisits.between(DAY, DAY)),
     byRequest: reads(({ deskVisits }) => deskVisits.byRequest('id Jan')),
-    change: {
-      call: ({ deskVisits }) =>
-        deskVisits.change('id Jan', 0, { kind: 'move', to: AFTERNOON, exact: undefined }, anEntry(2), mails),
-      kinds: ['place', 'mail', 'log'],
-    },
     unreminded: reads(({ deskVisits }) => deskVisits.unreminded(DAY)),
-    remind: {
-      call: ({ deskVisits }) => deskVisits.remind('id Jan', DAY, LATER, mails),
-      kinds: ['place', 'mail'],
-    },
   },
   privateFeeds: {
     isMade: reads(({ privateFeeds }) => privateFeeds.isMade('id of An')),

@@ -8,6 +8,7 @@ import { anAgent } from './agents.contract.ts';
 import { MOST_BUSY_TIMES } from '../../application/ports/busy-feeds.ts';
 import { anEntry } from './desk-log.contract.ts';
 import type { MakeRequests } from './keep-request.contract.ts';
+import { moveViewing } from '../support/visitor-changes.ts';
 import type { MakeProcesses } from './race.contract.ts';
 
 export const SOME_HOURS: AgencyHours = {
@@ -156,15 +157,10 @@ export function describeVisitHours(name: string, make: MakeRequests): void {
       expect(kept?.status).toBe('asked');
       expect(kept).not.toHaveProperty('hoursVersion');
       const to = { day: '2026-10-26', slot: 'pm', from: '14:00', to: '16:00', capacity: 1, agentCapacity: 9 };
-      const move = (version: number, isAsked?: boolean) =>
-        transactions.moveAppointment(
-          place.tokenHash,
-          { ...to, hoursVersion: version, ...(isAsked && { isAsked }) },
-          () => [],
-        );
+      const move = (version: number) => moveViewing(ports, 'one', { ...to, hoursVersion: version });
       expect(await move(hoursVersion)).toBe('hours-changed');
       expect(await ports.appointments.byToken(place.tokenHash)).toEqual(kept);
-      expect(await move(newer.version)).toBe('moved');
+      expect(await move(newer.version)).toBe('changed');
       expect((await ports.appointments.byToken(place.tokenHash))?.status).toBe('confirmed');
     });
   });

@@ -67,7 +67,7 @@ for (const language of LANGUAGES)
       await move.getByLabel(say('field.day')).fill('2020-01-01');
       await move.evaluate((form: HTMLFormElement) => (form.noValidate = true));
       await move.getByRole('button').click();
-      await expect(page.getByRole('alert')).toContainText(say('problem.day'));
+      await expect(page.getByRole('alert')).toContainText(say('problem.past'));
       await expect(move.getByLabel(say('field.day'))).toHaveValue('2020-01-01');
       await move.getByLabel(say('field.day')).fill(addDays(day, 1));
       await move.getByRole('button').click();

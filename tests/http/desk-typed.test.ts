@@ -59,7 +59,11 @@ const values = { firstName: 'Zoë', lastName: 'Kanarie', phone: '+32470123456', 
 for (const [id, form, more] of [
   ['K7P2-ASKED', 'contact-me', {}],
   ['K7P2-DONE', 'contact-me', {}],
-  ['K7P2-VISIT', 'contact-appointment', { subjectId: PROPERTY, place: aPlace('K7P2-VISIT', { propertyId: PROPERTY }) }],
+  [
+    'K7P2-VISIT',
+    'contact-appointment',
+    { subjectId: PROPERTY, place: aPlace('K7P2-VISIT', { propertyId: PROPERTY, day: '2026-10-26' }) },
+  ],
 ] as const)
   await transactions.keepRequest(
     aSubmission(id, { id, form, receivedAt: RECEIVED, values: { ...values, property: PROPERTY }, ...more }),

@@ -393,7 +393,7 @@ describe('links fail kindly', () => {
     const lost = await get(path);
     expect([lost.status, lost.headers['retry-after']]).toEqual([503, '5']);
     expect(lost.text).toContain('That did not work');
-    vi.spyOn(desk.store.transactions, 'confirmOffer').mockRejectedValueOnce(new Error('no database'));
+    vi.spyOn(desk.store.offers, 'change').mockRejectedValueOnce(new Error('no database'));
     expect((await post(path)).status).toBe(503);
     expect(reported).toHaveLength(2);
     expect((await post(path)).status).toBe(303);

@@ -59,7 +59,7 @@ describe('requests that go to the agency’s system while the site is stopped', 
     [false, 'let arrive where they cannot be sent again', 1],
   ])('where that tells one that comes twice (%s) are %s', async (repeatable, _, sent) => {
     const memory = makeMemoryRequests();
-    const desk = openLinkDesk({ store: { ...memory, transactions: withLeads(memory.transactions) } });
+    const desk = openLinkDesk({ store: withLeads(memory) });
     await desk.send('site-contact');
     let arrive = () => {};
     let arrived = 0;

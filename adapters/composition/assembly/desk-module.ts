@@ -75,7 +75,7 @@ function visitCases(
   linkPath: LinkPath,
   limitMails: LimitMails,
 ) {
-  const { deskVisits: visits, privateFeeds: feeds, deskLog: log, visitHours: hours } = store;
+  const { deskVisits: visits, viewings, privateFeeds: feeds, deskLog: log, visitHours: hours } = store;
   const whole = (path: string) => publicAddress?.whole(path) ?? path;
   return {
     calendar: makeCalendarDesk({
@@ -91,7 +91,7 @@ function visitCases(
       visits,
       log,
       hours,
-      changeVisit: makeChangeVisit({ visits, hours, linkPath, limitMails }),
+      changeVisit: makeChangeVisit({ viewings, hours, linkPath, limitMails }),
       known: store.listingsKnown,
     }),
   } satisfies DeskCases;

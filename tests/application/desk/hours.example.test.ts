@@ -174,7 +174,7 @@ describe('the page of hours', () => {
 
 describe('visits that lie where the agency is closed', () => {
   test('are named to managers until they are moved or cancelled', async () => {
-    const { send, body, transactions, deskVisits } = await open();
+    const { send, body, transactions, viewings } = await open();
     for (const [who, day, slot] of [
       ['open', '2026-12-21', 'am'],
       ['closed', '2026-12-24', 'am'],
@@ -188,7 +188,7 @@ describe('visits that lie where the agency is closed', () => {
     expect(await named(MANAGER)).toEqual(['id evening', 'id closed']);
     expect(await named(AGENT)).toEqual([]);
     const entry = anEntry(1, { action: 'visit-cancelled', subject: 'id closed' });
-    await deskVisits.change('id closed', 0, { kind: 'cancel', reason: '' }, entry, () => []);
+    await viewings.change('id closed', 0, { by: 'agency', kind: 'cancel', reason: '' }, () => [], entry);
     expect(await named(MANAGER)).toEqual(['id evening']);
   });
 

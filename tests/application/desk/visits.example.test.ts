@@ -50,14 +50,21 @@ beforeEach(() => {
   ports = makeMemoryRequests();
   now = NOW;
   seen = new Set();
-  const { deskVisits: visits, deskLog: log, listingsKnown: known, privateFeeds: feeds, visitHours: hours } = ports;
+  const {
+    deskVisits: visits,
+    viewings,
+    deskLog: log,
+    listingsKnown: known,
+    privateFeeds: feeds,
+    visitHours: hours,
+  } = ports;
   visit = makeVisitDesk({
     visits,
     hours,
     log,
     known,
     changeVisit: makeChangeVisit({
-      visits,
+      viewings,
       hours,
       linkPath,
       limitMails: { hasRoom: async () => true, mayMail: async () => true },
@@ -161,7 +168,7 @@ describe('a visit at the desk', () => {
     await book('V1');
     const slots = (await bodyOf('V1')).slots;
     const other = slots.find(({ id }) => id !== 'am');
-    expect(await act('V1', { do: 'move', day: '2026-10-29', slot: other?.id ?? '' })).toMatchObject({ kind: 'done' });
+    expect(await act('V1', { do: 'move', day: ' 29/10/2026', slot: other?.id ?? '' })).toMatchObject({ kind: 'done' });
     const mails = await post();
     const { text, subject } = render(of(mails, 'appointment-changed.visitor'));
     expect(subject).toContain('Votre visite a changé d’heure');
@@ -187,10 +194,11 @@ describe('a visit at the desk', () => {
     const refusals: [Readonly<Record<string, string>>, string][] = [
       [{ do: 'set-hour', from: '09:30' }, 'hour'],
       [{ do: 'set-hour', from: '' }, 'hour'],
-      [{ do: 'move', day: '2026-10-25', slot: 'am' }, 'day'],
-      [{ do: 'move', day: '2028-10-25', slot: 'am' }, 'day'],
-      [{ do: 'move', day: 'soon', slot: 'am' }, 'day'],
-      [{ do: 'move', day: '2026-10-29', slot: 'night' }, 'day'],
+      [{ do: 'move', day: '2026-10-29', slot: 'am', from: '09:30' }, 'hour'],
+      [{ do: 'move', day: '2026-10-25', slot: 'am' }, 'past'],
+      [{ do: 'move', day: '2028-10-25', slot: 'am' }, 'too-far'],
+      [{ do: 'move', day: 'soon', slot: 'am' }, 'unknown-time'],
+      [{ do: 'move', day: '2026-10-29', slot: 'night' }, 'unknown-time'],
       [{ do: 'move', day: DAY, slot: 'am' }, 'same-time'],
       [{ do: 'cancel', reason: 'x'.repeat(601) }, 'reason-long'],
       [{ do: 'refuse', reason: ' ' }, 'reason'],
@@ -292,7 +300,7 @@ describe('the calendar at the desk', () => {
     expect(notes[6]).toEqual([{ kind: 'holiday', holiday: 'all-saints' }]);
     expect(await act('V1', { do: 'move', day: '2026-10-29', slot: 'am' })).toMatchObject({
       kind: 'again',
-      body: { refused: { problem: 'slot-full' }, day: DAY },
+      body: { refused: { problem: 'agent-busy' }, day: DAY },
     });
   });
 
@@ -350,6 +358,7 @@ describe('the reminder of a visit', () => {
     const remind = makeRemindVisits({
       ...site,
       visits: ports.deskVisits,
+      viewings: ports.viewings,
       linkPath,
       clock: { now: () => now },
       findParts: async () => new Set(DESK_PARTS),

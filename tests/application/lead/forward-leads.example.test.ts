@@ -17,7 +17,7 @@ type Outcome = LeadFailure['outcome'] | 'taken' | 'killed';
 /** A desk whose requests go to a system as well, which does with one after the other as `outcomes` say, then takes them all. */
 function leadDesk({ outcomes = [], repeatable = false }: { outcomes?: Outcome[]; repeatable?: boolean } = {}) {
   const memory = makeMemoryRequests();
-  const desk = openLinkDesk({ store: { ...memory, transactions: withLeads(memory.transactions) } });
+  const desk = openLinkDesk({ store: withLeads(memory) });
   const taken: Lead[] = [];
   const forwarder: LeadForwarder = {
     system: 'Whise',

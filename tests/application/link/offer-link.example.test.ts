@@ -94,9 +94,9 @@ describe('an offer', () => {
   test('is not confirmed where its mails cannot be kept with it', async () => {
     const desk = openLinkDesk();
     const path = await draft(desk);
-    const { confirmOffer } = desk.store.transactions;
-    vi.spyOn(desk.store.transactions, 'confirmOffer').mockImplementationOnce((hash, now, mails) =>
-      confirmOffer(hash, now, offer => {
+    const { change } = desk.store.offers;
+    vi.spyOn(desk.store.offers, 'change').mockImplementationOnce((hash, step, mails) =>
+      change(hash, step, offer => {
         mails(offer);
         throw new Error('the disk is full');
       }),

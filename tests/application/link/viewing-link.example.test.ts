@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { LinkShown } from '../../../application/link/link-shown.ts';
 import { type LinkDesk, mailOf, openLinkDesk, pathIn, shownAs } from '../../support/link-desk.ts';
 import { shownBy, WELL } from '../../support/request-desk.ts';
@@ -117,6 +117,28 @@ describe('a viewing that moves', () => {
     expect(await desk.post()).toEqual([]);
     await Promise.all([desk.act(path, to), desk.act(path, to)]);
     expect(await desk.post()).toHaveLength(2);
+  });
+
+  test.each([
+    ['moved', to],
+    ['called off', cancel],
+  ])('by an agent while it is %s stays as the agent left it, and its page shows that', async (_, raw) => {
+    const desk = openLinkDesk();
+    const path = await book(desk);
+    const { appointments, viewings } = desk.ports.store;
+    const byToken = appointments.byToken.bind(appointments);
+    vi.spyOn(appointments, 'byToken').mockImplementationOnce(async hash => {
+      const seen = await byToken(hash);
+      const set = { by: 'agency', kind: 'set-hour', exact: { from: '11:00', to: '11:30' } } as const;
+      if (seen) await viewings.change(seen.submissionId, seen.sequence, set, () => []);
+      return seen;
+    });
+    expect(await desk.act(path, raw)).toBe('done');
+    expect(await desk.post()).toEqual([]);
+    expect(await viewing(desk, path)).toMatchObject({
+      state: 'confirmed',
+      at: { day: '2026-10-27', from: '11:00', to: '11:30' },
+    });
   });
 
   test('again has a higher number again', async () => {

@@ -1,0 +1,81 @@
+import { isDay } from '../text/day.ts';
+import { type BrusselsMoment, type VisitCalendar, VISIT_REFUSALS, visitRefusal } from './visit-calendar.ts';
+import type { VisitSide, VisitTime } from './visit-change.ts';
+import { type PropertyHours, propertyCalendar, roomInSlot, type SlotHours } from './visit-hours.ts';
+
+/** How far ahead the agency itself agrees to a viewing, in days; visitors as far as the calendar says. */
+export const AGENCY_DAYS_AHEAD = 365;
+
+/** A day and a slot that were asked for, known or not, and when the viewing begins where that is later than its slot. */
+export type AskedTime = { readonly day: string; readonly slot: string; readonly from?: string | undefined };
+
+/**
+ * Why a time cannot be chosen: the calendar's reasons; `unknown-time`: there is no such day or slot; `same-time`: the viewing is then
+ * already; `agent-busy`: the agent's own calendar, or what is blocked, leaves no time in the slot; `by-phone`: the property is shown by
+ * phone alone.
+ */
+export const TARGET_REFUSALS = ['unknown-time', 'by-phone', ...VISIT_REFUSALS, 'same-time', 'agent-busy'] as const;
+export type TargetRefusal = (typeof TARGET_REFUSALS)[number];
+
+/** The same for the agency, which no notice binds, and which agrees by phone. */
+export const AGENCY_REFUSALS = TARGET_REFUSALS.filter(why => why !== 'too-soon' && why !== 'by-phone');
+export type AgencyRefusal = (typeof AGENCY_REFUSALS)[number];
+
+/** `agentRoom`: how many viewings the agent has time for in the slot. */
+export type TargetVerdict<Refusal extends TargetRefusal = TargetRefusal> =
+  | { readonly kind: 'open'; readonly slot: SlotHours; readonly agentRoom: number }
+  | { readonly kind: 'refused'; readonly why: Refusal };
+
+/** What a time is held against: the hours of the property, the slots as they are shown, and for a viewing that moves its time until now. */
+type Standing = {
+  readonly hours: PropertyHours;
+  readonly slots: readonly SlotHours[];
+  readonly now: BrusselsMoment;
+  readonly current?: TimeNow;
+};
+type NewViewing = Standing & { readonly current?: never };
+type NewRefusal = Exclude<TargetRefusal, 'same-time'>;
+
+/**
+ * Whether a viewing of a property can be at a time, without counting the viewings that are agreed, which is the store's to do. What is
+ * closed, past, busy or blocked is so for visitors and the agency alike, with these differences: the notice binds visitors only; visitors
+ * choose as far ahead as the calendar says, the agency `AGENCY_DAYS_AHEAD`; and a property that is shown by phone alone is refused to
+ * visitors, who phone the agency, which agrees in its own hours.
+ * `viewingTarget('agency', { hours, slots, now: { today: '2026-12-01', time: '09:00' } }, { day: '2026-12-25', slot: 'am' })`
+ * → `{ kind: 'refused', why: 'holiday' }`
+ */
+export function viewingTarget(by: 'agency', at: Standing, asked: AskedTime): TargetVerdict<AgencyRefusal>;
+export function viewingTarget(by: VisitSide, at: NewViewing, asked: AskedTime): TargetVerdict<NewRefusal>;
+export function viewingTarget(by: VisitSide, at: Standing, asked: AskedTime): TargetVerdict;
+export function viewingTarget(
+  by: VisitSide,
+  { hours, slots, now, current }: Standing,
+  asked: AskedTime,
+): TargetVerdict {
+  const { day } = asked;
+  const slot = slots.find(({ id }) => id === asked.slot);
+  if (!slot || !isDay(day)) return refused('unknown-time');
+  if (by === 'visitor' && hours.windows?.kind === 'phone') return refused('by-phone');
+  const calendar = calendarFor(by, propertyCalendar(hours, slots));
+  const why = visitRefusal(calendar, { day, slot: slot.id, from: asked.from ?? slot.from }, now);
+  if (why) return refused(why);
+  if (current && isSameTime(current, day, slot)) return refused('same-time');
+  const agentRoom = roomInSlot(hours, day, slot);
+  return agentRoom === 0 ? refused('agent-busy') : { kind: 'open', slot, agentRoom };
+}
+
+/** A calendar as it binds a side. `calendarFor('agency', USUAL_CALENDAR).noticeHours` → `0` */
+export function calendarFor(by: VisitSide, calendar: VisitCalendar): VisitCalendar {
+  return by === 'agency' ? { ...calendar, noticeHours: 0, daysAhead: AGENCY_DAYS_AHEAD } : calendar;
+}
+
+type TimeNow = Pick<VisitTime, 'day' | 'slot' | 'from' | 'to'>;
+
+/** The same slot in other hours, as after the agency changed them, is another time. */
+function isSameTime(current: TimeNow, day: string, { id, from, to }: SlotHours): boolean {
+  return current.day === day && current.slot === id && current.from === from && current.to === to;
+}
+
+function refused(why: TargetRefusal): TargetVerdict {
+  return { kind: 'refused', why };
+}

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { VISIT_PROBLEMS } from '../../application/desk/change-visit.ts';
+import { LANGUAGES } from '../../domain/text/language.ts';
+import { wordsOf } from '../support/words-of.ts';
+
+test.each(LANGUAGES)('each reason why a visit stays as it is has words of its own in %s', language => {
+  const words = wordsOf(language, 'desk-calendar', 'problem');
+  expect(Object.keys(words).toSorted()).toEqual([...VISIT_PROBLEMS].toSorted());
+  expect(new Set(Object.values(words)).size).toBe(VISIT_PROBLEMS.length);
+});
