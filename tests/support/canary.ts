@@ -6,7 +6,7 @@ import { parseFeed } from './parse-feed.ts';
 /** What must not leave the server: a street, a number, a place on the map, an owner, a price. */
 export const SECRETS = {
   street: 'Kanariestraat',
-  houseNumber: '4711',
+  houseNumber: '47110815',
   latitude: 50.123456,
   longitude: 4.654321,
   owner: 'canary-owner@example.org',
@@ -15,7 +15,7 @@ export const SECRETS = {
 
 /** Any of the secrets in a text, also as an address, a number or escaped would write it. */
 export const SAID =
-  /kanariestraat|4711|50[.,]1234|4[.,]6543|canary-owner|1[.,\s\u00a0\u202f]?234[.,\s\u00a0\u202f]?567/i;
+  /kanariestraat|47110815|50[.,]1234|4[.,]6543|canary-owner|1[.,\s\u00a0\u202f]?234[.,\s\u00a0\u202f]?567/i;
 
 type Record = { [field: string]: unknown };
 
