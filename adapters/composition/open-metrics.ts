@@ -6,6 +6,7 @@ import type { Answered } from '../node-server/noted-response.ts';
 import type { RunningServer } from '../node-server/serve.ts';
 import type { LogEvent } from '../system/logger.ts';
 import type { OpenedServer } from './open-server.ts';
+import { softwareVersion } from './version.ts';
 import type { Worker } from './worker.ts';
 
 export type OpenedMetrics = {
@@ -25,6 +26,7 @@ export function openMetrics(
   let running: RunningServer | undefined;
   const metrics = makeSiteMetrics({
     ...given,
+    version: softwareVersion(),
     pageCache: () => running?.cache.figures() ?? { bytes: 0, entries: 0, evictions: 0 },
     connections: async () => (running ? promisify(running.server.getConnections.bind(running.server))() : 0),
     securityEvents: ports.security.counts,

@@ -77,9 +77,11 @@ export async function openServer(settings: ServerSettings) {
   const clock = systemClock;
   const hasher = makePasswordHasher();
   const isSample = isSampleAgency(contentDirectory);
-  await settleSampleOwners(isSample, { store: database, hasher, now: clock.now() });
+  // Everybody knows the passwords of the sample's owners and agents.
+  const letsSampleIn = isSample && !settings.isPublic;
+  await settleSampleOwners(letsSampleIn, { store: database, hasher, now: clock.now() });
   const changes = await samplePastOf(isSample, { ...database, catalogue, clock });
-  await settleSampleDesk(isSample, { store: database, catalogue, hasher, now: clock.now() });
+  await settleSampleDesk(letsSampleIn, { store: database, catalogue, hasher, now: clock.now() });
   const uploadFiles = openVisitorFiles(database, dataDirectory, clock);
   const documentFiles = makeDocumentFolder(join(contentDirectory, 'documents'));
   const hashes = makeHashes(secret, previous);
@@ -126,7 +128,12 @@ export async function openServer(settings: ServerSettings) {
       ...alertsReport(content, forwarder),
     ],
     /** What is shown of the content as it stands and should be looked at, a line each. */
-    warnings: warnings.map(finding => contentLine(finding, 'en')),
+    warnings: [
+      ...(isSample && settings.isPublic
+        ? ['CONTENT_DIR: the sample agency is shown at a public address; its owners and agents cannot log in there']
+        : []),
+      ...warnings.map(finding => contentLine(finding, 'en')),
+    ],
     ports: {
       site,
       catalogue,

@@ -11,6 +11,7 @@ import { openMetrics } from './open-metrics.ts';
 import { openServer } from './open-server.ts';
 import { serveFiles } from './server-files.ts';
 import { findingLine, severityLine } from '../../application/finding/finding-line.ts';
+import { softwareVersion } from './version.ts';
 import { misspeltSettings } from './misspelt-settings.ts';
 import { readSettings, SETTING_NAMES } from './settings.ts';
 import { watchContent } from './content-watch.ts';
@@ -169,7 +170,10 @@ const port = typeof address === 'object' && address ? address.port : settings.po
 export const isSample = isSampleAgency(settings.contentDirectory);
 // An IPv6 address stands in brackets in front of a port.
 export const siteAddress = `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}/`;
-log({ level: 'info', message: `${ports.site.current().content.agency.name} is at ${siteAddress}` });
+log({
+  level: 'info',
+  message: `${ports.site.current().content.agency.name} is at ${siteAddress}, version ${softwareVersion()}`,
+});
 
 /** Ends the process with a line that says why. */
 function end(why: string): never {

@@ -24,6 +24,8 @@ export type ServerSettings = {
   readonly port: number;
   readonly host: string;
   readonly publicUrl: URL;
+  /** Whether PUBLIC_URL names an address that others than this machine reach. */
+  readonly isPublic: boolean;
   readonly dataDirectory: string;
   readonly contentDirectory: string;
   /** The agency's system, from which listings come again and again; absent: by the operator's command only. */
@@ -243,6 +245,7 @@ export function readSettings(
     port: PORT,
     host: HOST,
     publicUrl,
+    isPublic: PUBLIC_URL !== undefined && !THIS_MACHINE.includes(publicUrl.hostname),
     dataDirectory: resolve(DATA_DIR),
     contentDirectory: resolve(CONTENT_DIR),
     catalogueSource: source,

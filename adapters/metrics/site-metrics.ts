@@ -8,6 +8,8 @@ type CacheFigures = { readonly bytes: number; readonly entries: number; readonly
 
 /** What is asked each time that the metrics are read; all labels are of closed lists, none tells of a person. */
 export type MetricsSources = {
+  /** Of the software. */
+  readonly version: string;
   readonly pageCache: () => CacheFigures;
   readonly pictureCache: () => CacheFigures & { readonly hits: number; readonly misses: number };
   readonly connections: () => Promise<number>;
@@ -43,6 +45,7 @@ export function makeSiteMetrics(sources: MetricsSources): SiteMetrics {
   const counter = <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
     new Counter<Label>({ name: `clairval_${name}_total`, help, labelNames, registers });
 
+  gauge('info', 'Which version runs: always 1', ['version']).set({ version: sources.version }, 1);
   const requests = counter('requests', 'Responses by name of the page or endpoint, method and status', [
     'route',
     'method',

@@ -162,7 +162,8 @@ describe.each(databases)('over $database', ({ database, url }) => {
 
       const again = await site(join(scratch, `half ${database}`));
       const { DATA_DIR } = again.environment;
-      mkdirSync(DATA_DIR);
+      // npm makes it where DATA_DIR is the home of its user.
+      mkdirSync(join(DATA_DIR, '.npm'), { recursive: true });
       const restoring = join(DATA_DIR, 'restoring');
       const kills = 40;
       let half = 0;

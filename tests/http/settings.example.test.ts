@@ -204,3 +204,13 @@ describe('where the metrics are read', () => {
     });
   });
 });
+
+test.each([
+  [undefined, false],
+  ['http://localhost:3000', false],
+  ['http://127.0.0.1', false],
+  ['https://agency.example', true],
+  ['http://agency.example', true],
+])('the address %s is public: %s', (address, isPublic) => {
+  expect(readSettings({ PUBLIC_URL: address })).toMatchObject({ isPublic });
+});

@@ -14,8 +14,8 @@ import type { ServerSettings } from '../settings.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Sends the mails that wait, as the running site would, and prints where the invitation is now. Where it is a file, the link is printed too:
- * quoted-printable breaks it into several lines there. `mail`: the invitation as it is stored.
+ * Sends the mails that wait, as the running site would, and prints where the invitation is now. Where it was not sent, the link is printed too:
+ * in a file quoted-printable breaks it into several lines. `mail`: the invitation as it is stored.
  */
 export async function deliverInvitation(
   { dataDirectory, publicUrl, smtp, mailFrom, clamd }: ServerSettings,
@@ -40,10 +40,11 @@ export async function deliverInvitation(
   const { later } = await deliver({ atOnce: 1, chance: Math.random });
   console.log(
     later > 0
-      ? 'The mail server did not accept every mail; the running site tries again.'
+      ? `${smtp === undefined ? `Not every mail could be laid into ${join(dataDirectory, 'outbox')}` : 'The mail server did not accept every mail'}; the running site tries again.`
       : `The invitation ${smtp === undefined ? `is a file in ${join(dataDirectory, 'outbox')}` : 'was sent'}.`,
   );
   const { link } = withLinkSecrets(mail, linkSecrets).data;
-  if (smtp === undefined && typeof link === 'string') console.log(`Its link: ${new URL(link, publicUrl)}`);
+  if ((smtp === undefined || later > 0) && typeof link === 'string')
+    console.log(`Its link: ${new URL(link, publicUrl)}`);
   console.log(`Its link is valid for ${LINK_LIFE_MS.invitation / DAY_MS} days.`);
 }

@@ -17,8 +17,8 @@ const DATABASE_FILES = ['', '-wal', '-shm', '.made'].map(end => `${DATABASE_FILE
 /** Names that a restore writes into DATA_DIR. */
 export const RESTORED: readonly string[] = [...STATE_FOLDERS, ...FILE_FOLDERS, SECRET_FILE, ...DATABASE_FILES];
 
-/** Names in DATA_DIR that may be there before a restore. */
-const HARMLESS: readonly string[] = [...MADE_AGAIN, ERASED, 'lost+found'];
+/** Names in DATA_DIR that may be there before a restore; npm makes `.npm` where DATA_DIR is the home of its user. */
+const HARMLESS: readonly string[] = [...MADE_AGAIN, ERASED, 'lost+found', '.npm'];
 
 /** The first name in a directory for which a restore refuses it; nothing where there is none, nor a directory. */
 export async function firstInTheWay(dataDirectory: string): Promise<string | undefined> {

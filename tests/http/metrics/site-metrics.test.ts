@@ -27,6 +27,7 @@ const CACHE = { bytes: 100, entries: 2, evictions: 3 };
 
 function open(change: Partial<MetricsSources> = {}) {
   return makeSiteMetrics({
+    version: '1.2.3',
     pageCache: () => CACHE,
     pictureCache: () => ({ ...CACHE, hits: 5, misses: 6 }),
     connections: async () => 7,
@@ -145,6 +146,7 @@ describe('the server of the metrics', () => {
     expect(got.status).toBe(200);
     expect(got.headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
     expect(got.text).toContain('clairval_database_up 1\n');
+    expect(got.text).toContain('clairval_info{version="1.2.3"} 1\n');
     expect((await ask(server.port, { method: 'HEAD', path: '/metrics?a=b' })).status).toBe(200);
     expect((await ask(server.port, { path: '/' })).status).toBe(404);
     expect((await ask(server.port, { method: 'POST', path: '/metrics' })).status).toBe(405);
