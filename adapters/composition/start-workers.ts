@@ -156,7 +156,6 @@ export function startWorkers(
     startAlarmWorker({
       standing: makeStanding({ outbox, importRuns: database.importRuns, machine }),
       alarms,
-      transactions,
       clock,
       machine: machine.name,
       to: settings.alarmMail,

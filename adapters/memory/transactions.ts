@@ -1,7 +1,6 @@
 import type { Subscription } from '../../application/ports/subscriptions.ts';
 import type { Kept, Submission, Transactions } from '../../application/ports/transactions.ts';
 import { addLink, dropLinks, eraseOwner, makeMemoryAccountTransactions } from './account-transactions.ts';
-import { alarmName } from './alarms.ts';
 import { logDesk } from './desk-log.ts';
 import { countedSoFar, countOne } from './limits.ts';
 import { newOwner, ownerByEmail, ownerOf } from './owners.ts';
@@ -14,7 +13,7 @@ const KEY_MS = 24 * 3_600_000;
 
 /** Transactions over plain maps: nothing is awaited within one, and what may refuse or throw comes before the first change. */
 export function makeMemoryTransactions(store: RequestStore): Transactions {
-  const { alarms, owners, submissions, subscriptions } = store;
+  const { owners, submissions, subscriptions } = store;
 
   return {
     keepRequest: async submission => keepRequest(store, submission),
@@ -61,17 +60,6 @@ export function makeMemoryTransactions(store: RequestStore): Transactions {
       return owner !== undefined;
     },
     ...makeMemoryAccountTransactions(store, store),
-    async beginAlarm(alarm, now, mails) {
-      if (alarms.has(alarmName(alarm))) return false;
-      alarms.set(alarmName(alarm), { kind: alarm.kind, machine: alarm.machine, beganAt: now, seenAt: now });
-      putMails(store, mails);
-      return true;
-    },
-    async endAlarm(alarm, mails) {
-      if (!alarms.delete(alarmName(alarm))) return false;
-      putMails(store, mails);
-      return true;
-    },
     async eraseAddress(email, entry) {
       const address = email.toLowerCase();
       const { length } = heldOf(store, address);

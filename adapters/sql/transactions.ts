@@ -1,4 +1,3 @@
-import type { AlarmKey } from '../../application/ports/alarms.ts';
 import type { DeskEntry } from '../../application/ports/desk-log.ts';
 import type { KeptRequest } from '../../application/ports/kept-request.ts';
 import type { Mail } from '../../application/ports/outbox.ts';
@@ -6,7 +5,6 @@ import type { Invitation, Owner, OwnerLink } from '../../application/ports/owner
 import type { Subscription } from '../../application/ports/subscriptions.ts';
 import type { Transactions } from '../../application/ports/transactions.ts';
 import { makeSqlAccountTransactions } from './account-transactions.ts';
-import { alarmStatementsWith } from './alarms.ts';
 import { BATCH, inBatches } from './in-batches.ts';
 import { completeFoundWith } from './complete-found.ts';
 import { deskLogStepsWith } from './desk-log.ts';
@@ -27,7 +25,6 @@ export function makeSqlTransactions(database: SqlDatabase, sweep: Sweep): Transa
   const subscriptions = subscriptionStatementsWith(queries);
   const owners = ownerStatementsWith(queries);
   const personal = personalStatementsWith(queries);
-  const alarms = alarmStatementsWith(queries);
   const putMails = putMailsWith(queries);
   const logDesk = deskLogStepsWith(queries);
   const keepRequest = keepRequestWith(queries);
@@ -98,18 +95,6 @@ export function makeSqlTransactions(database: SqlDatabase, sweep: Sweep): Transa
     return done(true);
   }
 
-  function* beginAlarm(alarm: AlarmKey, now: number, mails: readonly Mail[]): Steps<Outcome<boolean>> {
-    if ((yield* run(alarms.begin, { ...alarm, now })).length === 0) return undone(false);
-    yield* putMails(mails, NO_OWNER);
-    return done(true);
-  }
-
-  function* endAlarm(alarm: AlarmKey, mails: readonly Mail[]): Steps<Outcome<boolean>> {
-    if ((yield* run(alarms.end, alarm)).length === 0) return undone(false);
-    yield* putMails(mails, NO_OWNER);
-    return done(true);
-  }
-
   function* eraseAddress(email: string, entry: ((erased: number) => DeskEntry) | undefined): Steps<Outcome<number>> {
     let erased = (yield* run(personal.eraseMails, { email })).length;
     erased += (yield* run(personal.eraseAskedMails, { email })).length;
@@ -140,8 +125,6 @@ export function makeSqlTransactions(database: SqlDatabase, sweep: Sweep): Transa
     inviteOwner: (invitation, link, mails, entry) => database.write(() => inviteOwner(invitation, link, mails, entry)),
     revokeOwner: (email, entry) => database.write(() => revokeOwner(email.toLowerCase(), entry)),
     ...makeSqlAccountTransactions(database),
-    beginAlarm: (alarm, now, mails) => database.write(() => beginAlarm(alarm, now, mails)),
-    endAlarm: (alarm, mails) => database.write(() => endAlarm(alarm, mails)),
     async eraseAddress(email, entry) {
       if (!email.includes('@')) await completeFound();
       const erased = await database.write(() => eraseAddress(email.toLowerCase(), entry));

@@ -1,5 +1,4 @@
 import type { FormName } from '../../domain/request/forms.ts';
-import type { AlarmKey } from './alarms.ts';
 import type { AppointmentPlace } from './appointments.ts';
 import type { DeskEntry } from './desk-log.ts';
 import type { KeptRequest } from './kept-request.ts';
@@ -140,12 +139,6 @@ export type Transactions = {
 
   /** Uses a recovery code up and puts the mails. False, and nothing changes, where it is none of the account, as it is the second time. */
   takeRecoveryCode(ownerId: string, codeHash: string, mails: readonly Mail[]): Promise<boolean>;
-
-  /** Notes that an alarm begins, and puts the mails that tell it. False, and nothing changes, where it goes on already. */
-  beginAlarm(alarm: AlarmKey, now: number, mails: readonly Mail[]): Promise<boolean>;
-
-  /** Notes that an alarm is over, and puts the mails that tell it. False, and nothing changes, where there is none. */
-  endAlarm(alarm: AlarmKey, mails: readonly Mail[]): Promise<boolean>;
 
   /**
    * Erases everything that is held about an address, or a phone as `PersonalData` has it: requests with what hangs on them, subscriptions, mails, account, links, logins and

@@ -16,7 +16,7 @@ function importersOf(port: string, among: readonly SourceFile[] = ports): string
 const OF_THE_DESK = ['advert-mails.ts', 'agents.ts', 'desk-requests.ts', 'desk-mails.ts'];
 
 /** Writers of one aggregate each, whose every method is a transaction. */
-const WRITERS = ['offers.ts', 'viewings.ts'];
+const WRITERS = ['alarms.ts', 'offers.ts', 'viewings.ts'];
 
 describe('a mail goes along with a change', () => {
   test('in the port of transactions, in the writers of an aggregate, and in those of the desk', () => {
@@ -33,10 +33,10 @@ describe('a mail goes along with a change', () => {
   test.each([
     `import type { Mail } from './outbox.ts';`,
     `import type { WaitingMail as Letter } from './outbox.ts';`,
-    `export type Alarms = { begin(mails: readonly import('./outbox.ts').Mail[]): Promise<void> };`,
+    `export type Limits = { begin(mails: readonly import('./outbox.ts').Mail[]): Promise<void> };`,
     `export type { Mail } from './outbox.ts';`,
   ])('a port with %s is found', text => {
-    expect(importersOf('outbox.ts', [parseSource(`${PORTS}alarms.ts`, text)])).toEqual(['alarms.ts']);
+    expect(importersOf('outbox.ts', [parseSource(`${PORTS}limits.ts`, text)])).toEqual(['limits.ts']);
   });
 });
 

@@ -8,6 +8,7 @@ import { makeSharedCommit, runSteps } from '../../adapters/sql/shared-commit.ts'
 import { openSqliteConnection } from '../../adapters/sql/sqlite-connection.ts';
 import type { Steps } from '../../adapters/sql/statement.ts';
 import type { DeskEntry } from '../../application/ports/desk-log.ts';
+import type { Alarms } from '../../application/ports/alarms.ts';
 import type { AdvertMails } from '../../application/ports/advert-mails.ts';
 import type { MailWork } from '../../application/ports/desk-mails.ts';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
@@ -67,6 +68,10 @@ const KINDS: Readonly<Record<string, string>> = {
 
 type Call = (ports: RequestPorts) => Promise<unknown>;
 type Calls<Port> = { readonly [method in keyof Port]: Call };
+/** Methods of a writer, each under the name of its aggregate. */
+type CallsOf<Aggregate extends string, Port> = {
+  readonly [method in keyof Port & string as `${Aggregate}: ${method}`]: Call;
+};
 /** A call, and the kinds of records that it changes. */
 type Claim = { readonly call: Call; readonly kinds: readonly string[] };
 type Claims<Port> = { readonly [method in keyof Port]: Claim };
@@ -90,6 +95,7 @@ const LIMIT = { key: 'address', windowMs: 3_600_000, most: 9 };
 
 /** Each method once, as it is called where there is something to change; a writer's step once for each side. */
 const TRANSACTIONS: Calls<Transactions & MailWork & Pick<AdvertMails, 'tell'>> &
+  CallsOf<'alarm', Pick<Alarms, 'begin' | 'end'>> &
   Calls<{ readonly [step in `${'offer' | 'viewing' | 'request'}: ${string}`]: unknown }> = {
   keepRequest: ({ transactions }) =>
     transactions.keepRequest({
@@ -114,8 +120,8 @@ const TRANSACTIONS: Calls<Transactions & MailWork & Pick<AdvertMails, 'tell'>> &
   endSecondFactor: ({ transactions }) => transactions.endSecondFactor('id of Jan', mails()),
   replaceRecoveryCodes: ({ transactions }) => transactions.replaceRecoveryCodes('id of Jan', ['new'], mails()),
   takeRecoveryCode: ({ transactions }) => transactions.takeRecoveryCode('id of Jan', 'recovery', mails()),
-  beginAlarm: ({ transactions }) => transactions.beginAlarm({ kind: 'leads', machine: '' }, LATER, mails()),
-  endAlarm: ({ transactions }) => transactions.endAlarm({ kind: 'mails', machine: '' }, mails()),
+  'alarm: begin': ({ alarms }) => alarms.begin({ kind: 'leads', machine: '' }, LATER, mails()),
+  'alarm: end': ({ alarms }) => alarms.end({ kind: 'mails', machine: '' }, mails()),
   eraseAddress: ({ transactions }) => transactions.eraseAddress('jan@example.be'),
   expireRequests: ({ transactions }) => transactions.expireRequests('contact-me', LATER),
   tell: ({ advertMails }) => advertMails.tell({ day: DAY, mark: 'another' }, mails()),
@@ -202,6 +208,11 @@ const OTHERS: {
     current: reads(({ alarms }) => alarms.current()),
     seen: writes('alarm', ({ alarms }) => alarms.seen({ kind: 'mails', machine: '' }, LATER)),
     forgetUnseen: writes('alarm', ({ alarms }) => alarms.forgetUnseen(LATER)),
+    begin: {
+      call: ({ alarms }) => alarms.begin({ kind: 'leads', machine: '' }, LATER, mails()),
+      kinds: ['mail', 'alarm'],
+    },
+    end: { call: ({ alarms }) => alarms.end({ kind: 'mails', machine: '' }, mails()), kinds: ['mail', 'alarm'] },
   },
   alertRuns: { reach: writes('run', ({ alertRuns }) => alertRuns.reach(1, 2)) },
   limits: {
@@ -446,7 +457,7 @@ beforeEach(async () => {
   await ports.transactions.offerPasswordLink('jan@example.be', aLink('Jan', { purpose: 'reset' }), []);
   await ports.sessions.begin({ ...LOGIN, referenceHash: 'login' }, 'hash', undefined);
   await ports.loginTries.begin('account', 'network', RECEIVED);
-  await ports.transactions.beginAlarm({ kind: 'mails', machine: '' }, RECEIVED, []);
+  await ports.alarms.begin({ kind: 'mails', machine: '' }, RECEIVED, []);
   await ports.outbox.put([aMail('old')]);
   await ports.outbox.sent('old', RECEIVED);
   // Forgetting what has ended is a write of its own, at the first request.
@@ -480,7 +491,7 @@ describe.each(Object.entries(TRANSACTIONS))('the transaction %s', (_, call) => {
 
 describe.each(Object.entries(OTHERS))('the port %s', (_, claims: Readonly<Record<string, Claim>>) => {
   test.each(Object.entries(claims))(
-    'changes no more than one kind of record by %s',
+    'changes the kinds of records that it is said to, and no other, by %s',
     async (_method, { call, kinds }) => {
       const before = rows();
       await call(ports);

@@ -138,7 +138,7 @@ describe('the operation of the site in the desk', () => {
     );
     await ports.importReports.keep({ outcome: 'failed', reason: 'timeout' }, NOW);
     await ports.nightReports.keep({ requests: 3 }, RECEIVED);
-    await ports.transactions.beginAlarm({ kind: 'imports', machine: '' }, NOW, []);
+    await ports.alarms.begin({ kind: 'imports', machine: '' }, NOW, []);
     await ports.outbox.put([aMail('one')]);
     const found = await makeOperationDesk({ ...ports, importRuns, hasSoftware: false }).open(
       call(MANAGER, '', 'operation'),
