@@ -45,8 +45,8 @@ export function startWorkers(
   const { publicUrl, smtp, dataDirectory } = settings;
   const { alarms, outbox, subscriptions, changes, alertRuns: runs, personalData, transactions, sweep } = database;
   const crmMailsAlerts = () => forwarder !== undefined && site.current().content.settings.alerts === 'crm';
-  for (const { secondFactors } of [database, database.agentAccounts])
-    void renewSeals({ secondFactors, seals: ports.seals }).catch((error: unknown) =>
+  for (const { secondFactorSeals } of [database, database.agentAccounts])
+    void renewSeals({ secondFactorSeals, seals: ports.seals }).catch((error: unknown) =>
       log({ level: 'error', message: 'second factors could not be sealed anew; the next start tries again', error }),
     );
   if (database.isShared)

@@ -6,6 +6,7 @@ import { logDesk } from './desk-log.ts';
 import { takeRequestsFrom } from './desk-requests.ts';
 import { makeMemoryOwners, newOwner, ownerByEmail } from './owners.ts';
 import { type KeptOwner, makeRequestStore, putMails, type RequestStore } from './request-store.ts';
+import { makeMemorySecondFactorSeals } from './second-factor-seals.ts';
 import { makeMemorySecondFactors } from './second-factors.ts';
 import { makeMemorySessions } from './sessions.ts';
 
@@ -117,7 +118,8 @@ export function makeMemoryAgents(store: RequestStore): {
     agentAccounts: {
       passwords: makeMemoryOwners(accounts).passwords,
       sessions: makeMemorySessions(accounts),
-      secondFactors: makeMemorySecondFactors(accounts),
+      secondFactors: makeMemorySecondFactors(accounts, store),
+      secondFactorSeals: makeMemorySecondFactorSeals(accounts),
       transactions: makeMemoryAccountTransactions(accounts, store),
     },
   };

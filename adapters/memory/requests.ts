@@ -22,6 +22,7 @@ import { makeMemoryPersonalData } from './personal-data.ts';
 import { makeMemoryAgents } from './agents.ts';
 import { makeMemoryPrivateFeeds } from './private-feeds.ts';
 import { makeRequestStore } from './request-store.ts';
+import { makeMemorySecondFactorSeals } from './second-factor-seals.ts';
 import { makeMemorySecondFactors } from './second-factors.ts';
 import { makeMemorySessions } from './sessions.ts';
 import { makeMemorySubscriptions } from './subscriptions.ts';
@@ -48,7 +49,8 @@ export function makeMemoryRequests(): RequestPorts {
     listingRequests: makeMemoryListingRequests(store),
     ...makeMemoryOwners(store),
     sessions: makeMemorySessions(store),
-    secondFactors: makeMemorySecondFactors(store),
+    secondFactors: makeMemorySecondFactors(store, store),
+    secondFactorSeals: makeMemorySecondFactorSeals(store),
     loginTries: makeMemoryLoginTries(store),
     personalData: makeMemoryPersonalData(store, { held }),
     deskLog: makeMemoryDeskLog(store),

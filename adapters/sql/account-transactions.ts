@@ -3,15 +3,13 @@ import type { OwnerLink } from '../../application/ports/owners.ts';
 import type { AccountTransactions } from '../../application/ports/transactions.ts';
 import { NO_OWNER, putMailsWith } from './mail-statements.ts';
 import { ownerStatementsWith } from './owner-statements.ts';
-import { secondFactorStepsWith } from './second-factor-steps.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { done, type Outcome, run, type Steps, undone } from './statement.ts';
 
-/** Passwords and second factors of accounts in SQL, each write with the mails that tell it: of owners, and of agents by their queries. */
+/** Passwords of accounts in SQL, each write with the mails that tell it: of owners, and of agents by their queries. */
 export function makeSqlAccountTransactions(database: SqlDatabase): AccountTransactions {
   const { queries } = database;
   const accounts = ownerStatementsWith(queries);
-  const secondFactors = secondFactorStepsWith(queries);
   const putMails = putMailsWith(queries);
 
   function* offerPasswordLink(email: string, link: OwnerLink, mails: readonly Mail[]): Steps<Outcome<void>> {
@@ -49,11 +47,5 @@ export function makeSqlAccountTransactions(database: SqlDatabase): AccountTransa
       database.write(() => offerPasswordLink(email.toLowerCase(), link, mails)),
     choosePassword: (tokenHash, now, hash, mails) => database.write(() => choosePassword(tokenHash, now, hash, mails)),
     changePassword: (owner, hash, mails) => database.write(() => changePassword(owner, hash, mails)),
-    beginSecondFactor: (owner, factor, codes, mails) =>
-      database.write(() => secondFactors.begin(owner, factor, codes, mails)),
-    endSecondFactor: (owner, mails) => database.write(() => secondFactors.end(owner, mails)),
-    replaceRecoveryCodes: (owner, codes, mails) =>
-      database.write(() => secondFactors.replaceCodes(owner, codes, mails)),
-    takeRecoveryCode: (owner, code, mails) => database.write(() => secondFactors.takeCode(owner, code, mails)),
   };
 }

@@ -14,6 +14,7 @@ import { LANGUAGE } from './row-schemas.ts';
 import { agentQueries } from './schema/agent-queries.ts';
 import type { Queries } from './schema/dialect.ts';
 import type { Schema } from './schema/schema.ts';
+import { makeSqlSecondFactorSeals } from './second-factor-seals.ts';
 import { makeSqlSecondFactors } from './second-factors.ts';
 import { makeSqlSessions } from './sessions.ts';
 import type { SqlDatabase } from './sql-database.ts';
@@ -26,6 +27,7 @@ export function makeSqlAgentAccounts(database: SqlDatabase): AccountPorts {
     passwords: makeSqlOwnerPasswords(agents),
     sessions: makeSqlSessions(agents),
     secondFactors: makeSqlSecondFactors(agents),
+    secondFactorSeals: makeSqlSecondFactorSeals(agents),
     transactions: makeSqlAccountTransactions(agents),
   };
 }

@@ -42,6 +42,7 @@ import { makeSqlPictureCopies, type SharedCopies } from './picture-copies.ts';
 import { makeSqlPictureFile, type PictureFile } from './picture-files.ts';
 import { openPostgres } from './postgres-database.ts';
 import { makeSqlPrivateFeeds } from './private-feeds.ts';
+import { makeSqlSecondFactorSeals } from './second-factor-seals.ts';
 import { makeSqlSecondFactors } from './second-factors.ts';
 import { endAllSessions, makeSqlSessions } from './sessions.ts';
 import type { SqlDatabase } from './sql-database.ts';
@@ -180,6 +181,7 @@ export function sqlRequests(database: SqlDatabase, sweep: Sweep = makeSweep(data
     passwords: makeSqlOwnerPasswords(database),
     sessions: makeSqlSessions(database),
     secondFactors: makeSqlSecondFactors(database),
+    secondFactorSeals: makeSqlSecondFactorSeals(database),
     loginTries: makeSqlLoginTries(database, sweep),
     personalData: makeSqlPersonalData(database),
     deskLog: makeSqlDeskLog(database),

@@ -21,6 +21,7 @@ import type { OwnerPasswords } from './owner-passwords.ts';
 import type { Owners } from './owners.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { PrivateFeeds } from './private-feeds.ts';
+import type { SecondFactorSeals } from './second-factor-seals.ts';
 import type { SecondFactors } from './second-factors.ts';
 import type { Sessions } from './sessions.ts';
 import type { Subscriptions } from './subscriptions.ts';
@@ -34,6 +35,7 @@ export type AccountPorts = {
   readonly passwords: OwnerPasswords;
   readonly sessions: Sessions;
   readonly secondFactors: SecondFactors;
+  readonly secondFactorSeals: SecondFactorSeals;
   readonly transactions: AccountTransactions;
 };
 
@@ -55,6 +57,7 @@ export type RequestPorts = {
   readonly passwords: OwnerPasswords;
   readonly sessions: Sessions;
   readonly secondFactors: SecondFactors;
+  readonly secondFactorSeals: SecondFactorSeals;
   readonly loginTries: LoginTries;
   readonly personalData: PersonalData;
   readonly deskLog: DeskLog;

@@ -5,7 +5,6 @@ import type { KeptRequest } from './kept-request.ts';
 import type { Limit } from './limits.ts';
 import type { Mail } from './outbox.ts';
 import type { Invitation, Owner, OwnerLink } from './owners.ts';
-import type { SecondFactor } from './second-factors.ts';
 import type { Subscription } from './subscriptions.ts';
 
 /** A checked request of a visitor with everything that is kept together with it, all or nothing. */
@@ -121,26 +120,6 @@ export type Transactions = {
   changePassword(ownerId: string, hash: string, mails: readonly Mail[]): Promise<void>;
 
   /**
-   * Turns the second factor of an account on, with the hashes of its recovery codes, and puts the mails. False, and nothing changes,
-   * where it has one already, or there is no such account.
-   */
-  beginSecondFactor(
-    ownerId: string,
-    factor: Omit<SecondFactor, 'recoveryLeft'>,
-    codeHashes: readonly string[],
-    mails: readonly Mail[],
-  ): Promise<boolean>;
-
-  /** Turns the second factor of an account off, with its recovery codes, and puts the mails. A second time changes nothing: false. */
-  endSecondFactor(ownerId: string, mails: readonly Mail[]): Promise<boolean>;
-
-  /** Replaces all recovery codes of an account and puts the mails. False, and nothing changes, where it has no second factor. */
-  replaceRecoveryCodes(ownerId: string, codeHashes: readonly string[], mails: readonly Mail[]): Promise<boolean>;
-
-  /** Uses a recovery code up and puts the mails. False, and nothing changes, where it is none of the account, as it is the second time. */
-  takeRecoveryCode(ownerId: string, codeHash: string, mails: readonly Mail[]): Promise<boolean>;
-
-  /**
    * Erases everything that is held about an address, or a phone as `PersonalData` has it: requests with what hangs on them, subscriptions, mails, account, links, logins and
    * ownerships; says how many there were. A second time finds nothing. What `entry` makes of that number goes into the desk's log along.
    */
@@ -154,13 +133,4 @@ export type Transactions = {
 };
 
 /** The writes of accounts that are the same for owners and for agents. */
-export type AccountTransactions = Pick<
-  Transactions,
-  | 'offerPasswordLink'
-  | 'choosePassword'
-  | 'changePassword'
-  | 'beginSecondFactor'
-  | 'endSecondFactor'
-  | 'replaceRecoveryCodes'
-  | 'takeRecoveryCode'
->;
+export type AccountTransactions = Pick<Transactions, 'offerPasswordLink' | 'choosePassword' | 'changePassword'>;

@@ -80,7 +80,7 @@ const ASKED: readonly Asked[] = [
 
 /** Accounts and subscriptions; one password's hash serves them all, because no login is to succeed. */
 async function settle(dataDirectory: string): Promise<void> {
-  const { owners, agents, agentAccounts, transactions, close } = await openDatabase({ dataDirectory });
+  const { owners, agents, agentAccounts, transactions, secondFactors, close } = await openDatabase({ dataDirectory });
   const hash = await makePasswordHasher().hash(`password ${Math.random()}`);
   const factor = { sealed: 'sealed', since: 0, lastStep: 0 };
   for (const known of KNOWN)
@@ -99,7 +99,7 @@ async function settle(dataDirectory: string): Promise<void> {
       else if (known === 'invited-owner') await transactions.inviteOwner({ ...account, listingIds: [] }, link, []);
       else await owners.settle({ ...account, listingIds: [] }, hash);
       if (known.endsWith('with-factor'))
-        await (isAgent ? agentAccounts.transactions : transactions).beginSecondFactor(account.id, factor, [], []);
+        await (isAgent ? agentAccounts.secondFactors : secondFactors).begin(account.id, factor, [], []);
     }
   for (let at = 0; at < SAMPLES; at++) {
     const subscribing = aSubscribing(`${at}`, {

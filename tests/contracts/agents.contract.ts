@@ -133,7 +133,7 @@ export function describeAgents(name: string, make: MakeRequests): void {
       await ports.agents.settle(anAgent('An'), 'hash');
       await invite('An');
       await logIn('An');
-      await ports.agentAccounts.transactions.beginSecondFactor('id of An', A_FACTOR, ['code'], []);
+      await ports.agentAccounts.secondFactors.begin('id of An', A_FACTOR, ['code'], []);
       expect((await ports.agents.byId('id of An'))?.hasSecondFactor).toBe(true);
       expect(await isLoggedIn('An')).toBe(true);
       expect(await ports.agents.remove('id of An', anEntry(2))).toBe('changed');

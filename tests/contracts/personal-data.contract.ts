@@ -91,7 +91,7 @@ export function describePersonalData(name: string, make: MakeRequests): void {
       const { agents, agentAccounts, personalData, transactions } = ports;
       await agents.settle(anAgent('Lea', { role: 'manager', personId: 'lea' }), 'hash');
       const login = { referenceHash: 'login', ownerId: 'id of Lea', startedAt: RECEIVED, seenAt: RECEIVED + 1 };
-      await agentAccounts.transactions.beginSecondFactor('id of Lea', A_FACTOR, ['recovery'], []);
+      await agentAccounts.secondFactors.begin('id of Lea', A_FACTOR, ['recovery'], []);
       await agentAccounts.sessions.begin(login, 'hash', undefined);
       const account = {
         kind: 'desk account',

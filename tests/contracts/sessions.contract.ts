@@ -159,7 +159,7 @@ export function describeOwnersLogins(name: string, make: MakeRequests): void {
   test(`the second factor of an owner ${name} is among what is held about an address, and goes with that`, async () => {
     const ports = await make();
     await ports.owners.settle(anInvitation('Jan'), 'hash');
-    await ports.transactions.beginSecondFactor('id of Jan', A_FACTOR, ['a'], []);
+    await ports.secondFactors.begin('id of Jan', A_FACTOR, ['a'], []);
     const held = await ports.personalData.export('jan@example.be');
     expect(held).toContainEqual({ kind: 'second-factor', data: { since: RECEIVED } });
     await ports.transactions.eraseAddress('jan@example.be');

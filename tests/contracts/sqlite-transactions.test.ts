@@ -12,6 +12,7 @@ import type { Alarms } from '../../application/ports/alarms.ts';
 import type { AdvertMails } from '../../application/ports/advert-mails.ts';
 import type { MailWork } from '../../application/ports/desk-mails.ts';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
+import type { SecondFactors } from '../../application/ports/second-factors.ts';
 import type { Transactions } from '../../application/ports/transactions.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
 import { aMail, aPlace, aSubmission, aSubscribing, aSubscription, RECEIVED } from '../arbitraries/a-submission.ts';
@@ -96,6 +97,7 @@ const LIMIT = { key: 'address', windowMs: 3_600_000, most: 9 };
 /** Each method once, as it is called where there is something to change; a writer's step once for each side. */
 const TRANSACTIONS: Calls<Transactions & MailWork & Pick<AdvertMails, 'tell'>> &
   CallsOf<'alarm', Pick<Alarms, 'begin' | 'end'>> &
+  CallsOf<'second factor', Pick<SecondFactors, 'begin' | 'end' | 'takeCode' | 'replaceCodes'>> &
   Calls<{ readonly [step in `${'offer' | 'viewing' | 'request'}: ${string}`]: unknown }> = {
   keepRequest: ({ transactions }) =>
     transactions.keepRequest({
@@ -115,11 +117,10 @@ const TRANSACTIONS: Calls<Transactions & MailWork & Pick<AdvertMails, 'tell'>> &
   offerPasswordLink: ({ transactions }) => transactions.offerPasswordLink('jan@example.be', aLink('reset'), mails()),
   choosePassword: ({ transactions }) => transactions.choosePassword('hash of Jan', RECEIVED, 'new', mails()),
   changePassword: ({ transactions }) => transactions.changePassword('id of Jan', 'new', mails()),
-  beginSecondFactor: ({ transactions }) =>
-    transactions.beginSecondFactor('id of Piet', A_FACTOR, ['one', 'two'], mails()),
-  endSecondFactor: ({ transactions }) => transactions.endSecondFactor('id of Jan', mails()),
-  replaceRecoveryCodes: ({ transactions }) => transactions.replaceRecoveryCodes('id of Jan', ['new'], mails()),
-  takeRecoveryCode: ({ transactions }) => transactions.takeRecoveryCode('id of Jan', 'recovery', mails()),
+  'second factor: begin': ({ secondFactors }) => secondFactors.begin('id of Piet', A_FACTOR, ['one', 'two'], mails()),
+  'second factor: end': ({ secondFactors }) => secondFactors.end('id of Jan', mails()),
+  'second factor: replaceCodes': ({ secondFactors }) => secondFactors.replaceCodes('id of Jan', ['new'], mails()),
+  'second factor: takeCode': ({ secondFactors }) => secondFactors.takeCode('id of Jan', 'recovery', mails()),
   'alarm: begin': ({ alarms }) => alarms.begin({ kind: 'leads', machine: '' }, LATER, mails()),
   'alarm: end': ({ alarms }) => alarms.end({ kind: 'mails', machine: '' }, mails()),
   eraseAddress: ({ transactions }) => transactions.eraseAddress('jan@example.be'),
@@ -252,8 +253,25 @@ const OTHERS: {
   secondFactors: {
     of: reads(({ secondFactors }) => secondFactors.of('id of Jan')),
     takeStep: writes('second factor', ({ secondFactors }) => secondFactors.takeStep('id of Jan', 8)),
-    sealed: reads(({ secondFactors }) => secondFactors.sealed()),
-    reseal: writes('second factor', ({ secondFactors }) => secondFactors.reseal('id of Jan', 'sealed', 'newer')),
+    begin: {
+      call: ({ secondFactors }) => secondFactors.begin('id of Piet', A_FACTOR, ['one', 'two'], mails()),
+      kinds: ['mail', 'second factor'],
+    },
+    end: { call: ({ secondFactors }) => secondFactors.end('id of Jan', mails()), kinds: ['mail', 'second factor'] },
+    takeCode: {
+      call: ({ secondFactors }) => secondFactors.takeCode('id of Jan', 'recovery', mails()),
+      kinds: ['mail', 'second factor'],
+    },
+    replaceCodes: {
+      call: ({ secondFactors }) => secondFactors.replaceCodes('id of Jan', ['new'], mails()),
+      kinds: ['mail', 'second factor'],
+    },
+  },
+  secondFactorSeals: {
+    all: reads(({ secondFactorSeals }) => secondFactorSeals.all()),
+    reseal: writes('second factor', ({ secondFactorSeals }) =>
+      secondFactorSeals.reseal('id of Jan', 'sealed', 'newer'),
+    ),
   },
   loginTries: {
     begin: writes('try', ({ loginTries }) => loginTries.begin('account', 'network', RECEIVED)),
@@ -452,7 +470,7 @@ beforeEach(async () => {
   await ports.visitHours.block(aBlockedTime('blocked', 1, 2), anEntry(0));
   await ports.busyFeeds.setAddress('id of An', 'sealed', anEntry(0));
   await ports.privateFeeds.make('id of An', 'feed', anEntry(0));
-  await ports.transactions.beginSecondFactor('id of Jan', A_FACTOR, ['recovery'], []);
+  await ports.secondFactors.begin('id of Jan', A_FACTOR, ['recovery'], []);
   await ports.owners.named(new Map([[LISTING, ['jan@example.be']]]));
   await ports.transactions.offerPasswordLink('jan@example.be', aLink('Jan', { purpose: 'reset' }), []);
   await ports.sessions.begin({ ...LOGIN, referenceHash: 'login' }, 'hash', undefined);

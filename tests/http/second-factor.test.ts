@@ -238,7 +238,7 @@ describe('logging in', () => {
   test('starts again where the second factor was turned off meanwhile', async () => {
     await turnOn(site, ANN);
     const { enter } = await asked();
-    await site.store.transactions.endSecondFactor(`id of ${ANN.email}`, []);
+    await site.store.secondFactors.end(`id of ${ANN.email}`, []);
     expect((await enter('123456')).headers.location).toContain(`${LOGIN}?notice=step-over&mark=`);
     expect((await site.browser().logIn(ANN)).status).toBe(303);
   });

@@ -34,7 +34,6 @@ export function makeDeskAccounts(ports: ApplicationPorts) {
   const tryPassword = makeTryPassword({ passwords, tries, limits, hasher, hashes, clock, security });
   const tryCode = makeTryCode({
     secondFactors,
-    transactions,
     outbox,
     codes,
     seals,
@@ -79,7 +78,7 @@ export function makeDeskAccounts(ports: ApplicationPorts) {
     endSessions: makeEndSessions({ sessions, tryPassword, hashes, security }),
     secondFactor: makeSetSecondFactor({
       site,
-      transactions,
+      secondFactors,
       codes,
       drawQrCode,
       seals,

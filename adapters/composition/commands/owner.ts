@@ -104,7 +104,7 @@ async function revoke(settings: ServerSettings): Promise<number> {
 async function letIn(settings: ServerSettings): Promise<number> {
   const database = await openDatabase(settings);
   try {
-    return await endSecondFactor(email, await database.owners.byEmail(email), database.transactions);
+    return await endSecondFactor(email, await database.owners.byEmail(email), database.secondFactors);
   } finally {
     await database.close();
   }

@@ -183,10 +183,10 @@ describe('what was made under a secret', () => {
 test('the seal of a second factor is renewed by a start, so that it outlasts two changes of the secret', async () => {
   const site = underSecrets(OLD, undefined);
   const app = await turnOn(await openPortal(site), ANN);
-  const { secondFactors } = site.store;
-  expect(await renewSeals({ secondFactors, seals: makeSeals(OLD) })).toBe(0);
-  expect(await renewSeals({ secondFactors, seals: makeSeals(NEW, OLD) })).toBe(1);
-  expect(await renewSeals({ secondFactors, seals: makeSeals(NEW, OLD) })).toBe(0);
+  const { secondFactorSeals } = site.store;
+  expect(await renewSeals({ secondFactorSeals, seals: makeSeals(OLD) })).toBe(0);
+  expect(await renewSeals({ secondFactorSeals, seals: makeSeals(NEW, OLD) })).toBe(1);
+  expect(await renewSeals({ secondFactorSeals, seals: makeSeals(NEW, OLD) })).toBe(0);
   const later = await openPortal(underSecrets(NEXT, NEW, site.store));
   later.pass(CODE_STEP_MS);
   const outcome = await later.logIn({ ...ANN, ...asLogin });
