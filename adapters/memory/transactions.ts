@@ -4,7 +4,7 @@ import { addLink, dropLinks, eraseOwner, makeMemoryAccountTransactions } from '.
 import { logDesk } from './desk-log.ts';
 import { countedSoFar, countOne } from './limits.ts';
 import { newOwner, ownerByEmail, ownerOf } from './owners.ts';
-import { askedBy, heldOf, mailsOf, requestsOf, subscriptionsOf } from './personal-data.ts';
+import { subscriptionsOf } from './personal-data.ts';
 import { endSubscription, eraseRequest, hasRoom, keptRequest, putMails, type RequestStore } from './request-store.ts';
 import { subscriptionOf } from './subscriptions.ts';
 
@@ -60,21 +60,6 @@ export function makeMemoryTransactions(store: RequestStore): Transactions {
       return owner !== undefined;
     },
     ...makeMemoryAccountTransactions(store, store),
-    async eraseAddress(email, entry) {
-      const address = email.toLowerCase();
-      const { length } = heldOf(store, address);
-      const told = entry?.(length);
-      for (const { mail } of mailsOf(store, address)) store.mails.delete(mail.id);
-      for (const { id } of askedBy(store, address)) store.askedMails.delete(id);
-      for (const { id } of subscriptionsOf(store, address)) subscriptions.delete(id);
-      for (const { id } of requestsOf(store, address)) eraseRequest(store, id);
-      const owner = ownerByEmail(store, address);
-      if (owner) eraseOwner(store, owner.id);
-      for (const [listing, emails] of store.feedOwners)
-        store.feedOwners.set(listing, new Set([...emails].filter(other => other !== address)));
-      if (told) logDesk(store, told);
-      return length;
-    },
     async expireRequests(form, before) {
       const old = [...submissions.values()].filter(held => held.form === form && held.receivedAt < before);
       for (const { id } of old) eraseRequest(store, id);

@@ -6,7 +6,6 @@ import type { Subscription } from '../../application/ports/subscriptions.ts';
 import type { Transactions } from '../../application/ports/transactions.ts';
 import { makeSqlAccountTransactions } from './account-transactions.ts';
 import { BATCH, inBatches } from './in-batches.ts';
-import { completeFoundWith } from './complete-found.ts';
 import { deskLogStepsWith } from './desk-log.ts';
 import { eraseRequestWith } from './erase-request.ts';
 import { requestOf } from './kept-request.ts';
@@ -29,7 +28,6 @@ export function makeSqlTransactions(database: SqlDatabase, sweep: Sweep): Transa
   const logDesk = deskLogStepsWith(queries);
   const keepRequest = keepRequestWith(queries);
   const eraseRequest = eraseRequestWith(queries);
-  const completeFound = completeFoundWith(database);
 
   function* confirmSubscription(
     tokenHash: string,
@@ -95,18 +93,6 @@ export function makeSqlTransactions(database: SqlDatabase, sweep: Sweep): Transa
     return done(true);
   }
 
-  function* eraseAddress(email: string, entry: ((erased: number) => DeskEntry) | undefined): Steps<Outcome<number>> {
-    let erased = (yield* run(personal.eraseMails, { email })).length;
-    erased += (yield* run(personal.eraseAskedMails, { email })).length;
-    erased += (yield* run(personal.eraseSubscriptions, { email })).length;
-    for (const { id } of yield* run(personal.requestIds, { email })) erased += yield* eraseRequest(id);
-    erased += (yield* run(personal.logins, { email })).length;
-    erased += (yield* run(owners.revoke, { email })).length;
-    erased += (yield* run(personal.eraseOwnerships, { email })).length;
-    if (entry) yield* logDesk(entry(erased));
-    return done(erased);
-  }
-
   function* expireRequests(form: string, before: number) {
     const old = yield* run(personal.oldRequestIds, { form, before, count: BATCH });
     for (const { id } of old) yield* eraseRequest(id);
@@ -125,12 +111,6 @@ export function makeSqlTransactions(database: SqlDatabase, sweep: Sweep): Transa
     inviteOwner: (invitation, link, mails, entry) => database.write(() => inviteOwner(invitation, link, mails, entry)),
     revokeOwner: (email, entry) => database.write(() => revokeOwner(email.toLowerCase(), entry)),
     ...makeSqlAccountTransactions(database),
-    async eraseAddress(email, entry) {
-      if (!email.includes('@')) await completeFound();
-      const erased = await database.write(() => eraseAddress(email.toLowerCase(), entry));
-      await database.scrub();
-      return erased;
-    },
     async expireRequests(form, before) {
       const erased = await inBatches(() => database.write(() => expireRequests(form, before)));
       if (erased > 0) await database.scrub();

@@ -8,8 +8,8 @@ import { type AddressParts, makeEraseAddress } from './address-held.ts';
 import { addressText, areNamesOf, erasedNames, subscriptionText } from './note-erasures.ts';
 
 export type EraseAgainParts = AddressParts & {
-  readonly personalData: Pick<PersonalData, 'export' | 'addresses'>;
-  readonly transactions: Pick<Transactions, 'eraseAddress' | 'revokeOwner' | 'endSubscription'>;
+  readonly personalData: Pick<PersonalData, 'export' | 'erase' | 'addresses'>;
+  readonly transactions: Pick<Transactions, 'revokeOwner' | 'endSubscription'>;
   readonly suppressionList: Pick<SuppressionList, 'add'>;
   readonly letters: LetterShelf;
   readonly hashes: Hashes;

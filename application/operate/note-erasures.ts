@@ -1,12 +1,14 @@
 import type { Clock } from '../ports/clock.ts';
 import type { ErasureJournal } from '../ports/erasure-journal.ts';
 import type { Hashes } from '../ports/hashes.ts';
+import type { PersonalData } from '../ports/personal-data.ts';
 import type { Subscriptions } from '../ports/subscriptions.ts';
 import type { SuppressionList } from '../ports/suppression-list.ts';
 import type { Transactions } from '../ports/transactions.ts';
 
 type Store = {
   readonly transactions: Transactions;
+  readonly personalData: PersonalData;
   readonly suppressionList: SuppressionList;
   readonly subscriptions: Pick<Subscriptions, 'byToken'>;
 };
@@ -19,17 +21,13 @@ export function notingErasures<Noted extends Store>(
   store: Noted,
   { journal, hashes, clock }: { readonly journal: ErasureJournal; readonly hashes: Hashes; readonly clock: Clock },
 ): Noted {
-  const { transactions, suppressionList, subscriptions } = store;
+  const { transactions, personalData, suppressionList, subscriptions } = store;
   const noteAddress = (kind: 'address' | 'owner', email: string) =>
     journal.note({ kind, at: clock.now(), address: erasedNames(hashes, addressText(email)) });
   return {
     ...store,
     transactions: {
       ...transactions,
-      async eraseAddress(email, entry) {
-        await noteAddress('address', email);
-        return transactions.eraseAddress(email, entry);
-      },
       async revokeOwner(email, entry) {
         await noteAddress('owner', email);
         return transactions.revokeOwner(email, entry);
@@ -44,6 +42,13 @@ export function notingErasures<Noted extends Store>(
             subscription: erasedNames(hashes, subscriptionText(ended.id)),
           });
         return transactions.endSubscription(tokenHash);
+      },
+    },
+    personalData: {
+      ...personalData,
+      async erase(email, entry) {
+        await noteAddress('address', email);
+        return personalData.erase(email, entry);
       },
     },
     suppressionList: {

@@ -120,12 +120,6 @@ export type Transactions = {
   changePassword(ownerId: string, hash: string, mails: readonly Mail[]): Promise<void>;
 
   /**
-   * Erases everything that is held about an address, or a phone as `PersonalData` has it: requests with what hangs on them, subscriptions, mails, account, links, logins and
-   * ownerships; says how many there were. A second time finds nothing. What `entry` makes of that number goes into the desk's log along.
-   */
-  eraseAddress(email: string, entry?: (erased: number) => DeskEntry): Promise<number>;
-
-  /**
    * Erases requests of a form that came before `before`, with what hangs on them, and says how many there were. Each goes whole; a
    * crash may leave some for the next time.
    */

@@ -65,7 +65,7 @@ export function describeAppointments(name: string, make: MakeRequests): void {
       const fullHour = { day: '2026-10-25', slot: 'am', from: '10:00', to: '13:00', ...room };
       await keep('six', { ...room, day: '2026-10-27' });
       expect(await moveViewing(ports, 'six', fullHour)).toBe('slot-full');
-      expect(await ports.transactions.eraseAddress('two@example.be')).toBe(3);
+      expect(await ports.personalData.erase('two@example.be')).toBe(3);
       expect(await moveViewing(ports, 'six', fullHour)).toBe('changed');
     });
 
@@ -86,8 +86,8 @@ export function describeAppointments(name: string, make: MakeRequests): void {
       await keep('one', { capacity: 1 });
       await keep('two', { slot: 'pm' });
       await cancelViewing(ports, 'two');
-      expect(await ports.transactions.eraseAddress('one@example.be')).toBe(3);
-      expect(await ports.transactions.eraseAddress('two@example.be')).toBe(3);
+      expect(await ports.personalData.erase('one@example.be')).toBe(3);
+      expect(await ports.personalData.erase('two@example.be')).toBe(3);
       expect(await taken()).toEqual([]);
       expect(await ports.appointments.byToken('secret of one')).toBeUndefined();
       expect(await keep('three', { capacity: 1 })).toMatchObject({ kind: 'kept' });

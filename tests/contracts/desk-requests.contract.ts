@@ -326,7 +326,7 @@ export function describeDeskRequests(name: string, make: MakeRequests): void {
       await keep('one');
       const note = { id: 'n1', kind: 'note', at: RECEIVED, agentName: 'Marc', words: 'rappeler' } as const;
       await change('id one', aChange('id one', 'in-hand', 'lotte', { note }));
-      await ports.transactions.eraseAddress('one@example.be');
+      await ports.personalData.erase('one@example.be');
       await keep('one');
       expect(await ports.deskRequests.one(MANAGER, 'id one')).toMatchObject({ state: 'new', agent: undefined });
       expect(await ports.deskRequests.hangingOn('id one')).toEqual({ notes: [], mails: [] });

@@ -164,7 +164,7 @@ export function describeKeepRequest(name: string, make: MakeRequests): void {
       await ports.transactions.keepRequest(aSubmission('two', { once, receivedAt: RECEIVED + 2 }));
       await ports.transactions.expireRequests('contact-me', RECEIVED + 1);
       expect(await ports.transactions.keepRequest(aSubmission('three', { once }))).toMatchObject({ again: true });
-      for (const email of ['two@example.be', 'three@example.be']) await ports.transactions.eraseAddress(email);
+      for (const email of ['two@example.be', 'three@example.be']) await ports.personalData.erase(email);
       expect(await ports.transactions.keepRequest(aSubmission('four', { once }))).toMatchObject({ again: false });
     });
 

@@ -78,7 +78,7 @@ export function describeOffers(name: string, make: MakeRequests): void {
         undefined,
         RECEIVED + 5,
       ]);
-      expect(await ports.transactions.eraseAddress('mia@example.be')).toBe(held.length);
+      expect(await ports.personalData.erase('mia@example.be')).toBe(held.length);
       expect(await ports.offers.byToken('secret of one')).toBeUndefined();
       expect(await ports.offers.byToken('secret of two')).toBeUndefined();
     });

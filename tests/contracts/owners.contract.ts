@@ -149,13 +149,13 @@ export function describeOwners(name: string, make: MakeRequests): void {
 
     test('an entry of the desk goes along with what it tells of, and with nothing else', async () => {
       const entry = (action: DeskAction) => anEntry(1, { action, subject: undefined });
-      const { transactions, deskLog } = ports;
+      const { transactions, personalData, deskLog } = ports;
       await transactions.inviteOwner(anInvitation('Jan'), aLink('Jan'), [], entry('owner-invited'));
       expect(await transactions.revokeOwner('mia@example.be', entry('owner-removed'))).toBe(false);
       expect(await transactions.revokeOwner('jan@example.be', entry('owner-removed'))).toBe(true);
-      await transactions.eraseAddress('jan@example.be', count => ({ ...entry('person-erased'), detail: { count } }));
+      await personalData.erase('jan@example.be', count => ({ ...entry('person-erased'), detail: { count } }));
       await ports.owners.named(new Map([['400', ['jan@example.be']]]) as never);
-      await transactions.eraseAddress('jan@example.be', count => ({ ...entry('person-erased'), detail: { count } }));
+      await personalData.erase('jan@example.be', count => ({ ...entry('person-erased'), detail: { count } }));
       const kept = await deskLog.before(undefined, 9);
       expect(kept.map(({ action, detail }) => [action, detail?.['count']])).toEqual([
         ['person-erased', 1],

@@ -53,7 +53,7 @@ export function describePersonalData(name: string, make: MakeRequests): void {
       const all = ['jan@example.be', 'mia@example.be', 'office@example.be', 'named@example.be', 'owner@example.be'];
       expect([...(await personalData.addresses())].toSorted()).toEqual(all.toSorted());
       for (const email of all) expect(await held(email)).not.toEqual([]);
-      await ports.transactions.eraseAddress('mia@example.be');
+      await ports.personalData.erase('mia@example.be');
       expect([...(await personalData.addresses())]).not.toContain('mia@example.be');
     });
 
@@ -79,7 +79,7 @@ export function describePersonalData(name: string, make: MakeRequests): void {
         },
         { kind: 'login', data: { startedAt: RECEIVED, seenAt: RECEIVED } },
       ]);
-      expect(await ports.transactions.eraseAddress('jan@example.be')).toBe(JAN.length + 3);
+      expect(await ports.personalData.erase('jan@example.be')).toBe(JAN.length + 3);
       expect(await held('jan@example.be')).toEqual([]);
       expect(await owners.byEmail('jan@example.be')).toBeUndefined();
       expect(await sessions.look('login', RECEIVED)).toBeUndefined();
@@ -88,7 +88,7 @@ export function describePersonalData(name: string, make: MakeRequests): void {
     });
 
     test('the account of an agent is held with its logins, and no erasure ends it', async () => {
-      const { agents, agentAccounts, personalData, transactions } = ports;
+      const { agents, agentAccounts, personalData } = ports;
       await agents.settle(anAgent('Lea', { role: 'manager', personId: 'lea' }), 'hash');
       const login = { referenceHash: 'login', ownerId: 'id of Lea', startedAt: RECEIVED, seenAt: RECEIVED + 1 };
       await agentAccounts.secondFactors.begin('id of Lea', A_FACTOR, ['recovery'], []);
@@ -107,7 +107,7 @@ export function describePersonalData(name: string, make: MakeRequests): void {
       };
       expect(await personalData.export('LEA@example.be')).toEqual([account]);
       expect([...(await personalData.addresses())]).not.toContain('lea@example.be');
-      expect(await transactions.eraseAddress('lea@example.be')).toBe(0);
+      expect(await personalData.erase('lea@example.be')).toBe(0);
       expect(await personalData.export('lea@example.be')).toEqual([account]);
     });
 
@@ -124,7 +124,7 @@ export function describePersonalData(name: string, make: MakeRequests): void {
       expect(requests.find(({ data }) => (data as { id: string }).id === 'id Jan')).toMatchObject({
         data: { state: 'in-hand', agent: 'Lotte Maes', notes: [note] },
       });
-      await ports.transactions.eraseAddress('jan@example.be');
+      await ports.personalData.erase('jan@example.be');
       expect((await ports.deskRequests.hangingOn('id Jan')).notes).toEqual([]);
     });
 
@@ -141,7 +141,7 @@ export function describePersonalData(name: string, make: MakeRequests): void {
         '+32470123456',
         '+32470999999',
       ]);
-      expect(await transactions.eraseAddress('+32470123456')).toBe(3);
+      expect(await personalData.erase('+32470123456')).toBe(3);
       expect(await held('+32470123456')).toEqual([]);
       expect(await held('+32470999999')).toEqual(['request', 'mail']);
       expect(await held('mailer@example.be')).toEqual(['request', 'mail']);
@@ -149,7 +149,7 @@ export function describePersonalData(name: string, make: MakeRequests): void {
 
     test('an address is the same in capitals', async () => {
       expect(await held('JAN@EXAMPLE.BE')).toEqual(JAN);
-      expect(await ports.transactions.eraseAddress('Jan@example.BE')).toBe(JAN.length);
+      expect(await ports.personalData.erase('Jan@example.BE')).toBe(JAN.length);
     });
 
     test('gives what was sent, too', async () => {
@@ -159,16 +159,16 @@ export function describePersonalData(name: string, make: MakeRequests): void {
     });
 
     test('erases them, and says how many there were', async () => {
-      expect(await ports.transactions.eraseAddress('jan@example.be')).toBe(JAN.length);
+      expect(await ports.personalData.erase('jan@example.be')).toBe(JAN.length);
       expect(await held('jan@example.be')).toEqual([]);
-      expect(await ports.transactions.eraseAddress('jan@example.be')).toBe(0);
+      expect(await ports.personalData.erase('jan@example.be')).toBe(0);
       expect(await held('mia@example.be')).toEqual(['request', 'mail', 'mail']);
       expect((await ports.outbox.take(99, RECEIVED, RECEIVED)).map(({ id }) => id)).toEqual(['c', 'g']);
       expect(await ports.subscriptions.byToken('hash of Jan')).toBeUndefined();
     });
 
     test('what was erased may come again', async () => {
-      await ports.transactions.eraseAddress('jan@example.be');
+      await ports.personalData.erase('jan@example.be');
       expect(await ports.transactions.keepRequest(aSubmission('Jan', { place: aPlace('Jan') }))).toMatchObject({
         kind: 'kept',
       });

@@ -162,7 +162,7 @@ export function describeOwnersLogins(name: string, make: MakeRequests): void {
     await ports.secondFactors.begin('id of Jan', A_FACTOR, ['a'], []);
     const held = await ports.personalData.export('jan@example.be');
     expect(held).toContainEqual({ kind: 'second-factor', data: { since: RECEIVED } });
-    await ports.transactions.eraseAddress('jan@example.be');
+    await ports.personalData.erase('jan@example.be');
     expect(await ports.secondFactors.of('id of Jan')).toBeUndefined();
   });
 }

@@ -96,9 +96,9 @@ const erase = fc.nat(12).map(
   (at): Command => ({
     check: model => model.visitors.size > 0,
     toString: () => `erase(${at})`,
-    async run(model, { transactions }) {
+    async run(model, { personalData }) {
       const who = visitor(model, at);
-      expect(await transactions.eraseAddress(`${who}@example.be`)).toBe(3);
+      expect(await personalData.erase(`${who}@example.be`)).toBe(3);
       model.visitors.delete(who);
     },
   }),

@@ -129,7 +129,7 @@ describe('the file of the embedded database', () => {
     }
     await database.transactions.keepRequest({ ...aSubscribing(CANARY, { email }), mails: [] });
     expect(holders().length).toBeGreaterThan(0);
-    expect(await database.transactions.eraseAddress(email)).toBe(62);
+    expect(await database.personalData.erase(email)).toBe(62);
     expect(holders()).toEqual([]);
     await database.transactions.keepRequest(aSubmission('old', { form: 'job-contact', values: { remark: CANARY } }));
     expect(await database.transactions.expireRequests('job-contact', RECEIVED + 1)).toBe(1);

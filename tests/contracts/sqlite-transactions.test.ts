@@ -11,6 +11,7 @@ import type { DeskEntry } from '../../application/ports/desk-log.ts';
 import type { Alarms } from '../../application/ports/alarms.ts';
 import type { AdvertMails } from '../../application/ports/advert-mails.ts';
 import type { MailWork } from '../../application/ports/desk-mails.ts';
+import type { PersonalData } from '../../application/ports/personal-data.ts';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
 import type { SecondFactors } from '../../application/ports/second-factors.ts';
 import type { Transactions } from '../../application/ports/transactions.ts';
@@ -97,6 +98,7 @@ const LIMIT = { key: 'address', windowMs: 3_600_000, most: 9 };
 /** Each method once, as it is called where there is something to change; a writer's step once for each side. */
 const TRANSACTIONS: Calls<Transactions & MailWork & Pick<AdvertMails, 'tell'>> &
   CallsOf<'alarm', Pick<Alarms, 'begin' | 'end'>> &
+  CallsOf<'personal data', Pick<PersonalData, 'erase'>> &
   CallsOf<'second factor', Pick<SecondFactors, 'begin' | 'end' | 'takeCode' | 'replaceCodes'>> &
   Calls<{ readonly [step in `${'offer' | 'viewing' | 'request'}: ${string}`]: unknown }> = {
   keepRequest: ({ transactions }) =>
@@ -123,7 +125,7 @@ const TRANSACTIONS: Calls<Transactions & MailWork & Pick<AdvertMails, 'tell'>> &
   'second factor: takeCode': ({ secondFactors }) => secondFactors.takeCode('id of Jan', 'recovery', mails()),
   'alarm: begin': ({ alarms }) => alarms.begin({ kind: 'leads', machine: '' }, LATER, mails()),
   'alarm: end': ({ alarms }) => alarms.end({ kind: 'mails', machine: '' }, mails()),
-  eraseAddress: ({ transactions }) => transactions.eraseAddress('jan@example.be'),
+  'personal data: erase': ({ personalData }) => personalData.erase('jan@example.be'),
   expireRequests: ({ transactions }) => transactions.expireRequests('contact-me', LATER),
   tell: ({ advertMails }) => advertMails.tell({ day: DAY, mark: 'another' }, mails()),
   sendAgain: ({ mailWork }) => mailWork.sendAgain(READER, 'mail Jan', { now: LATER, held: -1 }, () => AN_ENTRY),
@@ -304,6 +306,21 @@ const OTHERS: {
   },
   personalData: {
     export: reads(({ personalData }) => personalData.export('jan@example.be')),
+    erase: {
+      call: ({ personalData }) => personalData.erase('jan@example.be'),
+      kinds: [
+        'request',
+        'place',
+        'mail',
+        'account',
+        'ownership',
+        'link',
+        'login',
+        'second factor',
+        'offer',
+        'subscription',
+      ],
+    },
     expireMails: writes('mail', ({ personalData }) => personalData.expireMails(RECEIVED + 1000)),
     addresses: reads(({ personalData }) => personalData.addresses()),
     files: reads(({ personalData }) => personalData.files()),

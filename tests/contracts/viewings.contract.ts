@@ -135,7 +135,7 @@ export function describeViewings(name: string, make: MakeRequests): void {
       await moveViewing(ports, 'one', AFTERNOON, tell);
       const told = (await ports.outbox.take(99, RECEIVED, RECEIVED)).map(({ id }) => id);
       expect(told).toEqual(['mail one', 'mail two', 'id one confirmed 2026-10-26 1', 'id one cancelled 2026-10-26 2']);
-      expect(await ports.transactions.eraseAddress('one@example.be')).toBe(2 + 3);
+      expect(await ports.personalData.erase('one@example.be')).toBe(2 + 3);
     });
 
     test('what was cancelled or never was cannot be moved', async () => {
@@ -327,7 +327,7 @@ export function describeViewings(name: string, make: MakeRequests): void {
     test('its mails and its place go with the request', async () => {
       await keep('one');
       await change('one', 0, SET);
-      expect(await ports.transactions.eraseAddress('one@example.be')).toBe(2 + 2);
+      expect(await ports.personalData.erase('one@example.be')).toBe(2 + 2);
       expect(await taken()).toEqual([]);
       expect(await ports.deskVisits.byRequest('id one')).toBeUndefined();
     });

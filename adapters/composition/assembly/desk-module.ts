@@ -133,7 +133,7 @@ function agencyCases(ports: ApplicationPorts, accounts: DeskAccounts, { mayInvit
   const { site, catalogue, store, hashes, linkSecrets: secrets, ids, clock } = ports;
   const { agents, owners, transactions, personalData, deskLog: log } = store;
   const inviteOwner = makeInviteOwner({ site, catalogue, transactions, hashes, secrets, ids, clock });
-  const held = { ...ports, personalData, transactions };
+  const held = { ...ports, personalData };
   return {
     people: makePeopleDesk({ agents, owners, transactions, invite: accounts.invite, inviteOwner, mayInvite }),
     privacy: makePrivacyDesk({ exportAddress: makeExportAddress(held), eraseAddress: makeEraseAddress(held), log }),

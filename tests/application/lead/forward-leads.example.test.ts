@@ -221,7 +221,7 @@ describe('a request for the agency’s system', () => {
     const desk = leadDesk();
     await desk.send('contact-me');
     expect((await desk.kept('zoe@example.be')).length).toBeGreaterThan(0);
-    await desk.store.transactions.eraseAddress('zoe@example.be');
+    await desk.store.personalData.erase('zoe@example.be');
     expect(await desk.kept('zoe@example.be')).toEqual([]);
     expect(await desk.work()).toEqual({ sent: 0, later: 0, dead: 0 });
   });

@@ -32,7 +32,6 @@ describe('all that is held about an address', () => {
   });
   const parts = () => ({
     personalData: ports.personalData,
-    transactions: ports.transactions,
     uploads: { forget: async (name: string) => void files.delete(name) },
     letters: {
       naming: async (email: string) => [...letters].filter(([, text]) => text === email).map(([name]) => name),
@@ -100,9 +99,10 @@ describe('all that is held about an address', () => {
     let once = true;
     const erase = makeEraseAddress({
       ...parts(),
-      transactions: {
-        async eraseAddress(email) {
-          const erased = await transactions.eraseAddress(email);
+      personalData: {
+        ...personalData,
+        async erase(email) {
+          const erased = await personalData.erase(email);
           if (once) await transactions.keepRequest(aSubmission('again', { email }));
           once = false;
           return erased;

@@ -59,9 +59,9 @@ describe('what was erased since a backup', () => {
   test('is erased again, and nothing else', async () => {
     const hashes = makeHashes(FIRST);
     const site = noting(await atBackup(), hashes);
-    await site.transactions.eraseAddress('Jan@Example.be');
-    await site.transactions.eraseAddress('only@example.be');
-    await site.transactions.eraseAddress('nobody@example.be');
+    await site.personalData.erase('Jan@Example.be');
+    await site.personalData.erase('only@example.be');
+    await site.personalData.erase('nobody@example.be');
     await site.transactions.revokeOwner('ANN@example.be');
     await site.transactions.endSubscription('hash of Zoe');
     await site.transactions.endSubscription('a hash that is unknown');
@@ -91,7 +91,7 @@ describe('what was erased since a backup', () => {
       await ports.transactions.keepRequest(aSubmission('caller', caller));
       return ports;
     };
-    await noting(await withCaller(), hashes).transactions.eraseAddress('+32470123456');
+    await noting(await withCaller(), hashes).personalData.erase('+32470123456');
     const restored = await withCaller();
     expect(await held(restored)).toContain('+32470123456');
     expect(await again(restored, hashes)).toMatchObject({ addresses: 1 });
@@ -100,15 +100,15 @@ describe('what was erased since a backup', () => {
 
   test('what was erased before the backup is not: a person who came back since stays', async () => {
     const hashes = makeHashes(FIRST);
-    await noting(await atBackup(), hashes, BACKUP - 1).transactions.eraseAddress('jan@example.be');
+    await noting(await atBackup(), hashes, BACKUP - 1).personalData.erase('jan@example.be');
     const restored = await atBackup();
     expect(await again(restored, hashes)).toMatchObject({ addresses: 0 });
     expect(await held(restored)).toContain('jan@example.be');
   });
 
   test('is known again where the secret was replaced since, once; where it was twice, that is told', async () => {
-    await noting(await atBackup(), makeHashes(SECOND, FIRST)).transactions.eraseAddress('jan@example.be');
-    await noting(await atBackup(), makeHashes(THIRD, SECOND)).transactions.eraseAddress('mia@example.be');
+    await noting(await atBackup(), makeHashes(SECOND, FIRST)).personalData.erase('jan@example.be');
+    await noting(await atBackup(), makeHashes(THIRD, SECOND)).personalData.erase('mia@example.be');
     const restored = await atBackup();
     expect(await again(restored, makeHashes(FIRST))).toMatchObject({ addresses: 1, unreadable: 1 });
     expect(await held(restored)).not.toContain('jan@example.be');
@@ -119,13 +119,13 @@ describe('what was erased since a backup', () => {
   test('is noted before it happens: where the journal cannot be written, nothing is erased', async () => {
     const ports = await atBackup();
     const broken = { note: () => Promise.reject(new Error('the disk is full')) };
-    const { transactions, suppressionList } = notingErasures(ports, {
+    const { transactions, personalData, suppressionList } = notingErasures(ports, {
       journal: broken,
       hashes: makeHashes(FIRST),
       clock: { now: () => BACKUP },
     });
     const before = await held(ports);
-    await expect(transactions.eraseAddress('jan@example.be')).rejects.toThrow('full');
+    await expect(personalData.erase('jan@example.be')).rejects.toThrow('full');
     await expect(transactions.revokeOwner('ann@example.be')).rejects.toThrow('full');
     await expect(transactions.endSubscription('hash of Zoe')).rejects.toThrow('full');
     await expect(suppressionList.add('person', BACKUP)).rejects.toThrow('full');
