@@ -43,7 +43,17 @@ export function startWorkers(
 ): Worker {
   const { site, clock, catalogue, linkSecrets } = ports;
   const { publicUrl, smtp, dataDirectory } = settings;
-  const { alarms, outbox, subscriptions, changes, alertRuns: runs, personalData, transactions, sweep } = database;
+  const {
+    alarms,
+    outbox,
+    subscribers,
+    subscriptions,
+    changes,
+    alertRuns: runs,
+    personalData,
+    transactions,
+    sweep,
+  } = database;
   const crmMailsAlerts = () => forwarder !== undefined && site.current().content.settings.alerts === 'crm';
   for (const { secondFactorSeals } of [database, database.agentAccounts])
     void renewSeals({ secondFactorSeals, seals: ports.seals }).catch((error: unknown) =>
@@ -129,9 +139,9 @@ export function startWorkers(
       catalogue,
       look: showNewest,
       // Where the agency's system mails alerts, changes are noted as told and no one is written to.
-      subscriptions: {
-        ...subscriptions,
-        alerts: async (after, count) => (crmMailsAlerts() ? [] : subscriptions.alerts(after, count)),
+      subscribers: {
+        ...subscribers,
+        alerts: async (after, count) => (crmMailsAlerts() ? [] : subscribers.alerts(after, count)),
       },
       outbox,
       site,
@@ -196,6 +206,7 @@ export function startWorkers(
       clock,
       personalData,
       transactions,
+      subscribers,
       subscriptions,
       deskLog: database.deskLog,
       uploads: uploadFiles,

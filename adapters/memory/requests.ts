@@ -25,6 +25,7 @@ import { makeRequestStore } from './request-store.ts';
 import { makeMemorySecondFactorSeals } from './second-factor-seals.ts';
 import { makeMemorySecondFactors } from './second-factors.ts';
 import { makeMemorySessions } from './sessions.ts';
+import { makeMemorySubscribers } from './subscribers.ts';
 import { makeMemorySubscriptions } from './subscriptions.ts';
 import { makeMemorySuppressionList } from './suppression-list.ts';
 import { makeMemoryTransactions } from './transactions.ts';
@@ -41,6 +42,7 @@ export function makeMemoryRequests(): RequestPorts {
     outbox: makeMemoryOutbox(store),
     askedMails: makeMemoryAskedMails(store),
     subscriptions: makeMemorySubscriptions(store),
+    subscribers: makeMemorySubscribers(store),
     offers: makeMemoryOffers(store),
     suppressionList: makeMemorySuppressionList(store),
     alertRuns: makeMemoryAlertRuns(),

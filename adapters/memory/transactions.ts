@@ -4,44 +4,17 @@ import { addLink, dropLinks, eraseOwner, makeMemoryAccountTransactions } from '.
 import { logDesk } from './desk-log.ts';
 import { countedSoFar, countOne } from './limits.ts';
 import { newOwner, ownerByEmail, ownerOf } from './owners.ts';
-import { subscriptionsOf } from './personal-data.ts';
-import { endSubscription, eraseRequest, hasRoom, keptRequest, putMails, type RequestStore } from './request-store.ts';
-import { subscriptionOf } from './subscriptions.ts';
+import { eraseRequest, hasRoom, putMails, type RequestStore } from './request-store.ts';
 
 /** How long a key is kept. */
 const KEY_MS = 24 * 3_600_000;
 
 /** Transactions over plain maps: nothing is awaited within one, and what may refuse or throw comes before the first change. */
 export function makeMemoryTransactions(store: RequestStore): Transactions {
-  const { owners, submissions, subscriptions } = store;
+  const { owners, submissions } = store;
 
   return {
     keepRequest: async submission => keepRequest(store, submission),
-    async confirmSubscription(tokenHash, now, mails) {
-      const found = subscriptionOf(store, tokenHash);
-      if (!found || found.confirmedAt !== undefined) return found;
-      const confirmed = { ...found, confirmedAt: now };
-      const request = store.submissions.has(found.id) ? keptRequest(store, found.id) : undefined;
-      const put = mails(confirmed, request);
-      subscriptions.set(found.id, confirmed);
-      putMails(store, put, request?.id);
-      return confirmed;
-    },
-    async endSubscription(tokenHash) {
-      const found = subscriptionOf(store, tokenHash);
-      if (!found) return;
-      endSubscription(store, found.id);
-      if (found.kind !== 'newsletter') return;
-      for (const { id, kind } of subscriptionsOf(store, found.email.toLowerCase()))
-        if (kind === 'newsletter') endSubscription(store, id);
-    },
-    async endUnconfirmedSubscriptions(before) {
-      const late = [...subscriptions.values()].filter(
-        ({ confirmedAt, createdAt }) => confirmedAt === undefined && createdAt < before,
-      );
-      for (const { id } of late) endSubscription(store, id);
-      return late.length;
-    },
     async inviteOwner(invitation, link, mails, entry) {
       const owner = ownerByEmail(store, invitation.email) ?? newOwner(invitation);
       owners.set(owner.id, owner);

@@ -47,6 +47,7 @@ import { makeSqlSecondFactors } from './second-factors.ts';
 import { endAllSessions, makeSqlSessions } from './sessions.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { noteMade, openSqlite } from './sqlite-database.ts';
+import { makeSqlSubscribers } from './subscribers.ts';
 import { makeSqlSubscriptions } from './subscriptions.ts';
 import { makeSqlSuppressionList } from './suppression-list.ts';
 import { makeSweep, type Sweep } from './sweep.ts';
@@ -171,6 +172,7 @@ export function sqlRequests(database: SqlDatabase, sweep: Sweep = makeSweep(data
     outbox: makeSqlOutbox(database),
     askedMails: makeSqlAskedMails(database),
     subscriptions: makeSqlSubscriptions(database),
+    subscribers: makeSqlSubscribers(database),
     offers: makeSqlOffers(database),
     suppressionList: makeSqlSuppressionList(database),
     alertRuns: makeSqlAlertRuns(database),

@@ -1,73 +1,28 @@
 import type { DeskEntry } from '../../application/ports/desk-log.ts';
-import type { KeptRequest } from '../../application/ports/kept-request.ts';
 import type { Mail } from '../../application/ports/outbox.ts';
 import type { Invitation, Owner, OwnerLink } from '../../application/ports/owners.ts';
-import type { Subscription } from '../../application/ports/subscriptions.ts';
 import type { Transactions } from '../../application/ports/transactions.ts';
 import { makeSqlAccountTransactions } from './account-transactions.ts';
 import { BATCH, inBatches } from './in-batches.ts';
 import { deskLogStepsWith } from './desk-log.ts';
 import { eraseRequestWith } from './erase-request.ts';
-import { requestOf } from './kept-request.ts';
 import { keepRequestWith } from './keep-request.ts';
 import { NO_OWNER, putMailsWith } from './mail-statements.ts';
 import { ownerOf, ownerStatementsWith } from './owner-statements.ts';
 import { personalStatementsWith } from './personal-statements.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { done, type Outcome, run, type Steps, undone } from './statement.ts';
-import { subscriptionOf, subscriptionStatementsWith } from './subscription-statements.ts';
 import type { Sweep } from './sweep.ts';
 
 /** Transactions in SQL: each generator is one, from its first statement to `done`, or to `undone` where nothing of it stays. */
 export function makeSqlTransactions(database: SqlDatabase, sweep: Sweep): Transactions {
   const { queries } = database;
-  const subscriptions = subscriptionStatementsWith(queries);
   const owners = ownerStatementsWith(queries);
   const personal = personalStatementsWith(queries);
   const putMails = putMailsWith(queries);
   const logDesk = deskLogStepsWith(queries);
   const keepRequest = keepRequestWith(queries);
   const eraseRequest = eraseRequestWith(queries);
-
-  function* confirmSubscription(
-    tokenHash: string,
-    now: number,
-    mails: (confirmed: Subscription, request: KeptRequest | undefined) => readonly Mail[],
-  ): Steps<Outcome<Subscription | undefined>> {
-    const [row] = yield* run(subscriptions.confirm, { tokenHash, now });
-    if (!row) {
-      const [before] = yield* run(subscriptions.byToken, { tokenHash });
-      return undone(before && subscriptionOf(before));
-    }
-    const confirmed = subscriptionOf(row);
-    const [request] = yield* run(subscriptions.request, { id: confirmed.id });
-    const owner = request ? { submission: request.id, email: confirmed.email } : NO_OWNER;
-    yield* putMails(mails(confirmed, request && requestOf(request)), owner);
-    return done(confirmed);
-  }
-
-  /** Its mails went with it, those of its request go with that. */
-  function* endSubscription(tokenHash: string): Steps<Outcome<void>> {
-    const [ended] = yield* run(subscriptions.end, { tokenHash });
-    if (!ended) return undone(undefined);
-    yield* eraseRequest(ended.id);
-    if (ended.kind === 'newsletter') {
-      for (const { id } of yield* run(subscriptions.endNewsletters, { email: ended.email_folded }))
-        yield* eraseRequest(id);
-    }
-    return done(undefined);
-  }
-
-  function* endUnconfirmed(before: number) {
-    const late = yield* run(subscriptions.unconfirmed, { before, count: BATCH });
-    let gone = 0;
-    for (const { id } of late) {
-      if ((yield* run(subscriptions.endUnconfirmed, { id })).length === 0) continue;
-      yield* eraseRequest(id);
-      gone++;
-    }
-    return done({ found: late.length, gone });
-  }
 
   function* inviteOwner(
     invitation: Invitation,
@@ -105,9 +60,6 @@ export function makeSqlTransactions(database: SqlDatabase, sweep: Sweep): Transa
       sweep.now(submission.receivedAt);
       return kept;
     },
-    confirmSubscription: (tokenHash, now, mails) => database.write(() => confirmSubscription(tokenHash, now, mails)),
-    endSubscription: tokenHash => database.write(() => endSubscription(tokenHash)),
-    endUnconfirmedSubscriptions: before => inBatches(() => database.write(() => endUnconfirmed(before))),
     inviteOwner: (invitation, link, mails, entry) => database.write(() => inviteOwner(invitation, link, mails, entry)),
     revokeOwner: (email, entry) => database.write(() => revokeOwner(email.toLowerCase(), entry)),
     ...makeSqlAccountTransactions(database),

@@ -29,10 +29,10 @@ export const LEAD_OF = 'leadOf';
  * A store whose writers put a lead beside each mail that makes one, in the same transaction.
  * `withLeads(store).transactions.keepRequest({ …, mails: [contactMeForTheAgency] })` keeps the mail and its lead
  */
-export function withLeads<Store extends Pick<RequestPorts, 'transactions' | 'viewings' | 'offers'>>(
+export function withLeads<Store extends Pick<RequestPorts, 'transactions' | 'subscriptions' | 'viewings' | 'offers'>>(
   store: Store,
 ): Store {
-  const { transactions, viewings, offers } = store;
+  const { transactions, subscriptions, viewings, offers } = store;
   return {
     ...store,
     transactions: {
@@ -43,10 +43,11 @@ export function withLeads<Store extends Pick<RequestPorts, 'transactions' | 'vie
           mails: leadsBeside(submission.mails),
           mailsAgain: leadsBeside(submission.mailsAgain),
         }),
-      confirmSubscription: (tokenHash, now, mails) =>
-        transactions.confirmSubscription(tokenHash, now, (confirmed, request) =>
-          leadsBeside(mails(confirmed, request)),
-        ),
+    },
+    subscriptions: {
+      ...subscriptions,
+      confirm: (tokenHash, now, mails) =>
+        subscriptions.confirm(tokenHash, now, (confirmed, request) => leadsBeside(mails(confirmed, request))),
     },
     offers: {
       ...offers,

@@ -3,13 +3,15 @@ import type { LetterShelf } from '../ports/file-shelf.ts';
 import type { Hashes } from '../ports/hashes.ts';
 import type { PersonalData } from '../ports/personal-data.ts';
 import type { SuppressionList } from '../ports/suppression-list.ts';
+import type { Subscriptions } from '../ports/subscriptions.ts';
 import type { Transactions } from '../ports/transactions.ts';
 import { type AddressParts, makeEraseAddress } from './address-held.ts';
 import { addressText, areNamesOf, erasedNames, subscriptionText } from './note-erasures.ts';
 
 export type EraseAgainParts = AddressParts & {
   readonly personalData: Pick<PersonalData, 'export' | 'erase' | 'addresses'>;
-  readonly transactions: Pick<Transactions, 'revokeOwner' | 'endSubscription'>;
+  readonly subscriptions: Pick<Subscriptions, 'end'>;
+  readonly transactions: Pick<Transactions, 'revokeOwner'>;
   readonly suppressionList: Pick<SuppressionList, 'add'>;
   readonly letters: LetterShelf;
   readonly hashes: Hashes;
@@ -27,7 +29,7 @@ export type ErasedAgain = {
 
 /** Erases from a restored store what a journal says was erased at or after `since`, milliseconds since 1970. */
 export function makeEraseAgain(parts: EraseAgainParts) {
-  const { personalData, transactions, suppressionList, letters, hashes } = parts;
+  const { personalData, subscriptions, transactions, suppressionList, letters, hashes } = parts;
   const eraseAddress = makeEraseAddress(parts);
 
   async function endSubscriptions(email: string, ended: ReadonlySet<string>): Promise<number> {
@@ -36,7 +38,7 @@ export function makeEraseAgain(parts: EraseAgainParts) {
       if (kind !== 'subscription') continue;
       const { id, tokenHash } = data as { readonly id: string; readonly tokenHash: string };
       if (!erasedNames(hashes, subscriptionText(id)).some(name => ended.has(name))) continue;
-      await transactions.endSubscription(tokenHash);
+      await subscriptions.end(tokenHash);
       count++;
     }
     return count;

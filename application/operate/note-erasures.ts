@@ -2,6 +2,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { ErasureJournal } from '../ports/erasure-journal.ts';
 import type { Hashes } from '../ports/hashes.ts';
 import type { PersonalData } from '../ports/personal-data.ts';
+import type { Subscribers } from '../ports/subscribers.ts';
 import type { Subscriptions } from '../ports/subscriptions.ts';
 import type { SuppressionList } from '../ports/suppression-list.ts';
 import type { Transactions } from '../ports/transactions.ts';
@@ -10,7 +11,8 @@ type Store = {
   readonly transactions: Transactions;
   readonly personalData: PersonalData;
   readonly suppressionList: SuppressionList;
-  readonly subscriptions: Pick<Subscriptions, 'byToken'>;
+  readonly subscriptions: Subscriptions;
+  readonly subscribers: Pick<Subscribers, 'byToken'>;
 };
 
 /**
@@ -21,7 +23,7 @@ export function notingErasures<Noted extends Store>(
   store: Noted,
   { journal, hashes, clock }: { readonly journal: ErasureJournal; readonly hashes: Hashes; readonly clock: Clock },
 ): Noted {
-  const { transactions, personalData, suppressionList, subscriptions } = store;
+  const { transactions, personalData, suppressionList, subscriptions, subscribers } = store;
   const noteAddress = (kind: 'address' | 'owner', email: string) =>
     journal.note({ kind, at: clock.now(), address: erasedNames(hashes, addressText(email)) });
   return {
@@ -32,8 +34,11 @@ export function notingErasures<Noted extends Store>(
         await noteAddress('owner', email);
         return transactions.revokeOwner(email, entry);
       },
-      async endSubscription(tokenHash) {
-        const ended = await subscriptions.byToken(tokenHash);
+    },
+    subscriptions: {
+      ...subscriptions,
+      async end(tokenHash) {
+        const ended = await subscribers.byToken(tokenHash);
         if (ended)
           await journal.note({
             kind: 'subscription',
@@ -41,7 +46,7 @@ export function notingErasures<Noted extends Store>(
             address: erasedNames(hashes, addressText(ended.email)),
             subscription: erasedNames(hashes, subscriptionText(ended.id)),
           });
-        return transactions.endSubscription(tokenHash);
+        return subscriptions.end(tokenHash);
       },
     },
     personalData: {

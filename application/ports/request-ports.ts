@@ -24,6 +24,7 @@ import type { PrivateFeeds } from './private-feeds.ts';
 import type { SecondFactorSeals } from './second-factor-seals.ts';
 import type { SecondFactors } from './second-factors.ts';
 import type { Sessions } from './sessions.ts';
+import type { Subscribers } from './subscribers.ts';
 import type { Subscriptions } from './subscriptions.ts';
 import type { SuppressionList } from './suppression-list.ts';
 import type { AccountTransactions, Transactions } from './transactions.ts';
@@ -47,6 +48,7 @@ export type RequestPorts = {
   readonly outbox: Outbox;
   readonly askedMails: AskedMails;
   readonly subscriptions: Subscriptions;
+  readonly subscribers: Subscribers;
   readonly offers: Offers;
   readonly suppressionList: SuppressionList;
   readonly alertRuns: AlertRuns;

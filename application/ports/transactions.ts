@@ -71,29 +71,6 @@ export type Transactions = {
   keepRequest(submission: Submission): Promise<Kept>;
 
   /**
-   * Confirms a subscription, puts the mails that tell it, and gives the subscription; the mails are made of the request that asked for
-   * it as well. A second time changes nothing and gives it as
-   * it was confirmed first; an unknown hash gives nothing.
-   */
-  confirmSubscription(
-    tokenHash: string,
-    now: number,
-    mails: (confirmed: Subscription, request: KeptRequest | undefined) => readonly Mail[],
-  ): Promise<Subscription | undefined>;
-
-  /**
-   * Ends a subscription, and erases the request that asked for it and the mails of both; a second time and an unknown hash change nothing.
-   * A newsletter ends with every other of its address: a subscriber means all of them.
-   */
-  endSubscription(tokenHash: string): Promise<void>;
-
-  /**
-   * Ends what was asked for before `before` and never confirmed, as if its asker had, and says how many there were. Each is ended whole;
-   * a crash may leave some for the next time.
-   */
-  endUnconfirmedSubscriptions(before: number): Promise<number>;
-
-  /**
    * Keeps an account with a link and the mails that bring it, and gives the account.
    * An address that has one keeps it, with its password, and gets the listings beside its own; earlier links of it count no more.
    * `entry` goes into the desk's log along.

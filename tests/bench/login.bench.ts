@@ -80,7 +80,9 @@ const ASKED: readonly Asked[] = [
 
 /** Accounts and subscriptions; one password's hash serves them all, because no login is to succeed. */
 async function settle(dataDirectory: string): Promise<void> {
-  const { owners, agents, agentAccounts, transactions, secondFactors, close } = await openDatabase({ dataDirectory });
+  const { owners, agents, agentAccounts, transactions, secondFactors, subscriptions, close } = await openDatabase({
+    dataDirectory,
+  });
   const hash = await makePasswordHasher().hash(`password ${Math.random()}`);
   const factor = { sealed: 'sealed', since: 0, lastStep: 0 };
   for (const known of KNOWN)
@@ -108,7 +110,7 @@ async function settle(dataDirectory: string): Promise<void> {
       email: knownEmail('subscriber', at),
     });
     await transactions.keepRequest({ ...subscribing, mails: [], mailsAgain: [] });
-    await transactions.confirmSubscription(`hash of ${at}`, Date.now(), () => []);
+    await subscriptions.confirm(`hash of ${at}`, Date.now(), () => []);
   }
   await close();
 }

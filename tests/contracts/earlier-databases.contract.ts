@@ -122,7 +122,7 @@ async function expectRead(database: SqlDatabase, had: ReadonlySet<string>): Prom
   expect(await ports.appointments.byToken('hash of a viewing')).toMatchObject({ request: { id: 'V1S1-T0AM' } });
   const hours = [{ day: '2026-04-10', slot: 'am', count: 1 }];
   expect(await ports.appointments.busy('an-de-smet', '2026-01-01', '2026-12-31')).toEqual(hours);
-  const alerts = (await ports.subscriptions.confirmedAlerts(undefined, 9)).map(({ id }) => id);
+  const alerts = (await ports.subscribers.confirmedAlerts(undefined, 9)).map(({ id }) => id);
   expect(alerts.slice(0, 1)).toEqual(['A1RT-0001']);
   const due = await ports.outbox.take(9, Number.MAX_SAFE_INTEGER - 1_000_000_000, Number.MAX_SAFE_INTEGER);
   expect(due.map(({ id }) => id).toSorted()).toEqual(['A1RT-0001.match', 'K7P2-9QXD.agency']);

@@ -205,8 +205,8 @@ export function describeMigrations(name: string, makeEmpty: () => Promise<EmptyD
             return done(undefined);
           });
           await migrate(database);
-          const { subscriptions } = sqlRequests(database);
-          expect(await subscriptions.alerts(undefined, 9)).toMatchObject([{ id: 'one', pausedAt: undefined }]);
+          const { subscribers, subscriptions } = sqlRequests(database);
+          expect(await subscribers.alerts(undefined, 9)).toMatchObject([{ id: 'one', pausedAt: undefined }]);
           expect(await subscriptions.pause('hash', 3)).toMatchObject({ id: 'one', pausedAt: 3 });
         });
       });

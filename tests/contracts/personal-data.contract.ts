@@ -164,7 +164,7 @@ export function describePersonalData(name: string, make: MakeRequests): void {
       expect(await ports.personalData.erase('jan@example.be')).toBe(0);
       expect(await held('mia@example.be')).toEqual(['request', 'mail', 'mail']);
       expect((await ports.outbox.take(99, RECEIVED, RECEIVED)).map(({ id }) => id)).toEqual(['c', 'g']);
-      expect(await ports.subscriptions.byToken('hash of Jan')).toBeUndefined();
+      expect(await ports.subscribers.byToken('hash of Jan')).toBeUndefined();
     });
 
     test('what was erased may come again', async () => {

@@ -14,6 +14,7 @@ import type { MailWork } from '../../application/ports/desk-mails.ts';
 import type { PersonalData } from '../../application/ports/personal-data.ts';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
 import type { SecondFactors } from '../../application/ports/second-factors.ts';
+import type { Subscriptions } from '../../application/ports/subscriptions.ts';
 import type { Transactions } from '../../application/ports/transactions.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
 import { aMail, aPlace, aSubmission, aSubscribing, aSubscription, RECEIVED } from '../arbitraries/a-submission.ts';
@@ -99,6 +100,7 @@ const LIMIT = { key: 'address', windowMs: 3_600_000, most: 9 };
 const TRANSACTIONS: Calls<Transactions & MailWork & Pick<AdvertMails, 'tell'>> &
   CallsOf<'alarm', Pick<Alarms, 'begin' | 'end'>> &
   CallsOf<'personal data', Pick<PersonalData, 'erase'>> &
+  CallsOf<'subscription', Pick<Subscriptions, 'confirm' | 'end' | 'endUnconfirmed'>> &
   CallsOf<'second factor', Pick<SecondFactors, 'begin' | 'end' | 'takeCode' | 'replaceCodes'>> &
   Calls<{ readonly [step in `${'offer' | 'viewing' | 'request'}: ${string}`]: unknown }> = {
   keepRequest: ({ transactions }) =>
@@ -111,9 +113,9 @@ const TRANSACTIONS: Calls<Transactions & MailWork & Pick<AdvertMails, 'tell'>> &
       offerTokenHash: 'offer of new',
       once: 'value',
     }),
-  confirmSubscription: ({ transactions }) => transactions.confirmSubscription('hash of news', LATER, mails),
-  endSubscription: ({ transactions }) => transactions.endSubscription('hash of news'),
-  endUnconfirmedSubscriptions: ({ transactions }) => transactions.endUnconfirmedSubscriptions(LATER),
+  'subscription: confirm': ({ subscriptions }) => subscriptions.confirm('hash of news', LATER, mails),
+  'subscription: end': ({ subscriptions }) => subscriptions.end('hash of news'),
+  'subscription: endUnconfirmed': ({ subscriptions }) => subscriptions.endUnconfirmed(LATER),
   inviteOwner: ({ transactions }) => transactions.inviteOwner(anInvitation('Mia'), aLink('Mia'), mails()),
   revokeOwner: ({ transactions }) => transactions.revokeOwner('jan@example.be'),
   offerPasswordLink: ({ transactions }) => transactions.offerPasswordLink('jan@example.be', aLink('reset'), mails()),
@@ -190,11 +192,25 @@ const OTHERS: {
     ),
     pause: writes('subscription', ({ subscriptions }) => subscriptions.pause('hash of alert', LATER)),
     resume: writes('subscription', ({ subscriptions }) => subscriptions.resume('hash of paused')),
-    alerts: reads(({ subscriptions }) => subscriptions.alerts(undefined, 9)),
-    confirmedAlerts: reads(({ subscriptions }) => subscriptions.confirmedAlerts(undefined, 9)),
-    renew: writes('subscription', ({ subscriptions }) => subscriptions.renew('alert alert', 'renewed')),
-    byToken: reads(({ subscriptions }) => subscriptions.byToken('hash of alert')),
-    of: reads(({ subscriptions }) => subscriptions.of('jan@example.be')),
+    confirm: {
+      call: ({ subscriptions }) => subscriptions.confirm('hash of news', LATER, mails),
+      kinds: ['subscription', 'mail'],
+    },
+    end: {
+      call: ({ subscriptions }) => subscriptions.end('hash of news'),
+      kinds: ['subscription', 'request', 'mail'],
+    },
+    endUnconfirmed: {
+      call: ({ subscriptions }) => subscriptions.endUnconfirmed(LATER),
+      kinds: ['subscription', 'request', 'mail'],
+    },
+  },
+  subscribers: {
+    alerts: reads(({ subscribers }) => subscribers.alerts(undefined, 9)),
+    confirmedAlerts: reads(({ subscribers }) => subscribers.confirmedAlerts(undefined, 9)),
+    renew: writes('subscription', ({ subscribers }) => subscribers.renew('alert alert', 'renewed')),
+    byToken: reads(({ subscribers }) => subscribers.byToken('hash of alert')),
+    of: reads(({ subscribers }) => subscribers.of('jan@example.be')),
   },
   offers: {
     byToken: reads(({ offers }) => offers.byToken('offer of Jan')),

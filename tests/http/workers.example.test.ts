@@ -111,6 +111,7 @@ describe('the work of the night', () => {
       clock: { now: () => Date.now() },
       personalData: ports.personalData,
       transactions: ports.transactions,
+      subscribers: ports.subscribers,
       subscriptions: ports.subscriptions,
       deskLog: ports.deskLog,
       uploads: shelf,

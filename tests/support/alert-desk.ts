@@ -55,7 +55,7 @@ export function openAlertDesk() {
     changes,
     runs: requests.alertRuns,
     catalogue,
-    subscriptions: requests.subscriptions,
+    subscribers: requests.subscribers,
     outbox: requests.outbox,
     site,
     clock: { now: () => UNLUCKY },

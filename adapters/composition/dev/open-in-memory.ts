@@ -108,7 +108,7 @@ export async function openInMemory({ content: told, feeds, isSample }: WholeSite
   const application = assembleApplication(ports);
 
   const mails: OutgoingMail[] = [];
-  const { outbox, subscriptions, alertRuns: runs } = store;
+  const { outbox, subscribers, alertRuns: runs } = store;
   const screen = makeScreenFiles({ scanner: undefined, quarantine: uploads });
   const deliver = makeDeliverMails({
     outbox,
@@ -126,7 +126,7 @@ export async function openInMemory({ content: told, feeds, isSample }: WholeSite
     runs,
     catalogue,
     look: async () => undefined,
-    subscriptions,
+    subscribers,
     outbox,
     site,
     clock,

@@ -63,8 +63,8 @@ describe('what was erased since a backup', () => {
     await site.personalData.erase('only@example.be');
     await site.personalData.erase('nobody@example.be');
     await site.transactions.revokeOwner('ANN@example.be');
-    await site.transactions.endSubscription('hash of Zoe');
-    await site.transactions.endSubscription('a hash that is unknown');
+    await site.subscriptions.end('hash of Zoe');
+    await site.subscriptions.end('a hash that is unknown');
     await site.suppressionList.add('person', BACKUP);
     const restored = await atBackup();
     const before = await held(restored);
@@ -77,8 +77,8 @@ describe('what was erased since a backup', () => {
     });
     expect(await held(restored)).toEqual(before.filter(one => !/^(?:jan|ann)@/.test(one)));
     expect(await held(restored)).toEqual(await held(site));
-    expect(await restored.subscriptions.byToken('hash of Zoe')).toBeUndefined();
-    expect(await restored.subscriptions.byToken('hash of news')).toBeDefined();
+    expect(await restored.subscribers.byToken('hash of Zoe')).toBeUndefined();
+    expect(await restored.subscribers.byToken('hash of news')).toBeDefined();
     expect(await restored.suppressionList.has('person')).toBe(true);
     expect([...letters.keys()]).toEqual(['c.eml']);
   });
@@ -119,7 +119,7 @@ describe('what was erased since a backup', () => {
   test('is noted before it happens: where the journal cannot be written, nothing is erased', async () => {
     const ports = await atBackup();
     const broken = { note: () => Promise.reject(new Error('the disk is full')) };
-    const { transactions, personalData, suppressionList } = notingErasures(ports, {
+    const { transactions, personalData, subscriptions, suppressionList } = notingErasures(ports, {
       journal: broken,
       hashes: makeHashes(FIRST),
       clock: { now: () => BACKUP },
@@ -127,7 +127,7 @@ describe('what was erased since a backup', () => {
     const before = await held(ports);
     await expect(personalData.erase('jan@example.be')).rejects.toThrow('full');
     await expect(transactions.revokeOwner('ann@example.be')).rejects.toThrow('full');
-    await expect(transactions.endSubscription('hash of Zoe')).rejects.toThrow('full');
+    await expect(subscriptions.end('hash of Zoe')).rejects.toThrow('full');
     await expect(suppressionList.add('person', BACKUP)).rejects.toThrow('full');
     expect(await held(ports)).toEqual(before);
     expect(await ports.suppressionList.has('person')).toBe(false);

@@ -39,6 +39,7 @@ describe('in a night', () => {
       clock: { now: () => now },
       personalData: ports.personalData,
       transactions: ports.transactions,
+      subscribers: ports.subscribers,
       subscriptions: ports.subscriptions,
       deskLog: ports.deskLog,
       uploads,
@@ -89,7 +90,7 @@ describe('in a night', () => {
     await ports.transactions.keepRequest(aSubscribing('paused', { confirmedAt: 1, wish, ...paused }));
     await ports.transactions.keepRequest(aSubscribing('today', until('2026-08-31')));
     expect(await forget()).toMatchObject({ subscriptions: 151 });
-    expect((await ports.subscriptions.confirmedAlerts(undefined, 9)).map(({ id }) => id)).toEqual([
+    expect((await ports.subscribers.confirmedAlerts(undefined, 9)).map(({ id }) => id)).toEqual([
       'alert paused',
       'alert today',
     ]);

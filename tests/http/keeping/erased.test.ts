@@ -33,8 +33,8 @@ test('what operators and subscribers erased since the backup is erased again by 
   expect(await runCommand('privacy', ['erase', 'JAN@example.be'], here)).toMatchObject({ code: 0 });
   expect(await runCommand('owner', ['revoke', 'ann@example.be'], here)).toMatchObject({ code: 0 });
   await site.inDatabase(async database => {
-    const { transactions, suppressionList } = await noting(settings, database);
-    await transactions.endSubscription('hash of Zoe');
+    const { subscriptions, suppressionList } = await noting(settings, database);
+    await subscriptions.end('hash of Zoe');
     await suppressionList.add('a person', Date.now());
   });
 

@@ -203,7 +203,7 @@ describe('an alert', () => {
     await desk.send('demand-register');
     await desk.act(pathIn(mailOf(await desk.post(), 'demand-register.sender'), 'link'), { do: 'go' });
     const welcome = mailOf(await desk.post(), 'alert-welcome');
-    const [alert] = await site.store.subscriptions.alerts(undefined, 1);
+    const [alert] = await site.store.subscribers.alerts(undefined, 1);
     if (!alert) throw new Error('the alert was not confirmed');
     return { alert, path: pathIn(welcome, 'changePath') };
   }
@@ -232,7 +232,7 @@ describe('an alert', () => {
     const { data } = mailOf(await desk.post(), 'unsubscribe-link');
     const [way] = data['subscriptions'] as MailData['unsubscribe-link']['subscriptions'];
     expect(await desk.act(way?.link ?? '', { do: 'end' })).toBe('done');
-    expect(await site.store.subscriptions.alerts(undefined, 1)).toEqual([]);
+    expect(await site.store.subscribers.alerts(undefined, 1)).toEqual([]);
   });
 
   test('of a secret that is gone gets other links with its next mail, which open it', async () => {
