@@ -1,7 +1,7 @@
 import type { Agent, AgentChanged, AgentInvitation, Agents } from '../../application/ports/agents.ts';
 import type { DeskEntry } from '../../application/ports/desk-log.ts';
 import type { AccountPorts } from '../../application/ports/request-ports.ts';
-import { addLink, dropLinks, eraseOwner, makeMemoryAccountTransactions } from './account-transactions.ts';
+import { addLink, dropLinks, eraseOwner, makeMemoryAccountPasswords } from './accounts.ts';
 import { logDesk } from './desk-log.ts';
 import { takeRequestsFrom } from './desk-requests.ts';
 import { makeMemoryOwners, newOwner, ownerByEmail } from './owners.ts';
@@ -120,7 +120,7 @@ export function makeMemoryAgents(store: RequestStore): {
       sessions: makeMemorySessions(accounts),
       secondFactors: makeMemorySecondFactors(accounts, store),
       secondFactorSeals: makeMemorySecondFactorSeals(accounts),
-      transactions: makeMemoryAccountTransactions(accounts, store),
+      accounts: makeMemoryAccountPasswords(accounts, store),
     },
   };
 }

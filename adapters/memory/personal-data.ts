@@ -4,7 +4,7 @@ import type { Subscription } from '../../application/ports/subscriptions.ts';
 import type { Submission } from '../../application/ports/transactions.ts';
 import { phoneIn } from '../../domain/desk/found-by.ts';
 import { filesOf } from '../../domain/request/files-of.ts';
-import { eraseOwner } from './account-transactions.ts';
+import { eraseOwner } from './accounts.ts';
 import { logDesk } from './desk-log.ts';
 import { namedFor, ownerByEmail, ownerOf } from './owners.ts';
 import { eraseRequest, type KeptMail, notesOf, type RequestStore } from './request-store.ts';

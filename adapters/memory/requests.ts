@@ -1,4 +1,5 @@
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
+import { makeMemoryAccounts } from './accounts.ts';
 import { makeMemoryAdvertMails } from './advert-mails.ts';
 import { makeMemoryAlarms } from './alarms.ts';
 import { makeMemoryAlertRuns } from './alert-runs.ts';
@@ -49,6 +50,7 @@ export function makeMemoryRequests(): RequestPorts {
     alarms: makeMemoryAlarms(store),
     limits: makeMemoryLimits(store),
     listingRequests: makeMemoryListingRequests(store),
+    accounts: makeMemoryAccounts(store),
     ...makeMemoryOwners(store),
     sessions: makeMemorySessions(store),
     secondFactors: makeMemorySecondFactors(store, store),

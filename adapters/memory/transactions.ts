@@ -1,9 +1,6 @@
 import type { Subscription } from '../../application/ports/subscriptions.ts';
 import type { Kept, Submission, Transactions } from '../../application/ports/transactions.ts';
-import { addLink, dropLinks, eraseOwner, makeMemoryAccountTransactions } from './account-transactions.ts';
-import { logDesk } from './desk-log.ts';
 import { countedSoFar, countOne } from './limits.ts';
-import { newOwner, ownerByEmail, ownerOf } from './owners.ts';
 import { eraseRequest, hasRoom, putMails, type RequestStore } from './request-store.ts';
 
 /** How long a key is kept. */
@@ -11,28 +8,10 @@ const KEY_MS = 24 * 3_600_000;
 
 /** Transactions over plain maps: nothing is awaited within one, and what may refuse or throw comes before the first change. */
 export function makeMemoryTransactions(store: RequestStore): Transactions {
-  const { owners, submissions } = store;
+  const { submissions } = store;
 
   return {
     keepRequest: async submission => keepRequest(store, submission),
-    async inviteOwner(invitation, link, mails, entry) {
-      const owner = ownerByEmail(store, invitation.email) ?? newOwner(invitation);
-      owners.set(owner.id, owner);
-      owner.language = invitation.language;
-      for (const listing of invitation.listingIds) owner.listingIds.add(listing);
-      dropLinks(store, owner.id);
-      addLink(store, link, owner.id);
-      putMails(store, mails);
-      if (entry) logDesk(store, entry);
-      return ownerOf(store, owner);
-    },
-    async revokeOwner(email, entry) {
-      const owner = ownerByEmail(store, email);
-      if (owner) eraseOwner(store, owner.id);
-      if (owner && entry) logDesk(store, entry);
-      return owner !== undefined;
-    },
-    ...makeMemoryAccountTransactions(store, store),
     async expireRequests(form, before) {
       const old = [...submissions.values()].filter(held => held.form === form && held.receivedAt < before);
       for (const { id } of old) eraseRequest(store, id);

@@ -5,7 +5,7 @@ import type { Mail } from '../../application/ports/outbox.ts';
 import type { OwnerLink } from '../../application/ports/owners.ts';
 import type { AccountPorts } from '../../application/ports/request-ports.ts';
 import { DESK_ROLES } from '../../domain/desk/access.ts';
-import { makeSqlAccountTransactions } from './account-transactions.ts';
+import { makeSqlAccountPasswords } from './accounts.ts';
 import { deskLogStepsWith } from './desk-log.ts';
 import { NO_OWNER, putMailsWith } from './mail-statements.ts';
 import { makeSqlOwnerPasswords } from './owner-passwords.ts';
@@ -28,7 +28,7 @@ export function makeSqlAgentAccounts(database: SqlDatabase): AccountPorts {
     sessions: makeSqlSessions(agents),
     secondFactors: makeSqlSecondFactors(agents),
     secondFactorSeals: makeSqlSecondFactorSeals(agents),
-    transactions: makeSqlAccountTransactions(agents),
+    accounts: makeSqlAccountPasswords(agents),
   };
 }
 

@@ -8,6 +8,7 @@ import type { ListingChanges } from '../../application/ports/listing-changes.ts'
 import type { KeepPast } from '../../application/ports/past.ts';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
 import type { VisitLog } from '../../application/ports/visit-log.ts';
+import { makeSqlAccounts } from './accounts.ts';
 import { makeSqlAgentAccounts, makeSqlAgents } from './agents.ts';
 import { makeSqlAdvertMails } from './advert-mails.ts';
 import { makeSqlAlarms } from './alarms.ts';
@@ -179,6 +180,7 @@ export function sqlRequests(database: SqlDatabase, sweep: Sweep = makeSweep(data
     alarms: makeSqlAlarms(database),
     limits: makeSqlLimits(database, sweep),
     listingRequests: makeSqlListingRequests(database),
+    accounts: makeSqlAccounts(database),
     owners: makeSqlOwners(database),
     passwords: makeSqlOwnerPasswords(database),
     sessions: makeSqlSessions(database),

@@ -1,17 +1,17 @@
+import type { Accounts } from '../ports/accounts.ts';
 import type { Erasure } from '../ports/erasure-journal.ts';
 import type { LetterShelf } from '../ports/file-shelf.ts';
 import type { Hashes } from '../ports/hashes.ts';
 import type { PersonalData } from '../ports/personal-data.ts';
 import type { SuppressionList } from '../ports/suppression-list.ts';
 import type { Subscriptions } from '../ports/subscriptions.ts';
-import type { Transactions } from '../ports/transactions.ts';
 import { type AddressParts, makeEraseAddress } from './address-held.ts';
 import { addressText, areNamesOf, erasedNames, subscriptionText } from './note-erasures.ts';
 
 export type EraseAgainParts = AddressParts & {
   readonly personalData: Pick<PersonalData, 'export' | 'erase' | 'addresses'>;
   readonly subscriptions: Pick<Subscriptions, 'end'>;
-  readonly transactions: Pick<Transactions, 'revokeOwner'>;
+  readonly accounts: Pick<Accounts, 'revoke'>;
   readonly suppressionList: Pick<SuppressionList, 'add'>;
   readonly letters: LetterShelf;
   readonly hashes: Hashes;
@@ -29,7 +29,7 @@ export type ErasedAgain = {
 
 /** Erases from a restored store what a journal says was erased at or after `since`, milliseconds since 1970. */
 export function makeEraseAgain(parts: EraseAgainParts) {
-  const { personalData, subscriptions, transactions, suppressionList, letters, hashes } = parts;
+  const { personalData, subscriptions, accounts, suppressionList, letters, hashes } = parts;
   const eraseAddress = makeEraseAddress(parts);
 
   async function endSubscriptions(email: string, ended: ReadonlySet<string>): Promise<number> {
@@ -56,7 +56,7 @@ export function makeEraseAgain(parts: EraseAgainParts) {
         const isIn = (names: ReadonlySet<string>) =>
           erasedNames(hashes, addressText(email)).some(name => names.has(name));
         if (isIn(left)) count.subscriptions += await endSubscriptions(email, ended);
-        if (isIn(revoked) && (await transactions.revokeOwner(email))) count.owners++;
+        if (isIn(revoked) && (await accounts.revoke(email))) count.owners++;
         if (!isIn(erased)) continue;
         await eraseAddress(email);
         count.addresses++;

@@ -1,3 +1,4 @@
+import type { Accounts } from '../ports/accounts.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ErasureJournal } from '../ports/erasure-journal.ts';
 import type { Hashes } from '../ports/hashes.ts';
@@ -5,10 +6,9 @@ import type { PersonalData } from '../ports/personal-data.ts';
 import type { Subscribers } from '../ports/subscribers.ts';
 import type { Subscriptions } from '../ports/subscriptions.ts';
 import type { SuppressionList } from '../ports/suppression-list.ts';
-import type { Transactions } from '../ports/transactions.ts';
 
 type Store = {
-  readonly transactions: Transactions;
+  readonly accounts: Accounts;
   readonly personalData: PersonalData;
   readonly suppressionList: SuppressionList;
   readonly subscriptions: Subscriptions;
@@ -23,16 +23,16 @@ export function notingErasures<Noted extends Store>(
   store: Noted,
   { journal, hashes, clock }: { readonly journal: ErasureJournal; readonly hashes: Hashes; readonly clock: Clock },
 ): Noted {
-  const { transactions, personalData, suppressionList, subscriptions, subscribers } = store;
+  const { accounts, personalData, suppressionList, subscriptions, subscribers } = store;
   const noteAddress = (kind: 'address' | 'owner', email: string) =>
     journal.note({ kind, at: clock.now(), address: erasedNames(hashes, addressText(email)) });
   return {
     ...store,
-    transactions: {
-      ...transactions,
-      async revokeOwner(email, entry) {
+    accounts: {
+      ...accounts,
+      async revoke(email, entry) {
         await noteAddress('owner', email);
-        return transactions.revokeOwner(email, entry);
+        return accounts.revoke(email, entry);
       },
     },
     subscriptions: {

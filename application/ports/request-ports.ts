@@ -1,3 +1,4 @@
+import type { AccountPasswords, Accounts } from './accounts.ts';
 import type { Agents } from './agents.ts';
 import type { AdvertMails } from './advert-mails.ts';
 import type { Alarms } from './alarms.ts';
@@ -27,7 +28,7 @@ import type { Sessions } from './sessions.ts';
 import type { Subscribers } from './subscribers.ts';
 import type { Subscriptions } from './subscriptions.ts';
 import type { SuppressionList } from './suppression-list.ts';
-import type { AccountTransactions, Transactions } from './transactions.ts';
+import type { Transactions } from './transactions.ts';
 import type { Viewings } from './viewings.ts';
 import type { VisitHours } from './visit-hours.ts';
 
@@ -37,7 +38,7 @@ export type AccountPorts = {
   readonly sessions: Sessions;
   readonly secondFactors: SecondFactors;
   readonly secondFactorSeals: SecondFactorSeals;
-  readonly transactions: AccountTransactions;
+  readonly accounts: AccountPasswords;
 };
 
 /** The ports that one store serves together, because its transactions span them. */
@@ -55,6 +56,7 @@ export type RequestPorts = {
   readonly alarms: Alarms;
   readonly limits: Limits;
   readonly listingRequests: ListingRequests;
+  readonly accounts: Accounts;
   readonly owners: Owners;
   readonly passwords: OwnerPasswords;
   readonly sessions: Sessions;

@@ -1,10 +1,8 @@
 import type { FormName } from '../../domain/request/forms.ts';
 import type { AppointmentPlace } from './appointments.ts';
-import type { DeskEntry } from './desk-log.ts';
 import type { KeptRequest } from './kept-request.ts';
 import type { Limit } from './limits.ts';
 import type { Mail } from './outbox.ts';
-import type { Invitation, Owner, OwnerLink } from './owners.ts';
 import type { Subscription } from './subscriptions.ts';
 
 /** A checked request of a visitor with everything that is kept together with it, all or nothing. */
@@ -71,37 +69,8 @@ export type Transactions = {
   keepRequest(submission: Submission): Promise<Kept>;
 
   /**
-   * Keeps an account with a link and the mails that bring it, and gives the account.
-   * An address that has one keeps it, with its password, and gets the listings beside its own; earlier links of it count no more.
-   * `entry` goes into the desk's log along.
-   */
-  inviteOwner(invitation: Invitation, link: OwnerLink, mails: readonly Mail[], entry?: DeskEntry): Promise<Owner>;
-
-  /** Ends the account of an address with its links and logins, and says whether there was one; then `entry` goes into the desk's log along. */
-  revokeOwner(email: string, entry?: DeskEntry): Promise<boolean>;
-
-  /**
-   * Keeps a link for the account of an address, and the mails that bring it; earlier ones of the same purpose count no more.
-   * For an address without an account as much is written, no mail is put, and the link opens nothing.
-   * The same link a second time changes nothing.
-   */
-  offerPasswordLink(email: string, link: OwnerLink, mails: readonly Mail[]): Promise<void>;
-
-  /**
-   * Uses a link up: sets the password of its account, ends all links and logins of it and puts the mails. False, and nothing changes,
-   * where the link counts no more, as it does the second time.
-   */
-  choosePassword(tokenHash: string, now: number, hash: string, mails: readonly Mail[]): Promise<boolean>;
-
-  /** Replaces the password of an account, ends all its links and logins and puts the mails. */
-  changePassword(ownerId: string, hash: string, mails: readonly Mail[]): Promise<void>;
-
-  /**
    * Erases requests of a form that came before `before`, with what hangs on them, and says how many there were. Each goes whole; a
    * crash may leave some for the next time.
    */
   expireRequests(form: FormName, before: number): Promise<number>;
 };
-
-/** The writes of accounts that are the same for owners and for agents. */
-export type AccountTransactions = Pick<Transactions, 'offerPasswordLink' | 'choosePassword' | 'changePassword'>;

@@ -16,7 +16,7 @@ function importersOf(port: string, among: readonly SourceFile[] = ports): string
 const OF_THE_DESK = ['advert-mails.ts', 'agents.ts', 'desk-requests.ts', 'desk-mails.ts'];
 
 /** Writers of one aggregate each, whose every method is a transaction. */
-const WRITERS = ['alarms.ts', 'offers.ts', 'second-factors.ts', 'subscriptions.ts', 'viewings.ts'];
+const WRITERS = ['accounts.ts', 'alarms.ts', 'offers.ts', 'second-factors.ts', 'subscriptions.ts', 'viewings.ts'];
 
 describe('a mail goes along with a change', () => {
   test('in the port of transactions, in the writers of an aggregate, and in those of the desk', () => {

@@ -80,9 +80,10 @@ const ASKED: readonly Asked[] = [
 
 /** Accounts and subscriptions; one password's hash serves them all, because no login is to succeed. */
 async function settle(dataDirectory: string): Promise<void> {
-  const { owners, agents, agentAccounts, transactions, secondFactors, subscriptions, close } = await openDatabase({
-    dataDirectory,
-  });
+  const { owners, agents, agentAccounts, transactions, accounts, secondFactors, subscriptions, close } =
+    await openDatabase({
+      dataDirectory,
+    });
   const hash = await makePasswordHasher().hash(`password ${Math.random()}`);
   const factor = { sealed: 'sealed', since: 0, lastStep: 0 };
   for (const known of KNOWN)
@@ -98,7 +99,7 @@ async function settle(dataDirectory: string): Promise<void> {
           subject: account.id,
         });
       else if (isAgent) await agents.settle({ ...account, role: 'agent', personId: undefined }, hash);
-      else if (known === 'invited-owner') await transactions.inviteOwner({ ...account, listingIds: [] }, link, []);
+      else if (known === 'invited-owner') await accounts.invite({ ...account, listingIds: [] }, link, []);
       else await owners.settle({ ...account, listingIds: [] }, hash);
       if (known.endsWith('with-factor'))
         await (isAgent ? agentAccounts.secondFactors : secondFactors).begin(account.id, factor, [], []);

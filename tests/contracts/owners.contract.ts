@@ -34,7 +34,7 @@ export function describeOwners(name: string, make: MakeRequests): void {
   });
   const waiting = async () => (await ports.outbox.depth()).waiting;
   const invite = (who: string, more: Partial<Invitation> = {}, link = aLink(who)) =>
-    ports.transactions.inviteOwner(anInvitation(who, more), link, [aMail(`invitation ${link.tokenHash}`)]);
+    ports.accounts.invite(anInvitation(who, more), link, [aMail(`invitation ${link.tokenHash}`)]);
   const logIn = (who: string, hash = 'hash') =>
     ports.sessions.begin(
       { referenceHash: `login of ${who}`, ownerId: `id of ${who}`, startedAt: RECEIVED, seenAt: RECEIVED },
@@ -66,8 +66,8 @@ export function describeOwners(name: string, make: MakeRequests): void {
 
     test('an address that has one keeps it, with its password, and gets the listings beside its own; earlier links of it count no more', async () => {
       await invite('Jan');
-      await ports.transactions.choosePassword('hash of Jan', RECEIVED, 'secret', []);
-      await ports.transactions.offerPasswordLink('jan@example.be', aLink('reset', { purpose: 'reset' }), []);
+      await ports.accounts.choosePassword('hash of Jan', RECEIVED, 'secret', []);
+      await ports.accounts.offerPasswordLink('jan@example.be', aLink('reset', { purpose: 'reset' }), []);
       await logIn('Jan', 'secret');
       const again = { id: 'other id', email: 'JAN@example.be', language: 'de', listingIds: listings('300', '100') };
       const both = { ...JAN, language: 'de', listingIds: ['100', '200', '300'] };
@@ -89,8 +89,8 @@ export function describeOwners(name: string, make: MakeRequests): void {
     test('ends the account of an address with its links and logins, and says whether there was one', async () => {
       await member('Jan');
       await member('Mia');
-      expect(await ports.transactions.revokeOwner('JAN@example.be')).toBe(true);
-      expect(await ports.transactions.revokeOwner('jan@example.be')).toBe(false);
+      expect(await ports.accounts.revoke('JAN@example.be')).toBe(true);
+      expect(await ports.accounts.revoke('jan@example.be')).toBe(false);
       expect(await ports.owners.byEmail('jan@example.be')).toBeUndefined();
       expect(await ports.passwords.link('hash of Jan', RECEIVED)).toBeUndefined();
       expect([await isLoggedIn('Jan'), await isLoggedIn('Mia')]).toEqual([false, true]);
@@ -129,7 +129,7 @@ export function describeOwners(name: string, make: MakeRequests): void {
         if (piece.length < 33) break;
         after = piece.at(-1)?.email;
         // An account that goes moves no other from one piece to the next, nor does one that comes before.
-        await ports.transactions.revokeOwner(after ?? '', anEntry(1, { action: 'owner-removed', subject: undefined }));
+        await ports.accounts.revoke(after ?? '', anEntry(1, { action: 'owner-removed', subject: undefined }));
         await ports.owners.settle(anInvitation(`a${found.length}`), 'hash');
       }
       expect(found).toEqual(names.map(name => `id of ${name}`));
@@ -149,10 +149,10 @@ export function describeOwners(name: string, make: MakeRequests): void {
 
     test('an entry of the desk goes along with what it tells of, and with nothing else', async () => {
       const entry = (action: DeskAction) => anEntry(1, { action, subject: undefined });
-      const { transactions, personalData, deskLog } = ports;
-      await transactions.inviteOwner(anInvitation('Jan'), aLink('Jan'), [], entry('owner-invited'));
-      expect(await transactions.revokeOwner('mia@example.be', entry('owner-removed'))).toBe(false);
-      expect(await transactions.revokeOwner('jan@example.be', entry('owner-removed'))).toBe(true);
+      const { accounts, personalData, deskLog } = ports;
+      await accounts.invite(anInvitation('Jan'), aLink('Jan'), [], entry('owner-invited'));
+      expect(await accounts.revoke('mia@example.be', entry('owner-removed'))).toBe(false);
+      expect(await accounts.revoke('jan@example.be', entry('owner-removed'))).toBe(true);
       await personalData.erase('jan@example.be', count => ({ ...entry('person-erased'), detail: { count } }));
       await ports.owners.named(new Map([['400', ['jan@example.be']]]) as never);
       await personalData.erase('jan@example.be', count => ({ ...entry('person-erased'), detail: { count } }));
@@ -202,7 +202,7 @@ export function describeOwners(name: string, make: MakeRequests): void {
     test('keeps a link for the account of an address, and the mails that bring it, in one transaction; earlier ones of the same purpose count no more', async () => {
       await invite('Jan');
       const offer = (link: string) =>
-        ports.transactions.offerPasswordLink('JAN@example.be', aLink(link, { purpose: 'reset' }), [aMail(link)]);
+        ports.accounts.offerPasswordLink('JAN@example.be', aLink(link, { purpose: 'reset' }), [aMail(link)]);
       await offer('first');
       await offer('second');
       expect(await waiting()).toBe(3);
@@ -213,19 +213,17 @@ export function describeOwners(name: string, make: MakeRequests): void {
 
     test('for an unknown address no mail is put, and the link opens nothing', async () => {
       await invite('Jan');
-      await ports.transactions.offerPasswordLink('nobody@example.be', aLink('nobody'), [aMail('nobody')]);
+      await ports.accounts.offerPasswordLink('nobody@example.be', aLink('nobody'), [aMail('nobody')]);
       expect(await waiting()).toBe(1);
       expect(await ports.passwords.link('hash of nobody', RECEIVED)).toBeUndefined();
-      expect(await ports.transactions.choosePassword('hash of nobody', RECEIVED, 'new', [])).toBe(false);
+      expect(await ports.accounts.choosePassword('hash of nobody', RECEIVED, 'new', [])).toBe(false);
       expect(await ports.passwords.link('hash of Jan', RECEIVED)).toBeDefined();
     });
 
     test('the same link a second time changes nothing', async () => {
       await invite('Jan');
       for (const mail of ['one', 'two'])
-        await ports.transactions.offerPasswordLink('jan@example.be', aLink('same', { purpose: 'reset' }), [
-          aMail(mail),
-        ]);
+        await ports.accounts.offerPasswordLink('jan@example.be', aLink('same', { purpose: 'reset' }), [aMail(mail)]);
       expect(await waiting()).toBe(2);
       expect(await ports.passwords.link('hash of same', RECEIVED)).toBeDefined();
     });
@@ -241,8 +239,8 @@ export function describeOwners(name: string, make: MakeRequests): void {
     test('uses a link up: sets the password, ends all links and logins of the account and puts the mails', async () => {
       await member('Jan');
       await member('Mia');
-      await ports.transactions.offerPasswordLink('jan@example.be', aLink('reset', { purpose: 'reset' }), []);
-      expect(await ports.transactions.choosePassword('hash of reset', RECEIVED, 'new', [aMail('notice')])).toBe(true);
+      await ports.accounts.offerPasswordLink('jan@example.be', aLink('reset', { purpose: 'reset' }), []);
+      expect(await ports.accounts.choosePassword('hash of reset', RECEIVED, 'new', [aMail('notice')])).toBe(true);
       expect(await ports.passwords.of('jan@example.be')).toMatchObject({ hash: 'new' });
       expect(await waiting()).toBe(3);
       for (const link of ['reset', 'Jan'])
@@ -254,7 +252,7 @@ export function describeOwners(name: string, make: MakeRequests): void {
     test('a link that counts no more sets nothing and puts no mail', async () => {
       await invite('Jan');
       const choose = (link: string, now: number, hash: string) =>
-        ports.transactions.choosePassword(`hash of ${link}`, now, hash, [aMail(hash)]);
+        ports.accounts.choosePassword(`hash of ${link}`, now, hash, [aMail(hash)]);
       expect(await choose('Jan', RECEIVED + 1_000, 'late')).toBe(false);
       expect(await choose('Mia', RECEIVED, 'unknown')).toBe(false);
       expect(await choose('Jan', RECEIVED, 'first')).toBe(true);
@@ -266,7 +264,7 @@ export function describeOwners(name: string, make: MakeRequests): void {
     test('of ten who use a link at once one does', async () => {
       await invite('Jan');
       const used = await Promise.all(
-        Array.from({ length: 10 }, (_, at) => ports.transactions.choosePassword('hash of Jan', RECEIVED, `${at}`, [])),
+        Array.from({ length: 10 }, (_, at) => ports.accounts.choosePassword('hash of Jan', RECEIVED, `${at}`, [])),
       );
       expect(used.filter(Boolean)).toHaveLength(1);
       expect(await ports.passwords.of('jan@example.be')).toMatchObject({ hash: `${used.indexOf(true)}` });
@@ -275,7 +273,7 @@ export function describeOwners(name: string, make: MakeRequests): void {
     test('replaces the password, ends all links and logins of the account and puts the mails', async () => {
       await member('Jan');
       await member('Mia');
-      await ports.transactions.changePassword('id of Jan', 'new', [aMail('notice')]);
+      await ports.accounts.changePassword('id of Jan', 'new', [aMail('notice')]);
       expect(await ports.passwords.of('jan@example.be')).toMatchObject({ hash: 'new' });
       expect(await ports.passwords.of('mia@example.be')).toMatchObject({ hash: 'hash' });
       expect(await ports.passwords.link('hash of Jan', RECEIVED)).toBeUndefined();

@@ -58,12 +58,12 @@ export function describePersonalData(name: string, make: MakeRequests): void {
     });
 
     test('the account of an owner, their sessions and the properties that the feed names as theirs are held and erased too', async () => {
-      const { owners, sessions, passwords, transactions } = ports;
+      const { owners, sessions, passwords, accounts } = ports;
       await owners.named(new Map([['300' as ListingId, ['jan@example.be', 'mia@example.be']]]));
       await owners.settle(anInvitation('Jan'), 'hash of a password');
       const login = { referenceHash: 'login', ownerId: 'id of Jan', startedAt: RECEIVED, seenAt: RECEIVED };
       await sessions.begin(login, 'hash of a password', undefined);
-      await transactions.offerPasswordLink('jan@example.be', aLink('reset'), []);
+      await accounts.offerPasswordLink('jan@example.be', aLink('reset'), []);
       const given = (await ports.personalData.export('jan@example.be')).slice(JAN.length);
       expect(given).toEqual([
         { kind: 'ownership', data: { listingId: '300' } },

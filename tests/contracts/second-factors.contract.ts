@@ -97,9 +97,9 @@ export function describeSecondFactors(name: string, make: MakeRequests): void {
 
     test('outlives a new password, and goes with its account', async () => {
       await begin();
-      await ports.transactions.changePassword(JAN, 'new', []);
+      await ports.accounts.changePassword(JAN, 'new', []);
       expect(await ports.secondFactors.of(JAN)).toBeDefined();
-      expect(await ports.transactions.revokeOwner('jan@example.be')).toBe(true);
+      expect(await ports.accounts.revoke('jan@example.be')).toBe(true);
       await ports.owners.settle(anInvitation('Jan'), 'hash');
       expect(await ports.secondFactors.of(JAN)).toBeUndefined();
       expect(await ports.secondFactors.takeCode(JAN, 'a', [])).toBe(false);

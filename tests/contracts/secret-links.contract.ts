@@ -84,7 +84,7 @@ export async function walk(store: RequestPorts, secrets: LinkSecrets) {
   const invite = makeInviteOwner({
     site,
     catalogue,
-    transactions: store.transactions,
+    accounts: store.accounts,
     hashes,
     secrets,
     ids: desk.ports.ids,

@@ -8,6 +8,7 @@ import { makeSharedCommit, runSteps } from '../../adapters/sql/shared-commit.ts'
 import { openSqliteConnection } from '../../adapters/sql/sqlite-connection.ts';
 import type { Steps } from '../../adapters/sql/statement.ts';
 import type { DeskEntry } from '../../application/ports/desk-log.ts';
+import type { Accounts } from '../../application/ports/accounts.ts';
 import type { Alarms } from '../../application/ports/alarms.ts';
 import type { AdvertMails } from '../../application/ports/advert-mails.ts';
 import type { MailWork } from '../../application/ports/desk-mails.ts';
@@ -99,6 +100,7 @@ const LIMIT = { key: 'address', windowMs: 3_600_000, most: 9 };
 /** Each method once, as it is called where there is something to change; a writer's step once for each side. */
 const TRANSACTIONS: Calls<Transactions & MailWork & Pick<AdvertMails, 'tell'>> &
   CallsOf<'alarm', Pick<Alarms, 'begin' | 'end'>> &
+  CallsOf<'account', Accounts> &
   CallsOf<'personal data', Pick<PersonalData, 'erase'>> &
   CallsOf<'subscription', Pick<Subscriptions, 'confirm' | 'end' | 'endUnconfirmed'>> &
   CallsOf<'second factor', Pick<SecondFactors, 'begin' | 'end' | 'takeCode' | 'replaceCodes'>> &
@@ -116,11 +118,11 @@ const TRANSACTIONS: Calls<Transactions & MailWork & Pick<AdvertMails, 'tell'>> &
   'subscription: confirm': ({ subscriptions }) => subscriptions.confirm('hash of news', LATER, mails),
   'subscription: end': ({ subscriptions }) => subscriptions.end('hash of news'),
   'subscription: endUnconfirmed': ({ subscriptions }) => subscriptions.endUnconfirmed(LATER),
-  inviteOwner: ({ transactions }) => transactions.inviteOwner(anInvitation('Mia'), aLink('Mia'), mails()),
-  revokeOwner: ({ transactions }) => transactions.revokeOwner('jan@example.be'),
-  offerPasswordLink: ({ transactions }) => transactions.offerPasswordLink('jan@example.be', aLink('reset'), mails()),
-  choosePassword: ({ transactions }) => transactions.choosePassword('hash of Jan', RECEIVED, 'new', mails()),
-  changePassword: ({ transactions }) => transactions.changePassword('id of Jan', 'new', mails()),
+  'account: invite': ({ accounts }) => accounts.invite(anInvitation('Mia'), aLink('Mia'), mails()),
+  'account: revoke': ({ accounts }) => accounts.revoke('jan@example.be'),
+  'account: offerPasswordLink': ({ accounts }) => accounts.offerPasswordLink('jan@example.be', aLink('reset'), mails()),
+  'account: choosePassword': ({ accounts }) => accounts.choosePassword('hash of Jan', RECEIVED, 'new', mails()),
+  'account: changePassword': ({ accounts }) => accounts.changePassword('id of Jan', 'new', mails()),
   'second factor: begin': ({ secondFactors }) => secondFactors.begin('id of Piet', A_FACTOR, ['one', 'two'], mails()),
   'second factor: end': ({ secondFactors }) => secondFactors.end('id of Jan', mails()),
   'second factor: replaceCodes': ({ secondFactors }) => secondFactors.replaceCodes('id of Jan', ['new'], mails()),
@@ -158,7 +160,7 @@ const A_FEED = { agentId: 'id of An', sealed: 'sealed' };
 const OTHERS: {
   readonly [port in Exclude<
     keyof RequestPorts,
-    'transactions' | 'viewings' | 'requestWork' | 'mailWork' | 'advertMails' | 'agentAccounts'
+    'accounts' | 'transactions' | 'viewings' | 'requestWork' | 'mailWork' | 'advertMails' | 'agentAccounts'
   >]: Claims<RequestPorts[port]>;
 } = {
   appointments: {
@@ -505,7 +507,7 @@ beforeEach(async () => {
   await ports.privateFeeds.make('id of An', 'feed', anEntry(0));
   await ports.secondFactors.begin('id of Jan', A_FACTOR, ['recovery'], []);
   await ports.owners.named(new Map([[LISTING, ['jan@example.be']]]));
-  await ports.transactions.offerPasswordLink('jan@example.be', aLink('Jan', { purpose: 'reset' }), []);
+  await ports.accounts.offerPasswordLink('jan@example.be', aLink('Jan', { purpose: 'reset' }), []);
   await ports.sessions.begin({ ...LOGIN, referenceHash: 'login' }, 'hash', undefined);
   await ports.loginTries.begin('account', 'network', RECEIVED);
   await ports.alarms.begin({ kind: 'mails', machine: '' }, RECEIVED, []);

@@ -44,7 +44,7 @@ describe('the owners of the sample agency', () => {
   test('keep the passwords that they chose since', async () => {
     const ports = await settled(SAMPLE);
     const [{ id, email }] = SAMPLE_OWNERS as [(typeof SAMPLE_OWNERS)[number]];
-    await ports.transactions.changePassword(id, 'another hash', []);
+    await ports.accounts.changePassword(id, 'another hash', []);
     await settled(SAMPLE, NAMED, ports);
     expect((await ports.passwords.of(email))?.hash).toBe('another hash');
   });

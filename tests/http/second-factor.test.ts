@@ -230,7 +230,7 @@ describe('logging in', () => {
       const { status, headers } = await browser.post(LOGIN, { ticket: forged, code: app.code(site.now()) });
       expect([status, headers.location]).toEqual([303, LOGIN]);
     }
-    await site.store.transactions.changePassword(`id of ${ANN.email}`, 'another hash', []);
+    await site.store.accounts.changePassword(`id of ${ANN.email}`, 'another hash', []);
     const location = await gone(enter);
     expect((await browser.get(location)).text).toContain('The time for the code has run out.');
   });

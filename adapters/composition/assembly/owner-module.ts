@@ -72,7 +72,7 @@ export const ownerModule = new ContainerModule(({ bind }) => {
   bind(TOKEN.setPasswordParts).toResolvedValue(
     (
       site,
-      { passwords, transactions, sessions, loginTries: tries },
+      { passwords, accounts, sessions, loginTries: tries },
       tryPassword,
       hasher,
       hashes,
@@ -84,7 +84,7 @@ export const ownerModule = new ContainerModule(({ bind }) => {
     ) => ({
       site,
       passwords,
-      transactions,
+      accounts,
       sessions,
       tries,
       tryPassword,
@@ -121,10 +121,10 @@ export const ownerModule = new ContainerModule(({ bind }) => {
     [TOKEN.store, TOKEN.hashes, TOKEN.clock, TOKEN.security],
   );
   bind(TOKEN.answerReset).toResolvedValue(
-    (site, { transactions }, hashes, secrets, clock) =>
+    (site, { accounts }, hashes, secrets, clock) =>
       makeAnswerReset({
         linkTo: (language, id, tokenHash) => linkPath(site.current().routes, language, id, tokenHash),
-        transactions,
+        accounts,
         hashes,
         secrets,
         clock,

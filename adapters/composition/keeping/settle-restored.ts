@@ -45,14 +45,15 @@ export async function settleRestored(
   const marks = secretMarks(secrets);
   const database = await openDatabase({ ...settings, patienceMs: PATIENCE_MS });
   try {
-    const { personalData, transactions, suppressionList, subscribers, subscriptions, deskLog, sweep } = database;
+    const { personalData, accounts, transactions, suppressionList, subscribers, subscriptions, deskLog, sweep } =
+      database;
     const uploads = openVisitorFiles(database, dataDirectory, told.clock);
     const letters = makeLetterFolder(join(dataDirectory, 'outbox'));
     await database.endSessions();
     const again = await makeEraseAgain({
       personalData,
       subscriptions,
-      transactions,
+      accounts,
       suppressionList,
       uploads,
       letters,

@@ -62,7 +62,7 @@ describe('what was erased since a backup', () => {
     await site.personalData.erase('Jan@Example.be');
     await site.personalData.erase('only@example.be');
     await site.personalData.erase('nobody@example.be');
-    await site.transactions.revokeOwner('ANN@example.be');
+    await site.accounts.revoke('ANN@example.be');
     await site.subscriptions.end('hash of Zoe');
     await site.subscriptions.end('a hash that is unknown');
     await site.suppressionList.add('person', BACKUP);
@@ -119,14 +119,14 @@ describe('what was erased since a backup', () => {
   test('is noted before it happens: where the journal cannot be written, nothing is erased', async () => {
     const ports = await atBackup();
     const broken = { note: () => Promise.reject(new Error('the disk is full')) };
-    const { transactions, personalData, subscriptions, suppressionList } = notingErasures(ports, {
+    const { accounts, personalData, subscriptions, suppressionList } = notingErasures(ports, {
       journal: broken,
       hashes: makeHashes(FIRST),
       clock: { now: () => BACKUP },
     });
     const before = await held(ports);
     await expect(personalData.erase('jan@example.be')).rejects.toThrow('full');
-    await expect(transactions.revokeOwner('ann@example.be')).rejects.toThrow('full');
+    await expect(accounts.revoke('ann@example.be')).rejects.toThrow('full');
     await expect(subscriptions.end('hash of Zoe')).rejects.toThrow('full');
     await expect(suppressionList.add('person', BACKUP)).rejects.toThrow('full');
     expect(await held(ports)).toEqual(before);

@@ -1,10 +1,37 @@
+import type { AccountPasswords, Accounts } from '../../application/ports/accounts.ts';
 import type { OwnerLink } from '../../application/ports/owners.ts';
-import type { AccountTransactions } from '../../application/ports/transactions.ts';
-import { endSessions, openLink, ownerByEmail } from './owners.ts';
+import { logDesk } from './desk-log.ts';
+import { endSessions, newOwner, openLink, ownerByEmail, ownerOf } from './owners.ts';
 import { type KeptOwner, putMails, type RequestStore } from './request-store.ts';
 
+/** The writer of owners' accounts over plain maps: nothing is awaited within a change. */
+export function makeMemoryAccounts(store: RequestStore): Accounts {
+  const { owners } = store;
+
+  return {
+    async invite(invitation, link, mails, entry) {
+      const owner = ownerByEmail(store, invitation.email) ?? newOwner(invitation);
+      owners.set(owner.id, owner);
+      owner.language = invitation.language;
+      for (const listing of invitation.listingIds) owner.listingIds.add(listing);
+      dropLinks(store, owner.id);
+      addLink(store, link, owner.id);
+      putMails(store, mails);
+      if (entry) logDesk(store, entry);
+      return ownerOf(store, owner);
+    },
+    async revoke(email, entry) {
+      const owner = ownerByEmail(store, email);
+      if (owner) eraseOwner(store, owner.id);
+      if (owner && entry) logDesk(store, entry);
+      return owner !== undefined;
+    },
+    ...makeMemoryAccountPasswords(store, store),
+  };
+}
+
 /** Passwords of the accounts in a store; the mails that tell of them go into the outbox of another, or of the same. */
-export function makeMemoryAccountTransactions(store: RequestStore, outbox: RequestStore): AccountTransactions {
+export function makeMemoryAccountPasswords(store: RequestStore, outbox: RequestStore): AccountPasswords {
   const { owners } = store;
 
   function setPassword(owner: KeptOwner, hash: string): void {
