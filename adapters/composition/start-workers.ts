@@ -51,7 +51,7 @@ export function startWorkers(
     changes,
     alertRuns: runs,
     personalData,
-    transactions,
+    requests,
     sweep,
   } = database;
   const crmMailsAlerts = () => forwarder !== undefined && site.current().content.settings.alerts === 'crm';
@@ -205,7 +205,7 @@ export function startWorkers(
       site,
       clock,
       personalData,
-      transactions,
+      requests,
       subscribers,
       subscriptions,
       deskLog: database.deskLog,

@@ -1,7 +1,7 @@
 import type { AskedMail } from '../../application/ports/asked-mails.ts';
 import type { PersonalData } from '../../application/ports/personal-data.ts';
 import type { Subscription } from '../../application/ports/subscriptions.ts';
-import type { Submission } from '../../application/ports/transactions.ts';
+import type { Submission } from '../../application/ports/requests.ts';
 import { phoneIn } from '../../domain/desk/found-by.ts';
 import { filesOf } from '../../domain/request/files-of.ts';
 import { eraseOwner } from './accounts.ts';

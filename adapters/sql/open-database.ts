@@ -43,6 +43,7 @@ import { makeSqlPictureCopies, type SharedCopies } from './picture-copies.ts';
 import { makeSqlPictureFile, type PictureFile } from './picture-files.ts';
 import { openPostgres } from './postgres-database.ts';
 import { makeSqlPrivateFeeds } from './private-feeds.ts';
+import { makeSqlRequests } from './requests.ts';
 import { makeSqlSecondFactorSeals } from './second-factor-seals.ts';
 import { makeSqlSecondFactors } from './second-factors.ts';
 import { endAllSessions, makeSqlSessions } from './sessions.ts';
@@ -52,7 +53,6 @@ import { makeSqlSubscribers } from './subscribers.ts';
 import { makeSqlSubscriptions } from './subscriptions.ts';
 import { makeSqlSuppressionList } from './suppression-list.ts';
 import { makeSweep, type Sweep } from './sweep.ts';
-import { makeSqlTransactions } from './transactions.ts';
 import { makeSqlViewings } from './viewings.ts';
 import { makeSqlVisitHours } from './visit-hours.ts';
 import { makeSqlVisitLog } from './visit-log.ts';
@@ -141,7 +141,7 @@ async function upToDate(database: SqlDatabase): Promise<Database> {
   }
   const sweep = makeSweep(database);
   return {
-    ...sqlRequests(database, sweep),
+    ...sqlRequestPorts(database, sweep),
     changes: makeSqlListingChanges(database),
     imports: clock => makeSqlCatalogueImport(database, clock),
     importRuns: makeSqlImportRuns(database),
@@ -166,9 +166,9 @@ async function upToDate(database: SqlDatabase): Promise<Database> {
 }
 
 /** The ports over a database whose schema is up to date. */
-export function sqlRequests(database: SqlDatabase, sweep: Sweep = makeSweep(database)): RequestPorts {
+export function sqlRequestPorts(database: SqlDatabase, sweep: Sweep = makeSweep(database)): RequestPorts {
   return {
-    transactions: makeSqlTransactions(database, sweep),
+    requests: makeSqlRequests(database, sweep),
     appointments: makeSqlAppointments(database),
     outbox: makeSqlOutbox(database),
     askedMails: makeSqlAskedMails(database),

@@ -9,7 +9,7 @@ import type { PersonalData } from '../ports/personal-data.ts';
 import type { SiteContentSource } from '../ports/site-content.ts';
 import type { Subscribers } from '../ports/subscribers.ts';
 import type { Subscriptions } from '../ports/subscriptions.ts';
-import type { Transactions } from '../ports/transactions.ts';
+import type { Requests } from '../ports/requests.ts';
 
 /** How many of each went. */
 export type Forgotten = {
@@ -31,7 +31,7 @@ export type ForgetOldParts = {
   readonly personalData: Pick<PersonalData, 'expireMails' | 'files'>;
   readonly subscribers: Pick<Subscribers, 'confirmedAlerts'>;
   readonly subscriptions: Pick<Subscriptions, 'end' | 'endUnconfirmed'>;
-  readonly transactions: Pick<Transactions, 'expireRequests'>;
+  readonly requests: Pick<Requests, 'expire'>;
   readonly deskLog: Pick<DeskLog, 'expire'>;
   /** Files that came along with requests. */
   readonly uploads: Pick<FileShelf, 'list' | 'forget'>;
@@ -50,7 +50,7 @@ const AT_ONCE = 100;
  * one at work, until its reader ends it or its days are over: who pauses it wants it back.
  */
 export function makeForgetOld(parts: ForgetOldParts): ForgetOld {
-  const { personalData, subscribers, subscriptions, transactions, uploads, letters } = parts;
+  const { personalData, subscribers, subscriptions, uploads, letters } = parts;
 
   async function endPast(today: string): Promise<number> {
     let ended = 0;
@@ -79,8 +79,7 @@ export function makeForgetOld(parts: ForgetOldParts): ForgetOld {
     let requests = 0;
     for (const form of EXPIRING_FORMS) {
       const kept = months[form];
-      if (kept !== undefined)
-        requests += await transactions.expireRequests(form, Date.parse(monthsBefore(today, kept)));
+      if (kept !== undefined) requests += await parts.requests.expire(form, Date.parse(monthsBefore(today, kept)));
     }
     const unconfirmed = await subscriptions.endUnconfirmed(now - UNCONFIRMED_MS);
     const past = await endPast(today);

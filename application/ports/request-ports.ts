@@ -28,7 +28,7 @@ import type { Sessions } from './sessions.ts';
 import type { Subscribers } from './subscribers.ts';
 import type { Subscriptions } from './subscriptions.ts';
 import type { SuppressionList } from './suppression-list.ts';
-import type { Transactions } from './transactions.ts';
+import type { Requests } from './requests.ts';
 import type { Viewings } from './viewings.ts';
 import type { VisitHours } from './visit-hours.ts';
 
@@ -41,9 +41,16 @@ export type AccountPorts = {
   readonly accounts: AccountPasswords;
 };
 
-/** The ports that one store serves together, because its transactions span them. */
+/**
+ * The ports that one store serves together, because its transactions span them. What each write of theirs promises:
+ *
+ * All or nothing: what is refused, or rejects, has changed nothing; after a connection that broke, the outcome is unknown.
+ * On the disk: a write resolves once it survives a crash.
+ * Mails along: they are put into the outbox in the same transaction. Where a function gives them, it is called with the record as it
+ * is after the change, may be called again where the store tries again, and where it throws nothing changes.
+ */
 export type RequestPorts = {
-  readonly transactions: Transactions;
+  readonly requests: Requests;
   readonly viewings: Viewings;
   readonly appointments: Appointments;
   readonly outbox: Outbox;

@@ -16,18 +16,26 @@ function importersOf(port: string, among: readonly SourceFile[] = ports): string
 const OF_THE_DESK = ['advert-mails.ts', 'agents.ts', 'desk-requests.ts', 'desk-mails.ts'];
 
 /** Writers of one aggregate each, whose every method is a transaction. */
-const WRITERS = ['accounts.ts', 'alarms.ts', 'offers.ts', 'second-factors.ts', 'subscriptions.ts', 'viewings.ts'];
+const WRITERS = [
+  'accounts.ts',
+  'alarms.ts',
+  'offers.ts',
+  'requests.ts',
+  'second-factors.ts',
+  'subscriptions.ts',
+  'viewings.ts',
+];
 
 describe('a mail goes along with a change', () => {
-  test('in the port of transactions, in the writers of an aggregate, and in those of the desk', () => {
+  test('in the writers of an aggregate, and in those of the desk', () => {
     const others = importersOf('outbox.ts').filter(port => !OF_THE_DESK.includes(port));
     // `request-ports.ts` names each port without calling it.
-    expect(others).toEqual(['request-ports.ts', 'transactions.ts', ...WRITERS].toSorted());
+    expect(others).toEqual(['request-ports.ts', ...WRITERS].toSorted());
   });
 
   test('nor does a submission, which holds mails, go through another port', () => {
     // Of a past no mail is sent.
-    expect(importersOf('transactions.ts')).toEqual(['past.ts', 'request-ports.ts']);
+    expect(importersOf('requests.ts')).toEqual(['past.ts', 'request-ports.ts']);
   });
 
   test.each([

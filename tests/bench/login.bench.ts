@@ -80,10 +80,11 @@ const ASKED: readonly Asked[] = [
 
 /** Accounts and subscriptions; one password's hash serves them all, because no login is to succeed. */
 async function settle(dataDirectory: string): Promise<void> {
-  const { owners, agents, agentAccounts, transactions, accounts, secondFactors, subscriptions, close } =
-    await openDatabase({
+  const { owners, agents, agentAccounts, requests, accounts, secondFactors, subscriptions, close } = await openDatabase(
+    {
       dataDirectory,
-    });
+    },
+  );
   const hash = await makePasswordHasher().hash(`password ${Math.random()}`);
   const factor = { sealed: 'sealed', since: 0, lastStep: 0 };
   for (const known of KNOWN)
@@ -110,7 +111,7 @@ async function settle(dataDirectory: string): Promise<void> {
       wish: undefined,
       email: knownEmail('subscriber', at),
     });
-    await transactions.keepRequest({ ...subscribing, mails: [], mailsAgain: [] });
+    await requests.keep({ ...subscribing, mails: [], mailsAgain: [] });
     await subscriptions.confirm(`hash of ${at}`, Date.now(), () => []);
   }
   await close();

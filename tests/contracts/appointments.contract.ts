@@ -12,7 +12,7 @@ export function describeAppointments(name: string, make: MakeRequests): void {
       ports = await make();
     });
     const keep = (who: string, more: Parameters<typeof aPlace>[1] = {}) =>
-      ports.transactions.keepRequest(aSubmission(who, { place: aPlace(who, { capacity: 2, ...more }) }));
+      ports.requests.keep(aSubmission(who, { place: aPlace(who, { capacity: 2, ...more }) }));
     const taken = (from = '2026-01-01', to = '2026-12-31') => ports.appointments.taken('1234567', from, to);
 
     test('counts the confirmed places of a property’s days from `from` to `to`, both included, by day and hour', async () => {

@@ -4,7 +4,7 @@ import { builtInGround } from '../../adapters/ground/built-in-ground.ts';
 import { migrate } from '../../adapters/sql/migrate.ts';
 import { openSqlCatalogue } from '../../adapters/sql/listing-catalogue.ts';
 import { makeSqlImportRuns } from '../../adapters/sql/import-runs.ts';
-import { sqlRequests } from '../../adapters/sql/open-database.ts';
+import { sqlRequestPorts } from '../../adapters/sql/open-database.ts';
 import type { SqlDatabase } from '../../adapters/sql/sql-database.ts';
 import { done } from '../../adapters/sql/statement.ts';
 import { SCHEMA_STEPS } from '../../adapters/sql/steps/schema-steps.ts';
@@ -104,7 +104,7 @@ function contained(row: Row): Row {
 
 /** What the ports give of the rows, as far as the tables were there. */
 async function expectRead(database: SqlDatabase, had: ReadonlySet<string>): Promise<void> {
-  const ports = sqlRequests(database);
+  const ports = sqlRequestPorts(database);
   const held = await ports.personalData.export('jan@example.be');
   expect(held.map(({ kind }) => kind)).toEqual([
     'request',

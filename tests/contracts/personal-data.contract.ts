@@ -13,16 +13,16 @@ export function describePersonalData(name: string, make: MakeRequests): void {
     let ports: RequestPorts;
     beforeEach(async () => {
       ports = await make();
-      const { transactions, outbox } = ports;
+      const { requests, outbox } = ports;
       const toAgency = { to: 'office@example.be', replyTo: 'jan@example.be' };
-      await transactions.keepRequest(
+      await requests.keep(
         aSubmission('Jan', {
           place: aPlace('Jan'),
           mails: [aMail('a', { to: 'jan@example.be' }), aMail('b', toAgency)],
         }),
       );
-      await transactions.keepRequest(aSubmission('Mia', { mails: [aMail('c', { to: 'mia@example.be' })] }));
-      await transactions.keepRequest({
+      await requests.keep(aSubmission('Mia', { mails: [aMail('c', { to: 'mia@example.be' })] }));
+      await requests.keep({
         ...aSubscribing('Jan', { email: 'Jan@example.be' }),
         key: 'another key of Jan',
         mails: [aMail('d', { to: 'JAN@example.BE' })],
@@ -130,12 +130,10 @@ export function describePersonalData(name: string, make: MakeRequests): void {
 
     test('in the place of an address may stand a phone: of requests that came with it and without an address', async () => {
       const values = { phone: '+32470123456' };
-      const { transactions, personalData } = ports;
-      await transactions.keepRequest(
-        aSubmission('caller', { email: undefined, values, place: aPlace('caller', { slot: 'pm' }) }),
-      );
-      await transactions.keepRequest(aSubmission('other', { email: undefined, values: { phone: '+32470999999' } }));
-      await transactions.keepRequest(aSubmission('mailer', { values }));
+      const { requests, personalData } = ports;
+      await requests.keep(aSubmission('caller', { email: undefined, values, place: aPlace('caller', { slot: 'pm' }) }));
+      await requests.keep(aSubmission('other', { email: undefined, values: { phone: '+32470999999' } }));
+      await requests.keep(aSubmission('mailer', { values }));
       expect(await held('+32470123456')).toEqual(['request', 'appointment', 'mail']);
       expect([...(await personalData.addresses())].filter(one => !one.includes('@')).toSorted()).toEqual([
         '+32470123456',
@@ -169,17 +167,17 @@ export function describePersonalData(name: string, make: MakeRequests): void {
 
     test('what was erased may come again', async () => {
       await ports.personalData.erase('jan@example.be');
-      expect(await ports.transactions.keepRequest(aSubmission('Jan', { place: aPlace('Jan') }))).toMatchObject({
+      expect(await ports.requests.keep(aSubmission('Jan', { place: aPlace('Jan') }))).toMatchObject({
         kind: 'kept',
       });
     });
 
     test('erases requests of a form that came before `before`, with what hangs on them', async () => {
       const place = aPlace('new', { slot: 'pm' });
-      await ports.transactions.keepRequest(aSubmission('new', { receivedAt: RECEIVED + 1, place }));
-      await ports.transactions.keepRequest(aSubmission('other', { form: 'job-contact' }));
-      expect(await ports.transactions.expireRequests('contact-me', RECEIVED)).toBe(0);
-      expect(await ports.transactions.expireRequests('contact-me', RECEIVED + 1)).toBe(2);
+      await ports.requests.keep(aSubmission('new', { receivedAt: RECEIVED + 1, place }));
+      await ports.requests.keep(aSubmission('other', { form: 'job-contact' }));
+      expect(await ports.requests.expire('contact-me', RECEIVED)).toBe(0);
+      expect(await ports.requests.expire('contact-me', RECEIVED + 1)).toBe(2);
       expect(await held('jan@example.be')).toEqual(['request', 'subscription', 'mail', 'mail', 'mail']);
       expect(await ports.appointments.byToken('secret of Jan')).toBeUndefined();
       const taken = await ports.appointments.taken('1234567', '2026-10-25', '2026-10-25');
@@ -204,22 +202,22 @@ export function describePersonalData(name: string, make: MakeRequests): void {
     });
 
     test('gives the names of the files that came along with kept requests', async () => {
-      const { transactions, personalData } = ports;
+      const { requests, personalData } = ports;
       const many = Array.from({ length: 120 }, (_, at) =>
         aSubmission(`cv ${at}`, { form: 'job-contact', values: { cv: `${at}.pdf`, remark: 'x.pdf' }, mails: [] }),
       );
-      await Promise.all(many.map(one => transactions.keepRequest(one)));
-      await transactions.keepRequest(aSubmission('no cv', { form: 'job-contact', values: {} }));
-      await transactions.keepRequest(aSubmission('not asked', { values: { cv: 'other.pdf' } }));
+      await Promise.all(many.map(one => requests.keep(one)));
+      await requests.keep(aSubmission('no cv', { form: 'job-contact', values: {} }));
+      await requests.keep(aSubmission('not asked', { values: { cv: 'other.pdf' } }));
       expect([...(await personalData.files())].sort()).toEqual(many.map(({ values }) => values['cv']).sort());
-      await transactions.expireRequests('job-contact', RECEIVED + 1);
+      await requests.expire('job-contact', RECEIVED + 1);
       expect(await personalData.files()).toEqual(new Set());
     });
 
     test('erases however many there are', async () => {
       const many = Array.from({ length: 250 }, (_, at) => aSubmission(`many ${at}`, { form: 'testimonial' }));
-      await Promise.all(many.map(one => ports.transactions.keepRequest(one)));
-      expect(await ports.transactions.expireRequests('testimonial', RECEIVED + 1)).toBe(250);
+      await Promise.all(many.map(one => ports.requests.keep(one)));
+      expect(await ports.requests.expire('testimonial', RECEIVED + 1)).toBe(250);
     });
   });
 }

@@ -2,7 +2,7 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { migrate } from '../../adapters/sql/migrate.ts';
-import { sqlRequests } from '../../adapters/sql/open-database.ts';
+import { sqlRequestPorts } from '../../adapters/sql/open-database.ts';
 import { queriesFor } from '../../adapters/sql/schema/dialect.ts';
 import { makeSharedCommit, runSteps } from '../../adapters/sql/shared-commit.ts';
 import { openSqliteConnection } from '../../adapters/sql/sqlite-connection.ts';
@@ -16,7 +16,7 @@ import type { PersonalData } from '../../application/ports/personal-data.ts';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
 import type { SecondFactors } from '../../application/ports/second-factors.ts';
 import type { Subscriptions } from '../../application/ports/subscriptions.ts';
-import type { Transactions } from '../../application/ports/transactions.ts';
+import type { Requests } from '../../application/ports/requests.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
 import { aMail, aPlace, aSubmission, aSubscribing, aSubscription, RECEIVED } from '../arbitraries/a-submission.ts';
 import { memoryFolder } from '../support/memory-folder.ts';
@@ -98,15 +98,16 @@ const AN_ENTRY: DeskEntry = {
 const LIMIT = { key: 'address', windowMs: 3_600_000, most: 9 };
 
 /** Each method once, as it is called where there is something to change; a writer's step once for each side. */
-const TRANSACTIONS: Calls<Transactions & MailWork & Pick<AdvertMails, 'tell'>> &
+const TRANSACTIONS: Calls<MailWork & Pick<AdvertMails, 'tell'>> &
   CallsOf<'alarm', Pick<Alarms, 'begin' | 'end'>> &
   CallsOf<'account', Accounts> &
   CallsOf<'personal data', Pick<PersonalData, 'erase'>> &
+  CallsOf<'request', Requests> &
   CallsOf<'subscription', Pick<Subscriptions, 'confirm' | 'end' | 'endUnconfirmed'>> &
   CallsOf<'second factor', Pick<SecondFactors, 'begin' | 'end' | 'takeCode' | 'replaceCodes'>> &
   Calls<{ readonly [step in `${'offer' | 'viewing' | 'request'}: ${string}`]: unknown }> = {
-  keepRequest: ({ transactions }) =>
-    transactions.keepRequest({
+  'request: keep': ({ requests }) =>
+    requests.keep({
       ...aSubscribing('new'),
       challenge: { id: 'picture', expiresAt: LATER },
       limits: [LIMIT],
@@ -130,7 +131,7 @@ const TRANSACTIONS: Calls<Transactions & MailWork & Pick<AdvertMails, 'tell'>> &
   'alarm: begin': ({ alarms }) => alarms.begin({ kind: 'leads', machine: '' }, LATER, mails()),
   'alarm: end': ({ alarms }) => alarms.end({ kind: 'mails', machine: '' }, mails()),
   'personal data: erase': ({ personalData }) => personalData.erase('jan@example.be'),
-  expireRequests: ({ transactions }) => transactions.expireRequests('contact-me', LATER),
+  'request: expire': ({ requests }) => requests.expire('contact-me', LATER),
   tell: ({ advertMails }) => advertMails.tell({ day: DAY, mark: 'another' }, mails()),
   sendAgain: ({ mailWork }) => mailWork.sendAgain(READER, 'mail Jan', { now: LATER, held: -1 }, () => AN_ENTRY),
   giveUp: ({ mailWork }) => mailWork.giveUp(READER, 'mail Jan', { now: LATER, held: LATER }, () => AN_ENTRY),
@@ -160,7 +161,7 @@ const A_FEED = { agentId: 'id of An', sealed: 'sealed' };
 const OTHERS: {
   readonly [port in Exclude<
     keyof RequestPorts,
-    'accounts' | 'transactions' | 'viewings' | 'requestWork' | 'mailWork' | 'advertMails' | 'agentAccounts'
+    'accounts' | 'requests' | 'viewings' | 'requestWork' | 'mailWork' | 'advertMails' | 'agentAccounts'
   >]: Claims<RequestPorts[port]>;
 } = {
   appointments: {
@@ -491,13 +492,13 @@ beforeEach(async () => {
   succeeding = Number.POSITIVE_INFINITY;
   const { opened, database } = openAt(join(directory, 'clairval.db'));
   connection = opened;
-  ports = sqlRequests(database);
+  ports = sqlRequestPorts(database);
   const jan = { place: aPlace('Jan'), offerTokenHash: 'offer of Jan', once: 'Jan', email: 'jan@example.be' };
-  await ports.transactions.keepRequest(aSubmission('Jan', jan));
+  await ports.requests.keep(aSubmission('Jan', jan));
   const news = aSubscription('news', { kind: 'newsletter', wish: undefined, email: 'jan@example.be' });
-  await ports.transactions.keepRequest(aSubscribing('news', news));
-  await ports.transactions.keepRequest(aSubscribing('alert', { confirmedAt: RECEIVED }));
-  await ports.transactions.keepRequest(aSubscribing('paused', { confirmedAt: RECEIVED, pausedAt: RECEIVED }));
+  await ports.requests.keep(aSubscribing('news', news));
+  await ports.requests.keep(aSubscribing('alert', { confirmedAt: RECEIVED }));
+  await ports.requests.keep(aSubscribing('paused', { confirmedAt: RECEIVED, pausedAt: RECEIVED }));
   for (const who of ['Jan', 'Piet']) await ports.owners.settle(anInvitation(who), 'hash');
   await ports.agents.settle(anAgent('An', { role: 'manager' }), 'hash');
   await ports.agents.settle(anAgent('Cleo'), 'hash');

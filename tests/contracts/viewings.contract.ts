@@ -31,7 +31,7 @@ export function describeViewings(name: string, make: MakeRequests): void {
       ports = await make();
     });
     const keep = (who: string, more: Partial<AppointmentPlace> = {}) =>
-      ports.transactions.keepRequest(aSubmission(who, { place: aPlace(who, { capacity: 2, ...more }) }));
+      ports.requests.keep(aSubmission(who, { place: aPlace(who, { capacity: 2, ...more }) }));
     const placesTaken = (from = '2026-01-01', to = '2026-12-31') => ports.appointments.taken('1234567', from, to);
 
     test('are asked for again, or agreed, as the hours say, and lose their exact hour', async () => {
@@ -154,7 +154,7 @@ export function describeViewings(name: string, make: MakeRequests): void {
       ports = await make();
     });
     const keep = (who: string, more: Partial<AppointmentPlace> = {}) =>
-      ports.transactions.keepRequest(aSubmission(who, { place: aPlace(who, { capacity: 2, ...more }) }));
+      ports.requests.keep(aSubmission(who, { place: aPlace(who, { capacity: 2, ...more }) }));
     const change = (who: string, seen: number, step: ViewingChange) =>
       ports.viewings.change(`id ${who}`, seen, step, tell, anEntry(seen, { subject: `id ${who}` }));
     const told = async () =>
@@ -372,7 +372,7 @@ export function describeViewingRaces(name: string, make: MakeProcesses): void {
       const property = (number: number) => properties[number % 3] as string;
       const book = (who: string, number: number) => {
         const place = aPlace(who, { ...hour(number), propertyId: property(number >> 2) });
-        return at(number).transactions.keepRequest(aSubmission(who, { place }));
+        return at(number).requests.keep(aSubmission(who, { place }));
       };
 
       async function visitor(number: number): Promise<void> {

@@ -33,7 +33,7 @@ let link: string;
 
 const wholeDay = (day: string) => ({ from: brusselsInstant(day, '00:00'), until: brusselsInstant(day, '23:59') });
 const keep = (id: string, place: ReturnType<typeof aPlace>) =>
-  store.transactions.keepRequest(
+  store.requests.keep(
     aSubmission(id, {
       id,
       form: 'contact-appointment',

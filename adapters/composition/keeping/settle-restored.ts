@@ -45,8 +45,7 @@ export async function settleRestored(
   const marks = secretMarks(secrets);
   const database = await openDatabase({ ...settings, patienceMs: PATIENCE_MS });
   try {
-    const { personalData, accounts, transactions, suppressionList, subscribers, subscriptions, deskLog, sweep } =
-      database;
+    const { personalData, accounts, requests, suppressionList, subscribers, subscriptions, deskLog, sweep } = database;
     const uploads = openVisitorFiles(database, dataDirectory, told.clock);
     const letters = makeLetterFolder(join(dataDirectory, 'outbox'));
     await database.endSessions();
@@ -67,7 +66,7 @@ export async function settleRestored(
       personalData,
       subscribers,
       subscriptions,
-      transactions,
+      requests,
       deskLog,
       uploads,
       letters,

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { makeMemoryRequests } from '../../../adapters/memory/requests.ts';
+import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
 import { UNCONFIRMED_DAYS, UNCONFIRMED_MS } from '../../../domain/request/retention.ts';
 import { type LinkDesk, mailOf, openLinkDesk, pathIn, shownAs } from '../../support/link-desk.ts';
 import { noteCalls } from '../../support/note-calls.ts';
@@ -268,7 +268,7 @@ describe('a subscriber who has no link at hand', () => {
   });
 
   test('is answered alike whether the address is known or not, by the same calls to the store', async () => {
-    const { store, calls } = noteCalls(makeMemoryRequests());
+    const { store, calls } = noteCalls(makeMemoryRequestPorts());
     const desk = openLinkDesk({ store });
     await begin(desk);
     const made = async (email: string) => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { makeMemoryRequests } from '../../../adapters/memory/requests.ts';
+import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
 import { makeHashes } from '../../../adapters/secrets/hashes.ts';
 import { makeEraseAgain } from '../../../application/operate/erase-again.ts';
 import { notingErasures } from '../../../application/operate/note-erasures.ts';
@@ -27,13 +27,13 @@ describe('what was erased since a backup', () => {
 
   /** The site as it was at the backup. */
   async function atBackup(): Promise<RequestPorts> {
-    const ports = makeMemoryRequests();
-    const { transactions, owners } = ports;
+    const ports = makeMemoryRequestPorts();
+    const { requests, owners } = ports;
     for (const name of ['jan', 'mia', 'replier'])
-      await transactions.keepRequest(aSubmission(name, { mails: [aMail(name, { to: `${name}@example.be` })] }));
+      await requests.keep(aSubmission(name, { mails: [aMail(name, { to: `${name}@example.be` })] }));
     const news = aSubscription('news', { id: 'news', kind: 'newsletter', email: 'Zoe@example.be', wish: undefined });
-    await transactions.keepRequest({ ...aSubscribing('Zoe', { email: 'Zoe@example.be' }), key: 'zoe' });
-    await transactions.keepRequest({
+    await requests.keep({ ...aSubscribing('Zoe', { email: 'Zoe@example.be' }), key: 'zoe' });
+    await requests.keep({
       ...aSubmission('news', { id: 'news', email: 'zoe@example.be' }),
       subscription: news,
     });
@@ -88,7 +88,7 @@ describe('what was erased since a backup', () => {
     const withCaller = async () => {
       const ports = await atBackup();
       const caller = { email: undefined, values: { phone: '+32470123456' } };
-      await ports.transactions.keepRequest(aSubmission('caller', caller));
+      await ports.requests.keep(aSubmission('caller', caller));
       return ports;
     };
     await noting(await withCaller(), hashes).personalData.erase('+32470123456');

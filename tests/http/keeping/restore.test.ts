@@ -17,7 +17,7 @@ let count = 0;
 async function aSite(environment: Readonly<Record<string, string>> = {}) {
   const number = count++;
   const site = keptSite(scratch(`site ${number}`), environment);
-  await site.inDatabase(({ transactions }) => transactions.keepRequest(aSubmission('one')));
+  await site.inDatabase(({ requests }) => requests.keep(aSubmission('one')));
   return { site, file: scratch(`${number}.tar`), to: keptSite(scratch(`restored ${number}`), environment) };
 }
 const refusal = (work: Promise<unknown>) =>

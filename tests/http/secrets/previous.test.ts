@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { makeChallenges } from '../../../adapters/captcha/challenges.ts';
-import { makeMemoryRequests } from '../../../adapters/memory/requests.ts';
+import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
 import { makeFormSeals } from '../../../adapters/secrets/form-seals.ts';
 import { makeHashes } from '../../../adapters/secrets/hashes.ts';
 import { makeLinkSecrets } from '../../../adapters/secrets/link-secrets.ts';
@@ -26,7 +26,7 @@ const [OLD, NEW, NEXT] = [secretNamed('old'), secretNamed('new'), secretNamed('n
 const now = () => UNLUCKY;
 
 /** What a site makes of its secrets, over a store that outlives them. */
-function underSecrets(secret: Uint8Array, previous: Uint8Array | undefined, store = makeMemoryRequests()) {
+function underSecrets(secret: Uint8Array, previous: Uint8Array | undefined, store = makeMemoryRequestPorts()) {
   return {
     store,
     formSeals: makeFormSeals({ secret, previous }),

@@ -43,16 +43,8 @@ export type Kept =
   /** The hours by which the place was found to be free are others by now. */
   | { readonly kind: 'hours-changed' };
 
-/**
- * Writes that change more than one kind of record (request, place, subscription, mail, account, link, login, challenge, count) and have
- * no writer of their own yet: viewings are changed by `Viewings`, offers by `Offers`, what the desk does by its ports.
- *
- * All or nothing: what is refused, or rejects, has changed nothing; after a connection that broke, the outcome is unknown.
- * On the disk: a write resolves once it survives a crash.
- * Mails along: they are put into the outbox in the same transaction. Where a function gives them, it is called with the record as it
- * is after the change, may be called again where the store tries again, and where it throws nothing changes.
- */
-export type Transactions = {
+/** The writer of visitors' requests, as they arrive and as their time is over; each method is a transaction as `RequestPorts` says. */
+export type Requests = {
   /**
    * Keeps a submission with its key, challenge, place, subscription, offer, counts and mails.
    * The same key and body keep nothing more and give the first id.
@@ -64,13 +56,12 @@ export type Transactions = {
    * A full hour, or one that was found by hours that are others by now, is refused and nothing is kept, and no challenge is used up by it.
    * A value of `once` that came before keeps the submission and sends `mailsAgain` in the place of `mails`.
    *
-   * `await keepRequest(submission)` → `{ kind: 'kept', id: 'K7P2-9QXD', again: false }`
+   * `await requests.keep(submission)` → `{ kind: 'kept', id: 'K7P2-9QXD', again: false }`
    */
-  keepRequest(submission: Submission): Promise<Kept>;
-
+  keep(submission: Submission): Promise<Kept>;
   /**
    * Erases requests of a form that came before `before`, with what hangs on them, and says how many there were. Each goes whole; a
    * crash may leave some for the next time.
    */
-  expireRequests(form: FormName, before: number): Promise<number>;
+  expire(form: FormName, before: number): Promise<number>;
 };
