@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
-import { aKeptPlace, aMail, aPlace, aSubmission, RECEIVED } from '../arbitraries/a-submission.ts';
+import { aKeptPlace, aMail, aPlace, aSubmission, aSubscribing, RECEIVED } from '../arbitraries/a-submission.ts';
 
 /** Gives ports over one store that holds nothing. */
 export type MakeRequests = () => RequestPorts | Promise<RequestPorts>;
 
 const DAY = 24 * 3_600_000;
 
-/** The contract of keeping a request. */
+/** The contract of keeping requests until their time is over. */
 export function describeKeepRequest(name: string, make: MakeRequests): void {
   describe(`keeping a request ${name}`, () => {
     let ports: RequestPorts;
@@ -205,6 +205,32 @@ export function describeKeepRequest(name: string, make: MakeRequests): void {
         const repeated = aSubmission('x', { key: word, bodyHash: word });
         expect(await ports.requests.keep(repeated)).toEqual({ kind: 'repeated', id: word });
       }
+    });
+
+    test('erases requests of a form that came before `before`, with what hangs on them', async () => {
+      const ofJan = [aMail('a', { to: 'jan@example.be' }), aMail('b', { replyTo: 'jan@example.be' })];
+      await ports.requests.keep(aSubmission('Jan', { place: aPlace('Jan'), mails: ofJan }));
+      await ports.requests.keep(aSubmission('Mia'));
+      const alert = aSubscribing('alert', { email: 'Jan@example.be' });
+      await ports.requests.keep({ ...alert, mails: [aMail('c', { to: 'JAN@example.be' })] });
+      await ports.outbox.put([aMail('d', { to: 'Jan@example.be' })]);
+      const place = aPlace('new', { slot: 'pm' });
+      await ports.requests.keep(aSubmission('new', { receivedAt: RECEIVED + 1, place }));
+      await ports.requests.keep(aSubmission('other', { form: 'job-contact' }));
+      expect(await ports.requests.expire('contact-me', RECEIVED)).toBe(0);
+      expect(await ports.requests.expire('contact-me', RECEIVED + 1)).toBe(2);
+      expect(await held('jan@example.be')).toEqual(['request', 'subscription', 'mail', 'mail']);
+      expect(await ports.appointments.byToken('secret of Jan')).toBeUndefined();
+      const taken = await ports.appointments.taken('1234567', '2026-10-25', '2026-10-25');
+      expect(taken).toEqual([{ day: '2026-10-25', slot: 'pm', count: 1 }]);
+      expect(await held('new@example.be')).toEqual(['request', 'appointment', 'mail']);
+      expect(await held('other@example.be')).toEqual(['request', 'mail']);
+    });
+
+    test('erases however many there are', async () => {
+      const many = Array.from({ length: 250 }, (_, at) => aSubmission(`many ${at}`, { form: 'testimonial' }));
+      await Promise.all(many.map(one => ports.requests.keep(one)));
+      expect(await ports.requests.expire('testimonial', RECEIVED + 1)).toBe(250);
     });
   });
 }

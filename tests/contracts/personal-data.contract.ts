@@ -172,20 +172,6 @@ export function describePersonalData(name: string, make: MakeRequests): void {
       });
     });
 
-    test('erases requests of a form that came before `before`, with what hangs on them', async () => {
-      const place = aPlace('new', { slot: 'pm' });
-      await ports.requests.keep(aSubmission('new', { receivedAt: RECEIVED + 1, place }));
-      await ports.requests.keep(aSubmission('other', { form: 'job-contact' }));
-      expect(await ports.requests.expire('contact-me', RECEIVED)).toBe(0);
-      expect(await ports.requests.expire('contact-me', RECEIVED + 1)).toBe(2);
-      expect(await held('jan@example.be')).toEqual(['request', 'subscription', 'mail', 'mail', 'mail']);
-      expect(await ports.appointments.byToken('secret of Jan')).toBeUndefined();
-      const taken = await ports.appointments.taken('1234567', '2026-10-25', '2026-10-25');
-      expect(taken).toEqual([{ day: '2026-10-25', slot: 'pm', count: 1 }]);
-      expect(await held('new@example.be')).toEqual(['request', 'appointment', 'mail']);
-      expect(await held('other@example.be')).toEqual(['request', 'mail']);
-    });
-
     test('erases mails that were sent or given up before `before`, whatever they belong to', async () => {
       // Each was a worker's own for a minute; one that is given up counts from the end of that.
       const { outbox, personalData } = ports;
@@ -212,12 +198,6 @@ export function describePersonalData(name: string, make: MakeRequests): void {
       expect([...(await personalData.files())].sort()).toEqual(many.map(({ values }) => values['cv']).sort());
       await requests.expire('job-contact', RECEIVED + 1);
       expect(await personalData.files()).toEqual(new Set());
-    });
-
-    test('erases however many there are', async () => {
-      const many = Array.from({ length: 250 }, (_, at) => aSubmission(`many ${at}`, { form: 'testimonial' }));
-      await Promise.all(many.map(one => ports.requests.keep(one)));
-      expect(await ports.requests.expire('testimonial', RECEIVED + 1)).toBe(250);
     });
   });
 }
