@@ -1,7 +1,7 @@
 import type { DeskEntry } from './desk-log.ts';
 
 /**
- * All that is held about an address, and what erases it. In the place of an address may stand a phone number as it is kept: it means
+ * All that is held about an address, and what erases it, as one transaction. In the place of an address may stand a phone number as it is kept: it means
  * the requests that came with it and without an address.
  */
 export type PersonalData = {
@@ -13,7 +13,6 @@ export type PersonalData = {
   /**
    * Erases everything that is held about an address: requests with what hangs on them, subscriptions, mails, account, links, logins and
    * ownerships; says how many there were. A second time finds nothing. What `entry` makes of that number goes into the desk's log along.
-   * One transaction: where it rejects, nothing is erased.
    */
   erase(email: string, entry?: (erased: number) => DeskEntry): Promise<number>;
   /** Erases mails that were sent or given up before `before`, whatever they belong to. */

@@ -55,7 +55,8 @@ function methodsOf({ program }: SourceFile): number {
 }
 
 describe('a writer of an aggregate', () => {
-  test.each(WRITERS)('has at most six methods: %s', file => {
+  // Erasing tells no one.
+  test.each([...WRITERS, 'personal-data.ts'])('has at most six methods: %s', file => {
     const [port, ...others] = ports.filter(({ path }) => path === PORTS + file);
     if (!port || others.length > 0) throw new Error(`${file} is not one file`);
     expect(methodsOf(port)).toBeGreaterThan(0);
