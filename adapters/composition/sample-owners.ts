@@ -8,11 +8,11 @@ import type { RequestPorts } from '../../application/ports/request-ports.ts';
 export async function settleSampleOwners(
   isSample: boolean,
   {
-    store: { owners, transactions },
+    store: { owners, accounts },
     hasher,
     now,
   }: {
-    readonly store: Pick<RequestPorts, 'owners' | 'transactions'>;
+    readonly store: Pick<RequestPorts, 'owners' | 'accounts'>;
     readonly hasher: PasswordHasher;
     readonly now: number;
   },
@@ -23,6 +23,6 @@ export async function settleSampleOwners(
     const wanted = isSample && (await owners.isNamed(email));
     if (wanted && !known) {
       await owners.settle({ id, email, language, listingIds: [], invitedAt: now }, await hasher.hash(password));
-    } else if (!wanted && known?.id === id) await transactions.revokeOwner(email);
+    } else if (!wanted && known?.id === id) await accounts.revoke(email);
   }
 }

@@ -2,7 +2,7 @@ import type { Clock } from '../../application/ports/clock.ts';
 import type { ListingCatalogue } from '../../application/ports/listing-catalogue.ts';
 import type { ListingChanges } from '../../application/ports/listing-changes.ts';
 import type { KeepPast } from '../../application/ports/past.ts';
-import type { Submission } from '../../application/ports/transactions.ts';
+import type { Submission } from '../../application/ports/requests.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
 import { makeKnownChanges } from '../memory/known-changes.ts';
 

@@ -43,10 +43,20 @@ export function startWorkers(
 ): Worker {
   const { site, clock, catalogue, linkSecrets } = ports;
   const { publicUrl, smtp, dataDirectory } = settings;
-  const { alarms, outbox, subscriptions, changes, alertRuns: runs, personalData, transactions, sweep } = database;
+  const {
+    alarms,
+    outbox,
+    subscribers,
+    subscriptions,
+    changes,
+    alertRuns: runs,
+    personalData,
+    requests,
+    sweep,
+  } = database;
   const crmMailsAlerts = () => forwarder !== undefined && site.current().content.settings.alerts === 'crm';
-  for (const { secondFactors } of [database, database.agentAccounts])
-    void renewSeals({ secondFactors, seals: ports.seals }).catch((error: unknown) =>
+  for (const { secondFactorSeals } of [database, database.agentAccounts])
+    void renewSeals({ secondFactorSeals, seals: ports.seals }).catch((error: unknown) =>
       log({ level: 'error', message: 'second factors could not be sealed anew; the next start tries again', error }),
     );
   if (database.isShared)
@@ -129,9 +139,9 @@ export function startWorkers(
       catalogue,
       look: showNewest,
       // Where the agency's system mails alerts, changes are noted as told and no one is written to.
-      subscriptions: {
-        ...subscriptions,
-        alerts: async (after, count) => (crmMailsAlerts() ? [] : subscriptions.alerts(after, count)),
+      subscribers: {
+        ...subscribers,
+        alerts: async (after, count) => (crmMailsAlerts() ? [] : subscribers.alerts(after, count)),
       },
       outbox,
       site,
@@ -156,7 +166,6 @@ export function startWorkers(
     startAlarmWorker({
       standing: makeStanding({ outbox, importRuns: database.importRuns, machine }),
       alarms,
-      transactions,
       clock,
       machine: machine.name,
       to: settings.alarmMail,
@@ -196,7 +205,8 @@ export function startWorkers(
       site,
       clock,
       personalData,
-      transactions,
+      requests,
+      subscribers,
       subscriptions,
       deskLog: database.deskLog,
       uploads: uploadFiles,

@@ -1,11 +1,12 @@
 import type { Agent, AgentChanged, AgentInvitation, Agents } from '../../application/ports/agents.ts';
 import type { DeskEntry } from '../../application/ports/desk-log.ts';
 import type { AccountPorts } from '../../application/ports/request-ports.ts';
-import { addLink, dropLinks, eraseOwner, makeMemoryAccountTransactions } from './account-transactions.ts';
+import { addLink, dropLinks, eraseOwner, makeMemoryAccountPasswords } from './accounts.ts';
 import { logDesk } from './desk-log.ts';
 import { takeRequestsFrom } from './desk-requests.ts';
 import { makeMemoryOwners, newOwner, ownerByEmail } from './owners.ts';
 import { type KeptOwner, makeRequestStore, putMails, type RequestStore } from './request-store.ts';
+import { makeMemorySecondFactorSeals } from './second-factor-seals.ts';
 import { makeMemorySecondFactors } from './second-factors.ts';
 import { makeMemorySessions } from './sessions.ts';
 
@@ -117,8 +118,9 @@ export function makeMemoryAgents(store: RequestStore): {
     agentAccounts: {
       passwords: makeMemoryOwners(accounts).passwords,
       sessions: makeMemorySessions(accounts),
-      secondFactors: makeMemorySecondFactors(accounts),
-      transactions: makeMemoryAccountTransactions(accounts, store),
+      secondFactors: makeMemorySecondFactors(accounts, store),
+      secondFactorSeals: makeMemorySecondFactorSeals(accounts),
+      accounts: makeMemoryAccountPasswords(accounts, store),
     },
   };
 }

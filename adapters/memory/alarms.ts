@@ -1,8 +1,9 @@
 import type { AlarmKey, Alarms } from '../../application/ports/alarms.ts';
-import type { RequestStore } from './request-store.ts';
+import { putMails, type RequestStore } from './request-store.ts';
 
 /** What an operator was told of, in a plain map. */
-export function makeMemoryAlarms({ alarms }: RequestStore): Alarms {
+export function makeMemoryAlarms(store: RequestStore): Alarms {
+  const { alarms } = store;
   return {
     current: async () => structuredClone([...alarms.values()]),
     async seen(alarm, now) {
@@ -12,9 +13,20 @@ export function makeMemoryAlarms({ alarms }: RequestStore): Alarms {
     async forgetUnseen(before) {
       for (const [name, { seenAt }] of alarms) if (seenAt < before) alarms.delete(name);
     },
+    async begin(alarm, now, mails) {
+      if (alarms.has(alarmName(alarm))) return false;
+      alarms.set(alarmName(alarm), { kind: alarm.kind, machine: alarm.machine, beganAt: now, seenAt: now });
+      putMails(store, mails);
+      return true;
+    },
+    async end(alarm, mails) {
+      if (!alarms.delete(alarmName(alarm))) return false;
+      putMails(store, mails);
+      return true;
+    },
   };
 }
 
-export function alarmName({ kind, machine }: AlarmKey): string {
+function alarmName({ kind, machine }: AlarmKey): string {
   return `${kind} ${machine}`;
 }

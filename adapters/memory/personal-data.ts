@@ -1,11 +1,13 @@
 import type { AskedMail } from '../../application/ports/asked-mails.ts';
 import type { PersonalData } from '../../application/ports/personal-data.ts';
 import type { Subscription } from '../../application/ports/subscriptions.ts';
-import type { Submission } from '../../application/ports/transactions.ts';
+import type { Submission } from '../../application/ports/requests.ts';
 import { phoneIn } from '../../domain/desk/found-by.ts';
 import { filesOf } from '../../domain/request/files-of.ts';
+import { eraseOwner } from './accounts.ts';
+import { logDesk } from './desk-log.ts';
 import { namedFor, ownerByEmail, ownerOf } from './owners.ts';
-import { type KeptMail, notesOf, type RequestStore } from './request-store.ts';
+import { eraseRequest, type KeptMail, notesOf, type RequestStore } from './request-store.ts';
 
 type Held = Awaited<ReturnType<PersonalData['export']>>;
 
@@ -17,6 +19,21 @@ export function makeMemoryPersonalData(
   const { submissions, mails, askedMails, subscriptions, owners, feedOwners } = store;
   return {
     export: async email => structuredClone([...heldOf(store, email.toLowerCase()), ...ofAgents(email.toLowerCase())]),
+    async erase(email, entry) {
+      const address = email.toLowerCase();
+      const { length } = heldOf(store, address);
+      const told = entry?.(length);
+      for (const { mail } of mailsOf(store, address)) store.mails.delete(mail.id);
+      for (const { id } of askedBy(store, address)) store.askedMails.delete(id);
+      for (const { id } of subscriptionsOf(store, address)) subscriptions.delete(id);
+      for (const { id } of requestsOf(store, address)) eraseRequest(store, id);
+      const owner = ownerByEmail(store, address);
+      if (owner) eraseOwner(store, owner.id);
+      for (const [listing, emails] of store.feedOwners)
+        store.feedOwners.set(listing, new Set([...emails].filter(other => other !== address)));
+      if (told) logDesk(store, told);
+      return length;
+    },
     async expireMails(before) {
       const old = [...mails.values()].filter(({ overAt }) => overAt !== undefined && overAt < before);
       for (const { mail } of old) mails.delete(mail.id);

@@ -10,7 +10,7 @@ import type { OwnerLink } from '../../application/ports/owners.ts';
 import type { SecondFactor } from '../../application/ports/second-factors.ts';
 import type { Session } from '../../application/ports/sessions.ts';
 import type { Subscription } from '../../application/ports/subscriptions.ts';
-import type { Submission } from '../../application/ports/transactions.ts';
+import type { Submission } from '../../application/ports/requests.ts';
 import type { ListingKnown } from '../../domain/advert/listing-known.ts';
 import type { BlockedTime } from '../../application/ports/visit-hours.ts';
 import type { TimeSpan } from '../../domain/appointment/time-span.ts';

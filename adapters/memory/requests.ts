@@ -1,71 +1,89 @@
-import type { RequestPorts } from '../../application/ports/request-ports.ts';
-import { makeMemoryAdvertMails } from './advert-mails.ts';
-import { makeMemoryAlarms } from './alarms.ts';
-import { makeMemoryAlertRuns } from './alert-runs.ts';
-import { makeMemoryAppointments } from './appointments.ts';
-import { makeMemoryAskedMails } from './asked-mails.ts';
-import { makeMemoryBusyFeeds } from './busy-feeds.ts';
-import { makeMemoryDeskLog } from './desk-log.ts';
-import { makeMemoryDeskVisits } from './desk-visits.ts';
-import { makeMemoryDeskMails, makeMemoryMailWork } from './desk-mails.ts';
-import { makeMemoryDeskParts } from './desk-parts.ts';
-import { makeMemoryDeskRequests, makeMemoryRequestWork } from './desk-requests.ts';
-import { makeMemoryLimits } from './limits.ts';
-import { makeMemoryListingRequests } from './listing-requests.ts';
-import { makeMemoryListingsKnown } from './listings-known.ts';
-import { makeMemoryLoginTries } from './login-tries.ts';
-import { makeMemoryOffers } from './offers.ts';
-import { makeMemoryOperationReports } from './operation-reports.ts';
-import { makeMemoryOutbox } from './outbox.ts';
-import { makeMemoryOwners } from './owners.ts';
-import { makeMemoryPersonalData } from './personal-data.ts';
-import { makeMemoryAgents } from './agents.ts';
-import { makeMemoryPrivateFeeds } from './private-feeds.ts';
-import { makeRequestStore } from './request-store.ts';
-import { makeMemorySecondFactors } from './second-factors.ts';
-import { makeMemorySessions } from './sessions.ts';
-import { makeMemorySubscriptions } from './subscriptions.ts';
-import { makeMemorySuppressionList } from './suppression-list.ts';
-import { makeMemoryTransactions } from './transactions.ts';
-import { makeMemoryViewings } from './viewings.ts';
-import { makeMemoryVisitHours } from './visit-hours.ts';
+import type { Subscription } from '../../application/ports/subscriptions.ts';
+import type { Kept, Requests, Submission } from '../../application/ports/requests.ts';
+import { countedSoFar, countOne } from './limits.ts';
+import { eraseRequest, hasRoom, putMails, type RequestStore } from './request-store.ts';
 
-/** All ports of requests over plain maps that they share; the state lasts as long as the process. */
-export function makeMemoryRequests(): RequestPorts {
-  const store = makeRequestStore();
-  const { held, ...agents } = makeMemoryAgents(store);
+/** How long a key is kept. */
+const KEY_MS = 24 * 3_600_000;
+
+/** The writer of requests over plain maps: nothing is awaited within a change, and what may refuse or throw comes before its first write. */
+export function makeMemoryRequests(store: RequestStore): Requests {
+  const { submissions } = store;
+
   return {
-    transactions: makeMemoryTransactions(store),
-    appointments: makeMemoryAppointments(store),
-    outbox: makeMemoryOutbox(store),
-    askedMails: makeMemoryAskedMails(store),
-    subscriptions: makeMemorySubscriptions(store),
-    offers: makeMemoryOffers(store),
-    suppressionList: makeMemorySuppressionList(store),
-    alertRuns: makeMemoryAlertRuns(),
-    alarms: makeMemoryAlarms(store),
-    limits: makeMemoryLimits(store),
-    listingRequests: makeMemoryListingRequests(store),
-    ...makeMemoryOwners(store),
-    sessions: makeMemorySessions(store),
-    secondFactors: makeMemorySecondFactors(store),
-    loginTries: makeMemoryLoginTries(store),
-    personalData: makeMemoryPersonalData(store, { held }),
-    deskLog: makeMemoryDeskLog(store),
-    deskVisits: makeMemoryDeskVisits(store),
-    viewings: makeMemoryViewings(store),
-    visitHours: makeMemoryVisitHours(store, agents.agents),
-    busyFeeds: makeMemoryBusyFeeds(store, agents.agents),
-    privateFeeds: makeMemoryPrivateFeeds(store, agents.agents),
-    listingsKnown: makeMemoryListingsKnown(store),
-    deskMails: makeMemoryDeskMails(store),
-    mailWork: makeMemoryMailWork(store),
-    advertMails: makeMemoryAdvertMails(store),
-    deskParts: makeMemoryDeskParts(store),
-    importReports: makeMemoryOperationReports(),
-    nightReports: makeMemoryOperationReports(),
-    deskRequests: makeMemoryDeskRequests(store),
-    requestWork: makeMemoryRequestWork(store),
-    ...agents,
+    keep: async submission => keepRequest(store, submission),
+    async expire(form, before) {
+      const old = [...submissions.values()].filter(held => held.form === form && held.receivedAt < before);
+      for (const { id } of old) eraseRequest(store, id);
+      return old.length;
+    },
   };
+}
+
+function keepRequest(store: RequestStore, given: Submission): Kept {
+  const refused = refusal(store, given);
+  if (refused) return refused;
+  const { id, key, bodyHash, receivedAt, email, challenge, place, subscription, offerTokenHash, once } = given;
+  if (store.submissions.has(id)) throw new Error(`a submission ${id} was kept before`);
+  if (place && store.appointments.has(place.tokenHash)) throw new Error('a secret belongs to one appointment');
+  if (offerTokenHash !== undefined && store.offers.has(offerTokenHash))
+    throw new Error('a secret belongs to one offer');
+  if (subscription && isTaken(store, subscription)) throw new Error('a secret belongs to one subscription');
+  forgetEnded(store, receivedAt);
+  store.submissions.set(id, { ...structuredClone(given), email: email?.toLowerCase() });
+  store.keys.delete(key);
+  store.keys.set(key, { bodyHash, submissionId: id, endsAt: receivedAt + KEY_MS });
+  if (challenge) store.challenges.set(challenge.id, challenge.expiresAt);
+  if (place) {
+    const { agentCapacity: _, hoursVersion: __, isAsked = false, ...taken } = place;
+    store.appointments.set(place.tokenHash, {
+      ...taken,
+      submissionId: id,
+      status: isAsked ? 'asked' : 'confirmed',
+      exact: undefined,
+      reason: undefined,
+      sequence: 0,
+    });
+  }
+  if (subscription) store.subscriptions.set(subscription.id, structuredClone(subscription));
+  if (offerTokenHash !== undefined) store.offers.set(offerTokenHash, { submissionId: id, confirmedAt: undefined });
+  const again = once !== undefined && store.once.has(once);
+  if (once !== undefined) store.once.set(once, id);
+  for (const limit of given.limits) countOne(store, limit, receivedAt);
+  const { quietBeyond } = given;
+  const quiet = quietBeyond && countOne(store, quietBeyond, receivedAt) > quietBeyond.most;
+  if (!quiet) putMails(store, again ? given.mailsAgain : given.mails, id);
+  return { kind: 'kept', id, again };
+}
+
+function refusal(store: RequestStore, given: Submission): Kept | undefined {
+  const { key, bodyHash, formerBodyHash, receivedAt, challenge, place } = given;
+  const first = store.keys.get(key);
+  if (first && first.endsAt > receivedAt) {
+    const same = first.bodyHash === bodyHash || first.bodyHash === formerBodyHash;
+    return same ? { kind: 'repeated', id: first.submissionId } : { kind: 'key-taken' };
+  }
+  if (challenge && store.challenges.has(challenge.id)) return { kind: 'challenge-used' };
+  const reached = given.limits.find(limit => countedSoFar(store, limit, receivedAt) >= limit.most);
+  if (reached) return { kind: 'limited', key: reached.key };
+  if (place?.hoursVersion !== undefined && place.hoursVersion !== store.visitHours.version)
+    return { kind: 'hours-changed' };
+  if (place && !hasRoom(store, place, place)) return { kind: 'slot-full' };
+  return undefined;
+}
+
+function isTaken({ subscriptions }: RequestStore, { id, tokenHash }: Subscription): boolean {
+  return subscriptions.has(id) || [...subscriptions.values()].some(other => other.tokenHash === tokenHash);
+}
+
+/** Keys and challenges whose time is long over; they came in the order of their times, more or less. */
+function forgetEnded({ keys, challenges }: RequestStore, now: number): void {
+  for (const [key, { endsAt }] of keys) {
+    if (endsAt > now - KEY_MS) break;
+    keys.delete(key);
+  }
+  for (const [id, endsAt] of challenges) {
+    if (endsAt > now - KEY_MS) break;
+    challenges.delete(id);
+  }
 }

@@ -1,12 +1,23 @@
 import type { SecondFactors } from '../../application/ports/second-factors.ts';
-import type { RequestStore } from './request-store.ts';
+import { putMails, type RequestStore } from './request-store.ts';
 
-/** Second factors in a plain map. */
-export function makeMemorySecondFactors({ secondFactors }: RequestStore): SecondFactors {
+/** Second factors of the accounts in a store; the mails that tell of them go into the outbox of another, or of the same. */
+export function makeMemorySecondFactors({ owners, secondFactors }: RequestStore, outbox: RequestStore): SecondFactors {
   return {
     async of(ownerId) {
       const kept = secondFactors.get(ownerId);
       return kept && { sealed: kept.sealed, since: kept.since, lastStep: kept.lastStep, recoveryLeft: kept.codes.size };
+    },
+    async begin(ownerId, { sealed, since, lastStep }, codeHashes, mails) {
+      if (!owners.has(ownerId) || secondFactors.has(ownerId)) return false;
+      secondFactors.set(ownerId, { sealed, since, lastStep, codes: new Set(codeHashes) });
+      putMails(outbox, mails);
+      return true;
+    },
+    async end(ownerId, mails) {
+      if (!secondFactors.delete(ownerId)) return false;
+      putMails(outbox, mails);
+      return true;
     },
     async takeStep(ownerId, step) {
       const kept = secondFactors.get(ownerId);
@@ -14,10 +25,17 @@ export function makeMemorySecondFactors({ secondFactors }: RequestStore): Second
       kept.lastStep = step;
       return true;
     },
-    sealed: async () => [...secondFactors].map(([ownerId, { sealed }]) => ({ ownerId, sealed })),
-    async reseal(ownerId, before, after) {
+    async takeCode(ownerId, codeHash, mails) {
+      if (!secondFactors.get(ownerId)?.codes.delete(codeHash)) return false;
+      putMails(outbox, mails);
+      return true;
+    },
+    async replaceCodes(ownerId, codeHashes, mails) {
       const kept = secondFactors.get(ownerId);
-      if (kept?.sealed === before) kept.sealed = after;
+      if (!kept) return false;
+      kept.codes = new Set(codeHashes);
+      putMails(outbox, mails);
+      return true;
     },
   };
 }

@@ -1,10 +1,10 @@
 import type { Subscription, Subscriptions } from '../../application/ports/subscriptions.ts';
-import type { RequestStore } from './request-store.ts';
+import { subscriptionsOf } from './personal-data.ts';
+import { endSubscription, keptRequest, putMails, type RequestStore } from './request-store.ts';
 
-/** Search alerts and newsletters in a plain map. */
+/** The writer of search alerts and newsletters over plain maps: nothing is awaited within a change, and what may throw comes before its first write. */
 export function makeMemorySubscriptions(store: RequestStore): Subscriptions {
-  const { subscriptions } = store;
-  const inOrder = () => [...subscriptions.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+  const { submissions, subscriptions } = store;
   /** Changes since when a confirmed alert is paused. */
   function pauseSince(tokenHash: string, since: (before: number | undefined) => number | undefined) {
     const found = subscriptionOf(store, tokenHash);
@@ -14,12 +14,17 @@ export function makeMemorySubscriptions(store: RequestStore): Subscriptions {
     return changed;
   }
 
-  const confirmedAfter = (after: string | undefined) =>
-    inOrder()
-      .filter(({ kind, confirmedAt }) => kind === 'alert' && confirmedAt !== undefined)
-      .filter(({ id }) => after === undefined || id > after);
-
   return {
+    async confirm(tokenHash, now, mails) {
+      const found = subscriptionOf(store, tokenHash);
+      if (!found || found.confirmedAt !== undefined) return found;
+      const confirmed = { ...found, confirmedAt: now };
+      const request = submissions.has(found.id) ? keptRequest(store, found.id) : undefined;
+      const put = mails(confirmed, request);
+      subscriptions.set(found.id, confirmed);
+      putMails(store, put, request?.id);
+      return confirmed;
+    },
     async change(tokenHash, wish) {
       const found = subscriptionOf(store, tokenHash);
       if (found?.kind !== 'alert') return undefined;
@@ -29,21 +34,20 @@ export function makeMemorySubscriptions(store: RequestStore): Subscriptions {
     },
     pause: async (tokenHash, now) => pauseSince(tokenHash, before => before ?? now),
     resume: async tokenHash => pauseSince(tokenHash, () => undefined),
-    async alerts(after, count) {
-      return confirmedAfter(after)
-        .filter(({ pausedAt }) => pausedAt === undefined)
-        .slice(0, count);
+    async end(tokenHash) {
+      const found = subscriptionOf(store, tokenHash);
+      if (!found) return;
+      endSubscription(store, found.id);
+      if (found.kind !== 'newsletter') return;
+      for (const { id, kind } of subscriptionsOf(store, found.email.toLowerCase()))
+        if (kind === 'newsletter') endSubscription(store, id);
     },
-    confirmedAlerts: async (after, count) => confirmedAfter(after).slice(0, count),
-    async renew(id, tokenHash) {
-      const found = subscriptions.get(id);
-      if (found) subscriptions.set(id, { ...found, tokenHash });
-    },
-    byToken: async tokenHash => subscriptionOf(store, tokenHash),
-    async of(address) {
-      return inOrder().filter(
-        ({ email, confirmedAt }) => confirmedAt !== undefined && email.toLowerCase() === address.toLowerCase(),
+    async endUnconfirmed(before) {
+      const late = [...subscriptions.values()].filter(
+        ({ confirmedAt, createdAt }) => confirmedAt === undefined && createdAt < before,
       );
+      for (const { id } of late) endSubscription(store, id);
+      return late.length;
     },
   };
 }

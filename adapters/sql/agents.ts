@@ -5,7 +5,7 @@ import type { Mail } from '../../application/ports/outbox.ts';
 import type { OwnerLink } from '../../application/ports/owners.ts';
 import type { AccountPorts } from '../../application/ports/request-ports.ts';
 import { DESK_ROLES } from '../../domain/desk/access.ts';
-import { makeSqlAccountTransactions } from './account-transactions.ts';
+import { makeSqlAccountPasswords } from './accounts.ts';
 import { deskLogStepsWith } from './desk-log.ts';
 import { NO_OWNER, putMailsWith } from './mail-statements.ts';
 import { makeSqlOwnerPasswords } from './owner-passwords.ts';
@@ -14,6 +14,7 @@ import { LANGUAGE } from './row-schemas.ts';
 import { agentQueries } from './schema/agent-queries.ts';
 import type { Queries } from './schema/dialect.ts';
 import type { Schema } from './schema/schema.ts';
+import { makeSqlSecondFactorSeals } from './second-factor-seals.ts';
 import { makeSqlSecondFactors } from './second-factors.ts';
 import { makeSqlSessions } from './sessions.ts';
 import type { SqlDatabase } from './sql-database.ts';
@@ -26,7 +27,8 @@ export function makeSqlAgentAccounts(database: SqlDatabase): AccountPorts {
     passwords: makeSqlOwnerPasswords(agents),
     sessions: makeSqlSessions(agents),
     secondFactors: makeSqlSecondFactors(agents),
-    transactions: makeSqlAccountTransactions(agents),
+    secondFactorSeals: makeSqlSecondFactorSeals(agents),
+    accounts: makeSqlAccountPasswords(agents),
   };
 }
 

@@ -8,6 +8,7 @@ import type { ListingChanges } from '../../application/ports/listing-changes.ts'
 import type { KeepPast } from '../../application/ports/past.ts';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
 import type { VisitLog } from '../../application/ports/visit-log.ts';
+import { makeSqlAccounts } from './accounts.ts';
 import { makeSqlAgentAccounts, makeSqlAgents } from './agents.ts';
 import { makeSqlAdvertMails } from './advert-mails.ts';
 import { makeSqlAlarms } from './alarms.ts';
@@ -42,14 +43,16 @@ import { makeSqlPictureCopies, type SharedCopies } from './picture-copies.ts';
 import { makeSqlPictureFile, type PictureFile } from './picture-files.ts';
 import { openPostgres } from './postgres-database.ts';
 import { makeSqlPrivateFeeds } from './private-feeds.ts';
+import { makeSqlRequests } from './requests.ts';
+import { makeSqlSecondFactorSeals } from './second-factor-seals.ts';
 import { makeSqlSecondFactors } from './second-factors.ts';
 import { endAllSessions, makeSqlSessions } from './sessions.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { noteMade, openSqlite } from './sqlite-database.ts';
+import { makeSqlSubscribers } from './subscribers.ts';
 import { makeSqlSubscriptions } from './subscriptions.ts';
 import { makeSqlSuppressionList } from './suppression-list.ts';
 import { makeSweep, type Sweep } from './sweep.ts';
-import { makeSqlTransactions } from './transactions.ts';
 import { makeSqlViewings } from './viewings.ts';
 import { makeSqlVisitHours } from './visit-hours.ts';
 import { makeSqlVisitLog } from './visit-log.ts';
@@ -138,7 +141,7 @@ async function upToDate(database: SqlDatabase): Promise<Database> {
   }
   const sweep = makeSweep(database);
   return {
-    ...sqlRequests(database, sweep),
+    ...sqlRequestPorts(database, sweep),
     changes: makeSqlListingChanges(database),
     imports: clock => makeSqlCatalogueImport(database, clock),
     importRuns: makeSqlImportRuns(database),
@@ -163,23 +166,26 @@ async function upToDate(database: SqlDatabase): Promise<Database> {
 }
 
 /** The ports over a database whose schema is up to date. */
-export function sqlRequests(database: SqlDatabase, sweep: Sweep = makeSweep(database)): RequestPorts {
+export function sqlRequestPorts(database: SqlDatabase, sweep: Sweep = makeSweep(database)): RequestPorts {
   return {
-    transactions: makeSqlTransactions(database, sweep),
+    requests: makeSqlRequests(database, sweep),
     appointments: makeSqlAppointments(database),
     outbox: makeSqlOutbox(database),
     askedMails: makeSqlAskedMails(database),
     subscriptions: makeSqlSubscriptions(database),
+    subscribers: makeSqlSubscribers(database),
     offers: makeSqlOffers(database),
     suppressionList: makeSqlSuppressionList(database),
     alertRuns: makeSqlAlertRuns(database),
     alarms: makeSqlAlarms(database),
     limits: makeSqlLimits(database, sweep),
     listingRequests: makeSqlListingRequests(database),
+    accounts: makeSqlAccounts(database),
     owners: makeSqlOwners(database),
     passwords: makeSqlOwnerPasswords(database),
     sessions: makeSqlSessions(database),
     secondFactors: makeSqlSecondFactors(database),
+    secondFactorSeals: makeSqlSecondFactorSeals(database),
     loginTries: makeSqlLoginTries(database, sweep),
     personalData: makeSqlPersonalData(database),
     deskLog: makeSqlDeskLog(database),

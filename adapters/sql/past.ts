@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { KeepPast, Past } from '../../application/ports/past.ts';
-import type { Submission } from '../../application/ports/transactions.ts';
+import type { Submission } from '../../application/ports/requests.ts';
 import { foundBy, phoneIn } from '../../domain/desk/found-by.ts';
 import { keepStatementsWith } from './keep-statements.ts';
 import { slotStepsWith } from './slot-statements.ts';

@@ -1,9 +1,12 @@
+import type { DeskEntry } from '../../application/ports/desk-log.ts';
 import type { PersonalData } from '../../application/ports/personal-data.ts';
 import { filesOf, FORMS_WITH_FILES } from '../../domain/request/files-of.ts';
 import { askedMailOf } from './asked-mails.ts';
 import { appointmentOf } from './appointment-statements.ts';
 import { completeFoundWith } from './complete-found.ts';
+import { deskLogStepsWith } from './desk-log.ts';
 import { noteOf } from './desk-requests.ts';
+import { eraseRequestWith } from './erase-request.ts';
 import { BATCH, inBatches } from './in-batches.ts';
 import { requestOf } from './kept-request.ts';
 import { mailOf } from './outbox.ts';
@@ -13,7 +16,7 @@ import { FIELD_VALUES, read } from './row-schemas.ts';
 import { secondFactorStatementsWith } from './second-factor-statements.ts';
 import { agentQueries } from './schema/agent-queries.ts';
 import type { SqlDatabase } from './sql-database.ts';
-import { done, run, type Steps } from './statement.ts';
+import { done, type Outcome, run, type Steps } from './statement.ts';
 import { subscriptionOf } from './subscription-statements.ts';
 
 type Held = Awaited<ReturnType<PersonalData['export']>>;
@@ -23,6 +26,8 @@ export function makeSqlPersonalData(database: SqlDatabase): PersonalData {
   const statements = personalStatementsWith(database.queries);
   const completeFound = completeFoundWith(database);
   const owners = ownerStatementsWith(database.queries);
+  const eraseRequest = eraseRequestWith(database.queries);
+  const logDesk = deskLogStepsWith(database.queries);
   const secondFactors = secondFactorStatementsWith(database.queries);
   const ofAgents = agentQueries(database.queries);
   const agentFactors = secondFactorStatementsWith(ofAgents);
@@ -89,6 +94,18 @@ export function makeSqlPersonalData(database: SqlDatabase): PersonalData {
     ];
   }
 
+  function* erase(email: string, entry: ((erased: number) => DeskEntry) | undefined): Steps<Outcome<number>> {
+    let erased = (yield* run(statements.eraseMails, { email })).length;
+    erased += (yield* run(statements.eraseAskedMails, { email })).length;
+    erased += (yield* run(statements.eraseSubscriptions, { email })).length;
+    for (const { id } of yield* run(statements.requestIds, { email })) erased += yield* eraseRequest(id);
+    erased += (yield* run(statements.logins, { email })).length;
+    erased += (yield* run(owners.revoke, { email })).length;
+    erased += (yield* run(statements.eraseOwnerships, { email })).length;
+    if (entry) yield* logDesk(entry(erased));
+    return done(erased);
+  }
+
   function* expireMails(before: number) {
     const { length } = yield* run(statements.eraseOldMails, { before, count: BATCH });
     return done({ found: length, gone: length });
@@ -98,6 +115,12 @@ export function makeSqlPersonalData(database: SqlDatabase): PersonalData {
     async export(email) {
       if (!email.includes('@')) await completeFound();
       return database.read(() => held(email.toLowerCase()));
+    },
+    async erase(email, entry) {
+      if (!email.includes('@')) await completeFound();
+      const erased = await database.write(() => erase(email.toLowerCase(), entry));
+      await database.scrub();
+      return erased;
     },
     async expireMails(before) {
       const erased = await inBatches(() => database.write(() => expireMails(before)));

@@ -1,15 +1,35 @@
+import type { KeptRequest } from '../../application/ports/kept-request.ts';
+import type { Mail } from '../../application/ports/outbox.ts';
 import type { Subscription, Subscriptions } from '../../application/ports/subscriptions.ts';
+import { eraseRequestWith } from './erase-request.ts';
+import { BATCH, inBatches } from './in-batches.ts';
+import { requestOf } from './kept-request.ts';
+import { NO_OWNER, putMailsWith } from './mail-statements.ts';
 import type { SqlDatabase } from './sql-database.ts';
-import { done, type Outcome, run, type Steps } from './statement.ts';
+import { done, type Outcome, run, type Steps, undone } from './statement.ts';
 import { subscriptionOf, subscriptionStatementsWith } from './subscription-statements.ts';
 
-/** Search alerts and newsletters in SQL. */
+/** The writer of search alerts and newsletters in SQL. */
 export function makeSqlSubscriptions(database: SqlDatabase): Subscriptions {
   const statements = subscriptionStatementsWith(database.queries);
+  const putMails = putMailsWith(database.queries);
+  const eraseRequest = eraseRequestWith(database.queries);
 
-  function* found(tokenHash: string): Steps<Subscription | undefined> {
-    const [row] = yield* run(statements.byToken, { tokenHash });
-    return row && subscriptionOf(row);
+  function* confirm(
+    tokenHash: string,
+    now: number,
+    mails: (confirmed: Subscription, request: KeptRequest | undefined) => readonly Mail[],
+  ): Steps<Outcome<Subscription | undefined>> {
+    const [row] = yield* run(statements.confirm, { tokenHash, now });
+    if (!row) {
+      const [before] = yield* run(statements.byToken, { tokenHash });
+      return undone(before && subscriptionOf(before));
+    }
+    const confirmed = subscriptionOf(row);
+    const [request] = yield* run(statements.request, { id: confirmed.id });
+    const owner = request ? { submission: request.id, email: confirmed.email } : NO_OWNER;
+    yield* putMails(mails(confirmed, request && requestOf(request)), owner);
+    return done(confirmed);
   }
 
   function* change(tokenHash: string, wish: string): Steps<Outcome<Subscription | undefined>> {
@@ -27,28 +47,35 @@ export function makeSqlSubscriptions(database: SqlDatabase): Subscriptions {
     return done(row && subscriptionOf(row));
   }
 
-  function* renew(id: string, tokenHash: string): Steps<Outcome<void>> {
-    yield* run(statements.renew, { id, tokenHash });
+  /** Its mails went with it, those of its request go with that. */
+  function* end(tokenHash: string): Steps<Outcome<void>> {
+    const [ended] = yield* run(statements.end, { tokenHash });
+    if (!ended) return undone(undefined);
+    yield* eraseRequest(ended.id);
+    if (ended.kind === 'newsletter') {
+      for (const { id } of yield* run(statements.endNewsletters, { email: ended.email_folded }))
+        yield* eraseRequest(id);
+    }
     return done(undefined);
   }
 
-  function* alerts(which: 'alerts' | 'confirmedAlerts', after: string, count: number): Steps<readonly Subscription[]> {
-    return (yield* run(statements[which], { after, count })).map(subscriptionOf);
-  }
-
-  function* of(email: string): Steps<readonly Subscription[]> {
-    return (yield* run(statements.of, { email })).map(subscriptionOf);
+  function* endUnconfirmed(before: number) {
+    const late = yield* run(statements.unconfirmed, { before, count: BATCH });
+    let gone = 0;
+    for (const { id } of late) {
+      if ((yield* run(statements.endUnconfirmed, { id })).length === 0) continue;
+      yield* eraseRequest(id);
+      gone++;
+    }
+    return done({ found: late.length, gone });
   }
 
   return {
+    confirm: (tokenHash, now, mails) => database.write(() => confirm(tokenHash, now, mails)),
     change: (tokenHash, wish) => database.write(() => change(tokenHash, JSON.stringify(wish))),
     pause: (tokenHash, now) => database.write(() => pause(tokenHash, now)),
     resume: tokenHash => database.write(() => resume(tokenHash)),
-    // No id is empty, so all come after the empty one.
-    alerts: (after, count) => database.read(() => alerts('alerts', after ?? '', count)),
-    confirmedAlerts: (after, count) => database.read(() => alerts('confirmedAlerts', after ?? '', count)),
-    renew: (id, tokenHash) => database.write(() => renew(id, tokenHash)),
-    byToken: tokenHash => database.read(() => found(tokenHash)),
-    of: email => database.read(() => of(email.toLowerCase())),
+    end: tokenHash => database.write(() => end(tokenHash)),
+    endUnconfirmed: before => inBatches(() => database.write(() => endUnconfirmed(before))),
   };
 }

@@ -10,7 +10,7 @@ import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
 import type { ListingChanges } from '../ports/listing-changes.ts';
 import type { Mail, Outbox } from '../ports/outbox.ts';
 import type { SiteContentSource } from '../ports/site-content.ts';
-import type { Subscriptions } from '../ports/subscriptions.ts';
+import type { Subscribers } from '../ports/subscribers.ts';
 import { makeAlertMail } from './alert-mail.ts';
 import { changedListings, findAmong } from './changed-listings.ts';
 
@@ -33,7 +33,7 @@ export type AnnounceChangesParts = {
   readonly catalogue: ListingCatalogue;
   /** Sees to it that the catalogue is the one to which the changes led. */
   readonly look: () => Promise<void>;
-  readonly subscriptions: Pick<Subscriptions, 'alerts'>;
+  readonly subscribers: Pick<Subscribers, 'alerts'>;
   readonly outbox: Pick<Outbox, 'put'>;
   readonly site: SiteContentSource;
   readonly clock: Clock;
@@ -52,7 +52,7 @@ const AT_ONCE = 50;
  * process and however often: after a crash, or beside another process, none goes twice.
  */
 export function makeAnnounceChanges(parts: AnnounceChangesParts): AnnounceChanges {
-  const { changes, runs, catalogue, subscriptions, outbox, site, clock } = parts;
+  const { changes, runs, catalogue, subscribers, outbox, site, clock } = parts;
 
   return async ({ rest, stopping = () => false }) => {
     const untold = await changes.untold(MOST_CHANGES);
@@ -69,7 +69,7 @@ export function makeAnnounceChanges(parts: AnnounceChangesParts): AnnounceChange
 
     let mails = 0;
     for (let after: string | undefined; changed.length > 0; ) {
-      const alerts = await subscriptions.alerts(after, AT_ONCE);
+      const alerts = await subscribers.alerts(after, AT_ONCE);
       const put: Mail[] = [];
       for (const { wish, ...alert } of alerts) {
         if (stopping()) return { changes: 0, mails };

@@ -3,10 +3,10 @@ import { deskPath } from '../../domain/desk/desk-pages.ts';
 import { MAX_EMAIL_LENGTH } from '../../domain/request/email.ts';
 import { type Language, languageName } from '../../domain/text/language.ts';
 import type { InviteOwner } from '../portal/invite-owner.ts';
+import type { Accounts } from '../ports/accounts.ts';
 import type { Agent, Agents } from '../ports/agents.ts';
 import type { DeskEntry } from '../ports/desk-log.ts';
 import type { OwnerAccount, Owners } from '../ports/owners.ts';
-import type { Transactions } from '../ports/transactions.ts';
 import { titleOf } from '../view/listing-words.ts';
 import type { PageContext } from '../view/page-context.ts';
 import type { DeskCall, DeskCase, DeskDone, SentFields } from './desk-case.ts';
@@ -85,7 +85,7 @@ export type PeopleBody = {
 export type PeopleParts = {
   readonly agents: Pick<Agents, 'all' | 'change' | 'remove'>;
   readonly owners: Pick<Owners, 'list' | 'byId'>;
-  readonly transactions: Pick<Transactions, 'revokeOwner'>;
+  readonly accounts: Pick<Accounts, 'revoke'>;
   readonly invite: InviteAgent;
   readonly inviteOwner: InviteOwner;
   readonly mayInvite: LimitMails['mayInvite'];
@@ -105,7 +105,7 @@ const MOST_PROPERTIES = 10;
 export function makePeopleDesk({
   agents,
   owners,
-  transactions,
+  accounts,
   invite,
   inviteOwner,
   mayInvite,
@@ -190,7 +190,7 @@ export function makePeopleDesk({
   async function removeOwner(call: DeskCall, sent: SentFields): Promise<DeskDone<PeopleBody>> {
     const owner = await owners.byId(sent('owner'));
     const isGone =
-      owner !== undefined && (await transactions.revokeOwner(owner.email, entryOf(call, 'owner-removed', owner.id)));
+      owner !== undefined && (await accounts.revoke(owner.email, entryOf(call, 'owner-removed', owner.id)));
     return done(call, isGone ? 'owner-removed' : 'unchanged');
   }
 

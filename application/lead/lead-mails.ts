@@ -27,26 +27,27 @@ export const LEAD_OF = 'leadOf';
 
 /**
  * A store whose writers put a lead beside each mail that makes one, in the same transaction.
- * `withLeads(store).transactions.keepRequest({ …, mails: [contactMeForTheAgency] })` keeps the mail and its lead
+ * `withLeads(store).requests.keep({ …, mails: [contactMeForTheAgency] })` keeps the mail and its lead
  */
-export function withLeads<Store extends Pick<RequestPorts, 'transactions' | 'viewings' | 'offers'>>(
+export function withLeads<Store extends Pick<RequestPorts, 'requests' | 'subscriptions' | 'viewings' | 'offers'>>(
   store: Store,
 ): Store {
-  const { transactions, viewings, offers } = store;
+  const { requests, subscriptions, viewings, offers } = store;
   return {
     ...store,
-    transactions: {
-      ...transactions,
-      keepRequest: submission =>
-        transactions.keepRequest({
+    requests: {
+      ...requests,
+      keep: submission =>
+        requests.keep({
           ...submission,
           mails: leadsBeside(submission.mails),
           mailsAgain: leadsBeside(submission.mailsAgain),
         }),
-      confirmSubscription: (tokenHash, now, mails) =>
-        transactions.confirmSubscription(tokenHash, now, (confirmed, request) =>
-          leadsBeside(mails(confirmed, request)),
-        ),
+    },
+    subscriptions: {
+      ...subscriptions,
+      confirm: (tokenHash, now, mails) =>
+        subscriptions.confirm(tokenHash, now, (confirmed, request) => leadsBeside(mails(confirmed, request))),
     },
     offers: {
       ...offers,

@@ -12,7 +12,7 @@ import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
 import type { Outbox } from '../ports/outbox.ts';
 import type { SecurityLog } from '../ports/security-log.ts';
 import type { SiteContentSource } from '../ports/site-content.ts';
-import type { Subscriptions } from '../ports/subscriptions.ts';
+import type { Subscribers } from '../ports/subscribers.ts';
 import type { Refusal } from '../request/form-shown.ts';
 import { makeMail } from '../mail/mail-templates.ts';
 import { wishView } from '../mail/wish-view.ts';
@@ -39,7 +39,7 @@ export type AnswerUnsubscribeParts = {
   readonly site: SiteContentSource;
   readonly catalogue: ListingCatalogue;
   readonly clock: Clock;
-  readonly subscriptions: Subscriptions;
+  readonly subscribers: Pick<Subscribers, 'of'>;
   readonly outbox: Outbox;
   readonly linkPath: LinkPath;
   readonly renewLinks: RenewLinks;
@@ -76,10 +76,10 @@ export function makeAskUnsubscribe(parts: AskUnsubscribeParts): AskUnsubscribe {
 
 /** Makes the mail with the links, where anything goes to the address. */
 export function makeAnswerUnsubscribe(parts: AnswerUnsubscribeParts): AnswerAsked {
-  const { clock, subscriptions, outbox, linkPath } = parts;
+  const { clock, subscribers, outbox, linkPath } = parts;
 
   return async ({ id, email, language }) => {
-    const held = await subscriptions.of(email);
+    const held = await subscribers.of(email);
     const contextIn = await contexts(parts, clock.now());
     const kept = await Promise.all(held.map(parts.renewLinks));
     const ways = held.flatMap(({ id: subscription, kind, wish }, at) => {

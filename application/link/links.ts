@@ -41,7 +41,7 @@ export type LinksParts = {
   readonly clock: Clock;
   readonly ports: Pick<
     RequestPorts,
-    'subscriptions' | 'visitHours' | 'appointments' | 'viewings' | 'offers' | 'transactions' | 'suppressionList'
+    'subscribers' | 'subscriptions' | 'visitHours' | 'appointments' | 'viewings' | 'offers' | 'suppressionList'
   >;
   readonly secrets: LinkSecrets;
   readonly hashes: Hashes;
@@ -62,12 +62,12 @@ export function makeLinks({
   refuseLink,
   sentMarks,
 }: LinksParts): Links {
-  const { subscriptions, appointments, viewings, offers, transactions, suppressionList, visitHours } = ports;
+  const { subscribers, subscriptions, appointments, viewings, offers, suppressionList, visitHours } = ports;
   const cases: Readonly<Record<LinkKind, LinkCase>> = {
-    'confirm-subscription': makeConfirmSubscription({ subscriptions, transactions }),
-    'end-subscription': makeEndSubscription({ subscriptions, transactions }),
-    'change-search': makeChangeSearch({ subscriptions }),
-    'pause-alert': makePauseAlert({ subscriptions }),
+    'confirm-subscription': makeConfirmSubscription({ subscribers, subscriptions }),
+    'end-subscription': makeEndSubscription({ subscribers, subscriptions }),
+    'change-search': makeChangeSearch({ subscribers, subscriptions }),
+    'pause-alert': makePauseAlert({ subscribers, subscriptions }),
     'confirm-offer': makeConfirmOffer({ offers }),
     'change-visit': makeChangeViewing({ appointments, viewings, visitHours, sentMarks }),
     'stop-recommendations': makeStopRecommendations({ suppressionList, secrets, hashes }),

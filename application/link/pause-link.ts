@@ -1,3 +1,4 @@
+import type { Subscribers } from '../ports/subscribers.ts';
 import type { Subscription, Subscriptions } from '../ports/subscriptions.ts';
 import type { FollowedLink, LinkCase } from './link-case.ts';
 import { openSubscription, shownIn } from './subscription-link.ts';
@@ -7,12 +8,14 @@ import { openSubscription, shownIn } from './subscription-link.ts';
  * is out of date, does what it says; anything else that is sent changes nothing.
  */
 export function makePauseAlert({
+  subscribers,
   subscriptions,
 }: {
-  readonly subscriptions: Pick<Subscriptions, 'byToken' | 'pause' | 'resume'>;
+  readonly subscribers: Pick<Subscribers, 'byToken'>;
+  readonly subscriptions: Pick<Subscriptions, 'pause' | 'resume'>;
 }): LinkCase {
   async function openAlert(followed: FollowedLink): Promise<Subscription | undefined> {
-    const found = await openSubscription(subscriptions, followed);
+    const found = await openSubscription(subscribers, followed);
     return found?.kind === 'alert' && found.confirmedAt !== undefined ? found : undefined;
   }
 

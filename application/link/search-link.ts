@@ -4,6 +4,7 @@ import { checkFields } from '../../domain/request/check-form.ts';
 import { LINK_FORMS } from '../../domain/request/forms.ts';
 import { formatEuro } from '../../domain/price/euro.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
+import type { Subscribers } from '../ports/subscribers.ts';
 import type { Subscription, Subscriptions } from '../ports/subscriptions.ts';
 import { formOptions } from '../request/form-options.ts';
 import type { FormShown } from '../request/form-shown.ts';
@@ -16,9 +17,15 @@ import { openSubscription, pausePath } from './subscription-link.ts';
 type Alert = Subscription & { readonly wish: SearchWish };
 
 /** Changes what an alert searches for, by the same checks as the form that began it; whether it was confirmed stays. */
-export function makeChangeSearch({ subscriptions }: { readonly subscriptions: Subscriptions }): LinkCase {
+export function makeChangeSearch({
+  subscribers,
+  subscriptions,
+}: {
+  readonly subscribers: Pick<Subscribers, 'byToken'>;
+  readonly subscriptions: Pick<Subscriptions, 'change'>;
+}): LinkCase {
   async function openAlert(followed: FollowedLink): Promise<Alert | undefined> {
-    const found = await openSubscription(subscriptions, followed);
+    const found = await openSubscription(subscribers, followed);
     return found?.wish && { ...found, wish: found.wish };
   }
 

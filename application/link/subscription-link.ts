@@ -2,8 +2,8 @@ import { FORMS } from '../../domain/request/forms.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { KeptRequest } from '../ports/kept-request.ts';
 import type { Mail } from '../ports/outbox.ts';
+import type { Subscribers } from '../ports/subscribers.ts';
 import type { Subscription, Subscriptions } from '../ports/subscriptions.ts';
-import type { Transactions } from '../ports/transactions.ts';
 import { makeMail } from '../mail/mail-templates.ts';
 import { wishView } from '../mail/wish-view.ts';
 import { requestLetter } from '../request/request-mails.ts';
@@ -12,23 +12,23 @@ import type { FollowedLink, LinkCase } from './link-case.ts';
 import type { SubscriptionShown } from './link-shown.ts';
 import { UNCONFIRMED_MS } from '../../domain/request/retention.ts';
 
-type Parts<Write extends keyof Transactions> = {
-  readonly subscriptions: Pick<Subscriptions, 'byToken'>;
-  readonly transactions: Pick<Transactions, Write>;
+type Parts<Write extends keyof Subscriptions> = {
+  readonly subscribers: Pick<Subscribers, 'byToken'>;
+  readonly subscriptions: Pick<Subscriptions, Write>;
 };
 
 /** The subscription behind a secret, unless the time to confirm it is over: then it only waits to be erased. */
 export async function openSubscription(
-  subscriptions: Pick<Subscriptions, 'byToken'>,
+  subscribers: Pick<Subscribers, 'byToken'>,
   { hash, now }: FollowedLink,
 ): Promise<Subscription | undefined> {
-  const found = await subscriptions.byToken(hash);
+  const found = await subscribers.byToken(hash);
   const late = found && found.confirmedAt === undefined && found.createdAt < now - UNCONFIRMED_MS;
   return late ? undefined : found;
 }
 
 /** Confirms the address of a subscription, sends a welcome, and tells the agency of an alert. */
-export function makeConfirmSubscription({ subscriptions, transactions }: Parts<'confirmSubscription'>): LinkCase {
+export function makeConfirmSubscription({ subscribers, subscriptions }: Parts<'confirm'>): LinkCase {
   function told({ contextIn, language }: FollowedLink, request: KeptRequest | undefined): readonly Mail[] {
     if (!request || FORMS[request.form].begins !== 'alert') return [];
     const context = contextIn(contextIn(language).content.settings.defaultLanguage);
@@ -72,13 +72,13 @@ export function makeConfirmSubscription({ subscriptions, transactions }: Parts<'
 
   return {
     async open(followed) {
-      const found = await openSubscription(subscriptions, followed);
+      const found = await openSubscription(subscribers, followed);
       return found && shownIn(followed, found);
     },
     async act(followed) {
-      if (!(await openSubscription(subscriptions, followed))) return undefined;
+      if (!(await openSubscription(subscribers, followed))) return undefined;
       const { hash, now } = followed;
-      const confirmed = await transactions.confirmSubscription(hash, now, (subscription, request) => [
+      const confirmed = await subscriptions.confirm(hash, now, (subscription, request) => [
         ...welcome(subscription, followed),
         ...told(followed, request),
       ]);
@@ -88,15 +88,15 @@ export function makeConfirmSubscription({ subscriptions, transactions }: Parts<'
 }
 
 /** Ends a subscription. The page does not show whether there was one: it says that nothing comes by this link, and that is so. */
-export function makeEndSubscription({ subscriptions, transactions }: Parts<'endSubscription'>): LinkCase {
+export function makeEndSubscription({ subscribers, subscriptions }: Parts<'end'>): LinkCase {
   return {
     async open(followed) {
-      const found = await openSubscription(subscriptions, followed);
+      const found = await openSubscription(subscribers, followed);
       return found && shownIn(followed, found);
     },
     async act({ hash }) {
-      if (!(await subscriptions.byToken(hash))) return undefined;
-      await transactions.endSubscription(hash);
+      if (!(await subscribers.byToken(hash))) return undefined;
+      await subscriptions.end(hash);
       return 'done';
     },
   };

@@ -1,6 +1,7 @@
 import type { Hashes } from '../ports/hashes.ts';
 import type { LinkSecrets } from '../ports/link-secrets.ts';
-import type { Subscription, Subscriptions } from '../ports/subscriptions.ts';
+import type { Subscribers } from '../ports/subscribers.ts';
+import type { Subscription } from '../ports/subscriptions.ts';
 
 /**
  * Sees to it that the links of a subscription's next mail open something. One whose secret was made under a secret that the site
@@ -11,15 +12,15 @@ export type RenewLinks = (subscription: Pick<Subscription, 'id' | 'tokenHash'>) 
 export function makeRenewLinks({
   secrets,
   hashes,
-  subscriptions,
+  subscribers,
 }: {
   readonly secrets: LinkSecrets;
   readonly hashes: Hashes;
-  readonly subscriptions: Pick<Subscriptions, 'renew'>;
+  readonly subscribers: Pick<Subscribers, 'renew'>;
 }): RenewLinks {
   return async ({ id, tokenHash }) => {
     const hash = hashes.secret(secrets.make('subscription', id, tokenHash));
-    if (hash !== tokenHash) await subscriptions.renew(id, hash);
+    if (hash !== tokenHash) await subscribers.renew(id, hash);
     return hash;
   };
 }

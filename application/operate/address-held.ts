@@ -8,7 +8,6 @@ import type { DeskEntry } from '../ports/desk-log.ts';
 import type { FileShelf, LetterShelf } from '../ports/file-shelf.ts';
 import type { Mail } from '../ports/outbox.ts';
 import type { PersonalData } from '../ports/personal-data.ts';
-import type { Transactions } from '../ports/transactions.ts';
 
 /** All that the site holds about an address: JSON values by kind, and the names of files. */
 export type AddressHeld = {
@@ -36,8 +35,7 @@ export type AddressHeld = {
 export type AddressErased = { readonly [kind in Exclude<keyof AddressHeld, 'address' | 'deskAccounts'>]: number };
 
 export type AddressParts = {
-  readonly personalData: Pick<PersonalData, 'export'>;
-  readonly transactions: Pick<Transactions, 'eraseAddress'>;
+  readonly personalData: Pick<PersonalData, 'export' | 'erase'>;
   readonly uploads: Pick<FileShelf, 'forget'>;
   readonly letters: Pick<LetterShelf, 'naming' | 'list' | 'forget'>;
 };
@@ -49,7 +47,10 @@ const MOST_ROUNDS = 10;
  * Finds everything about an address, in whatever case it is written, or about a phone number, however it is: of that the requests that came
  * without an address, because several people may share a phone. Nothing where it is neither.
  */
-export function makeExportAddress({ personalData, letters }: Pick<AddressParts, 'personalData' | 'letters'>) {
+export function makeExportAddress({
+  personalData,
+  letters,
+}: Pick<AddressParts, 'letters'> & { readonly personalData: Pick<PersonalData, 'export'> }) {
   return async (email: string): Promise<AddressHeld | undefined> => {
     const mailbox = parseEmail(email)?.toLowerCase();
     const address = mailbox ?? (isPhone(email) ? (phoneE164(email) ?? email.trim()) : undefined);
@@ -94,7 +95,7 @@ export function makeEraseAddress(parts: AddressParts) {
       const held = await find(email);
       if (!held) return undefined;
       // Also where nothing is found: what an earlier try left in the database's files is wiped.
-      await parts.transactions.eraseAddress(held.address, round === 0 ? entry : undefined);
+      await parts.personalData.erase(held.address, round === 0 ? entry : undefined);
       for (const name of held.files) await parts.uploads.forget(name);
       for (const name of held.letters) await parts.letters.forget(name);
       for (const kind of kinds) erased[kind] += held[kind].length;

@@ -1,15 +1,17 @@
+import type { Accounts } from '../ports/accounts.ts';
 import type { Erasure } from '../ports/erasure-journal.ts';
 import type { LetterShelf } from '../ports/file-shelf.ts';
 import type { Hashes } from '../ports/hashes.ts';
 import type { PersonalData } from '../ports/personal-data.ts';
 import type { SuppressionList } from '../ports/suppression-list.ts';
-import type { Transactions } from '../ports/transactions.ts';
+import type { Subscriptions } from '../ports/subscriptions.ts';
 import { type AddressParts, makeEraseAddress } from './address-held.ts';
 import { addressText, areNamesOf, erasedNames, subscriptionText } from './note-erasures.ts';
 
 export type EraseAgainParts = AddressParts & {
-  readonly personalData: Pick<PersonalData, 'export' | 'addresses'>;
-  readonly transactions: Pick<Transactions, 'eraseAddress' | 'revokeOwner' | 'endSubscription'>;
+  readonly personalData: Pick<PersonalData, 'export' | 'erase' | 'addresses'>;
+  readonly subscriptions: Pick<Subscriptions, 'end'>;
+  readonly accounts: Pick<Accounts, 'revoke'>;
   readonly suppressionList: Pick<SuppressionList, 'add'>;
   readonly letters: LetterShelf;
   readonly hashes: Hashes;
@@ -27,7 +29,7 @@ export type ErasedAgain = {
 
 /** Erases from a restored store what a journal says was erased at or after `since`, milliseconds since 1970. */
 export function makeEraseAgain(parts: EraseAgainParts) {
-  const { personalData, transactions, suppressionList, letters, hashes } = parts;
+  const { personalData, subscriptions, accounts, suppressionList, letters, hashes } = parts;
   const eraseAddress = makeEraseAddress(parts);
 
   async function endSubscriptions(email: string, ended: ReadonlySet<string>): Promise<number> {
@@ -36,7 +38,7 @@ export function makeEraseAgain(parts: EraseAgainParts) {
       if (kind !== 'subscription') continue;
       const { id, tokenHash } = data as { readonly id: string; readonly tokenHash: string };
       if (!erasedNames(hashes, subscriptionText(id)).some(name => ended.has(name))) continue;
-      await transactions.endSubscription(tokenHash);
+      await subscriptions.end(tokenHash);
       count++;
     }
     return count;
@@ -54,7 +56,7 @@ export function makeEraseAgain(parts: EraseAgainParts) {
         const isIn = (names: ReadonlySet<string>) =>
           erasedNames(hashes, addressText(email)).some(name => names.has(name));
         if (isIn(left)) count.subscriptions += await endSubscriptions(email, ended);
-        if (isIn(revoked) && (await transactions.revokeOwner(email))) count.owners++;
+        if (isIn(revoked) && (await accounts.revoke(email))) count.owners++;
         if (!isIn(erased)) continue;
         await eraseAddress(email);
         count.addresses++;

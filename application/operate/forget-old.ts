@@ -7,8 +7,9 @@ import type { DeskLog } from '../ports/desk-log.ts';
 import type { FileShelf } from '../ports/file-shelf.ts';
 import type { PersonalData } from '../ports/personal-data.ts';
 import type { SiteContentSource } from '../ports/site-content.ts';
+import type { Subscribers } from '../ports/subscribers.ts';
 import type { Subscriptions } from '../ports/subscriptions.ts';
-import type { Transactions } from '../ports/transactions.ts';
+import type { Requests } from '../ports/requests.ts';
 
 /** How many of each went. */
 export type Forgotten = {
@@ -28,8 +29,9 @@ export type ForgetOldParts = {
   readonly site: SiteContentSource;
   readonly clock: Clock;
   readonly personalData: Pick<PersonalData, 'expireMails' | 'files'>;
-  readonly subscriptions: Pick<Subscriptions, 'confirmedAlerts'>;
-  readonly transactions: Pick<Transactions, 'endSubscription' | 'endUnconfirmedSubscriptions' | 'expireRequests'>;
+  readonly subscribers: Pick<Subscribers, 'confirmedAlerts'>;
+  readonly subscriptions: Pick<Subscriptions, 'end' | 'endUnconfirmed'>;
+  readonly requests: Pick<Requests, 'expire'>;
   readonly deskLog: Pick<DeskLog, 'expire'>;
   /** Files that came along with requests. */
   readonly uploads: Pick<FileShelf, 'list' | 'forget'>;
@@ -48,15 +50,15 @@ const AT_ONCE = 100;
  * one at work, until its reader ends it or its days are over: who pauses it wants it back.
  */
 export function makeForgetOld(parts: ForgetOldParts): ForgetOld {
-  const { personalData, subscriptions, transactions, uploads, letters } = parts;
+  const { personalData, subscribers, subscriptions, uploads, letters } = parts;
 
   async function endPast(today: string): Promise<number> {
     let ended = 0;
     for (let after: string | undefined; ; ) {
-      const alerts = await subscriptions.confirmedAlerts(after, AT_ONCE);
+      const alerts = await subscribers.confirmedAlerts(after, AT_ONCE);
       for (const { wish, tokenHash } of alerts) {
         if (!wish || !isOver(wish, today)) continue;
-        await transactions.endSubscription(tokenHash);
+        await subscriptions.end(tokenHash);
         ended += 1;
       }
       after = alerts.at(-1)?.id;
@@ -77,10 +79,9 @@ export function makeForgetOld(parts: ForgetOldParts): ForgetOld {
     let requests = 0;
     for (const form of EXPIRING_FORMS) {
       const kept = months[form];
-      if (kept !== undefined)
-        requests += await transactions.expireRequests(form, Date.parse(monthsBefore(today, kept)));
+      if (kept !== undefined) requests += await parts.requests.expire(form, Date.parse(monthsBefore(today, kept)));
     }
-    const unconfirmed = await transactions.endUnconfirmedSubscriptions(now - UNCONFIRMED_MS);
+    const unconfirmed = await subscriptions.endUnconfirmed(now - UNCONFIRMED_MS);
     const past = await endPast(today);
     const mails = await personalData.expireMails(now - mailDays * DAY_MS);
     const letterEnd = now - mailDays * DAY_MS;

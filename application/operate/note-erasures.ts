@@ -1,14 +1,18 @@
+import type { Accounts } from '../ports/accounts.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ErasureJournal } from '../ports/erasure-journal.ts';
 import type { Hashes } from '../ports/hashes.ts';
+import type { PersonalData } from '../ports/personal-data.ts';
+import type { Subscribers } from '../ports/subscribers.ts';
 import type { Subscriptions } from '../ports/subscriptions.ts';
 import type { SuppressionList } from '../ports/suppression-list.ts';
-import type { Transactions } from '../ports/transactions.ts';
 
 type Store = {
-  readonly transactions: Transactions;
+  readonly accounts: Accounts;
+  readonly personalData: PersonalData;
   readonly suppressionList: SuppressionList;
-  readonly subscriptions: Pick<Subscriptions, 'byToken'>;
+  readonly subscriptions: Subscriptions;
+  readonly subscribers: Pick<Subscribers, 'byToken'>;
 };
 
 /**
@@ -19,23 +23,22 @@ export function notingErasures<Noted extends Store>(
   store: Noted,
   { journal, hashes, clock }: { readonly journal: ErasureJournal; readonly hashes: Hashes; readonly clock: Clock },
 ): Noted {
-  const { transactions, suppressionList, subscriptions } = store;
+  const { accounts, personalData, suppressionList, subscriptions, subscribers } = store;
   const noteAddress = (kind: 'address' | 'owner', email: string) =>
     journal.note({ kind, at: clock.now(), address: erasedNames(hashes, addressText(email)) });
   return {
     ...store,
-    transactions: {
-      ...transactions,
-      async eraseAddress(email, entry) {
-        await noteAddress('address', email);
-        return transactions.eraseAddress(email, entry);
-      },
-      async revokeOwner(email, entry) {
+    accounts: {
+      ...accounts,
+      async revoke(email, entry) {
         await noteAddress('owner', email);
-        return transactions.revokeOwner(email, entry);
+        return accounts.revoke(email, entry);
       },
-      async endSubscription(tokenHash) {
-        const ended = await subscriptions.byToken(tokenHash);
+    },
+    subscriptions: {
+      ...subscriptions,
+      async end(tokenHash) {
+        const ended = await subscribers.byToken(tokenHash);
         if (ended)
           await journal.note({
             kind: 'subscription',
@@ -43,7 +46,14 @@ export function notingErasures<Noted extends Store>(
             address: erasedNames(hashes, addressText(ended.email)),
             subscription: erasedNames(hashes, subscriptionText(ended.id)),
           });
-        return transactions.endSubscription(tokenHash);
+        return subscriptions.end(tokenHash);
+      },
+    },
+    personalData: {
+      ...personalData,
+      async erase(email, entry) {
+        await noteAddress('address', email);
+        return personalData.erase(email, entry);
       },
     },
     suppressionList: {

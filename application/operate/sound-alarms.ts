@@ -3,7 +3,6 @@ import { makeMail } from '../mail/mail-templates.ts';
 import type { AlarmKey, Alarms, KeptAlarm } from '../ports/alarms.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Mail } from '../ports/outbox.ts';
-import type { Transactions } from '../ports/transactions.ts';
 import type { Standing } from './standing.ts';
 import { type Trouble, troublesOf } from './troubles.ts';
 
@@ -13,7 +12,6 @@ const GONE_MS = 24 * 3_600_000;
 export type SoundAlarmsParts = {
   readonly standing: () => Promise<Standing>;
   readonly alarms: Alarms;
-  readonly transactions: Pick<Transactions, 'beginAlarm' | 'endAlarm'>;
   readonly clock: Clock;
   /** The name of this machine. */
   readonly machine: string;
@@ -28,10 +26,10 @@ export type SoundedAlarms = { readonly begun: readonly Trouble[]; readonly over:
 /**
  * Makes the look for trouble: what is new begins an alarm with one mail, what is over ends it with another. Of several processes that
  * look at once, one notes it.
- * `await makeSoundAlarms({ standing, alarms, transactions, clock, machine, to, language })()` → `{ begun: [], over: [] }`
+ * `await makeSoundAlarms({ standing, alarms, clock, machine, to, language })()` → `{ begun: [], over: [] }`
  */
 export function makeSoundAlarms(parts: SoundAlarmsParts): () => Promise<SoundedAlarms> {
-  const { standing, alarms, transactions, clock, machine, to, language } = parts;
+  const { standing, alarms, clock, machine, to, language } = parts;
 
   return async () => {
     const now = clock.now();
@@ -43,7 +41,7 @@ export function makeSoundAlarms(parts: SoundAlarmsParts): () => Promise<SoundedA
     for (const trouble of troubles) {
       const { kind, figures } = trouble;
       if (current.some(alarm => isSame(alarm, trouble))) await alarms.seen(trouble, now);
-      else if (await transactions.beginAlarm(trouble, now, mailsOf(trouble, now, { kind, state: 'begun', figures })))
+      else if (await alarms.begin(trouble, now, mailsOf(trouble, now, { kind, state: 'begun', figures })))
         begun.push(trouble);
     }
     for (const alarm of current) {
@@ -52,7 +50,7 @@ export function makeSoundAlarms(parts: SoundAlarmsParts): () => Promise<SoundedA
       if (troubles.some(trouble => isSame(alarm, trouble))) continue;
       const { kind, beganAt } = alarm;
       const told = { kind, state: 'over', figures: { since: beganAt } } as const;
-      if (await transactions.endAlarm(alarm, mailsOf(alarm, beganAt, told))) over.push(alarm);
+      if (await alarms.end(alarm, mailsOf(alarm, beganAt, told))) over.push(alarm);
     }
     return { begun, over };
   };

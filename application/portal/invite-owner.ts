@@ -1,6 +1,7 @@
 import { type ListingId, parseListingId } from '../../domain/listing/listing.ts';
 import { parsePublicEmail } from '../../domain/request/email.ts';
 import type { Language } from '../../domain/text/language.ts';
+import type { Accounts } from '../ports/accounts.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Actor } from '../ports/desk-log.ts';
 import type { Hashes } from '../ports/hashes.ts';
@@ -10,7 +11,6 @@ import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
 import type { Mail } from '../ports/outbox.ts';
 import type { Owner } from '../ports/owners.ts';
 import type { SiteContentSource } from '../ports/site-content.ts';
-import type { Transactions } from '../ports/transactions.ts';
 import { secretOf } from '../mail/mail-links.ts';
 import { makeMail } from '../mail/mail-templates.ts';
 import { LINK_LIFE_MS, linkPath } from './owner-link.ts';
@@ -39,7 +39,7 @@ export type InviteOwner = <Refused extends { readonly kind: string } = never>(
 export function makeInviteOwner({
   site,
   catalogue,
-  transactions,
+  accounts,
   hashes,
   secrets,
   ids: names,
@@ -47,7 +47,7 @@ export function makeInviteOwner({
 }: {
   readonly site: SiteContentSource;
   readonly catalogue: ListingCatalogue;
-  readonly transactions: Pick<Transactions, 'inviteOwner'>;
+  readonly accounts: Pick<Accounts, 'invite'>;
   readonly hashes: Hashes;
   readonly secrets: LinkSecrets;
   readonly ids: Ids;
@@ -75,7 +75,7 @@ export function makeInviteOwner({
       data: { link: linkPath(site.current().routes, language, id, tokenHash) },
       unsubscribe: undefined,
     });
-    const owner = await transactions.inviteOwner(
+    const owner = await accounts.invite(
       { id, email, language, listingIds: [...new Set(ids as ListingId[])], invitedAt: now },
       {
         tokenHash,

@@ -56,7 +56,7 @@ export function makeLogIn({
 }: {
   readonly tryPassword: TryPassword;
   readonly sessions: Sessions;
-  readonly secondFactors: SecondFactors;
+  readonly secondFactors: Pick<SecondFactors, 'of'>;
   readonly seals: Seals;
   readonly hashes: Hashes;
   readonly ids: Ids;

@@ -29,7 +29,7 @@ export function makePortalPages<OtherBody>({
 }: {
   readonly session: OwnerSession;
   readonly sessions: Sessions;
-  readonly secondFactors: SecondFactors;
+  readonly secondFactors: Pick<SecondFactors, 'of'>;
   readonly hashes: Hashes;
   readonly marks: NoticeMarks;
   readonly owned: OpenOwnedPage;

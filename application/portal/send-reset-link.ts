@@ -1,11 +1,11 @@
 import type { AnswerAsked } from '../mail/answer-asked.ts';
+import type { AccountPasswords } from '../ports/accounts.ts';
 import type { AskedKind, AskedMails } from '../ports/asked-mails.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Hashes } from '../ports/hashes.ts';
 import { HOUR, limitOn, type Limits, within } from '../ports/limits.ts';
 import type { LinkSecrets } from '../ports/link-secrets.ts';
 import type { SecurityLog } from '../ports/security-log.ts';
-import type { Transactions } from '../ports/transactions.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { secretOf } from '../mail/mail-links.ts';
 import { makeMail } from '../mail/mail-templates.ts';
@@ -43,14 +43,14 @@ export function makeSendResetLink({
 /** Makes the link and the mail that brings it, where the address has an account; the link counts from then on. */
 export function makeAnswerReset({
   linkTo,
-  transactions,
+  accounts,
   hashes,
   secrets,
   clock,
 }: {
   /** The path of the page where the password is chosen, as a waiting mail holds it. */
   readonly linkTo: (language: Language, id: string, tokenHash: string) => string;
-  readonly transactions: Pick<Transactions, 'offerPasswordLink'>;
+  readonly accounts: Pick<AccountPasswords, 'offerPasswordLink'>;
   readonly hashes: Hashes;
   readonly secrets: LinkSecrets;
   readonly clock: Clock;
@@ -79,6 +79,6 @@ export function makeAnswerReset({
       },
       unsubscribe: undefined,
     });
-    await transactions.offerPasswordLink(email, link, [mail]);
+    await accounts.offerPasswordLink(email, link, [mail]);
   };
 }

@@ -1,6 +1,7 @@
 import { accountWords, isGuessable } from '../../domain/owner/guessable-password.ts';
 import { checkNewPassword } from '../../domain/request/password.ts';
 import { type PasswordError, type PasswordsRefusal, refusalOf } from './password-refusal.ts';
+import type { AccountPasswords } from '../ports/accounts.ts';
 import type { BreachedPasswords } from '../ports/breached-passwords.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Hashes } from '../ports/hashes.ts';
@@ -13,7 +14,6 @@ import type { PasswordHasher } from '../ports/password-hasher.ts';
 import type { SecurityLog } from '../ports/security-log.ts';
 import type { Sessions } from '../ports/sessions.ts';
 import type { SiteContentSource } from '../ports/site-content.ts';
-import type { Transactions } from '../ports/transactions.ts';
 import { makeMail } from '../mail/mail-templates.ts';
 import { beginLogin } from './log-in.ts';
 import type { OwnerSession } from './open-session.ts';
@@ -22,7 +22,7 @@ import { accountKey, type TryPassword, unlessBusy } from './try-password.ts';
 export type SetPasswordParts = {
   readonly site: SiteContentSource;
   readonly passwords: Pick<OwnerPasswords, 'link'>;
-  readonly transactions: Pick<Transactions, 'choosePassword' | 'changePassword'>;
+  readonly accounts: Pick<AccountPasswords, 'choosePassword' | 'changePassword'>;
   readonly sessions: Sessions;
   readonly tries: LoginTries;
   readonly tryPassword: TryPassword;
@@ -54,7 +54,7 @@ export type ChangePassword = (
 ) => Promise<{ readonly kind: 'changed'; readonly reference: string } | PasswordsRefusal>;
 
 export function makeSetPasswordByLink(parts: SetPasswordParts): SetPasswordByLink {
-  const { passwords, transactions, tries, hasher, hashes, clock, security } = parts;
+  const { passwords, accounts, tries, hasher, hashes, clock, security } = parts;
   const gone = () => {
     security.note('link-refused', 'password-link');
     return { kind: 'gone' } as const;
@@ -68,7 +68,7 @@ export function makeSetPasswordByLink(parts: SetPasswordParts): SetPasswordByLin
     const hash = await unlessBusy(security, hasher.hash(typed.password));
     if (hash === undefined) return { kind: 'failed' };
     const mails = link.purpose === 'reset' ? [notice(parts, link.owner)] : [];
-    if (!(await transactions.choosePassword(tokenHash, clock.now(), hash, mails))) return gone();
+    if (!(await accounts.choosePassword(tokenHash, clock.now(), hash, mails))) return gone();
     await tries.forgive(accountKey(hashes, link.owner.email));
     security.note('password-set', link.purpose, link.owner.email);
     return { kind: 'set' };
@@ -76,7 +76,7 @@ export function makeSetPasswordByLink(parts: SetPasswordParts): SetPasswordByLin
 }
 
 export function makeChangePassword(parts: SetPasswordParts): ChangePassword {
-  const { transactions, hasher, tryPassword, security } = parts;
+  const { accounts, hasher, tryPassword, security } = parts;
   return async ({ owner }, current, typed, network) => {
     const error = await checkTyped(parts, owner, typed);
     if (error) return { kind: 'invalid', errors: [error] };
@@ -84,7 +84,7 @@ export function makeChangePassword(parts: SetPasswordParts): ChangePassword {
     if (refusal) return refusal;
     const hash = await unlessBusy(security, hasher.hash(typed.password));
     if (hash === undefined) return { kind: 'failed' };
-    await transactions.changePassword(owner.id, hash, [notice(parts, owner)]);
+    await accounts.changePassword(owner.id, hash, [notice(parts, owner)]);
     security.note('password-set', 'portal', owner.email);
     const reference = await beginLogin(parts, owner.id, hash, undefined);
     return reference === undefined ? { kind: 'failed' } : { kind: 'changed', reference };

@@ -5,9 +5,9 @@ import type { Ids } from '../ports/ids.ts';
 import type { OneTimeCodes } from '../ports/one-time-codes.ts';
 import type { Seals } from '../ports/seals.ts';
 import type { DrawQrCode, QrCode } from '../ports/qr-code.ts';
+import type { SecondFactors } from '../ports/second-factors.ts';
 import type { SecurityLog } from '../ports/security-log.ts';
 import type { SiteContentSource } from '../ports/site-content.ts';
-import type { Transactions } from '../ports/transactions.ts';
 import type { OwnerSession } from './open-session.ts';
 import { codeRefusal, type PasswordsRefusal, refusalOf } from './password-refusal.ts';
 import { factorMail, type TryCode } from './try-code.ts';
@@ -58,7 +58,7 @@ export type SetSecondFactor = {
 export type RecoveryCodes = { readonly kind: 'codes'; readonly codes: readonly string[] };
 
 export type SetSecondFactorParts = {
-  readonly transactions: Pick<Transactions, 'beginSecondFactor' | 'endSecondFactor' | 'replaceRecoveryCodes'>;
+  readonly secondFactors: Pick<SecondFactors, 'begin' | 'end' | 'replaceCodes'>;
   readonly site: SiteContentSource;
   readonly codes: OneTimeCodes;
   readonly drawQrCode: DrawQrCode;
@@ -72,7 +72,7 @@ export type SetSecondFactorParts = {
 };
 
 export function makeSetSecondFactor(parts: SetSecondFactorParts): SetSecondFactor {
-  const { site, transactions, codes, drawQrCode, seals, tryPassword, tryCode, hashes, clock, security } = parts;
+  const { site, secondFactors, codes, drawQrCode, seals, tryPassword, tryCode, hashes, clock, security } = parts;
 
   /** What an owner proves before a second factor is changed: the password, then a code. */
   async function refused(
@@ -117,8 +117,7 @@ export function makeSetSecondFactor(parts: SetSecondFactorParts): SetSecondFacto
       const factor = { sealed: seals.seal('second factor', secret), since: now, lastStep: step };
       const news = factorMail(parts, owner, 'on', fresh.length);
       // It may have been turned on in another window meanwhile: then that one's app and codes count.
-      if (!(await transactions.beginSecondFactor(owner.id, factor, hashed(fresh), [news])))
-        return notConfirmed('expired');
+      if (!(await secondFactors.begin(owner.id, factor, hashed(fresh), [news]))) return notConfirmed('expired');
       security.note('second-factor-set', 'on', owner.email);
       return { kind: 'codes', codes: fresh.map(code => inGroups(code)) };
     },
@@ -127,7 +126,7 @@ export function makeSetSecondFactor(parts: SetSecondFactorParts): SetSecondFacto
       const refusal = await refused(ownerSession, current, code, network);
       if (refusal) return refusal;
       const { owner } = ownerSession;
-      if (await transactions.endSecondFactor(owner.id, [factorMail(parts, owner, 'off', 0)]))
+      if (await secondFactors.end(owner.id, [factorMail(parts, owner, 'off', 0)]))
         security.note('second-factor-set', 'off', owner.email);
       return { kind: 'ended' };
     },
@@ -138,7 +137,7 @@ export function makeSetSecondFactor(parts: SetSecondFactorParts): SetSecondFacto
       const { owner } = ownerSession;
       const fresh = freshCodes();
       const news = factorMail(parts, owner, 'new-codes', fresh.length);
-      if (!(await transactions.replaceRecoveryCodes(owner.id, hashed(fresh), [news])))
+      if (!(await secondFactors.replaceCodes(owner.id, hashed(fresh), [news])))
         return codeRefusal({ kind: 'wrong', code: 'wrong' });
       security.note('second-factor-set', 'new-codes', owner.email);
       return { kind: 'codes', codes: fresh.map(code => inGroups(code)) };

@@ -10,11 +10,9 @@ import type { Owner } from '../ports/owners.ts';
 import type { Seals } from '../ports/seals.ts';
 import type { SecondFactors } from '../ports/second-factors.ts';
 import type { SecurityLog } from '../ports/security-log.ts';
-import type { Transactions } from '../ports/transactions.ts';
 
 export type TryCodeParts = {
-  readonly secondFactors: SecondFactors;
-  readonly transactions: Pick<Transactions, 'takeRecoveryCode'>;
+  readonly secondFactors: Pick<SecondFactors, 'of' | 'takeStep' | 'takeCode'>;
   readonly outbox: Pick<Outbox, 'put'>;
   readonly codes: OneTimeCodes;
   readonly seals: Seals;
@@ -41,7 +39,7 @@ export type TryCode = (owner: Owner, typed: string) => Promise<TriedCode>;
  * mail tells the owner when the limit is reached, because a person who types codes knows the password.
  */
 export function makeTryCode(parts: TryCodeParts): TryCode {
-  const { secondFactors, transactions, codes, seals, hashes, clock, security } = parts;
+  const { secondFactors, codes, seals, hashes, clock, security } = parts;
   return async (owner, typed) => {
     const code = readCode(typed);
     if (!code) return { kind: 'wrong', code: 'malformed' };
@@ -55,7 +53,7 @@ export function makeTryCode(parts: TryCodeParts): TryCode {
     };
     if (code.kind === 'recovery') {
       const news = factorMail(parts, owner, 'recovery', factor.recoveryLeft - 1);
-      const taken = await transactions.takeRecoveryCode(owner.id, hashes.secret(code.code), [news]);
+      const taken = await secondFactors.takeCode(owner.id, hashes.secret(code.code), [news]);
       return taken ? { kind: 'right', by: 'recovery-code' } : wrong('wrong');
     }
     const secret = seals.open('second factor', factor.sealed);

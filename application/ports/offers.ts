@@ -6,7 +6,7 @@ import type { Mail } from './outbox.ts';
 export type Offer = { readonly request: KeptRequest; readonly confirmedAt: number | undefined };
 
 /**
- * Offers to buy, and their writer, whose every change is one transaction, as those of `Transactions` are: all or nothing, on the disk
+ * Offers to buy, and their writer, whose every change is one transaction, as `RequestPorts` says: all or nothing, on the disk
  * once it resolves, and with its mails, which are made of the offer as it is after the change.
  */
 export type Offers = {

@@ -1,4 +1,4 @@
-import type { Submission } from './transactions.ts';
+import type { Submission } from './requests.ts';
 import type { Visit } from './visit-log.ts';
 
 /** What happened before the site kept anything itself: with another system, or at an agency that is made up. */
@@ -11,7 +11,7 @@ export type Past = {
 export type KeepPast = {
   /**
    * Keeps it in one transaction, and says whether it did: where a visit is kept already, the site has begun and nothing is asked for.
-   * Not a method of `Transactions`, because it fills an empty site and no visitor's request calls it.
+   * Not a method of `Requests`, because it fills an empty site and no visitor's request calls it.
    */
   begin(past: () => Past): Promise<boolean>;
 };

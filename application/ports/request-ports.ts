@@ -1,3 +1,4 @@
+import type { AccountPasswords, Accounts } from './accounts.ts';
 import type { Agents } from './agents.ts';
 import type { AdvertMails } from './advert-mails.ts';
 import type { Alarms } from './alarms.ts';
@@ -21,11 +22,13 @@ import type { OwnerPasswords } from './owner-passwords.ts';
 import type { Owners } from './owners.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { PrivateFeeds } from './private-feeds.ts';
+import type { SecondFactorSeals } from './second-factor-seals.ts';
 import type { SecondFactors } from './second-factors.ts';
 import type { Sessions } from './sessions.ts';
+import type { Subscribers } from './subscribers.ts';
 import type { Subscriptions } from './subscriptions.ts';
 import type { SuppressionList } from './suppression-list.ts';
-import type { AccountTransactions, Transactions } from './transactions.ts';
+import type { Requests } from './requests.ts';
 import type { Viewings } from './viewings.ts';
 import type { VisitHours } from './visit-hours.ts';
 
@@ -34,27 +37,38 @@ export type AccountPorts = {
   readonly passwords: OwnerPasswords;
   readonly sessions: Sessions;
   readonly secondFactors: SecondFactors;
-  readonly transactions: AccountTransactions;
+  readonly secondFactorSeals: SecondFactorSeals;
+  readonly accounts: AccountPasswords;
 };
 
-/** The ports that one store serves together, because its transactions span them. */
+/**
+ * The ports that one store serves together, because its transactions span them. What each write of theirs promises:
+ *
+ * All or nothing: what is refused, or rejects, has changed nothing; after a connection that broke, the outcome is unknown.
+ * On the disk: a write resolves once it survives a crash.
+ * Mails along: they are put into the outbox in the same transaction. Where a function gives them, it is called with the record as it
+ * is after the change, may be called again where the store tries again, and where it throws nothing changes.
+ */
 export type RequestPorts = {
-  readonly transactions: Transactions;
+  readonly requests: Requests;
   readonly viewings: Viewings;
   readonly appointments: Appointments;
   readonly outbox: Outbox;
   readonly askedMails: AskedMails;
   readonly subscriptions: Subscriptions;
+  readonly subscribers: Subscribers;
   readonly offers: Offers;
   readonly suppressionList: SuppressionList;
   readonly alertRuns: AlertRuns;
   readonly alarms: Alarms;
   readonly limits: Limits;
   readonly listingRequests: ListingRequests;
+  readonly accounts: Accounts;
   readonly owners: Owners;
   readonly passwords: OwnerPasswords;
   readonly sessions: Sessions;
   readonly secondFactors: SecondFactors;
+  readonly secondFactorSeals: SecondFactorSeals;
   readonly loginTries: LoginTries;
   readonly personalData: PersonalData;
   readonly deskLog: DeskLog;

@@ -1,5 +1,7 @@
 import type { SearchWish } from '../../domain/alert/search-wish.ts';
 import type { Language } from '../../domain/text/language.ts';
+import type { KeptRequest } from './kept-request.ts';
+import type { Mail } from './outbox.ts';
 
 /** A search alert or newsletter: it counts once its address was confirmed. */
 export type Subscription = {
@@ -17,21 +19,34 @@ export type Subscription = {
   readonly tokenHash: string;
 };
 
-/** Who wants to hear of what; the request that asked for it brings it into the store. */
+/**
+ * The writer of subscriptions, whose every change is one transaction: all or nothing, on the disk once it resolves, and with its mails.
+ * The request that asks for a subscription brings it into the store.
+ */
 export type Subscriptions = {
+  /**
+   * Confirms a subscription, puts the mails that tell it, and gives the subscription; the mails are made of the request that asked for
+   * it as well. A second time changes nothing and gives it as it was confirmed first; an unknown hash gives nothing.
+   */
+  confirm(
+    tokenHash: string,
+    now: number,
+    mails: (confirmed: Subscription, request: KeptRequest | undefined) => readonly Mail[],
+  ): Promise<Subscription | undefined>;
   /** Replaces what is searched for. */
   change(tokenHash: string, wish: SearchWish): Promise<Subscription | undefined>;
   /** Pauses a confirmed alert; one that is paused stays so since then. Gives the alert, nothing where there is none. */
   pause(tokenHash: string, now: number): Promise<Subscription | undefined>;
   /** Puts a confirmed alert to work again; one that is at work stays so. Gives the alert, nothing where there is none. */
   resume(tokenHash: string): Promise<Subscription | undefined>;
-  /** Gives the confirmed alerts that are not paused in the order of their ids, after `after`, at most `count`. */
-  alerts(after: string | undefined, count: number): Promise<readonly Subscription[]>;
-  /** Gives the same with those that are paused. */
-  confirmedAlerts(after: string | undefined, count: number): Promise<readonly Subscription[]>;
-  /** Puts the hash of another secret in the place of the one that is kept; a subscription that is over stays so. */
-  renew(id: string, tokenHash: string): Promise<void>;
-  byToken(tokenHash: string): Promise<Subscription | undefined>;
-  /** Gives the confirmed subscriptions of an address in the order of their ids. */
-  of(email: string): Promise<readonly Subscription[]>;
+  /**
+   * Ends a subscription, and erases the request that asked for it and the mails of both; a second time and an unknown hash change nothing.
+   * A newsletter ends with every other of its address: a subscriber means all of them.
+   */
+  end(tokenHash: string): Promise<void>;
+  /**
+   * Ends what was asked for before `before` and never confirmed, as if its asker had, and says how many there were. Each is ended whole;
+   * a crash may leave some for the next time.
+   */
+  endUnconfirmed(before: number): Promise<number>;
 };

@@ -27,7 +27,7 @@ export type ViewingChanged =
   | { readonly kind: 'unknown' };
 
 /**
- * The writer of viewings, for the visitor's link and the desk; each method is one transaction, as those of `Transactions` are: all or
+ * The writer of viewings, for the visitor's link and the desk; each method is one transaction, as `RequestPorts` says: all or
  * nothing, on the disk once it resolves, and with its mails, which are made of the viewing as it is after the change.
  */
 export type Viewings = {

@@ -22,7 +22,7 @@ import type { LinkSecrets } from '../ports/link-secrets.ts';
 import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
 import type { SecurityLog, SecurityReason } from '../ports/security-log.ts';
 import type { SuppressionList } from '../ports/suppression-list.ts';
-import type { Transactions, Submission } from '../ports/transactions.ts';
+import type { Requests, Submission } from '../ports/requests.ts';
 import type { SiteContentSource } from '../ports/site-content.ts';
 import type { Subscription } from '../ports/subscriptions.ts';
 import type { Uploads } from '../ports/uploads.ts';
@@ -54,7 +54,7 @@ export type SubmitRequestParts = {
   readonly site: SiteContentSource;
   readonly catalogue: ListingCatalogue;
   readonly clock: Clock;
-  readonly transactions: Pick<Transactions, 'keepRequest'>;
+  readonly requests: Pick<Requests, 'keep'>;
   readonly visitHours: Pick<VisitHours, 'ofProperty'>;
   readonly limits: Limits;
   readonly challenges: Challenges;
@@ -90,7 +90,7 @@ const NEXT: { readonly [begun in Begun]?: LinkKind } = {
  * Never throws for anything that a visitor can send; rejects where it could not be kept, and then nothing of it was.
  */
 export function makeSubmitRequest(parts: SubmitRequestParts): TakeRequest {
-  const { site, catalogue, clock, transactions, challenges, hashes, ids, uploads, security } = parts;
+  const { site, catalogue, clock, requests, challenges, hashes, ids, uploads, security } = parts;
   const limits = makeRequestLimits(parts);
 
   return async (sent): Promise<SubmitOutcome> => {
@@ -259,7 +259,7 @@ export function makeSubmitRequest(parts: SubmitRequestParts): TakeRequest {
    * the answer of the store was lost, the file stays: the request may be there and name it.
    */
   async function keepOrForget(submission: Submission, keptAs: string | undefined) {
-    const kept = await transactions.keepRequest(submission);
+    const kept = await requests.keep(submission);
     // The nightly sweep erases files that no request names; the response does not wait for that.
     if (kept.kind !== 'kept' && keptAs !== undefined) await uploads.forget(keptAs).catch(() => undefined);
     return kept;

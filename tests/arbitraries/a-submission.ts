@@ -1,6 +1,6 @@
 import type { Mail } from '../../application/ports/outbox.ts';
 import type { AppointmentPlace } from '../../application/ports/appointments.ts';
-import type { Submission } from '../../application/ports/transactions.ts';
+import type { Submission } from '../../application/ports/requests.ts';
 import type { Subscription } from '../../application/ports/subscriptions.ts';
 
 /** The night in which 2:30 comes twice in Brussels. */

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Database, openDatabase } from '../../adapters/sql/open-database.ts';
 import type { RequestFilter, RequestReader } from '../../application/ports/desk-requests.ts';
-import type { Submission } from '../../application/ports/transactions.ts';
+import type { Submission } from '../../application/ports/requests.ts';
 import { DESK_FORMS } from '../../domain/desk/desk-forms.ts';
 import { startPostgres } from './postgres.ts';
 import { type BenchRow, inTurn, median, table } from './measure.ts';
@@ -78,10 +78,10 @@ async function compare(store: string, many: Database, few: Database): Promise<Be
 }
 
 /** Nine of ten are done: the agency works. */
-async function fill({ transactions, requestWork }: Database, count: number): Promise<void> {
+async function fill({ requests, requestWork }: Database, count: number): Promise<void> {
   const kept = Array.from({ length: count }, (_, at) => aRequest(at));
   for (let from = 0; from < count; from += 200)
-    await Promise.all(kept.slice(from, from + 200).map(one => transactions.keepRequest(one)));
+    await Promise.all(kept.slice(from, from + 200).map(one => requests.keep(one)));
   const by = { id: 'manager', name: 'Manager' };
   const done = kept.filter((_, at) => at % 10 !== 0);
   for (let from = 0; from < done.length; from += 200)

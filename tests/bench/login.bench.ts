@@ -80,7 +80,11 @@ const ASKED: readonly Asked[] = [
 
 /** Accounts and subscriptions; one password's hash serves them all, because no login is to succeed. */
 async function settle(dataDirectory: string): Promise<void> {
-  const { owners, agents, agentAccounts, transactions, close } = await openDatabase({ dataDirectory });
+  const { owners, agents, agentAccounts, requests, accounts, secondFactors, subscriptions, close } = await openDatabase(
+    {
+      dataDirectory,
+    },
+  );
   const hash = await makePasswordHasher().hash(`password ${Math.random()}`);
   const factor = { sealed: 'sealed', since: 0, lastStep: 0 };
   for (const known of KNOWN)
@@ -96,10 +100,10 @@ async function settle(dataDirectory: string): Promise<void> {
           subject: account.id,
         });
       else if (isAgent) await agents.settle({ ...account, role: 'agent', personId: undefined }, hash);
-      else if (known === 'invited-owner') await transactions.inviteOwner({ ...account, listingIds: [] }, link, []);
+      else if (known === 'invited-owner') await accounts.invite({ ...account, listingIds: [] }, link, []);
       else await owners.settle({ ...account, listingIds: [] }, hash);
       if (known.endsWith('with-factor'))
-        await (isAgent ? agentAccounts.transactions : transactions).beginSecondFactor(account.id, factor, [], []);
+        await (isAgent ? agentAccounts.secondFactors : secondFactors).begin(account.id, factor, [], []);
     }
   for (let at = 0; at < SAMPLES; at++) {
     const subscribing = aSubscribing(`${at}`, {
@@ -107,8 +111,8 @@ async function settle(dataDirectory: string): Promise<void> {
       wish: undefined,
       email: knownEmail('subscriber', at),
     });
-    await transactions.keepRequest({ ...subscribing, mails: [], mailsAgain: [] });
-    await transactions.confirmSubscription(`hash of ${at}`, Date.now(), () => []);
+    await requests.keep({ ...subscribing, mails: [], mailsAgain: [] });
+    await subscriptions.confirm(`hash of ${at}`, Date.now(), () => []);
   }
   await close();
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, fdatasyncSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Database, openDatabase } from '../../adapters/sql/open-database.ts';
-import type { Submission } from '../../application/ports/transactions.ts';
+import type { Submission } from '../../application/ports/requests.ts';
 import { startPostgres } from './postgres.ts';
 import { type BenchRow, inTurn, median, table } from './measure.ts';
 
@@ -76,15 +76,11 @@ async function rate(count: number, run: (requests: readonly Submission[]) => Pro
   return (count / (performance.now() - start)) * 1000;
 }
 
-async function keepAtOnce(
-  { transactions }: Database,
-  requests: readonly Submission[],
-  visitors: number,
-): Promise<void> {
+async function keepAtOnce(database: Database, requests: readonly Submission[], visitors: number): Promise<void> {
   let next = 0;
   const visitor = async () => {
     for (let request = requests[next++]; request; request = requests[next++]) {
-      const { kind } = await transactions.keepRequest(request);
+      const { kind } = await database.requests.keep(request);
       if (kind !== 'kept') throw new Error(`a submission is ${kind}`);
     }
   };

@@ -26,10 +26,10 @@ function withAgents(ports: RequestPorts): RequestPorts {
   return {
     ...ports,
     ...agentAccounts,
-    transactions: {
-      ...ports.transactions,
-      ...agentAccounts.transactions,
-      async revokeOwner(email) {
+    accounts: {
+      ...ports.accounts,
+      ...agentAccounts.accounts,
+      async revoke(email) {
         const agent = await agents.byEmail(email);
         return agent !== undefined && (await agents.remove(agent.id, anEntry(1))) === 'changed';
       },
@@ -112,7 +112,7 @@ export function describeAgents(name: string, make: MakeRequests): void {
       expect(await ports.agents.change('id of An', toAgent, anEntry(2))).toBe('last-manager');
       expect(await ports.agents.remove('id of An', anEntry(2))).toBe('last-manager');
       expect(await logged()).toBe(before);
-      await ports.agentAccounts.transactions.choosePassword('hash of Bert', RECEIVED, 'hash', []);
+      await ports.agentAccounts.accounts.choosePassword('hash of Bert', RECEIVED, 'hash', []);
       expect(await ports.agents.change('id of An', toAgent, anEntry(2))).toBe('changed');
       expect(await ports.agents.byId('id of An')).toMatchObject(toAgent);
       expect(await ports.agents.remove('id of An', anEntry(2))).toBe('changed');
@@ -133,7 +133,7 @@ export function describeAgents(name: string, make: MakeRequests): void {
       await ports.agents.settle(anAgent('An'), 'hash');
       await invite('An');
       await logIn('An');
-      await ports.agentAccounts.transactions.beginSecondFactor('id of An', A_FACTOR, ['code'], []);
+      await ports.agentAccounts.secondFactors.begin('id of An', A_FACTOR, ['code'], []);
       expect((await ports.agents.byId('id of An'))?.hasSecondFactor).toBe(true);
       expect(await isLoggedIn('An')).toBe(true);
       expect(await ports.agents.remove('id of An', anEntry(2))).toBe('changed');
@@ -165,7 +165,7 @@ export function describeAgents(name: string, make: MakeRequests): void {
         ),
       ).toBe(true);
       expect(await ports.agentAccounts.sessions.look('of owner', RECEIVED)).toBeUndefined();
-      await ports.transactions.revokeOwner('an@example.be');
+      await ports.accounts.revoke('an@example.be');
       expect(await isLoggedIn('An')).toBe(true);
     });
   });

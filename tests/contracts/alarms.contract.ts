@@ -10,37 +10,37 @@ const LATER = RECEIVED + 60_000;
 export function describeAlarms(name: string, make: MakeRequests): void {
   describe(`alarms ${name}`, () => {
     test('begin once, with their mails, and go on', async () => {
-      const { alarms, outbox, transactions } = await make();
-      expect(await transactions.beginAlarm(MAILS, RECEIVED, [aMail('one')])).toBe(true);
-      expect(await transactions.beginAlarm(MAILS, LATER, [aMail('two')])).toBe(false);
+      const { alarms, outbox } = await make();
+      expect(await alarms.begin(MAILS, RECEIVED, [aMail('one')])).toBe(true);
+      expect(await alarms.begin(MAILS, LATER, [aMail('two')])).toBe(false);
       expect(await alarms.current()).toEqual([{ ...MAILS, beganAt: RECEIVED, seenAt: RECEIVED }]);
       expect(await outbox.depth()).toMatchObject({ waiting: 1 });
     });
 
     test('of several processes one begins it, and one ends it', async () => {
-      const { alarms, outbox, transactions } = await make();
+      const { alarms, outbox } = await make();
       const ids = ['a', 'b', 'c', 'd'];
-      const begun = await Promise.all(ids.map(id => transactions.beginAlarm(DISK, RECEIVED, [aMail(id)])));
+      const begun = await Promise.all(ids.map(id => alarms.begin(DISK, RECEIVED, [aMail(id)])));
       expect(begun.filter(Boolean)).toHaveLength(1);
-      const ended = await Promise.all(ids.map(id => transactions.endAlarm(DISK, [aMail(`${id} over`)])));
+      const ended = await Promise.all(ids.map(id => alarms.end(DISK, [aMail(`${id} over`)])));
       expect(ended.filter(Boolean)).toHaveLength(1);
       expect(await alarms.current()).toEqual([]);
       expect(await outbox.depth()).toMatchObject({ waiting: 2 });
     });
 
     test('of two machines are two', async () => {
-      const { alarms, transactions } = await make();
-      await transactions.beginAlarm(DISK, RECEIVED, []);
-      await transactions.beginAlarm({ ...DISK, machine: 'web2' }, LATER, []);
+      const { alarms } = await make();
+      await alarms.begin(DISK, RECEIVED, []);
+      await alarms.begin({ ...DISK, machine: 'web2' }, LATER, []);
       expect((await alarms.current()).map(({ machine }) => machine)).toEqual(['web1', 'web2']);
-      await transactions.endAlarm(DISK, []);
+      await alarms.end(DISK, []);
       expect((await alarms.current()).map(({ machine }) => machine)).toEqual(['web2']);
     });
 
     test('that were not seen for long are forgotten; one that has ended stays ended', async () => {
-      const { alarms, transactions } = await make();
-      await transactions.beginAlarm(MAILS, RECEIVED, []);
-      await transactions.beginAlarm(DISK, RECEIVED, []);
+      const { alarms } = await make();
+      await alarms.begin(MAILS, RECEIVED, []);
+      await alarms.begin(DISK, RECEIVED, []);
       await alarms.seen(MAILS, LATER);
       await alarms.seen({ kind: 'leads', machine: '' }, LATER);
       await alarms.forgetUnseen(LATER);

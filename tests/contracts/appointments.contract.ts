@@ -12,7 +12,7 @@ export function describeAppointments(name: string, make: MakeRequests): void {
       ports = await make();
     });
     const keep = (who: string, more: Parameters<typeof aPlace>[1] = {}) =>
-      ports.transactions.keepRequest(aSubmission(who, { place: aPlace(who, { capacity: 2, ...more }) }));
+      ports.requests.keep(aSubmission(who, { place: aPlace(who, { capacity: 2, ...more }) }));
     const taken = (from = '2026-01-01', to = '2026-12-31') => ports.appointments.taken('1234567', from, to);
 
     test('counts the confirmed places of a property’s days from `from` to `to`, both included, by day and hour', async () => {
@@ -65,7 +65,7 @@ export function describeAppointments(name: string, make: MakeRequests): void {
       const fullHour = { day: '2026-10-25', slot: 'am', from: '10:00', to: '13:00', ...room };
       await keep('six', { ...room, day: '2026-10-27' });
       expect(await moveViewing(ports, 'six', fullHour)).toBe('slot-full');
-      expect(await ports.transactions.eraseAddress('two@example.be')).toBe(3);
+      expect(await ports.personalData.erase('two@example.be')).toBe(3);
       expect(await moveViewing(ports, 'six', fullHour)).toBe('changed');
     });
 
@@ -86,8 +86,8 @@ export function describeAppointments(name: string, make: MakeRequests): void {
       await keep('one', { capacity: 1 });
       await keep('two', { slot: 'pm' });
       await cancelViewing(ports, 'two');
-      expect(await ports.transactions.eraseAddress('one@example.be')).toBe(3);
-      expect(await ports.transactions.eraseAddress('two@example.be')).toBe(3);
+      expect(await ports.personalData.erase('one@example.be')).toBe(3);
+      expect(await ports.personalData.erase('two@example.be')).toBe(3);
       expect(await taken()).toEqual([]);
       expect(await ports.appointments.byToken('secret of one')).toBeUndefined();
       expect(await keep('three', { capacity: 1 })).toMatchObject({ kind: 'kept' });

@@ -83,7 +83,7 @@ export function describeAskedMails(name: string, make: MakeRequests): void {
       };
       const held = await makeExportAddress({ personalData: ports.personalData, letters })('jan@example.be');
       expect(held?.mails).toEqual([anAsking('a')]);
-      expect(await ports.transactions.eraseAddress('JAN@example.be')).toBe(1);
+      expect(await ports.personalData.erase('JAN@example.be')).toBe(1);
       expect(await ids()).toEqual(['b']);
       expect(await ports.personalData.export('jan@example.be')).toEqual([]);
       await ports.askedMails.forget('b');

@@ -10,7 +10,7 @@ import type {
 } from '../../application/ports/desk-requests.ts';
 import { LEAD_TEMPLATE } from '../../application/ports/outbox.ts';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
-import type { Submission } from '../../application/ports/transactions.ts';
+import type { Submission } from '../../application/ports/requests.ts';
 import { DESK_ROLES, mayReadRequest } from '../../domain/desk/access.ts';
 import { DESK_FORMS } from '../../domain/desk/desk-forms.ts';
 import { searchWords } from '../../domain/desk/found-by.ts';
@@ -49,7 +49,7 @@ export function describeDeskRequests(name: string, make: MakeRequests): void {
       for (const id of Object.keys(NAMES)) await ports.agents.settle(anAgent(id), 'hash');
     };
     const keep = (who: string, more: Partial<Submission> = {}) =>
-      ports.transactions.keepRequest(aSubmission(who, { mails: [], ...more }));
+      ports.requests.keep(aSubmission(who, { mails: [], ...more }));
     const change = (id: string, made: RequestChange | undefined, reader = MANAGER) =>
       ports.requestWork.change(reader, id, () => made);
     const ids = async (filter: RequestFilter, reader = MANAGER, after?: RequestPlace, count = 99) =>
@@ -326,7 +326,7 @@ export function describeDeskRequests(name: string, make: MakeRequests): void {
       await keep('one');
       const note = { id: 'n1', kind: 'note', at: RECEIVED, agentName: 'Marc', words: 'rappeler' } as const;
       await change('id one', aChange('id one', 'in-hand', 'lotte', { note }));
-      await ports.transactions.eraseAddress('one@example.be');
+      await ports.personalData.erase('one@example.be');
       await keep('one');
       expect(await ports.deskRequests.one(MANAGER, 'id one')).toMatchObject({ state: 'new', agent: undefined });
       expect(await ports.deskRequests.hangingOn('id one')).toEqual({ notes: [], mails: [] });

@@ -17,7 +17,7 @@ export function describeDeskVisits(name: string, make: MakeRequests): void {
       ports = await make();
     });
     const keep = (who: string, more: Partial<AppointmentPlace> = {}) =>
-      ports.transactions.keepRequest(aSubmission(who, { place: aPlace(who, { capacity: 2, ...more }) }));
+      ports.requests.keep(aSubmission(who, { place: aPlace(who, { capacity: 2, ...more }) }));
 
     test('gives the visits of days, of one agent or of all, in the order of their hours', async () => {
       await keep('late', { from: '16:00', to: '19:00', slot: 'late' });

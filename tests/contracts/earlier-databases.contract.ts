@@ -4,7 +4,7 @@ import { builtInGround } from '../../adapters/ground/built-in-ground.ts';
 import { migrate } from '../../adapters/sql/migrate.ts';
 import { openSqlCatalogue } from '../../adapters/sql/listing-catalogue.ts';
 import { makeSqlImportRuns } from '../../adapters/sql/import-runs.ts';
-import { sqlRequests } from '../../adapters/sql/open-database.ts';
+import { sqlRequestPorts } from '../../adapters/sql/open-database.ts';
 import type { SqlDatabase } from '../../adapters/sql/sql-database.ts';
 import { done } from '../../adapters/sql/statement.ts';
 import { SCHEMA_STEPS } from '../../adapters/sql/steps/schema-steps.ts';
@@ -104,7 +104,7 @@ function contained(row: Row): Row {
 
 /** What the ports give of the rows, as far as the tables were there. */
 async function expectRead(database: SqlDatabase, had: ReadonlySet<string>): Promise<void> {
-  const ports = sqlRequests(database);
+  const ports = sqlRequestPorts(database);
   const held = await ports.personalData.export('jan@example.be');
   expect(held.map(({ kind }) => kind)).toEqual([
     'request',
@@ -122,7 +122,7 @@ async function expectRead(database: SqlDatabase, had: ReadonlySet<string>): Prom
   expect(await ports.appointments.byToken('hash of a viewing')).toMatchObject({ request: { id: 'V1S1-T0AM' } });
   const hours = [{ day: '2026-04-10', slot: 'am', count: 1 }];
   expect(await ports.appointments.busy('an-de-smet', '2026-01-01', '2026-12-31')).toEqual(hours);
-  const alerts = (await ports.subscriptions.confirmedAlerts(undefined, 9)).map(({ id }) => id);
+  const alerts = (await ports.subscribers.confirmedAlerts(undefined, 9)).map(({ id }) => id);
   expect(alerts.slice(0, 1)).toEqual(['A1RT-0001']);
   const due = await ports.outbox.take(9, Number.MAX_SAFE_INTEGER - 1_000_000_000, Number.MAX_SAFE_INTEGER);
   expect(due.map(({ id }) => id).toSorted()).toEqual(['A1RT-0001.match', 'K7P2-9QXD.agency']);

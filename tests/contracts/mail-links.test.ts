@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll } from 'vitest';
-import { makeMemoryRequests } from '../../adapters/memory/requests.ts';
+import { makeMemoryRequestPorts } from '../../adapters/memory/request-ports.ts';
 import { dumpDatabase } from '../../adapters/sql/dump-database.ts';
 import type { Database } from '../../adapters/sql/open-database.ts';
 import { inPostgres } from '../support/in-postgres.ts';
@@ -11,7 +11,7 @@ import { describeEarlierMails } from './earlier-mails.contract.ts';
 import { describeSecretLinks } from './secret-links.contract.ts';
 
 describeSecretLinks('in memory', async () => {
-  const ports = makeMemoryRequests();
+  const ports = makeMemoryRequestPorts();
   const dump = async () => {
     const addresses = [...(await ports.personalData.addresses())];
     return JSON.stringify(await Promise.all(addresses.map(address => ports.personalData.export(address))));

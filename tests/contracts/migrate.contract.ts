@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { migrate } from '../../adapters/sql/migrate.ts';
 import { openSqlCatalogue } from '../../adapters/sql/listing-catalogue.ts';
-import { sqlRequests } from '../../adapters/sql/open-database.ts';
+import { sqlRequestPorts } from '../../adapters/sql/open-database.ts';
 import { AGENTS_HOURS } from '../../adapters/sql/steps/0005-agents-hours.ts';
 import { FACTS_OF_FILTERS } from '../../adapters/sql/steps/0010-facts-of-filters.ts';
 import { REMOVED_TITLES } from '../../adapters/sql/steps/0009-removed-titles.ts';
@@ -87,8 +87,8 @@ export function describeMigrations(name: string, makeEmpty: () => Promise<EmptyD
       await withEmpty(async empty => {
         const held = await opened(empty, async database => {
           await migrate(database);
-          const ports = sqlRequests(database);
-          await ports.transactions.keepRequest(aSubmission('one'));
+          const ports = sqlRequestPorts(database);
+          await ports.requests.keep(aSubmission('one'));
           return ports.personalData.export('one@example.be');
         });
         const before = await empty.schema();
@@ -96,7 +96,7 @@ export function describeMigrations(name: string, makeEmpty: () => Promise<EmptyD
         expect(await empty.schema()).toEqual(before);
         await opened(empty, async database => {
           await migrate(database, [...SCHEMA_STEPS, second]);
-          expect(await sqlRequests(database).personalData.export('one@example.be')).toEqual(held);
+          expect(await sqlRequestPorts(database).personalData.export('one@example.be')).toEqual(held);
         });
         expect(await empty.schema()).not.toEqual(before);
       });
@@ -123,7 +123,7 @@ export function describeMigrations(name: string, makeEmpty: () => Promise<EmptyD
               return done(undefined);
             });
           await migrate(database);
-          const { appointments } = sqlRequests(database);
+          const { appointments } = sqlRequestPorts(database);
           const hours = [{ day: '2026-10-25', slot: 'am', count: 2 }];
           expect(await appointments.busy('lotte', '2026-01-01', '2026-12-31')).toEqual(hours);
           expect(await appointments.busy('', '2026-01-01', '2026-12-31')).toEqual([]);
@@ -205,8 +205,8 @@ export function describeMigrations(name: string, makeEmpty: () => Promise<EmptyD
             return done(undefined);
           });
           await migrate(database);
-          const { subscriptions } = sqlRequests(database);
-          expect(await subscriptions.alerts(undefined, 9)).toMatchObject([{ id: 'one', pausedAt: undefined }]);
+          const { subscribers, subscriptions } = sqlRequestPorts(database);
+          expect(await subscribers.alerts(undefined, 9)).toMatchObject([{ id: 'one', pausedAt: undefined }]);
           expect(await subscriptions.pause('hash', 3)).toMatchObject({ id: 'one', pausedAt: 3 });
         });
       });
@@ -233,9 +233,7 @@ export function describeMigrations(name: string, makeEmpty: () => Promise<EmptyD
         const databases = await Promise.all([1, 2, 3, 4].map(() => empty.open()));
         await Promise.all(databases.map(database => migrate(database)));
         const kept = await Promise.all(
-          databases.map((database, number) =>
-            sqlRequests(database).transactions.keepRequest(aSubmission(String(number))),
-          ),
+          databases.map((database, number) => sqlRequestPorts(database).requests.keep(aSubmission(String(number)))),
         );
         expect(kept.map(({ kind }) => kind)).toEqual(['kept', 'kept', 'kept', 'kept']);
         await Promise.all(databases.map(database => database.close()));

@@ -12,7 +12,7 @@ export function describeOffers(name: string, make: MakeRequests): void {
     });
     const draft = (who: string) =>
       aSubmission(who, { form: 'purchase-offer', email: 'Mia@example.be', offerTokenHash: `secret of ${who}` });
-    const keep = (who: string) => ports.transactions.keepRequest(draft(who));
+    const keep = (who: string) => ports.requests.keep(draft(who));
     const confirm = (who: string, now = RECEIVED, ...mails: string[]) =>
       ports.offers.change(`secret of ${who}`, { kind: 'confirm', at: now }, () => mails.map(id => aMail(id)));
     const sendable = async () => (await ports.outbox.take(99, RECEIVED, RECEIVED)).map(({ id }) => id);
@@ -25,9 +25,7 @@ export function describeOffers(name: string, make: MakeRequests): void {
         confirmedAt: undefined,
       });
       expect(await ports.offers.byToken('secret')).toBeUndefined();
-      await expect(
-        ports.transactions.keepRequest({ ...draft('two'), offerTokenHash: 'secret of one' }),
-      ).rejects.toThrow();
+      await expect(ports.requests.keep({ ...draft('two'), offerTokenHash: 'secret of one' })).rejects.toThrow();
     });
 
     test('notes that an offer was confirmed, with the mails that tell it, in one transaction', async () => {
@@ -78,7 +76,7 @@ export function describeOffers(name: string, make: MakeRequests): void {
         undefined,
         RECEIVED + 5,
       ]);
-      expect(await ports.transactions.eraseAddress('mia@example.be')).toBe(held.length);
+      expect(await ports.personalData.erase('mia@example.be')).toBe(held.length);
       expect(await ports.offers.byToken('secret of one')).toBeUndefined();
       expect(await ports.offers.byToken('secret of two')).toBeUndefined();
     });

@@ -13,16 +13,16 @@ export function describePersonalData(name: string, make: MakeRequests): void {
     let ports: RequestPorts;
     beforeEach(async () => {
       ports = await make();
-      const { transactions, outbox } = ports;
+      const { requests, outbox } = ports;
       const toAgency = { to: 'office@example.be', replyTo: 'jan@example.be' };
-      await transactions.keepRequest(
+      await requests.keep(
         aSubmission('Jan', {
           place: aPlace('Jan'),
           mails: [aMail('a', { to: 'jan@example.be' }), aMail('b', toAgency)],
         }),
       );
-      await transactions.keepRequest(aSubmission('Mia', { mails: [aMail('c', { to: 'mia@example.be' })] }));
-      await transactions.keepRequest({
+      await requests.keep(aSubmission('Mia', { mails: [aMail('c', { to: 'mia@example.be' })] }));
+      await requests.keep({
         ...aSubscribing('Jan', { email: 'Jan@example.be' }),
         key: 'another key of Jan',
         mails: [aMail('d', { to: 'JAN@example.BE' })],
@@ -53,17 +53,17 @@ export function describePersonalData(name: string, make: MakeRequests): void {
       const all = ['jan@example.be', 'mia@example.be', 'office@example.be', 'named@example.be', 'owner@example.be'];
       expect([...(await personalData.addresses())].toSorted()).toEqual(all.toSorted());
       for (const email of all) expect(await held(email)).not.toEqual([]);
-      await ports.transactions.eraseAddress('mia@example.be');
+      await ports.personalData.erase('mia@example.be');
       expect([...(await personalData.addresses())]).not.toContain('mia@example.be');
     });
 
     test('the account of an owner, their sessions and the properties that the feed names as theirs are held and erased too', async () => {
-      const { owners, sessions, passwords, transactions } = ports;
+      const { owners, sessions, passwords, accounts } = ports;
       await owners.named(new Map([['300' as ListingId, ['jan@example.be', 'mia@example.be']]]));
       await owners.settle(anInvitation('Jan'), 'hash of a password');
       const login = { referenceHash: 'login', ownerId: 'id of Jan', startedAt: RECEIVED, seenAt: RECEIVED };
       await sessions.begin(login, 'hash of a password', undefined);
-      await transactions.offerPasswordLink('jan@example.be', aLink('reset'), []);
+      await accounts.offerPasswordLink('jan@example.be', aLink('reset'), []);
       const given = (await ports.personalData.export('jan@example.be')).slice(JAN.length);
       expect(given).toEqual([
         { kind: 'ownership', data: { listingId: '300' } },
@@ -79,7 +79,7 @@ export function describePersonalData(name: string, make: MakeRequests): void {
         },
         { kind: 'login', data: { startedAt: RECEIVED, seenAt: RECEIVED } },
       ]);
-      expect(await ports.transactions.eraseAddress('jan@example.be')).toBe(JAN.length + 3);
+      expect(await ports.personalData.erase('jan@example.be')).toBe(JAN.length + 3);
       expect(await held('jan@example.be')).toEqual([]);
       expect(await owners.byEmail('jan@example.be')).toBeUndefined();
       expect(await sessions.look('login', RECEIVED)).toBeUndefined();
@@ -88,10 +88,10 @@ export function describePersonalData(name: string, make: MakeRequests): void {
     });
 
     test('the account of an agent is held with its logins, and no erasure ends it', async () => {
-      const { agents, agentAccounts, personalData, transactions } = ports;
+      const { agents, agentAccounts, personalData } = ports;
       await agents.settle(anAgent('Lea', { role: 'manager', personId: 'lea' }), 'hash');
       const login = { referenceHash: 'login', ownerId: 'id of Lea', startedAt: RECEIVED, seenAt: RECEIVED + 1 };
-      await agentAccounts.transactions.beginSecondFactor('id of Lea', A_FACTOR, ['recovery'], []);
+      await agentAccounts.secondFactors.begin('id of Lea', A_FACTOR, ['recovery'], []);
       await agentAccounts.sessions.begin(login, 'hash', undefined);
       const account = {
         kind: 'desk account',
@@ -107,7 +107,7 @@ export function describePersonalData(name: string, make: MakeRequests): void {
       };
       expect(await personalData.export('LEA@example.be')).toEqual([account]);
       expect([...(await personalData.addresses())]).not.toContain('lea@example.be');
-      expect(await transactions.eraseAddress('lea@example.be')).toBe(0);
+      expect(await personalData.erase('lea@example.be')).toBe(0);
       expect(await personalData.export('lea@example.be')).toEqual([account]);
     });
 
@@ -124,24 +124,22 @@ export function describePersonalData(name: string, make: MakeRequests): void {
       expect(requests.find(({ data }) => (data as { id: string }).id === 'id Jan')).toMatchObject({
         data: { state: 'in-hand', agent: 'Lotte Maes', notes: [note] },
       });
-      await ports.transactions.eraseAddress('jan@example.be');
+      await ports.personalData.erase('jan@example.be');
       expect((await ports.deskRequests.hangingOn('id Jan')).notes).toEqual([]);
     });
 
     test('in the place of an address may stand a phone: of requests that came with it and without an address', async () => {
       const values = { phone: '+32470123456' };
-      const { transactions, personalData } = ports;
-      await transactions.keepRequest(
-        aSubmission('caller', { email: undefined, values, place: aPlace('caller', { slot: 'pm' }) }),
-      );
-      await transactions.keepRequest(aSubmission('other', { email: undefined, values: { phone: '+32470999999' } }));
-      await transactions.keepRequest(aSubmission('mailer', { values }));
+      const { requests, personalData } = ports;
+      await requests.keep(aSubmission('caller', { email: undefined, values, place: aPlace('caller', { slot: 'pm' }) }));
+      await requests.keep(aSubmission('other', { email: undefined, values: { phone: '+32470999999' } }));
+      await requests.keep(aSubmission('mailer', { values }));
       expect(await held('+32470123456')).toEqual(['request', 'appointment', 'mail']);
       expect([...(await personalData.addresses())].filter(one => !one.includes('@')).toSorted()).toEqual([
         '+32470123456',
         '+32470999999',
       ]);
-      expect(await transactions.eraseAddress('+32470123456')).toBe(3);
+      expect(await personalData.erase('+32470123456')).toBe(3);
       expect(await held('+32470123456')).toEqual([]);
       expect(await held('+32470999999')).toEqual(['request', 'mail']);
       expect(await held('mailer@example.be')).toEqual(['request', 'mail']);
@@ -149,7 +147,7 @@ export function describePersonalData(name: string, make: MakeRequests): void {
 
     test('an address is the same in capitals', async () => {
       expect(await held('JAN@EXAMPLE.BE')).toEqual(JAN);
-      expect(await ports.transactions.eraseAddress('Jan@example.BE')).toBe(JAN.length);
+      expect(await ports.personalData.erase('Jan@example.BE')).toBe(JAN.length);
     });
 
     test('gives what was sent, too', async () => {
@@ -159,33 +157,19 @@ export function describePersonalData(name: string, make: MakeRequests): void {
     });
 
     test('erases them, and says how many there were', async () => {
-      expect(await ports.transactions.eraseAddress('jan@example.be')).toBe(JAN.length);
+      expect(await ports.personalData.erase('jan@example.be')).toBe(JAN.length);
       expect(await held('jan@example.be')).toEqual([]);
-      expect(await ports.transactions.eraseAddress('jan@example.be')).toBe(0);
+      expect(await ports.personalData.erase('jan@example.be')).toBe(0);
       expect(await held('mia@example.be')).toEqual(['request', 'mail', 'mail']);
       expect((await ports.outbox.take(99, RECEIVED, RECEIVED)).map(({ id }) => id)).toEqual(['c', 'g']);
-      expect(await ports.subscriptions.byToken('hash of Jan')).toBeUndefined();
+      expect(await ports.subscribers.byToken('hash of Jan')).toBeUndefined();
     });
 
     test('what was erased may come again', async () => {
-      await ports.transactions.eraseAddress('jan@example.be');
-      expect(await ports.transactions.keepRequest(aSubmission('Jan', { place: aPlace('Jan') }))).toMatchObject({
+      await ports.personalData.erase('jan@example.be');
+      expect(await ports.requests.keep(aSubmission('Jan', { place: aPlace('Jan') }))).toMatchObject({
         kind: 'kept',
       });
-    });
-
-    test('erases requests of a form that came before `before`, with what hangs on them', async () => {
-      const place = aPlace('new', { slot: 'pm' });
-      await ports.transactions.keepRequest(aSubmission('new', { receivedAt: RECEIVED + 1, place }));
-      await ports.transactions.keepRequest(aSubmission('other', { form: 'job-contact' }));
-      expect(await ports.transactions.expireRequests('contact-me', RECEIVED)).toBe(0);
-      expect(await ports.transactions.expireRequests('contact-me', RECEIVED + 1)).toBe(2);
-      expect(await held('jan@example.be')).toEqual(['request', 'subscription', 'mail', 'mail', 'mail']);
-      expect(await ports.appointments.byToken('secret of Jan')).toBeUndefined();
-      const taken = await ports.appointments.taken('1234567', '2026-10-25', '2026-10-25');
-      expect(taken).toEqual([{ day: '2026-10-25', slot: 'pm', count: 1 }]);
-      expect(await held('new@example.be')).toEqual(['request', 'appointment', 'mail']);
-      expect(await held('other@example.be')).toEqual(['request', 'mail']);
     });
 
     test('erases mails that were sent or given up before `before`, whatever they belong to', async () => {
@@ -204,22 +188,16 @@ export function describePersonalData(name: string, make: MakeRequests): void {
     });
 
     test('gives the names of the files that came along with kept requests', async () => {
-      const { transactions, personalData } = ports;
+      const { requests, personalData } = ports;
       const many = Array.from({ length: 120 }, (_, at) =>
         aSubmission(`cv ${at}`, { form: 'job-contact', values: { cv: `${at}.pdf`, remark: 'x.pdf' }, mails: [] }),
       );
-      await Promise.all(many.map(one => transactions.keepRequest(one)));
-      await transactions.keepRequest(aSubmission('no cv', { form: 'job-contact', values: {} }));
-      await transactions.keepRequest(aSubmission('not asked', { values: { cv: 'other.pdf' } }));
+      await Promise.all(many.map(one => requests.keep(one)));
+      await requests.keep(aSubmission('no cv', { form: 'job-contact', values: {} }));
+      await requests.keep(aSubmission('not asked', { values: { cv: 'other.pdf' } }));
       expect([...(await personalData.files())].sort()).toEqual(many.map(({ values }) => values['cv']).sort());
-      await transactions.expireRequests('job-contact', RECEIVED + 1);
+      await requests.expire('job-contact', RECEIVED + 1);
       expect(await personalData.files()).toEqual(new Set());
-    });
-
-    test('erases however many there are', async () => {
-      const many = Array.from({ length: 250 }, (_, at) => aSubmission(`many ${at}`, { form: 'testimonial' }));
-      await Promise.all(many.map(one => ports.transactions.keepRequest(one)));
-      expect(await ports.transactions.expireRequests('testimonial', RECEIVED + 1)).toBe(250);
     });
   });
 }

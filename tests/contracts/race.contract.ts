@@ -22,7 +22,7 @@ export function describeRaces(name: string, make: MakeProcesses): void {
         const day = `2026-11-0${round + 1}`;
         const kept = await racing(100, number => {
           const who = `${round} ${number}`;
-          return at(number).transactions.keepRequest(aSubmission(who, { place: aPlace(who, { day, capacity: 1 }) }));
+          return at(number).requests.keep(aSubmission(who, { place: aPlace(who, { day, capacity: 1 }) }));
         });
         expect(kept.filter(({ kind }) => kind === 'kept')).toHaveLength(1);
         expect(kept.filter(({ kind }) => kind === 'slot-full')).toHaveLength(99);
@@ -34,7 +34,7 @@ export function describeRaces(name: string, make: MakeProcesses): void {
 
     test('a key that comes 200 times makes one submission', async () => {
       const kept = await racing(200, number =>
-        at(number).transactions.keepRequest(
+        at(number).requests.keep(
           aSubmission(String(number), { key: 'same', bodyHash: 'same', email: 'jan@example.be' }),
         ),
       );
@@ -48,27 +48,21 @@ export function describeRaces(name: string, make: MakeProcesses): void {
 
     test('a challenge that comes 50 times is used once', async () => {
       const challenge = { id: 'picture', expiresAt: RECEIVED + 1 };
-      const kept = await racing(50, number =>
-        at(number).transactions.keepRequest(aSubmission(String(number), { challenge })),
-      );
+      const kept = await racing(50, number => at(number).requests.keep(aSubmission(String(number), { challenge })));
       expect(kept.filter(({ kind }) => kind === 'kept')).toHaveLength(1);
       expect(kept.filter(({ kind }) => kind === 'challenge-used')).toHaveLength(49);
     });
 
     test('of 50 that come at once a limit lets through as many as it says', async () => {
       const limits = [{ key: 'address', windowMs: 3_600_000, most: 7 }];
-      const kept = await racing(50, number =>
-        at(number).transactions.keepRequest(aSubmission(String(number), { limits })),
-      );
+      const kept = await racing(50, number => at(number).requests.keep(aSubmission(String(number), { limits })));
       expect(kept.filter(({ kind }) => kind === 'kept')).toHaveLength(7);
       expect(kept.filter(({ kind }) => kind === 'limited')).toHaveLength(43);
       expect(await at(0).limits.counted('address', 3_600_000, RECEIVED)).toBe(7);
     });
 
     test('of 50 first requests one is the first', async () => {
-      const kept = await racing(50, number =>
-        at(number).transactions.keepRequest(aSubmission(String(number), { once: 'value' })),
-      );
+      const kept = await racing(50, number => at(number).requests.keep(aSubmission(String(number), { once: 'value' })));
       expect(kept.filter(answer => answer.kind === 'kept' && !answer.again)).toHaveLength(1);
       expect(kept.filter(answer => answer.kind === 'kept' && answer.again)).toHaveLength(49);
     });
@@ -93,7 +87,7 @@ export function describeRaces(name: string, make: MakeProcesses): void {
       const kept = await racing(100, number => {
         const who = String(number);
         const more = { propertyId: `property-${number % 7}`, capacity: 100, agentCapacity: 1 };
-        return at(number).transactions.keepRequest(aSubmission(who, { place: aPlace(who, more) }));
+        return at(number).requests.keep(aSubmission(who, { place: aPlace(who, more) }));
       });
       expect(kept.filter(({ kind }) => kind === 'kept')).toHaveLength(1);
       expect(kept.filter(({ kind }) => kind === 'slot-full')).toHaveLength(99);
@@ -110,7 +104,7 @@ export function describeRaces(name: string, make: MakeProcesses): void {
       await racing(8, number => {
         const who = String(number);
         const place = aPlace(who, { ...hours[number % 2], propertyId: propertyOf(number) });
-        return at(number).transactions.keepRequest(aSubmission(who, { place }));
+        return at(number).requests.keep(aSubmission(who, { place }));
       });
       await racing(160, number => {
         const who = String(number % 8);

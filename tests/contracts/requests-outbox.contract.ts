@@ -55,14 +55,14 @@ const keep = fc
     ({ key, body, email, picture, property }): Command => ({
       check: always,
       toString: () => `keep(${key}, ${body}, ${email}, ${picture}, ${property})`,
-      async run(model, { transactions }) {
+      async run(model, { requests }) {
         const id = `r${model.count++}`;
         // Of an address, as documents are asked for: it is erased with all that know it.
         const once = property && `${property} ${email}`;
         // A challenge that has expired is refused before it gets here.
         const hour = Math.floor(model.now / HOUR);
         const challenge = picture && `${picture} of hour ${hour}`;
-        const answer = await transactions.keepRequest(
+        const answer = await requests.keep(
           aSubmission(id, {
             id,
             key,
@@ -158,10 +158,10 @@ const erase = fc.constantFrom('jan@example.be', 'mia@example.be').map(
   (email): Command => ({
     check: always,
     toString: () => `erase(${email})`,
-    async run(model, { personalData, transactions }) {
+    async run(model, { personalData }) {
       const before = model.mails.length;
       const requests = forget(model, request => request.email === email);
-      expect(await transactions.eraseAddress(email)).toBe(requests + before - model.mails.length);
+      expect(await personalData.erase(email)).toBe(requests + before - model.mails.length);
       expect(await personalData.export(email)).toEqual([]);
     },
   }),
@@ -171,10 +171,10 @@ const expire = fc.constantFrom(HOUR, 25 * HOUR).map(
   (age): Command => ({
     check: always,
     toString: () => `expire(${age} ms)`,
-    async run(model, { transactions }) {
+    async run(model, { requests }) {
       const before = model.now - age;
       const gone = forget(model, ({ at }) => at < before);
-      expect(await transactions.expireRequests('contact-me', before)).toBe(gone);
+      expect(await requests.expire('contact-me', before)).toBe(gone);
     },
   }),
 );
@@ -200,9 +200,9 @@ const count = fc.constant<Command>({
 export function describeRequestsAndOutbox(name: string, make: MakeRequests, runs: number): void {
   describe(`requests and outbox ${name}`, () => {
     test('gives leads apart from mails, with the reason of their last failure, and erases them with their request', async () => {
-      const { transactions, outbox, personalData } = await make();
+      const { requests, outbox, personalData } = await make();
       const lead = { ...aMail('r1 lead'), template: LEAD_TEMPLATE };
-      await transactions.keepRequest(aSubmission('r1', { email: 'jan@example.be', mails: [aMail('r1 mail'), lead] }));
+      await requests.keep(aSubmission('r1', { email: 'jan@example.be', mails: [aMail('r1 mail'), lead] }));
       const taken = async (of?: 'mail' | 'lead') =>
         (await outbox.take(9, RECEIVED, RECEIVED + HOUR, of)).map(({ id, reason }) => [id, reason]);
       expect(await taken()).toEqual([['r1 mail', undefined]]);
@@ -211,7 +211,7 @@ export function describeRequestsAndOutbox(name: string, make: MakeRequests, runs
       expect(await taken('lead')).toEqual([['r1 lead', 'no response']]);
       expect(await outbox.depth('mail')).toMatchObject({ waiting: 1, dead: 0 });
       expect(await outbox.depth('lead')).toMatchObject({ waiting: 1, dead: 0 });
-      await transactions.eraseAddress('jan@example.be');
+      await personalData.erase('jan@example.be');
       expect(await personalData.export('jan@example.be')).toEqual([]);
       for (const of of ['mail', 'lead'] as const) expect(await outbox.depth(of)).toMatchObject({ waiting: 0, dead: 0 });
     });

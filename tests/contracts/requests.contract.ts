@@ -1,3 +1,4 @@
+import { describeAccounts } from './accounts.contract.ts';
 import { describeAgents } from './agents.contract.ts';
 import { describeAlarms } from './alarms.contract.ts';
 import { describeAlertRuns } from './alert-runs.contract.ts';
@@ -45,6 +46,7 @@ export function describeRequests(name: string, makeProcesses: MakeProcesses, run
   describeOffers(name, make);
   describeSuppressionList(name, make);
   describeLimits(name, make);
+  describeAccounts(name, make);
   describeOwners(name, make);
   describeSessions(name, make);
   describeOwnersLogins(name, make);

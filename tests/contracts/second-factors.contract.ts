@@ -16,7 +16,7 @@ export function describeSecondFactors(name: string, make: MakeRequests): void {
       for (const who of ['Jan', 'Mia']) await ports.owners.settle(anInvitation(who), 'hash');
     });
     const begin = (owner = JAN, codes = ['a', 'b'], ...mails: string[]) =>
-      ports.transactions.beginSecondFactor(
+      ports.secondFactors.begin(
         owner,
         A_FACTOR,
         codes,
@@ -38,15 +38,15 @@ export function describeSecondFactors(name: string, make: MakeRequests): void {
     test('turns it off with its codes and puts the mails, once', async () => {
       await begin();
       await begin('id of Mia');
-      expect(await ports.transactions.endSecondFactor(JAN, [aMail('told')])).toBe(true);
-      expect(await ports.transactions.endSecondFactor(JAN, [aMail('again')])).toBe(false);
+      expect(await ports.secondFactors.end(JAN, [aMail('told')])).toBe(true);
+      expect(await ports.secondFactors.end(JAN, [aMail('again')])).toBe(false);
       expect(await ports.secondFactors.of(JAN)).toBeUndefined();
       expect(await ports.secondFactors.of('id of Mia')).toEqual({ ...A_FACTOR, recoveryLeft: 2 });
-      expect(await ports.transactions.takeRecoveryCode(JAN, 'a', [])).toBe(false);
+      expect(await ports.secondFactors.takeCode(JAN, 'a', [])).toBe(false);
       expect(await sendable()).toEqual(['told']);
       // Codes of the former one count no more.
       await begin(JAN, ['c']);
-      expect(await ports.transactions.takeRecoveryCode(JAN, 'a', [])).toBe(false);
+      expect(await ports.secondFactors.takeCode(JAN, 'a', [])).toBe(false);
     });
 
     test('of twenty requests with one step or one recovery code a single one has it', async () => {
@@ -55,7 +55,7 @@ export function describeSecondFactors(name: string, make: MakeRequests): void {
       const steps = await Promise.all(twenty.map(() => ports.secondFactors.takeStep(JAN, 8)));
       expect(steps.filter(Boolean)).toHaveLength(1);
       const codes = await Promise.all(
-        twenty.map((_, at) => ports.transactions.takeRecoveryCode(JAN, 'a', [aMail(`told ${at}`)])),
+        twenty.map((_, at) => ports.secondFactors.takeCode(JAN, 'a', [aMail(`told ${at}`)])),
       );
       expect(codes.filter(Boolean)).toHaveLength(1);
       expect(await sendable()).toHaveLength(1);
@@ -73,36 +73,36 @@ export function describeSecondFactors(name: string, make: MakeRequests): void {
     test('a recovery code is of its account alone', async () => {
       await begin();
       await begin('id of Mia', ['c']);
-      expect(await ports.transactions.takeRecoveryCode(JAN, 'c', [])).toBe(false);
-      expect(await ports.transactions.takeRecoveryCode('id of Mia', 'c', [])).toBe(true);
+      expect(await ports.secondFactors.takeCode(JAN, 'c', [])).toBe(false);
+      expect(await ports.secondFactors.takeCode('id of Mia', 'c', [])).toBe(true);
     });
 
     test('replaces all recovery codes and puts the mails; without a second factor nothing', async () => {
       await begin();
-      expect(await ports.transactions.replaceRecoveryCodes(JAN, ['c', 'd', 'e'], [aMail('told')])).toBe(true);
-      expect(await ports.transactions.replaceRecoveryCodes('id of Mia', ['f'], [aMail('again')])).toBe(false);
+      expect(await ports.secondFactors.replaceCodes(JAN, ['c', 'd', 'e'], [aMail('told')])).toBe(true);
+      expect(await ports.secondFactors.replaceCodes('id of Mia', ['f'], [aMail('again')])).toBe(false);
       expect(await ports.secondFactors.of(JAN)).toMatchObject({ recoveryLeft: 3 });
-      expect(await ports.transactions.takeRecoveryCode(JAN, 'a', [])).toBe(false);
-      expect(await ports.transactions.takeRecoveryCode(JAN, 'd', [])).toBe(true);
+      expect(await ports.secondFactors.takeCode(JAN, 'a', [])).toBe(false);
+      expect(await ports.secondFactors.takeCode(JAN, 'd', [])).toBe(true);
       expect(await sendable()).toEqual(['told']);
     });
 
     test('keeps a secret under a newer seal, unless it was replaced meanwhile', async () => {
       await begin();
-      expect(await ports.secondFactors.sealed()).toEqual([{ ownerId: JAN, sealed: 'sealed' }]);
-      await ports.secondFactors.reseal(JAN, 'another', 'wrong');
-      await ports.secondFactors.reseal(JAN, 'sealed', 'newer');
+      expect(await ports.secondFactorSeals.all()).toEqual([{ ownerId: JAN, sealed: 'sealed' }]);
+      await ports.secondFactorSeals.reseal(JAN, 'another', 'wrong');
+      await ports.secondFactorSeals.reseal(JAN, 'sealed', 'newer');
       expect(await ports.secondFactors.of(JAN)).toEqual({ ...A_FACTOR, sealed: 'newer', recoveryLeft: 2 });
     });
 
     test('outlives a new password, and goes with its account', async () => {
       await begin();
-      await ports.transactions.changePassword(JAN, 'new', []);
+      await ports.accounts.changePassword(JAN, 'new', []);
       expect(await ports.secondFactors.of(JAN)).toBeDefined();
-      expect(await ports.transactions.revokeOwner('jan@example.be')).toBe(true);
+      expect(await ports.accounts.revoke('jan@example.be')).toBe(true);
       await ports.owners.settle(anInvitation('Jan'), 'hash');
       expect(await ports.secondFactors.of(JAN)).toBeUndefined();
-      expect(await ports.transactions.takeRecoveryCode(JAN, 'a', [])).toBe(false);
+      expect(await ports.secondFactors.takeCode(JAN, 'a', [])).toBe(false);
     });
   });
 }

@@ -72,7 +72,7 @@ export async function walk(store: RequestPorts, secrets: LinkSecrets) {
 
   const { site, catalogue } = openSite();
   const clock = { now: desk.now };
-  const [alert] = await store.subscriptions.alerts(undefined, 1);
+  const [alert] = await store.subscribers.alerts(undefined, 1);
   const listing = (await catalogue.listings(['6398214' as never]))[0];
   if (!alert?.wish || !listing) throw new Error('there is nothing to alert of');
   const alertMail = makeAlertMail(await contexts({ site, catalogue }, desk.now()), desk.linkPath, 7);
@@ -84,7 +84,7 @@ export async function walk(store: RequestPorts, secrets: LinkSecrets) {
   const invite = makeInviteOwner({
     site,
     catalogue,
-    transactions: store.transactions,
+    accounts: store.accounts,
     hashes,
     secrets,
     ids: desk.ports.ids,

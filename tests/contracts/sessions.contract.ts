@@ -35,7 +35,7 @@ export function describeSessions(name: string, make: MakeRequests): void {
 
     test('false, and nothing begins, where the password of that hash is no longer the account’s', async () => {
       expect(await begin('a')).toBe(true);
-      await ports.transactions.changePassword('id of Jan', 'new', []);
+      await ports.accounts.changePassword('id of Jan', 'new', []);
       expect(await begin('b', 'Jan', RECEIVED, 'a')).toBe(false);
       expect(await begin('c', 'nobody')).toBe(false);
       expect([await seenAt('b'), await seenAt('c')]).toEqual([undefined, undefined]);
@@ -48,7 +48,7 @@ export function describeSessions(name: string, make: MakeRequests): void {
       const logins = Array.from({ length: 100 }, (_, at) => begin(`racing ${at}`));
       await Promise.all([
         ...logins.slice(0, 50),
-        ports.transactions.changePassword('id of Jan', 'new', []),
+        ports.accounts.changePassword('id of Jan', 'new', []),
         ...logins.slice(50),
       ]);
       expect(await ports.sessions.of('id of Jan', RECEIVED)).toEqual([]);
@@ -159,10 +159,10 @@ export function describeOwnersLogins(name: string, make: MakeRequests): void {
   test(`the second factor of an owner ${name} is among what is held about an address, and goes with that`, async () => {
     const ports = await make();
     await ports.owners.settle(anInvitation('Jan'), 'hash');
-    await ports.transactions.beginSecondFactor('id of Jan', A_FACTOR, ['a'], []);
+    await ports.secondFactors.begin('id of Jan', A_FACTOR, ['a'], []);
     const held = await ports.personalData.export('jan@example.be');
     expect(held).toContainEqual({ kind: 'second-factor', data: { since: RECEIVED } });
-    await ports.transactions.eraseAddress('jan@example.be');
+    await ports.personalData.erase('jan@example.be');
     expect(await ports.secondFactors.of('id of Jan')).toBeUndefined();
   });
 }

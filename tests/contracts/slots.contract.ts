@@ -47,10 +47,10 @@ const keep = fc.tuple(aProperty, anHour).map(
   ([propertyId, hour]): Command => ({
     check: always,
     toString: () => `keep(${propertyId}, ${hour})`,
-    async run(model, { transactions }) {
+    async run(model, { requests }) {
       const who = `v${model.count++}`;
       const at = aPlace(who, { ...place(hour), propertyId, agentId: AGENTS[propertyId] ?? '' });
-      const { kind } = await transactions.keepRequest(aSubmission(who, { place: at }));
+      const { kind } = await requests.keep(aSubmission(who, { place: at }));
       expect(kind).toBe(hasRoom(model, propertyId, hour) ? 'kept' : 'slot-full');
       if (kind === 'kept') model.visitors.set(who, { property: propertyId, hour, sequence: 0, cancelled: false });
     },
@@ -96,9 +96,9 @@ const erase = fc.nat(12).map(
   (at): Command => ({
     check: model => model.visitors.size > 0,
     toString: () => `erase(${at})`,
-    async run(model, { transactions }) {
+    async run(model, { personalData }) {
       const who = visitor(model, at);
-      expect(await transactions.eraseAddress(`${who}@example.be`)).toBe(3);
+      expect(await personalData.erase(`${who}@example.be`)).toBe(3);
       model.visitors.delete(who);
     },
   }),

@@ -2,16 +2,21 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { migrate } from '../../adapters/sql/migrate.ts';
-import { sqlRequests } from '../../adapters/sql/open-database.ts';
+import { sqlRequestPorts } from '../../adapters/sql/open-database.ts';
 import { queriesFor } from '../../adapters/sql/schema/dialect.ts';
 import { makeSharedCommit, runSteps } from '../../adapters/sql/shared-commit.ts';
 import { openSqliteConnection } from '../../adapters/sql/sqlite-connection.ts';
 import type { Steps } from '../../adapters/sql/statement.ts';
 import type { DeskEntry } from '../../application/ports/desk-log.ts';
+import type { Accounts } from '../../application/ports/accounts.ts';
+import type { Alarms } from '../../application/ports/alarms.ts';
 import type { AdvertMails } from '../../application/ports/advert-mails.ts';
 import type { MailWork } from '../../application/ports/desk-mails.ts';
+import type { PersonalData } from '../../application/ports/personal-data.ts';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
-import type { Transactions } from '../../application/ports/transactions.ts';
+import type { SecondFactors } from '../../application/ports/second-factors.ts';
+import type { Subscriptions } from '../../application/ports/subscriptions.ts';
+import type { Requests } from '../../application/ports/requests.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
 import { aMail, aPlace, aSubmission, aSubscribing, aSubscription, RECEIVED } from '../arbitraries/a-submission.ts';
 import { memoryFolder } from '../support/memory-folder.ts';
@@ -67,6 +72,10 @@ const KINDS: Readonly<Record<string, string>> = {
 
 type Call = (ports: RequestPorts) => Promise<unknown>;
 type Calls<Port> = { readonly [method in keyof Port]: Call };
+/** Methods of a writer, each under the name of its aggregate. */
+type CallsOf<Aggregate extends string, Port> = {
+  readonly [method in keyof Port & string as `${Aggregate}: ${method}`]: Call;
+};
 /** A call, and the kinds of records that it changes. */
 type Claim = { readonly call: Call; readonly kinds: readonly string[] };
 type Claims<Port> = { readonly [method in keyof Port]: Claim };
@@ -89,10 +98,16 @@ const AN_ENTRY: DeskEntry = {
 const LIMIT = { key: 'address', windowMs: 3_600_000, most: 9 };
 
 /** Each method once, as it is called where there is something to change; a writer's step once for each side. */
-const TRANSACTIONS: Calls<Transactions & MailWork & Pick<AdvertMails, 'tell'>> &
+const TRANSACTIONS: Calls<MailWork & Pick<AdvertMails, 'tell'>> &
+  CallsOf<'alarm', Pick<Alarms, 'begin' | 'end'>> &
+  CallsOf<'account', Accounts> &
+  CallsOf<'personal data', Pick<PersonalData, 'erase'>> &
+  CallsOf<'request', Requests> &
+  CallsOf<'subscription', Pick<Subscriptions, 'confirm' | 'end' | 'endUnconfirmed'>> &
+  CallsOf<'second factor', Pick<SecondFactors, 'begin' | 'end' | 'takeCode' | 'replaceCodes'>> &
   Calls<{ readonly [step in `${'offer' | 'viewing' | 'request'}: ${string}`]: unknown }> = {
-  keepRequest: ({ transactions }) =>
-    transactions.keepRequest({
+  'request: keep': ({ requests }) =>
+    requests.keep({
       ...aSubscribing('new'),
       challenge: { id: 'picture', expiresAt: LATER },
       limits: [LIMIT],
@@ -101,23 +116,22 @@ const TRANSACTIONS: Calls<Transactions & MailWork & Pick<AdvertMails, 'tell'>> &
       offerTokenHash: 'offer of new',
       once: 'value',
     }),
-  confirmSubscription: ({ transactions }) => transactions.confirmSubscription('hash of news', LATER, mails),
-  endSubscription: ({ transactions }) => transactions.endSubscription('hash of news'),
-  endUnconfirmedSubscriptions: ({ transactions }) => transactions.endUnconfirmedSubscriptions(LATER),
-  inviteOwner: ({ transactions }) => transactions.inviteOwner(anInvitation('Mia'), aLink('Mia'), mails()),
-  revokeOwner: ({ transactions }) => transactions.revokeOwner('jan@example.be'),
-  offerPasswordLink: ({ transactions }) => transactions.offerPasswordLink('jan@example.be', aLink('reset'), mails()),
-  choosePassword: ({ transactions }) => transactions.choosePassword('hash of Jan', RECEIVED, 'new', mails()),
-  changePassword: ({ transactions }) => transactions.changePassword('id of Jan', 'new', mails()),
-  beginSecondFactor: ({ transactions }) =>
-    transactions.beginSecondFactor('id of Piet', A_FACTOR, ['one', 'two'], mails()),
-  endSecondFactor: ({ transactions }) => transactions.endSecondFactor('id of Jan', mails()),
-  replaceRecoveryCodes: ({ transactions }) => transactions.replaceRecoveryCodes('id of Jan', ['new'], mails()),
-  takeRecoveryCode: ({ transactions }) => transactions.takeRecoveryCode('id of Jan', 'recovery', mails()),
-  beginAlarm: ({ transactions }) => transactions.beginAlarm({ kind: 'leads', machine: '' }, LATER, mails()),
-  endAlarm: ({ transactions }) => transactions.endAlarm({ kind: 'mails', machine: '' }, mails()),
-  eraseAddress: ({ transactions }) => transactions.eraseAddress('jan@example.be'),
-  expireRequests: ({ transactions }) => transactions.expireRequests('contact-me', LATER),
+  'subscription: confirm': ({ subscriptions }) => subscriptions.confirm('hash of news', LATER, mails),
+  'subscription: end': ({ subscriptions }) => subscriptions.end('hash of news'),
+  'subscription: endUnconfirmed': ({ subscriptions }) => subscriptions.endUnconfirmed(LATER),
+  'account: invite': ({ accounts }) => accounts.invite(anInvitation('Mia'), aLink('Mia'), mails()),
+  'account: revoke': ({ accounts }) => accounts.revoke('jan@example.be'),
+  'account: offerPasswordLink': ({ accounts }) => accounts.offerPasswordLink('jan@example.be', aLink('reset'), mails()),
+  'account: choosePassword': ({ accounts }) => accounts.choosePassword('hash of Jan', RECEIVED, 'new', mails()),
+  'account: changePassword': ({ accounts }) => accounts.changePassword('id of Jan', 'new', mails()),
+  'second factor: begin': ({ secondFactors }) => secondFactors.begin('id of Piet', A_FACTOR, ['one', 'two'], mails()),
+  'second factor: end': ({ secondFactors }) => secondFactors.end('id of Jan', mails()),
+  'second factor: replaceCodes': ({ secondFactors }) => secondFactors.replaceCodes('id of Jan', ['new'], mails()),
+  'second factor: takeCode': ({ secondFactors }) => secondFactors.takeCode('id of Jan', 'recovery', mails()),
+  'alarm: begin': ({ alarms }) => alarms.begin({ kind: 'leads', machine: '' }, LATER, mails()),
+  'alarm: end': ({ alarms }) => alarms.end({ kind: 'mails', machine: '' }, mails()),
+  'personal data: erase': ({ personalData }) => personalData.erase('jan@example.be'),
+  'request: expire': ({ requests }) => requests.expire('contact-me', LATER),
   tell: ({ advertMails }) => advertMails.tell({ day: DAY, mark: 'another' }, mails()),
   sendAgain: ({ mailWork }) => mailWork.sendAgain(READER, 'mail Jan', { now: LATER, held: -1 }, () => AN_ENTRY),
   giveUp: ({ mailWork }) => mailWork.giveUp(READER, 'mail Jan', { now: LATER, held: LATER }, () => AN_ENTRY),
@@ -147,7 +161,7 @@ const A_FEED = { agentId: 'id of An', sealed: 'sealed' };
 const OTHERS: {
   readonly [port in Exclude<
     keyof RequestPorts,
-    'transactions' | 'viewings' | 'requestWork' | 'mailWork' | 'advertMails' | 'agentAccounts'
+    'accounts' | 'requests' | 'viewings' | 'requestWork' | 'mailWork' | 'advertMails' | 'agentAccounts'
   >]: Claims<RequestPorts[port]>;
 } = {
   appointments: {
@@ -181,11 +195,25 @@ const OTHERS: {
     ),
     pause: writes('subscription', ({ subscriptions }) => subscriptions.pause('hash of alert', LATER)),
     resume: writes('subscription', ({ subscriptions }) => subscriptions.resume('hash of paused')),
-    alerts: reads(({ subscriptions }) => subscriptions.alerts(undefined, 9)),
-    confirmedAlerts: reads(({ subscriptions }) => subscriptions.confirmedAlerts(undefined, 9)),
-    renew: writes('subscription', ({ subscriptions }) => subscriptions.renew('alert alert', 'renewed')),
-    byToken: reads(({ subscriptions }) => subscriptions.byToken('hash of alert')),
-    of: reads(({ subscriptions }) => subscriptions.of('jan@example.be')),
+    confirm: {
+      call: ({ subscriptions }) => subscriptions.confirm('hash of news', LATER, mails),
+      kinds: ['subscription', 'mail'],
+    },
+    end: {
+      call: ({ subscriptions }) => subscriptions.end('hash of news'),
+      kinds: ['subscription', 'request', 'mail'],
+    },
+    endUnconfirmed: {
+      call: ({ subscriptions }) => subscriptions.endUnconfirmed(LATER),
+      kinds: ['subscription', 'request', 'mail'],
+    },
+  },
+  subscribers: {
+    alerts: reads(({ subscribers }) => subscribers.alerts(undefined, 9)),
+    confirmedAlerts: reads(({ subscribers }) => subscribers.confirmedAlerts(undefined, 9)),
+    renew: writes('subscription', ({ subscribers }) => subscribers.renew('alert alert', 'renewed')),
+    byToken: reads(({ subscribers }) => subscribers.byToken('hash of alert')),
+    of: reads(({ subscribers }) => subscribers.of('jan@example.be')),
   },
   offers: {
     byToken: reads(({ offers }) => offers.byToken('offer of Jan')),
@@ -202,6 +230,11 @@ const OTHERS: {
     current: reads(({ alarms }) => alarms.current()),
     seen: writes('alarm', ({ alarms }) => alarms.seen({ kind: 'mails', machine: '' }, LATER)),
     forgetUnseen: writes('alarm', ({ alarms }) => alarms.forgetUnseen(LATER)),
+    begin: {
+      call: ({ alarms }) => alarms.begin({ kind: 'leads', machine: '' }, LATER, mails()),
+      kinds: ['mail', 'alarm'],
+    },
+    end: { call: ({ alarms }) => alarms.end({ kind: 'mails', machine: '' }, mails()), kinds: ['mail', 'alarm'] },
   },
   alertRuns: { reach: writes('run', ({ alertRuns }) => alertRuns.reach(1, 2)) },
   limits: {
@@ -241,8 +274,25 @@ const OTHERS: {
   secondFactors: {
     of: reads(({ secondFactors }) => secondFactors.of('id of Jan')),
     takeStep: writes('second factor', ({ secondFactors }) => secondFactors.takeStep('id of Jan', 8)),
-    sealed: reads(({ secondFactors }) => secondFactors.sealed()),
-    reseal: writes('second factor', ({ secondFactors }) => secondFactors.reseal('id of Jan', 'sealed', 'newer')),
+    begin: {
+      call: ({ secondFactors }) => secondFactors.begin('id of Piet', A_FACTOR, ['one', 'two'], mails()),
+      kinds: ['mail', 'second factor'],
+    },
+    end: { call: ({ secondFactors }) => secondFactors.end('id of Jan', mails()), kinds: ['mail', 'second factor'] },
+    takeCode: {
+      call: ({ secondFactors }) => secondFactors.takeCode('id of Jan', 'recovery', mails()),
+      kinds: ['mail', 'second factor'],
+    },
+    replaceCodes: {
+      call: ({ secondFactors }) => secondFactors.replaceCodes('id of Jan', ['new'], mails()),
+      kinds: ['mail', 'second factor'],
+    },
+  },
+  secondFactorSeals: {
+    all: reads(({ secondFactorSeals }) => secondFactorSeals.all()),
+    reseal: writes('second factor', ({ secondFactorSeals }) =>
+      secondFactorSeals.reseal('id of Jan', 'sealed', 'newer'),
+    ),
   },
   loginTries: {
     begin: writes('try', ({ loginTries }) => loginTries.begin('account', 'network', RECEIVED)),
@@ -275,6 +325,21 @@ const OTHERS: {
   },
   personalData: {
     export: reads(({ personalData }) => personalData.export('jan@example.be')),
+    erase: {
+      call: ({ personalData }) => personalData.erase('jan@example.be'),
+      kinds: [
+        'request',
+        'place',
+        'mail',
+        'account',
+        'ownership',
+        'link',
+        'login',
+        'second factor',
+        'offer',
+        'subscription',
+      ],
+    },
     expireMails: writes('mail', ({ personalData }) => personalData.expireMails(RECEIVED + 1000)),
     addresses: reads(({ personalData }) => personalData.addresses()),
     files: reads(({ personalData }) => personalData.files()),
@@ -427,13 +492,13 @@ beforeEach(async () => {
   succeeding = Number.POSITIVE_INFINITY;
   const { opened, database } = openAt(join(directory, 'clairval.db'));
   connection = opened;
-  ports = sqlRequests(database);
+  ports = sqlRequestPorts(database);
   const jan = { place: aPlace('Jan'), offerTokenHash: 'offer of Jan', once: 'Jan', email: 'jan@example.be' };
-  await ports.transactions.keepRequest(aSubmission('Jan', jan));
+  await ports.requests.keep(aSubmission('Jan', jan));
   const news = aSubscription('news', { kind: 'newsletter', wish: undefined, email: 'jan@example.be' });
-  await ports.transactions.keepRequest(aSubscribing('news', news));
-  await ports.transactions.keepRequest(aSubscribing('alert', { confirmedAt: RECEIVED }));
-  await ports.transactions.keepRequest(aSubscribing('paused', { confirmedAt: RECEIVED, pausedAt: RECEIVED }));
+  await ports.requests.keep(aSubscribing('news', news));
+  await ports.requests.keep(aSubscribing('alert', { confirmedAt: RECEIVED }));
+  await ports.requests.keep(aSubscribing('paused', { confirmedAt: RECEIVED, pausedAt: RECEIVED }));
   for (const who of ['Jan', 'Piet']) await ports.owners.settle(anInvitation(who), 'hash');
   await ports.agents.settle(anAgent('An', { role: 'manager' }), 'hash');
   await ports.agents.settle(anAgent('Cleo'), 'hash');
@@ -441,12 +506,12 @@ beforeEach(async () => {
   await ports.visitHours.block(aBlockedTime('blocked', 1, 2), anEntry(0));
   await ports.busyFeeds.setAddress('id of An', 'sealed', anEntry(0));
   await ports.privateFeeds.make('id of An', 'feed', anEntry(0));
-  await ports.transactions.beginSecondFactor('id of Jan', A_FACTOR, ['recovery'], []);
+  await ports.secondFactors.begin('id of Jan', A_FACTOR, ['recovery'], []);
   await ports.owners.named(new Map([[LISTING, ['jan@example.be']]]));
-  await ports.transactions.offerPasswordLink('jan@example.be', aLink('Jan', { purpose: 'reset' }), []);
+  await ports.accounts.offerPasswordLink('jan@example.be', aLink('Jan', { purpose: 'reset' }), []);
   await ports.sessions.begin({ ...LOGIN, referenceHash: 'login' }, 'hash', undefined);
   await ports.loginTries.begin('account', 'network', RECEIVED);
-  await ports.transactions.beginAlarm({ kind: 'mails', machine: '' }, RECEIVED, []);
+  await ports.alarms.begin({ kind: 'mails', machine: '' }, RECEIVED, []);
   await ports.outbox.put([aMail('old')]);
   await ports.outbox.sent('old', RECEIVED);
   // Forgetting what has ended is a write of its own, at the first request.
@@ -480,7 +545,7 @@ describe.each(Object.entries(TRANSACTIONS))('the transaction %s', (_, call) => {
 
 describe.each(Object.entries(OTHERS))('the port %s', (_, claims: Readonly<Record<string, Claim>>) => {
   test.each(Object.entries(claims))(
-    'changes no more than one kind of record by %s',
+    'changes the kinds of records that it is said to, and no other, by %s',
     async (_method, { call, kinds }) => {
       const before = rows();
       await call(ports);

@@ -218,11 +218,11 @@ export function describeSubmitRequest(
     });
 
     test('what could not be kept rejects, and the same may be sent again', async () => {
-      const { keepRequest } = desk.store.transactions;
+      const { keep } = desk.store.requests;
       const sent = await filled('job-contact');
-      desk.store.transactions.keepRequest = () => Promise.reject(new Error('the disk is full'));
+      desk.store.requests.keep = () => Promise.reject(new Error('the disk is full'));
       await expect(way.submit(sent)).rejects.toThrow();
-      desk.store.transactions.keepRequest = keepRequest;
+      desk.store.requests.keep = keep;
       expect((await way.submit(sent)).kind).toBe('sent');
     });
   });

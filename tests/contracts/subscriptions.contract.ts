@@ -13,27 +13,27 @@ export function describeSubscriptions(name: string, make: MakeRequests): void {
       ports = await make();
     });
     const add = (who: string, more: Parameters<typeof aSubscription>[1] = {}) =>
-      ports.transactions.keepRequest(aSubscribing(who, more));
+      ports.requests.keep(aSubscribing(who, more));
     const confirm = (who: string, now = RECEIVED, mails: () => ReturnType<typeof aMail>[] = NO_MAILS) =>
-      ports.transactions.confirmSubscription(`hash of ${who}`, now, mails);
+      ports.subscriptions.confirm(`hash of ${who}`, now, mails);
     const waiting = async () => (await ports.outbox.depth()).waiting;
     const sendable = async () => (await ports.outbox.take(99, RECEIVED, RECEIVED)).map(({ id }) => id);
 
     test('puts the hash of another secret in the place of the one that is kept; a subscription that is over stays so', async () => {
       await add('one');
       await add('two');
-      const one = await ports.subscriptions.byToken('hash of one');
-      await ports.subscriptions.renew(one?.id ?? '', 'renewed');
-      await ports.subscriptions.renew('nothing', 'of nothing');
-      expect(await ports.subscriptions.byToken('renewed')).toEqual({ ...one, tokenHash: 'renewed' });
-      for (const hash of ['hash of one', 'of nothing']) expect(await ports.subscriptions.byToken(hash)).toBeUndefined();
-      expect(await ports.subscriptions.byToken('hash of two')).toEqual(aSubscription('two'));
+      const one = await ports.subscribers.byToken('hash of one');
+      await ports.subscribers.renew(one?.id ?? '', 'renewed');
+      await ports.subscribers.renew('nothing', 'of nothing');
+      expect(await ports.subscribers.byToken('renewed')).toEqual({ ...one, tokenHash: 'renewed' });
+      for (const hash of ['hash of one', 'of nothing']) expect(await ports.subscribers.byToken(hash)).toBeUndefined();
+      expect(await ports.subscribers.byToken('hash of two')).toEqual(aSubscription('two'));
     });
 
     test('a request keeps the subscription that it asks for, all or nothing', async () => {
       await add('one');
-      expect(await ports.subscriptions.byToken('hash of one')).toEqual(aSubscription('one'));
-      expect(await ports.subscriptions.byToken('hash')).toBeUndefined();
+      expect(await ports.subscribers.byToken('hash of one')).toEqual(aSubscription('one'));
+      expect(await ports.subscribers.byToken('hash')).toBeUndefined();
       expect(await waiting()).toBe(1);
       await expect(add('two', { tokenHash: 'hash of one' })).rejects.toThrow();
       expect(await waiting()).toBe(1);
@@ -55,10 +55,10 @@ export function describeSubscriptions(name: string, make: MakeRequests): void {
         throw new Error('no words');
       };
       await expect(confirm('one', RECEIVED, lost)).rejects.toThrow('no words');
-      expect(await ports.subscriptions.byToken('hash of one')).toEqual(aSubscription('one'));
+      expect(await ports.subscribers.byToken('hash of one')).toEqual(aSubscription('one'));
       await confirm('one', RECEIVED, welcome);
       await confirm('one', RECEIVED, () => [aMail('welcome again')]);
-      await ports.transactions.confirmSubscription('nobody', RECEIVED, () => [aMail('to nobody')]);
+      await ports.subscriptions.confirm('nobody', RECEIVED, () => [aMail('to nobody')]);
       expect(await sendable()).toEqual(['confirm one', 'welcome']);
     });
 
@@ -71,9 +71,9 @@ export function describeSubscriptions(name: string, make: MakeRequests): void {
         aMail('match one', { subscriptionId: 'alert one' }),
         aMail('match two', { subscriptionId: 'alert two' }),
       ]);
-      for (const hash of ['hash of one', 'hash of one', 'nobody']) await ports.transactions.endSubscription(hash);
-      expect(await ports.subscriptions.byToken('hash of one')).toBeUndefined();
-      expect(await ports.subscriptions.byToken('hash of two')).toBeDefined();
+      for (const hash of ['hash of one', 'hash of one', 'nobody']) await ports.subscriptions.end(hash);
+      expect(await ports.subscribers.byToken('hash of one')).toBeUndefined();
+      expect(await ports.subscribers.byToken('hash of two')).toBeDefined();
       expect(await sendable()).toEqual(['confirm two', 'match two']);
       expect(await ports.personalData.export('one@example.be')).toEqual([]);
       expect(await ports.personalData.export('two@example.be')).not.toEqual([]);
@@ -81,7 +81,7 @@ export function describeSubscriptions(name: string, make: MakeRequests): void {
 
     test('a mail of a subscription that has ended is not put', async () => {
       await add('one');
-      await ports.transactions.endSubscription('hash of one');
+      await ports.subscriptions.end('hash of one');
       await ports.outbox.put([aMail('late', { subscriptionId: 'alert one' }), aMail('other')]);
       expect(await sendable()).toEqual(['other']);
     });
@@ -92,13 +92,13 @@ export function describeSubscriptions(name: string, make: MakeRequests): void {
       await news('two', 'mia@example.be');
       await news('three', 'mia@example.org');
       await add('four', { email: 'mia@example.be' });
-      await ports.transactions.endSubscription('hash of two');
+      await ports.subscriptions.end('hash of two');
       const held = await Promise.all(
-        ['one', 'two', 'three', 'four'].map(async who => (await ports.subscriptions.byToken(`hash of ${who}`))?.id),
+        ['one', 'two', 'three', 'four'].map(async who => (await ports.subscribers.byToken(`hash of ${who}`))?.id),
       );
       expect(held).toEqual([undefined, undefined, 'alert three', 'alert four']);
-      await ports.transactions.endSubscription('hash of four');
-      expect(await ports.subscriptions.byToken('hash of three')).toBeDefined();
+      await ports.subscriptions.end('hash of four');
+      expect(await ports.subscribers.byToken('hash of three')).toBeDefined();
     });
 
     test('replaces what is searched for', async () => {
@@ -106,7 +106,7 @@ export function describeSubscriptions(name: string, make: MakeRequests): void {
       await add('news', { kind: 'newsletter', wish: undefined });
       const wish = { goal: 'rent', types: [], zones: [], budget: 1_200.5, bedrooms: 0 } as const;
       expect(await ports.subscriptions.change('hash of one', wish)).toEqual(aSubscription('one', { wish }));
-      expect(await ports.subscriptions.byToken('hash of one')).toMatchObject({ wish });
+      expect(await ports.subscribers.byToken('hash of one')).toMatchObject({ wish });
       expect(await ports.subscriptions.change('nobody', wish)).toBeUndefined();
       expect(await ports.subscriptions.change('hash of news', wish)).toBeUndefined();
     });
@@ -117,7 +117,7 @@ export function describeSubscriptions(name: string, make: MakeRequests): void {
       await add('former', { wish });
       await add('one', { wish: { ...wish, criteria } });
       await add('rich', { wish: { ...wish, budget: undefined } });
-      const read = async (who: string) => (await ports.subscriptions.byToken(`hash of ${who}`))?.wish;
+      const read = async (who: string) => (await ports.subscribers.byToken(`hash of ${who}`))?.wish;
       expect(await read('former')).toEqual(wish);
       expect(await read('one')).toEqual({ ...wish, criteria });
       expect(await read('rich')).toEqual({ ...wish, budget: undefined });
@@ -140,14 +140,14 @@ export function describeSubscriptions(name: string, make: MakeRequests): void {
       await add('news', { kind: 'newsletter', wish: undefined });
       for (const who of [...names.filter(who => who !== 'd'), 'news']) await confirm(who);
       const ids = async (after: string | undefined, count: number) =>
-        (await ports.subscriptions.alerts(after, count)).map(({ id }) => id.replace('alert ', ''));
+        (await ports.subscribers.alerts(after, count)).map(({ id }) => id.replace('alert ', ''));
       // By their bytes, not as a language would have it.
       expect(await ids(undefined, 99)).toEqual(['B', 'a', 'a-b', 'b', 'c', 'é']);
       expect(await ids(undefined, 2)).toEqual(['B', 'a']);
       expect(await ids('alert a', 2)).toEqual(['a-b', 'b']);
       expect(await ids('alert bb', 1)).toEqual(['c']);
       expect(await ids('alert é', 9)).toEqual([]);
-      expect(await ports.subscriptions.alerts(undefined, 1)).toEqual([aSubscription('B', { confirmedAt: RECEIVED })]);
+      expect(await ports.subscribers.alerts(undefined, 1)).toEqual([aSubscription('B', { confirmedAt: RECEIVED })]);
     });
 
     test('pauses a confirmed alert and resumes it; a second time changes nothing; an unknown hash is told', async () => {
@@ -158,12 +158,12 @@ export function describeSubscriptions(name: string, make: MakeRequests): void {
       expect(await ports.subscriptions.resume('hash of one')).toEqual(working);
       expect(await ports.subscriptions.pause('hash of one', RECEIVED + 1)).toEqual(paused);
       expect(await ports.subscriptions.pause('hash of one', RECEIVED + 2)).toEqual(paused);
-      expect(await ports.subscriptions.byToken('hash of one')).toEqual(paused);
-      expect(await ports.subscriptions.of('one@example.be')).toEqual([paused]);
+      expect(await ports.subscribers.byToken('hash of one')).toEqual(paused);
+      expect(await ports.subscribers.of('one@example.be')).toEqual([paused]);
       expect(await ports.personalData.export('one@example.be')).toContainEqual({ kind: 'subscription', data: paused });
       expect(await ports.subscriptions.resume('hash of one')).toEqual(working);
       expect(await ports.subscriptions.resume('hash of one')).toEqual(working);
-      expect(await ports.subscriptions.byToken('hash of one')).toEqual(working);
+      expect(await ports.subscribers.byToken('hash of one')).toEqual(working);
       expect(await ports.subscriptions.pause('nobody', RECEIVED)).toBeUndefined();
       expect(await ports.subscriptions.resume('nobody')).toBeUndefined();
     });
@@ -173,10 +173,10 @@ export function describeSubscriptions(name: string, make: MakeRequests): void {
       await add('news', { kind: 'newsletter', wish: undefined });
       await confirm('news');
       for (const who of ['waiting', 'news']) {
-        const before = await ports.subscriptions.byToken(`hash of ${who}`);
+        const before = await ports.subscribers.byToken(`hash of ${who}`);
         expect(await ports.subscriptions.pause(`hash of ${who}`, RECEIVED)).toBeUndefined();
         expect(await ports.subscriptions.resume(`hash of ${who}`)).toBeUndefined();
-        expect(await ports.subscriptions.byToken(`hash of ${who}`)).toEqual(before);
+        expect(await ports.subscribers.byToken(`hash of ${who}`)).toEqual(before);
       }
     });
 
@@ -188,9 +188,9 @@ export function describeSubscriptions(name: string, make: MakeRequests): void {
       const changed = await ports.subscriptions.change('hash of one', wish as NonNullable<typeof wish>);
       expect(changed).toMatchObject({ pausedAt: RECEIVED + 1 });
       expect(await confirm('one', RECEIVED + 2)).toEqual(changed);
-      await ports.transactions.endSubscription('hash of one');
+      await ports.subscriptions.end('hash of one');
       expect(await ports.subscriptions.resume('hash of one')).toBeUndefined();
-      expect(await ports.subscriptions.confirmedAlerts(undefined, 9)).toEqual([]);
+      expect(await ports.subscribers.confirmedAlerts(undefined, 9)).toEqual([]);
     });
 
     test('gives alerts without those that are paused, and all that are confirmed with them, a part at a time', async () => {
@@ -198,7 +198,7 @@ export function describeSubscriptions(name: string, make: MakeRequests): void {
       for (const who of ['a', 'b', 'c', 'd']) await confirm(who);
       for (const who of ['a', 'c']) await ports.subscriptions.pause(`hash of ${who}`, RECEIVED);
       const ids = async (which: 'alerts' | 'confirmedAlerts', after: string | undefined, count: number) =>
-        (await ports.subscriptions[which](after, count)).map(({ id }) => id.replace('alert ', ''));
+        (await ports.subscribers[which](after, count)).map(({ id }) => id.replace('alert ', ''));
       expect(await ids('alerts', undefined, 9)).toEqual(['b', 'd']);
       expect(await ids('alerts', undefined, 1)).toEqual(['b']);
       expect(await ids('alerts', 'alert b', 1)).toEqual(['d']);
@@ -214,7 +214,7 @@ export function describeSubscriptions(name: string, make: MakeRequests): void {
       await add('c', { email: 'mia@example.be' });
       await add('d', { email: 'mia@example.org' });
       for (const who of ['a', 'b', 'd']) await confirm(who);
-      const ids = async (email: string) => (await ports.subscriptions.of(email)).map(({ id }) => id);
+      const ids = async (email: string) => (await ports.subscribers.of(email)).map(({ id }) => id);
       expect(await ids('MIA@example.be')).toEqual(['alert a', 'alert b']);
       expect(await ids('nobody@example.be')).toEqual([]);
       expect(await ids('%')).toEqual([]);
@@ -225,19 +225,19 @@ export function describeSubscriptions(name: string, make: MakeRequests): void {
       await add('confirmed');
       await add('new', { createdAt: RECEIVED + 1 });
       await confirm('confirmed');
-      expect(await ports.transactions.endUnconfirmedSubscriptions(RECEIVED)).toBe(0);
-      expect(await ports.transactions.endUnconfirmedSubscriptions(RECEIVED + 1)).toBe(1);
-      expect(await ports.transactions.endUnconfirmedSubscriptions(RECEIVED + 1)).toBe(0);
-      expect(await ports.subscriptions.byToken('hash of old')).toBeUndefined();
+      expect(await ports.subscriptions.endUnconfirmed(RECEIVED)).toBe(0);
+      expect(await ports.subscriptions.endUnconfirmed(RECEIVED + 1)).toBe(1);
+      expect(await ports.subscriptions.endUnconfirmed(RECEIVED + 1)).toBe(0);
+      expect(await ports.subscribers.byToken('hash of old')).toBeUndefined();
       expect(await ports.personalData.export('old@example.be')).toEqual([]);
-      expect(await ports.subscriptions.byToken('hash of confirmed')).toBeDefined();
-      expect(await ports.subscriptions.byToken('hash of new')).toBeDefined();
+      expect(await ports.subscribers.byToken('hash of confirmed')).toBeDefined();
+      expect(await ports.subscribers.byToken('hash of new')).toBeDefined();
       expect(await sendable()).toEqual(['confirm confirmed', 'confirm new']);
     });
 
     test('however many there are', async () => {
       await Promise.all(Array.from({ length: 230 }, (_, at) => add(`many ${at}`)));
-      expect(await ports.transactions.endUnconfirmedSubscriptions(RECEIVED + 1)).toBe(230);
+      expect(await ports.subscriptions.endUnconfirmed(RECEIVED + 1)).toBe(230);
     });
   });
 }

@@ -31,7 +31,7 @@ export function describeViewings(name: string, make: MakeRequests): void {
       ports = await make();
     });
     const keep = (who: string, more: Partial<AppointmentPlace> = {}) =>
-      ports.transactions.keepRequest(aSubmission(who, { place: aPlace(who, { capacity: 2, ...more }) }));
+      ports.requests.keep(aSubmission(who, { place: aPlace(who, { capacity: 2, ...more }) }));
     const placesTaken = (from = '2026-01-01', to = '2026-12-31') => ports.appointments.taken('1234567', from, to);
 
     test('are asked for again, or agreed, as the hours say, and lose their exact hour', async () => {
@@ -135,7 +135,7 @@ export function describeViewings(name: string, make: MakeRequests): void {
       await moveViewing(ports, 'one', AFTERNOON, tell);
       const told = (await ports.outbox.take(99, RECEIVED, RECEIVED)).map(({ id }) => id);
       expect(told).toEqual(['mail one', 'mail two', 'id one confirmed 2026-10-26 1', 'id one cancelled 2026-10-26 2']);
-      expect(await ports.transactions.eraseAddress('one@example.be')).toBe(2 + 3);
+      expect(await ports.personalData.erase('one@example.be')).toBe(2 + 3);
     });
 
     test('what was cancelled or never was cannot be moved', async () => {
@@ -154,7 +154,7 @@ export function describeViewings(name: string, make: MakeRequests): void {
       ports = await make();
     });
     const keep = (who: string, more: Partial<AppointmentPlace> = {}) =>
-      ports.transactions.keepRequest(aSubmission(who, { place: aPlace(who, { capacity: 2, ...more }) }));
+      ports.requests.keep(aSubmission(who, { place: aPlace(who, { capacity: 2, ...more }) }));
     const change = (who: string, seen: number, step: ViewingChange) =>
       ports.viewings.change(`id ${who}`, seen, step, tell, anEntry(seen, { subject: `id ${who}` }));
     const told = async () =>
@@ -327,7 +327,7 @@ export function describeViewings(name: string, make: MakeRequests): void {
     test('its mails and its place go with the request', async () => {
       await keep('one');
       await change('one', 0, SET);
-      expect(await ports.transactions.eraseAddress('one@example.be')).toBe(2 + 2);
+      expect(await ports.personalData.erase('one@example.be')).toBe(2 + 2);
       expect(await taken()).toEqual([]);
       expect(await ports.deskVisits.byRequest('id one')).toBeUndefined();
     });
@@ -372,7 +372,7 @@ export function describeViewingRaces(name: string, make: MakeProcesses): void {
       const property = (number: number) => properties[number % 3] as string;
       const book = (who: string, number: number) => {
         const place = aPlace(who, { ...hour(number), propertyId: property(number >> 2) });
-        return at(number).transactions.keepRequest(aSubmission(who, { place }));
+        return at(number).requests.keep(aSubmission(who, { place }));
       };
 
       async function visitor(number: number): Promise<void> {

@@ -144,15 +144,15 @@ export function describeVisitHours(name: string, make: MakeRequests): void {
     });
 
     test('that changed since let no place be taken or moved to', async () => {
-      const { transactions, visitHours } = ports;
+      const { requests, visitHours } = ports;
       const { version: hoursVersion } = await asked();
       const place = aPlace('one', { hoursVersion, isAsked: true });
       await visitHours.block(aBlockedTime('a', 1, 2), anEntry(1));
-      expect(await transactions.keepRequest(aSubmission('one', { place }))).toEqual({ kind: 'hours-changed' });
+      expect(await requests.keep(aSubmission('one', { place }))).toEqual({ kind: 'hours-changed' });
       expect(await ports.outbox.depth()).toMatchObject({ waiting: 0 });
       const newer = await asked();
       const now = { ...place, hoursVersion: newer.version };
-      expect(await transactions.keepRequest(aSubmission('one', { place: now }))).toMatchObject({ kind: 'kept' });
+      expect(await requests.keep(aSubmission('one', { place: now }))).toMatchObject({ kind: 'kept' });
       const kept = await ports.appointments.byToken(place.tokenHash);
       expect(kept?.status).toBe('asked');
       expect(kept).not.toHaveProperty('hoursVersion');
@@ -259,7 +259,7 @@ export function describeHoursRaces(name: string, make: MakeProcesses): void {
       const asked = { propertyId: '1234567', personId: '', ...span(0, 100) };
       const { version } = await first.visitHours.ofProperty(asked);
       const [outcome] = await Promise.all([
-        first.transactions.keepRequest(
+        first.requests.keep(
           aSubmission(`${round}`, { place: aPlace(`${round}`, { capacity: 99, hoursVersion: version }) }),
         ),
         second.visitHours.block(aBlockedTime(`${round}`, 1, 2), anEntry(round)),
@@ -270,7 +270,7 @@ export function describeHoursRaces(name: string, make: MakeProcesses): void {
       const late = aSubmission(`late ${round}`, {
         place: aPlace(`late ${round}`, { capacity: 99, hoursVersion: version }),
       });
-      expect(await first.transactions.keepRequest(late)).toEqual({ kind: 'hours-changed' });
+      expect(await first.requests.keep(late)).toEqual({ kind: 'hours-changed' });
     }
     expect(kept + refused).toBe(12);
     expect(await first.appointments.taken('1234567', '2026-10-25', '2026-10-25')).toMatchObject(

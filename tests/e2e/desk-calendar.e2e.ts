@@ -23,8 +23,8 @@ async function book(number: number, lastName: string, isAsked = false) {
   const day = midweekDay(number + BOOKED * test.info().repeatEachIndex);
   const values = { firstName: 'Zoë', lastName, phone: '+32470123456', property: PROPERTY, email: `${id}@example.be` };
   const place = aPlace(id, { propertyId: PROPERTY, agentId: AGENT, day, capacity: 9, isAsked });
-  await withDatabase(({ transactions }) =>
-    transactions.keepRequest(
+  await withDatabase(({ requests }) =>
+    requests.keep(
       aSubmission(id, {
         id,
         form: 'contact-appointment',

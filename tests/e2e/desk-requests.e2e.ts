@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from 'playwright/test';
 import { LEAD_TEMPLATE } from '../../application/ports/outbox.ts';
-import type { Submission } from '../../application/ports/transactions.ts';
+import type { Submission } from '../../application/ports/requests.ts';
 import { aSubmission } from '../arbitraries/a-submission.ts';
 import { bodyOf, headerOf } from '../support/parse-mail.ts';
 import { expectAccessible } from './accessible.ts';
@@ -20,7 +20,7 @@ async function keepFor(lastName: string, count: number, more: Partial<Submission
     .join('')}`;
   const run = randomUUID().slice(0, 4).toUpperCase();
   const ids = Array.from({ length: count }, (_, at) => `${run}-${String(at).padStart(4, '0')}`);
-  await withDatabase(async ({ transactions }) => {
+  await withDatabase(async ({ requests }) => {
     for (const [at, id] of ids.entries()) {
       const values = {
         firstName: `Nr${at + 1}`,
@@ -29,7 +29,7 @@ async function keepFor(lastName: string, count: number, more: Partial<Submission
         phone,
         remark: 'Is it quiet?',
       };
-      await transactions.keepRequest(
+      await requests.keep(
         aSubmission(id, {
           id,
           language: 'fr',

@@ -69,7 +69,7 @@ describe.each(stores)('an alert on %s', (_, newDatabase) => {
       runs: database.alertRuns,
       catalogue,
       look: catalogue.look,
-      subscriptions: database.subscriptions,
+      subscribers: database.subscribers,
       outbox: database.outbox,
       site,
       clock,

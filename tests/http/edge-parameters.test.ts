@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openApiDocument } from '../../adapters/http-api/openapi.ts';
-import { makeMemoryRequests } from '../../adapters/memory/requests.ts';
+import { makeMemoryRequestPorts } from '../../adapters/memory/request-ports.ts';
 import { feedPath } from '../../application/desk/private-feed.ts';
 import { DESK_PAGES, type DeskPageName, deskPath } from '../../domain/desk/desk-pages.ts';
 import { COST_PARAMETERS } from '../../domain/cost/cost-query.ts';
@@ -34,10 +34,10 @@ function strict<Ports extends object>(ports: Ports): Ports {
   });
 }
 
-const site = await serveDesk({ store: strict(makeMemoryRequests()) });
+const site = await serveDesk({ store: strict(makeMemoryRequestPorts()) });
 afterAll(() => site.stop());
 const { store } = site;
-await store.transactions.keepRequest(
+await store.requests.keep(
   aSubmission(VISIT, {
     id: VISIT,
     form: 'contact-appointment',
@@ -45,7 +45,7 @@ await store.transactions.keepRequest(
     place: aPlace(VISIT, { propertyId: LISTING, day: '2026-10-28' }),
   }),
 );
-await store.transactions.keepRequest(
+await store.requests.keep(
   aSubmission(REQUEST, { id: REQUEST, form: 'contact-me', subjectId: LISTING, receivedAt: RECEIVED }),
 );
 

@@ -153,7 +153,7 @@ describe('a form is refused', () => {
   test('where it cannot be kept, with all that was typed; the same is taken later', async () => {
     const body = encode({ ...(await sealsOf(CONTACT)), ...WELL['site-contact'] });
     const who = aVisitor();
-    vi.spyOn(desk.store.transactions, 'keepRequest').mockRejectedValueOnce(new Error('no database'));
+    vi.spyOn(desk.store.requests, 'keep').mockRejectedValueOnce(new Error('no database'));
     const { status, text } = await ask(CONTACT, body, who);
     expect(status).toBe(503);
     expect(text).toContain('Good morning');

@@ -345,7 +345,7 @@ describe('npm run import', () => {
     expect(code).toBe(0);
     const database = await openDatabase({ dataDirectory: folder.dataDirectory, patienceMs: 10_000 });
     expect(await database.owners.isNamed(SECRETS.owner)).toBe(true);
-    expect(await database.transactions.eraseAddress(SECRETS.owner)).toBeGreaterThan(0);
+    expect(await database.personalData.erase(SECRETS.owner)).toBeGreaterThan(0);
     await database.close();
     for (const name of ['clairval.db', 'clairval.db-wal']) {
       let bytes: Buffer;

@@ -182,7 +182,7 @@ describe('an unsubscription', () => {
       expect(text).toContain('This subscription has ended');
     }
     expect((await get(path)).text).toContain('This subscription has ended');
-    expect(await desk.store.subscriptions.byToken(hashOf(path))).toBeUndefined();
+    expect(await desk.store.subscribers.byToken(hashOf(path))).toBeUndefined();
   });
 
   test.each(['', 'List-Unsubscribe=One-Click&a=b', 'List-Unsubscribe=one-click', 'do=go'])(
@@ -265,7 +265,7 @@ describe('a search', () => {
 });
 
 describe('a pause', () => {
-  const kept = async (path: string) => (await desk.store.subscriptions.byToken(hashOf(path)))?.pausedAt;
+  const kept = async (path: string) => (await desk.store.subscribers.byToken(hashOf(path)))?.pausedAt;
 
   test('begins and ends by its button alone, however often it is pressed, and says each time what is so', async () => {
     const path = await pathToPause();

@@ -236,7 +236,7 @@ describe('pages of the portal', () => {
   test('are not there any more once the access is taken away', async () => {
     const browser = site.browser();
     await browser.logIn(ANN);
-    await site.store.transactions.revokeOwner(ANN.email);
+    await site.store.accounts.revoke(ANN.email);
     expect((await browser.get(OVERVIEW)).status).toBe(302);
   });
 

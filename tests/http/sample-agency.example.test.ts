@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { FREQUENT_PASSWORDS } from '../../adapters/passwords/frequent-passwords.ts';
 import { isSampleAgency } from '../../adapters/composition/sample-agency.ts';
 import { settleSampleOwners } from '../../adapters/composition/sample-owners.ts';
-import { makeMemoryRequests } from '../../adapters/memory/requests.ts';
+import { makeMemoryRequestPorts } from '../../adapters/memory/request-ports.ts';
 import { isGuessable } from '../../domain/owner/guessable-password.ts';
 import { checkNewPassword } from '../../domain/request/password.ts';
 import { SAMPLE_OWNERS } from '../../fixtures/builders/owners.ts';
@@ -17,14 +17,14 @@ const NAMED = new Map(sampleFeed().listings.map(({ id, ownerEmails }) => [id, ow
 async function settled(
   directory: string,
   named: typeof NAMED = NAMED,
-  ports = makeMemoryRequests(),
-): Promise<ReturnType<typeof makeMemoryRequests>> {
+  ports = makeMemoryRequestPorts(),
+): Promise<ReturnType<typeof makeMemoryRequestPorts>> {
   await ports.owners.named(named);
   await settleSampleOwners(isSampleAgency(directory), { store: ports, hasher: quickHasher, now: 0 });
   return ports;
 }
 
-async function known({ owners }: ReturnType<typeof makeMemoryRequests>): Promise<string[]> {
+async function known({ owners }: ReturnType<typeof makeMemoryRequestPorts>): Promise<string[]> {
   const found = await Promise.all(SAMPLE_OWNERS.map(({ email }) => owners.byEmail(email)));
   return found.flatMap(owner => (owner ? [owner.email] : []));
 }
@@ -44,7 +44,7 @@ describe('the owners of the sample agency', () => {
   test('keep the passwords that they chose since', async () => {
     const ports = await settled(SAMPLE);
     const [{ id, email }] = SAMPLE_OWNERS as [(typeof SAMPLE_OWNERS)[number]];
-    await ports.transactions.changePassword(id, 'another hash', []);
+    await ports.accounts.changePassword(id, 'another hash', []);
     await settled(SAMPLE, NAMED, ports);
     expect((await ports.passwords.of(email))?.hash).toBe('another hash');
   });
@@ -65,7 +65,7 @@ describe('the owners of the sample agency', () => {
   });
 
   test('do not take away an account that was invited under the same address', async () => {
-    const ports = makeMemoryRequests();
+    const ports = makeMemoryRequestPorts();
     const [{ email }] = SAMPLE_OWNERS as [(typeof SAMPLE_OWNERS)[number]];
     await ports.owners.settle({ id: 'invited', email, language: 'fr', listingIds: [], invitedAt: 0 }, 'hash');
     await settled('/srv/agency', NAMED, ports);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { settleSampleDesk } from '../../adapters/composition/sample-desk.ts';
 import { samplePastOf } from '../../adapters/composition/sample-past.ts';
 import { makeMemoryPast } from '../../adapters/memory/past.ts';
-import { makeMemoryRequests } from '../../adapters/memory/requests.ts';
+import { makeMemoryRequestPorts } from '../../adapters/memory/request-ports.ts';
 import { makeMemoryVisitLog } from '../../adapters/memory/visit-log.ts';
 import { FREQUENT_PASSWORDS } from '../../adapters/passwords/frequent-passwords.ts';
 import { isGuessable } from '../../domain/owner/guessable-password.ts';
@@ -17,13 +17,13 @@ const { site, catalogue } = openSite();
 const TEAM = site.current().content.team;
 
 async function begun() {
-  const store = makeMemoryRequests();
-  const past = makeMemoryPast({ visits: makeMemoryVisitLog(), transactions: store.transactions });
+  const store = makeMemoryRequestPorts();
+  const past = makeMemoryPast({ visits: makeMemoryVisitLog(), requests: store.requests });
   await samplePastOf(true, { catalogue, past, changes: { of: async () => [] }, clock: { now: () => NOW } });
   return store;
 }
 
-const settle = (store: ReturnType<typeof makeMemoryRequests>, isSample = true) =>
+const settle = (store: ReturnType<typeof makeMemoryRequestPorts>, isSample = true) =>
   settleSampleDesk(isSample, { store, catalogue, hasher: quickHasher, now: NOW });
 
 const [CLAIRE] = SAMPLE_AGENTS;

@@ -230,7 +230,7 @@ describe('logging in', () => {
       const { status, headers } = await browser.post(LOGIN, { ticket: forged, code: app.code(site.now()) });
       expect([status, headers.location]).toEqual([303, LOGIN]);
     }
-    await site.store.transactions.changePassword(`id of ${ANN.email}`, 'another hash', []);
+    await site.store.accounts.changePassword(`id of ${ANN.email}`, 'another hash', []);
     const location = await gone(enter);
     expect((await browser.get(location)).text).toContain('The time for the code has run out.');
   });
@@ -238,7 +238,7 @@ describe('logging in', () => {
   test('starts again where the second factor was turned off meanwhile', async () => {
     await turnOn(site, ANN);
     const { enter } = await asked();
-    await site.store.transactions.endSecondFactor(`id of ${ANN.email}`, []);
+    await site.store.secondFactors.end(`id of ${ANN.email}`, []);
     expect((await enter('123456')).headers.location).toContain(`${LOGIN}?notice=step-over&mark=`);
     expect((await site.browser().logIn(ANN)).status).toBe(303);
   });

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { openApiDocument } from '../../adapters/http-api/openapi.ts';
-import { makeMemoryRequests } from '../../adapters/memory/requests.ts';
+import { makeMemoryRequestPorts } from '../../adapters/memory/request-ports.ts';
 import { feedPath } from '../../application/desk/private-feed.ts';
 import { personOf } from '../../application/mail/link-secret.ts';
 import { secretOf } from '../../application/mail/mail-links.ts';
@@ -191,7 +191,7 @@ describe.each(ADDRESSES)('guesses at the $name', ({ ways, nothing, right }) => {
   });
 
   test('are answered while nothing can be counted, and the log says so', async () => {
-    const store = makeMemoryRequests();
+    const store = makeMemoryRequestPorts();
     const site = await serve({
       store: { ...store, limits: { ...store.limits, count: () => Promise.reject(new Outage('away')) } },
     });

@@ -123,11 +123,11 @@ describe('no line tells who it is about', () => {
   }
 
   test.each(['kept', 'refused', 'away'] as const)('of forms that are %s', async how => {
-    const { transactions } = site.store;
-    const { keepRequest } = transactions;
+    const { requests } = site.store;
+    const { keep } = requests;
     if (how === 'away')
-      Object.assign(transactions, {
-        keepRequest: () => Promise.reject(new Error('away: kanarie.vogelsang@example.be')),
+      Object.assign(requests, {
+        keep: () => Promise.reject(new Error('away: kanarie.vogelsang@example.be')),
       });
     for (const form of FORM_NAMES) {
       const { key, stamp, challenge } = await site.prepare(form, 'en');
@@ -147,7 +147,7 @@ describe('no line tells who it is about', () => {
         body: encode({ ...typed, form, key, stamp, captcha: challenge.token, answer, homepage: '' }),
       });
     }
-    Object.assign(transactions, { keepRequest });
+    Object.assign(requests, { keep });
     expect(lines()).not.toMatch(SAID);
     expect(lines()).not.toContain('198.51.100');
     if (how === 'refused') expect(site.noted.some(({ event }) => event === 'captcha-refused')).toBe(true);

@@ -32,7 +32,7 @@ function siteOf(feeds: readonly Feed[]) {
 function openAgency(feeds: readonly Feed[] = SAMPLE.feeds, full = false) {
   const site = siteOf(feeds);
   const desk = openDesk({ site: site.site, catalogue: site.catalogue });
-  if (full) desk.store.transactions.keepRequest = () => Promise.reject(new Error('the disk is full'));
+  if (full) desk.store.requests.keep = () => Promise.reject(new Error('the disk is full'));
   const { respond: pages } = makeSiteHttp({
     security: { note: () => undefined },
     application: desk,

@@ -33,7 +33,7 @@ let link: string;
 
 const wholeDay = (day: string) => ({ from: brusselsInstant(day, '00:00'), until: brusselsInstant(day, '23:59') });
 const keep = (id: string, place: ReturnType<typeof aPlace>) =>
-  store.transactions.keepRequest(
+  store.requests.keep(
     aSubmission(id, {
       id,
       form: 'contact-appointment',
@@ -74,7 +74,7 @@ beforeEach(async () => {
   // On Monday mornings this property alone is closed.
   const open = byWeekday(day => (day === 'monday' ? SLOTS.slice(1) : day === 'sunday' ? [] : SLOTS));
   await store.visitHours.setWindows(PROPERTY, { kind: 'slots', open: { ...open, saturday: ['am'] } }, anEntry(1));
-  await store.transactions.eraseAddress(`${ID.toLowerCase()}@example.be`);
+  await store.personalData.erase(`${ID.toLowerCase()}@example.be`);
   await keep(ID, aPlace('moves', { propertyId: PROPERTY, ...NOW, tokenHash: hashes.secret(SECRET) }));
 });
 

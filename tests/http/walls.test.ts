@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { makeKnownChanges } from '../../adapters/memory/known-changes.ts';
-import { makeMemoryRequests } from '../../adapters/memory/requests.ts';
+import { makeMemoryRequestPorts } from '../../adapters/memory/request-ports.ts';
 import { makeMemoryVisitLog } from '../../adapters/memory/visit-log.ts';
 import type { ListingChange } from '../../application/ports/listing-changes.ts';
 import { isPortal } from '../../domain/page/page.ts';
@@ -24,7 +24,7 @@ const FIGURES = new Map<string, { readonly looks: number; readonly price: number
 ]);
 
 const visits = makeMemoryVisitLog();
-const ports = makeMemoryRequests();
+const ports = makeMemoryRequestPorts();
 const changes: ListingChange[] = [];
 for (const [id, { looks, price }] of FIGURES) {
   const listingId = id as ListingId;
@@ -34,7 +34,7 @@ for (const [id, { looks, price }] of FIGURES) {
     const name = `${id} ${at}`;
     const place = aPlace(name, { propertyId: id, day: `2026-11-1${at}`, from: `1${at}:${id.slice(-2)}` });
     const language = who?.mine ?? 'fr';
-    await ports.transactions.keepRequest(
+    await ports.requests.keep(
       aSubmission(name, { subjectId: id, language, receivedAt: RECEIVED - at, form: 'contact-appointment', place }),
     );
     changes.push({

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startLeadWorker } from '../../adapters/composition/lead-worker.ts';
 import { startNightWorker } from '../../adapters/composition/night-worker.ts';
 import { startWorker } from '../../adapters/composition/worker.ts';
-import { makeMemoryRequests } from '../../adapters/memory/requests.ts';
+import { makeMemoryRequestPorts } from '../../adapters/memory/request-ports.ts';
 import { withLeads } from '../../application/lead/lead-mails.ts';
 import { LeadFailure, type LeadForwarder } from '../../application/ports/lead-forwarder.ts';
 import { aSubmission } from '../arbitraries/a-submission.ts';
@@ -58,7 +58,7 @@ describe('requests that go to the agency’s system while the site is stopped', 
     [true, 'ended, to be sent again', 0],
     [false, 'let arrive where they cannot be sent again', 1],
   ])('where that tells one that comes twice (%s) are %s', async (repeatable, _, sent) => {
-    const memory = makeMemoryRequests();
+    const memory = makeMemoryRequestPorts();
     const desk = openLinkDesk({ store: withLeads(memory) });
     await desk.send('site-contact');
     let arrive = () => {};
@@ -98,9 +98,9 @@ describe('the work of the night', () => {
   /** A site that was started at noon in Brussels, with one request that is too old by then and one that will be. */
   async function started() {
     vi.setSystemTime(START);
-    const ports = makeMemoryRequests();
+    const ports = makeMemoryRequestPorts();
     const keep = (who: string, receivedAt: number) =>
-      ports.transactions.keepRequest(aSubmission(who, { form: 'site-contact', receivedAt }));
+      ports.requests.keep(aSubmission(who, { form: 'site-contact', receivedAt }));
     await keep('old', Date.parse('2025-10-23T10:00:00Z'));
     await keep('soon', Date.parse('2025-10-24T10:00:00Z'));
     const said: string[] = [];
@@ -110,7 +110,8 @@ describe('the work of the night', () => {
       site: openSite([]).site,
       clock: { now: () => Date.now() },
       personalData: ports.personalData,
-      transactions: ports.transactions,
+      requests: ports.requests,
+      subscribers: ports.subscribers,
       subscriptions: ports.subscriptions,
       deskLog: ports.deskLog,
       uploads: shelf,

@@ -1,4 +1,4 @@
-import { makeMemoryRequests } from '../../adapters/memory/requests.ts';
+import { makeMemoryRequestPorts } from '../../adapters/memory/request-ports.ts';
 import { makeAnnounceChanges } from '../../application/alert/announce-changes.ts';
 import type { ListingChange, ListingChanges } from '../../application/ports/listing-changes.ts';
 import type { WaitingMail } from '../../application/ports/outbox.ts';
@@ -49,13 +49,13 @@ export const WISH: SearchWish = {
 /** Alerts over memory adapters: a catalogue that the test publishes, changes that it makes up, a clock that it moves. */
 export function openAlertDesk() {
   const { site, catalogue } = openSite([]);
-  const requests = makeMemoryRequests();
+  const requests = makeMemoryRequestPorts();
   const changes = listedChanges();
   const parts = {
     changes,
     runs: requests.alertRuns,
     catalogue,
-    subscriptions: requests.subscriptions,
+    subscribers: requests.subscribers,
     outbox: requests.outbox,
     site,
     clock: { now: () => UNLUCKY },
@@ -89,7 +89,7 @@ export function openAlertDesk() {
         tokenHash: `hash of ${who}`,
         ...more,
       };
-      await requests.transactions.keepRequest({ ...aSubmission(who, { mails: [] }), id: who, subscription });
+      await requests.requests.keep({ ...aSubmission(who, { mails: [] }), id: who, subscription });
     },
     announce: (stopping: () => boolean = () => false) => announce({ rest, stopping }),
     /** The mails that wait, by the part of the address before the @; asked once. */

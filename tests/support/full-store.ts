@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '../../adapters/sql/migrate.ts';
-import { sqlRequests } from '../../adapters/sql/open-database.ts';
+import { sqlRequestPorts } from '../../adapters/sql/open-database.ts';
 import type { SqlDatabase } from '../../adapters/sql/sql-database.ts';
 import { openSqlite } from '../../adapters/sql/sqlite-database.ts';
 import { Outage } from '../../application/ports/outage.ts';
@@ -27,7 +27,7 @@ export async function openFullStore() {
     read: steps => (state === 'away' ? Promise.reject(new Outage('SQLite: disk I/O error')) : database.read(steps)),
   };
   return {
-    store: sqlRequests(breaking),
+    store: sqlRequestPorts(breaking),
     become: (next: State) => void (state = next),
     refused: () => refused,
     async close() {

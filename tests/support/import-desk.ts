@@ -3,7 +3,7 @@ import { makeRecordReader } from '../../adapters/feed/record-reader.ts';
 import { builtInGround } from '../../adapters/ground/built-in-ground.ts';
 import { makeMemoryImport } from '../../adapters/memory/catalogue-import.ts';
 import { makeMemoryCatalogue } from '../../adapters/memory/listing-catalogue.ts';
-import { makeMemoryRequests } from '../../adapters/memory/requests.ts';
+import { makeMemoryRequestPorts } from '../../adapters/memory/request-ports.ts';
 import { makeSiteContent } from '../../adapters/memory/site-content.ts';
 import { reason } from '../../application/finding/reason.ts';
 import { makeImportFeed } from '../../application/operate/import-feed.ts';
@@ -37,7 +37,7 @@ export function desk(
     },
     keepOnly: async files => void kept.push([...files]),
   };
-  const ports = makeMemoryRequests();
+  const ports = makeMemoryRequestPorts();
   const parts = {
     imports,
     reader: makeRecordReader({ pictureHosts: [HOST] }),

@@ -5,7 +5,7 @@ import type { ApplicationPorts } from '../../adapters/composition/assembly/appli
 import { assembleApplication } from '../../adapters/composition/assembly/assemble-application.ts';
 import { makeMemoryBreachedPasswords } from '../../adapters/memory/breached-passwords.ts';
 import { makeMemoryLetters } from '../../adapters/memory/letters.ts';
-import { makeMemoryRequests } from '../../adapters/memory/requests.ts';
+import { makeMemoryRequestPorts } from '../../adapters/memory/request-ports.ts';
 import { makeMemoryUploads } from '../../adapters/memory/uploads.ts';
 import { makeMemoryVisitLog } from '../../adapters/memory/visit-log.ts';
 import { makeSecurityLog, type SecurityLine } from '../../adapters/node-server/security-log.ts';
@@ -44,7 +44,7 @@ export function openApplication(given: Partial<ApplicationPorts> = {}, site: Ope
     catalogue: site.catalogue,
     clock,
     drive: atOnce,
-    store: makeMemoryRequests(),
+    store: makeMemoryRequestPorts(),
     visits: makeMemoryVisitLog(),
     changes: { of: async () => [] },
     importRuns: { last: async () => undefined },

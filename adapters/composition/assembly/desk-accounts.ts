@@ -27,14 +27,13 @@ export type DeskAccounts = ReturnType<typeof makeDeskAccounts>;
 export function makeDeskAccounts(ports: ApplicationPorts) {
   const { site, clock, ids, seals, codes, drawQrCode, hasher, security, linkSecrets: secrets } = ports;
   const { store, frequentPasswords, breachedPasswords } = ports;
-  const { passwords, sessions, secondFactors, transactions } = store.agentAccounts;
+  const { passwords, sessions, secondFactors, accounts } = store.agentAccounts;
   const { loginTries: tries, limits, outbox } = store;
   const hashes = hashesOfDesk(ports.hashes);
 
   const tryPassword = makeTryPassword({ passwords, tries, limits, hasher, hashes, clock, security });
   const tryCode = makeTryCode({
     secondFactors,
-    transactions,
     outbox,
     codes,
     seals,
@@ -47,7 +46,7 @@ export function makeDeskAccounts(ports: ApplicationPorts) {
   const setting = {
     site,
     passwords,
-    transactions,
+    accounts,
     sessions,
     tries,
     tryPassword,
@@ -79,7 +78,7 @@ export function makeDeskAccounts(ports: ApplicationPorts) {
     endSessions: makeEndSessions({ sessions, tryPassword, hashes, security }),
     secondFactor: makeSetSecondFactor({
       site,
-      transactions,
+      secondFactors,
       codes,
       drawQrCode,
       seals,
@@ -92,7 +91,7 @@ export function makeDeskAccounts(ports: ApplicationPorts) {
     }),
     invite: makeInviteAgent({ site, agents: store.agents, hashes, secrets, ids, clock }),
     logOut: makeLogOut({ sessions, hashes, security }),
-    answerReset: makeAnswerReset({ linkTo: deskLinkPath, transactions, hashes, secrets, clock }),
+    answerReset: makeAnswerReset({ linkTo: deskLinkPath, accounts, hashes, secrets, clock }),
     /** Mails a link by which a password is chosen, where the address has an account; what comes back does not tell. */
     async forgot(typed: string, language: Language, network: string): Promise<'sent' | 'limited'> {
       const limit = limitOn(hashes, `resets from ${network}`, RESETS_OF_NETWORK, HOUR);

@@ -131,11 +131,18 @@ function siteCases({ store, importRuns, hasSoftware }: ApplicationPorts, check: 
 /** What managers alone do: who gets in, what people may ask for, what was done. */
 function agencyCases(ports: ApplicationPorts, accounts: DeskAccounts, { mayInvite }: LimitMails) {
   const { site, catalogue, store, hashes, linkSecrets: secrets, ids, clock } = ports;
-  const { agents, owners, transactions, personalData, deskLog: log } = store;
-  const inviteOwner = makeInviteOwner({ site, catalogue, transactions, hashes, secrets, ids, clock });
-  const held = { ...ports, personalData, transactions };
+  const { agents, owners, personalData, deskLog: log } = store;
+  const inviteOwner = makeInviteOwner({ site, catalogue, accounts: store.accounts, hashes, secrets, ids, clock });
+  const held = { ...ports, personalData };
   return {
-    people: makePeopleDesk({ agents, owners, transactions, invite: accounts.invite, inviteOwner, mayInvite }),
+    people: makePeopleDesk({
+      agents,
+      owners,
+      accounts: store.accounts,
+      invite: accounts.invite,
+      inviteOwner,
+      mayInvite,
+    }),
     privacy: makePrivacyDesk({ exportAddress: makeExportAddress(held), eraseAddress: makeEraseAddress(held), log }),
     log: makeLogDesk({ log, team: makeFindTeam(agents) }),
   } satisfies DeskCases;

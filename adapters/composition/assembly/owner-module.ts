@@ -27,8 +27,8 @@ export const ownerModule = new ContainerModule(({ bind }) => {
     [TOKEN.tryPassword, TOKEN.store, TOKEN.seals, TOKEN.hashes, TOKEN.ids, TOKEN.clock, TOKEN.security],
   );
   bind(TOKEN.tryCode).toResolvedValue(
-    ({ secondFactors, transactions, outbox, limits }, codes, seals, hashes, ids, clock, security) =>
-      makeTryCode({ secondFactors, transactions, outbox, limits, codes, seals, hashes, ids, clock, security }),
+    ({ secondFactors, outbox, limits }, codes, seals, hashes, ids, clock, security) =>
+      makeTryCode({ secondFactors, outbox, limits, codes, seals, hashes, ids, clock, security }),
     [TOKEN.store, TOKEN.codes, TOKEN.seals, TOKEN.hashes, TOKEN.ids, TOKEN.clock, TOKEN.security],
   );
   bind(TOKEN.confirmLogin).toResolvedValue(
@@ -37,10 +37,10 @@ export const ownerModule = new ContainerModule(({ bind }) => {
     [TOKEN.store, TOKEN.tryCode, TOKEN.seals, TOKEN.hashes, TOKEN.ids, TOKEN.clock, TOKEN.security],
   );
   bind(TOKEN.secondFactor).toResolvedValue(
-    (site, { transactions }, codes, drawQrCode, seals, tryPassword, tryCode, hashes, ids, clock, security) =>
+    (site, { secondFactors }, codes, drawQrCode, seals, tryPassword, tryCode, hashes, ids, clock, security) =>
       makeSetSecondFactor({
         site,
-        transactions,
+        secondFactors,
         codes,
         drawQrCode,
         seals,
@@ -72,7 +72,7 @@ export const ownerModule = new ContainerModule(({ bind }) => {
   bind(TOKEN.setPasswordParts).toResolvedValue(
     (
       site,
-      { passwords, transactions, sessions, loginTries: tries },
+      { passwords, accounts, sessions, loginTries: tries },
       tryPassword,
       hasher,
       hashes,
@@ -84,7 +84,7 @@ export const ownerModule = new ContainerModule(({ bind }) => {
     ) => ({
       site,
       passwords,
-      transactions,
+      accounts,
       sessions,
       tries,
       tryPassword,
@@ -121,10 +121,10 @@ export const ownerModule = new ContainerModule(({ bind }) => {
     [TOKEN.store, TOKEN.hashes, TOKEN.clock, TOKEN.security],
   );
   bind(TOKEN.answerReset).toResolvedValue(
-    (site, { transactions }, hashes, secrets, clock) =>
+    (site, { accounts }, hashes, secrets, clock) =>
       makeAnswerReset({
         linkTo: (language, id, tokenHash) => linkPath(site.current().routes, language, id, tokenHash),
-        transactions,
+        accounts,
         hashes,
         secrets,
         clock,

@@ -31,7 +31,7 @@ export const requestModule = new ContainerModule(({ bind }) => {
       site,
       catalogue,
       clock,
-      { transactions, limits, suppressionList, visitHours },
+      { requests, limits, suppressionList, visitHours },
       challenges,
       seals,
       hashes,
@@ -49,7 +49,7 @@ export const requestModule = new ContainerModule(({ bind }) => {
         site,
         catalogue,
         clock,
-        transactions,
+        requests,
         limits,
         suppressionList,
         visitHours,
@@ -113,7 +113,7 @@ export const requestModule = new ContainerModule(({ bind }) => {
     ],
   );
   bind(TOKEN.renewLinks).toResolvedValue(
-    ({ subscriptions }, hashes, secrets) => makeRenewLinks({ subscriptions, hashes, secrets }),
+    ({ subscribers }, hashes, secrets) => makeRenewLinks({ subscribers, hashes, secrets }),
     [TOKEN.store, TOKEN.hashes, TOKEN.linkSecrets],
   );
   bind(TOKEN.askUnsubscribe).toResolvedValue(
@@ -122,8 +122,8 @@ export const requestModule = new ContainerModule(({ bind }) => {
     [TOKEN.clock, TOKEN.store, TOKEN.hashes, TOKEN.security],
   );
   bind(TOKEN.answerUnsubscribe).toResolvedValue(
-    (site, catalogue, clock, { subscriptions, outbox }, linkPath, renewLinks) =>
-      makeAnswerUnsubscribe({ site, catalogue, clock, subscriptions, outbox, linkPath, renewLinks }),
+    (site, catalogue, clock, { subscribers, outbox }, linkPath, renewLinks) =>
+      makeAnswerUnsubscribe({ site, catalogue, clock, subscribers, outbox, linkPath, renewLinks }),
     [TOKEN.site, TOKEN.catalogue, TOKEN.clock, TOKEN.store, TOKEN.linkPath, TOKEN.renewLinks],
   );
 });

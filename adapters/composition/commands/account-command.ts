@@ -1,6 +1,6 @@
 import { factorMail } from '../../../application/portal/try-code.ts';
 import type { Owner } from '../../../application/ports/owners.ts';
-import type { AccountTransactions } from '../../../application/ports/transactions.ts';
+import type { SecondFactors } from '../../../application/ports/second-factors.ts';
 import type { Settings } from '../../../domain/page/site.ts';
 import { isLanguage, type Language } from '../../../domain/text/language.ts';
 import { systemClock } from '../../system/clock.ts';
@@ -33,10 +33,10 @@ export function invitationLanguage(
 export async function endSecondFactor(
   email: string,
   account: Pick<Owner, 'id' | 'email' | 'language'> | undefined,
-  transactions: Pick<AccountTransactions, 'endSecondFactor'>,
+  secondFactors: Pick<SecondFactors, 'end'>,
 ): Promise<number> {
   const told = account && factorMail({ ids: randomIds, clock: systemClock }, account, 'off', 0);
-  if (!account || !told || !(await transactions.endSecondFactor(account.id, [told])))
+  if (!account || !told || !(await secondFactors.end(account.id, [told])))
     return refuse(`'${email}' has no second factor.`);
   console.log(`${account.email} logs in with the password alone; a mail tells them.`);
   return 0;

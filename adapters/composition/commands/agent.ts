@@ -101,7 +101,7 @@ async function revoke(settings: ServerSettings): Promise<number> {
 async function letIn(settings: ServerSettings): Promise<number> {
   const database = await openDatabase(settings);
   try {
-    return await endSecondFactor(email, await database.agents.byEmail(email), database.agentAccounts.transactions);
+    return await endSecondFactor(email, await database.agents.byEmail(email), database.agentAccounts.secondFactors);
   } finally {
     await database.close();
   }

@@ -62,7 +62,7 @@ async function invite(settings: ServerSettings, chosen: Language | undefined): P
     const outcome = await makeInviteOwner({
       site,
       catalogue: await openCatalogue(settings, database, site),
-      transactions: database.transactions,
+      accounts: database.accounts,
       hashes: makeHashes(secret, previous),
       secrets,
       ids: randomIds,
@@ -92,8 +92,7 @@ async function invite(settings: ServerSettings, chosen: Language | undefined): P
 async function revoke(settings: ServerSettings): Promise<number> {
   const database = await openDatabase(settings);
   try {
-    if (!(await (await noting(settings, database)).transactions.revokeOwner(email)))
-      return refuse(`'${email}' has no access.`);
+    if (!(await (await noting(settings, database)).accounts.revoke(email))) return refuse(`'${email}' has no access.`);
     console.log(`${email} has no access any more and is logged out everywhere.`);
     return 0;
   } finally {
@@ -104,7 +103,7 @@ async function revoke(settings: ServerSettings): Promise<number> {
 async function letIn(settings: ServerSettings): Promise<number> {
   const database = await openDatabase(settings);
   try {
-    return await endSecondFactor(email, await database.owners.byEmail(email), database.transactions);
+    return await endSecondFactor(email, await database.owners.byEmail(email), database.secondFactors);
   } finally {
     await database.close();
   }

@@ -40,10 +40,9 @@ async function answer(): Promise<boolean> {
     try {
       const uploads = openVisitorFiles(database, dataDirectory, systemClock);
       const outbox = join(dataDirectory, 'outbox');
-      const { personalData, transactions } = command === 'erase' ? await noting(settings, database) : database;
+      const { personalData } = command === 'erase' ? await noting(settings, database) : database;
       const parts = {
         personalData,
-        transactions,
         uploads,
         letters: makeLetterFolder(outbox),
       };

@@ -15,7 +15,7 @@ import { makeMemoryImport } from '../../memory/catalogue-import.ts';
 import { makeMemoryChallenges, type Puzzle } from '../../memory/challenges.ts';
 import { makeMemoryCatalogue } from '../../memory/listing-catalogue.ts';
 import { makeMemoryPast } from '../../memory/past.ts';
-import { makeMemoryRequests } from '../../memory/requests.ts';
+import { makeMemoryRequestPorts } from '../../memory/request-ports.ts';
 import { makeMemoryHashes, makeMemoryLinkSecrets } from '../../memory/secrets.ts';
 import { builtInGround } from '../../ground/built-in-ground.ts';
 import { makeSiteContent } from '../../memory/site-content.ts';
@@ -49,7 +49,7 @@ export async function openInMemory({ content: told, feeds, isSample }: WholeSite
   const site = makeSiteContent(content, builtInGround());
   const catalogue = makeMemoryCatalogue(content.types, content.places, builtInGround());
   const { imports, changes: recorded } = makeMemoryImport(catalogue, clock);
-  const store = makeMemoryRequests();
+  const store = makeMemoryRequestPorts();
   const visits = makeMemoryVisitLog();
   const hasher = makeWebPasswordHasher();
   const linkSecrets = makeMemoryLinkSecrets();
@@ -71,7 +71,7 @@ export async function openInMemory({ content: told, feeds, isSample }: WholeSite
   );
   if (now) await importFeed(now, { earlier });
   await settleSampleOwners(isSample, { store, hasher, now: clock.now() });
-  const past = makeMemoryPast({ visits, transactions: store.transactions });
+  const past = makeMemoryPast({ visits, requests: store.requests });
   const changes = await samplePastOf(isSample, { catalogue, past, changes: recorded, clock });
 
   const uploads = makeMemoryUploads(new Map());
@@ -108,7 +108,7 @@ export async function openInMemory({ content: told, feeds, isSample }: WholeSite
   const application = assembleApplication(ports);
 
   const mails: OutgoingMail[] = [];
-  const { outbox, subscriptions, alertRuns: runs } = store;
+  const { outbox, subscribers, alertRuns: runs } = store;
   const screen = makeScreenFiles({ scanner: undefined, quarantine: uploads });
   const deliver = makeDeliverMails({
     outbox,
@@ -126,7 +126,7 @@ export async function openInMemory({ content: told, feeds, isSample }: WholeSite
     runs,
     catalogue,
     look: async () => undefined,
-    subscriptions,
+    subscribers,
     outbox,
     site,
     clock,

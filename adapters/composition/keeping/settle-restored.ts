@@ -45,22 +45,28 @@ export async function settleRestored(
   const marks = secretMarks(secrets);
   const database = await openDatabase({ ...settings, patienceMs: PATIENCE_MS });
   try {
-    const { personalData, transactions, suppressionList, subscriptions, deskLog, sweep } = database;
+    const { personalData, accounts, requests, suppressionList, subscribers, subscriptions, deskLog, sweep } = database;
     const uploads = openVisitorFiles(database, dataDirectory, told.clock);
     const letters = makeLetterFolder(join(dataDirectory, 'outbox'));
     await database.endSessions();
-    const again = await makeEraseAgain({ personalData, transactions, suppressionList, uploads, letters, hashes })(
-      told.erasures,
-      told.since,
-    );
+    const again = await makeEraseAgain({
+      personalData,
+      subscriptions,
+      accounts,
+      suppressionList,
+      uploads,
+      letters,
+      hashes,
+    })(told.erasures, told.since);
     const site = makeSiteContent(content, builtInGround());
     const { clock } = told;
     const forgotten = await makeForgetOld({
       site,
       clock,
       personalData,
+      subscribers,
       subscriptions,
-      transactions,
+      requests,
       deskLog,
       uploads,
       letters,

@@ -210,7 +210,7 @@ describe('alerts', () => {
     await desk.subscribe('paused', {}, { pausedAt: 1 });
     await desk.subscribe('ended');
     await desk.subscribe('news', {}, { kind: 'newsletter' });
-    await desk.transactions.endSubscription('hash of ended');
+    await desk.subscriptions.end('hash of ended');
     desk.changes.happen('1', { kind: 'published' });
     await desk.announce();
     expect([...(await desk.mails()).keys()]).toEqual(['now']);

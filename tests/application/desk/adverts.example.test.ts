@@ -4,7 +4,7 @@ import { type AdvertsBody, makeAdvertsDesk } from '../../../application/desk/adv
 import { makeCheckAdverts } from '../../../application/advert/checked-adverts.ts';
 import { DESK_PARTS } from '../../../domain/desk/parts.ts';
 import type { DeskCall, DeskFound, DeskMember } from '../../../application/desk/desk-case.ts';
-import { makeMemoryRequests } from '../../../adapters/memory/requests.ts';
+import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
 import { listingKnown } from '../../../domain/advert/listing-known.ts';
 import { publishCheck, WEIGHTS } from '../../../domain/advert/publish-check.ts';
 import { publicListing } from '../../../domain/listing/public-listing.ts';
@@ -29,7 +29,7 @@ const LOTTE: DeskMember = {
 async function desk(feed: ReturnType<typeof sampleFeed>) {
   const site = openSite([feed]);
   const contextIn = await contexts(site, NOW);
-  const { listingsKnown: known, owners } = makeMemoryRequests();
+  const { listingsKnown: known, owners } = makeMemoryRequestPorts();
   await known.keep(
     new Map(feed.listings.map(listing => [listing.id, listingKnown(listing, publicListing(listing, undefined))])),
     [],

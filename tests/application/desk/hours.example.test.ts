@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeMemoryRequests } from '../../../adapters/memory/requests.ts';
+import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
 import { makeMemorySeals } from '../../../adapters/memory/seals.ts';
 import { makeHoursDesk } from '../../../application/desk/hours.ts';
 import { byWeekday } from '../../../domain/appointment/visit-hours.ts';
@@ -26,7 +26,7 @@ const MANAGER: DeskMember = { ...AGENT, id: 'id of Mia', role: 'manager' };
 const site = openSite();
 
 async function open() {
-  const store = makeMemoryRequests();
+  const store = makeMemoryRequestPorts();
   for (const name of ['An', 'Mia']) await store.agents.settle(anAgent(name), 'hash');
   const seals = makeMemorySeals();
   let made = 0;
@@ -174,14 +174,14 @@ describe('the page of hours', () => {
 
 describe('visits that lie where the agency is closed', () => {
   test('are named to managers until they are moved or cancelled', async () => {
-    const { send, body, transactions, viewings } = await open();
+    const { send, body, requests, viewings } = await open();
     for (const [who, day, slot] of [
       ['open', '2026-12-21', 'am'],
       ['closed', '2026-12-24', 'am'],
       ['evening', '2026-12-21', 'pm2'],
       ['past', '2026-11-24', 'am'],
     ] as const)
-      await transactions.keepRequest(aSubmission(who, { place: aPlace(who, { day, slot, propertyId: `1${who}` }) }));
+      await requests.keep(aSubmission(who, { place: aPlace(who, { day, slot, propertyId: `1${who}` }) }));
     expect((await body(MANAGER)).outside).toEqual([]);
     await send(MANAGER, AGENCY);
     const named = async (member: DeskMember) => (await body(member)).outside.map(({ id }) => id);
@@ -193,11 +193,11 @@ describe('visits that lie where the agency is closed', () => {
   });
 
   test('are those outside a property’s own windows, where it has some', async () => {
-    const { send, body, transactions, visitHours } = await open();
+    const { send, body, requests, visitHours } = await open();
     const saturday = { day: '2026-12-19', slot: 'am', propertyId: PROPERTY } as const;
     const christmas = { day: '2026-12-25', slot: 'am', propertyId: PROPERTY } as const;
     for (const [who, place] of Object.entries({ saturday, christmas }))
-      await transactions.keepRequest(aSubmission(who, { place: aPlace(who, place) }));
+      await requests.keep(aSubmission(who, { place: aPlace(who, place) }));
     const named = async () => (await body(MANAGER)).outside.map(({ id }) => id);
     await send(MANAGER, AGENCY);
     expect(await named()).toEqual(['id saturday', 'id christmas']);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { requestWords } from '../../../adapters/mail/request-words.ts';
-import { makeMemoryRequests } from '../../../adapters/memory/requests.ts';
+import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
 import { makeDeskBanners } from '../../../application/desk/banner.ts';
 import { DESK_PARTS } from '../../../domain/desk/parts.ts';
 import type { DeskCall, DeskMember, SentFields } from '../../../application/desk/desk-case.ts';
@@ -33,7 +33,7 @@ const MANAGER = member('manager');
 let ports: RequestPorts;
 let mails: ReturnType<typeof makeMailsDesk>;
 beforeEach(() => {
-  ports = makeMemoryRequests();
+  ports = makeMemoryRequestPorts();
   mails = makeMailsDesk({ mails: ports.deskMails, work: ports.mailWork, words: requestWords });
 });
 
@@ -64,9 +64,7 @@ describe('the mails of the desk', () => {
   test('say what each is, to whom and how far it is, and nothing of its content', async () => {
     const template = 'contact-me.agency';
     const secret = 'Only the reader knows';
-    await ports.transactions.keepRequest(
-      aSubmission('Jan', { mails: [aMail('one', { template, data: { remark: secret } })] }),
-    );
+    await ports.requests.keep(aSubmission('Jan', { mails: [aMail('one', { template, data: { remark: secret } })] }));
     await ports.outbox.put([
       aMail('two', { template: 'appointment-confirmed.visitor', data: { secret } }),
       aMail('three', { template: 'alarm' }),
@@ -84,7 +82,7 @@ describe('the mails of the desk', () => {
   });
 
   test('are sent again and given up with an entry of the log that names the member, and no address', async () => {
-    await ports.transactions.keepRequest(aSubmission('Jan', { mails: [aMail('one')] }));
+    await ports.requests.keep(aSubmission('Jan', { mails: [aMail('one')] }));
     await ports.outbox.take(1, RECEIVED, RECEIVED + 1);
     await ports.outbox.failed('one', 'no such mailbox', undefined);
     const query = 'state=given-up';
@@ -138,7 +136,7 @@ describe('the operation of the site in the desk', () => {
     );
     await ports.importReports.keep({ outcome: 'failed', reason: 'timeout' }, NOW);
     await ports.nightReports.keep({ requests: 3 }, RECEIVED);
-    await ports.transactions.beginAlarm({ kind: 'imports', machine: '' }, NOW, []);
+    await ports.alarms.begin({ kind: 'imports', machine: '' }, NOW, []);
     await ports.outbox.put([aMail('one')]);
     const found = await makeOperationDesk({ ...ports, importRuns, hasSoftware: false }).open(
       call(MANAGER, '', 'operation'),
@@ -169,7 +167,7 @@ describe('what an import found, and why one published nothing', () => {
     ['en', 'refused: 7 (a-b) Zip: is missing', 'no listing of it can be read'],
     ['de', 'abgelehnt: 7 (a-b) Zip: fehlt', 'kein Objekt davon lässt sich lesen'],
   ] as const)('is shown in the language of the agent: %s', async (language, line, why) => {
-    const { importReports, ...others } = makeMemoryRequests();
+    const { importReports, ...others } = makeMemoryRequestPorts();
     const notReadable: ImportOutcome = { kind: 'nothing-readable', refused: [], externalIds: new Map() };
     const zip = { id: '7', field: 'Zip', reason: reason('missing') };
     const none = { added: [], changed: [], removed: [], kept: [], unchanged: 0 };

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { requestWords } from '../../../adapters/mail/request-words.ts';
 import { renderMail } from '../../../adapters/mail/render-mail.ts';
-import { makeMemoryRequests } from '../../../adapters/memory/requests.ts';
+import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
 import { DESK_PARTS } from '../../../domain/desk/parts.ts';
 import type { DeskCall, DeskDone, DeskFound, DeskMember, SentFields } from '../../../application/desk/desk-case.ts';
 import { makeRequestDesk, type RequestBody } from '../../../application/desk/request.ts';
@@ -11,7 +11,7 @@ import { makeRequestsFileDesk } from '../../../application/desk/requests-file.ts
 import { Outage } from '../../../application/ports/outage.ts';
 import { LEAD_TEMPLATE } from '../../../application/ports/outbox.ts';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
-import type { Submission } from '../../../application/ports/transactions.ts';
+import type { Submission } from '../../../application/ports/requests.ts';
 import { contexts } from '../../../application/view/contexts.ts';
 import { MESSAGE_LENGTH } from '../../../domain/request/field.ts';
 import type { Language } from '../../../domain/text/language.ts';
@@ -41,7 +41,7 @@ let page: ReturnType<typeof makeRequestDesk>;
 let file: ReturnType<typeof makeRequestsFileDesk>;
 const noted: string[] = [];
 beforeEach(() => {
-  ports = makeMemoryRequests();
+  ports = makeMemoryRequestPorts();
   now = NOW;
   files = new Map();
   const team = async () => [ANN, LOTTE, MARC];
@@ -76,7 +76,7 @@ function sent(fields: Readonly<Record<string, string>>): SentFields {
 }
 
 const keep = (who: string, more: Partial<Submission> = {}) =>
-  ports.transactions.keepRequest(
+  ports.requests.keep(
     aSubmission(who, {
       id: `K7P2-${who}`,
       values: { ...WELL['contact-me'], ...PERSON, property: PROPERTY },

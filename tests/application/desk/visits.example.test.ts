@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { renderMail } from '../../../adapters/mail/render-mail.ts';
 import { privateCalendarFile } from '../../../adapters/mail/viewing-calendar.ts';
-import { makeMemoryRequests } from '../../../adapters/memory/requests.ts';
+import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
 import { type CalendarBody, makeCalendarDesk } from '../../../application/desk/calendar.ts';
 import { makeChangeVisit } from '../../../application/desk/change-visit.ts';
 import { makeFindDayNotes } from '../../../application/desk/day-notes.ts';
@@ -47,7 +47,7 @@ const linkPath = (_: string, id: string, language: Language) => `/${language}/vi
 const hashes = { secret: (text: string) => `hash of ${text}` };
 
 beforeEach(() => {
-  ports = makeMemoryRequests();
+  ports = makeMemoryRequestPorts();
   now = NOW;
   seen = new Set();
   const {
@@ -107,7 +107,7 @@ async function book(
   const place = aPlace(id, { agentId: PERSON?.id ?? '', propertyId: PROPERTY, day: DAY, slot: 'am', ...more });
   const all = { property: PROPERTY, ...values };
   const email = 'email' in values ? String(values.email) : undefined;
-  await ports.transactions.keepRequest(
+  await ports.requests.keep(
     aSubmission(id, {
       id,
       form: 'contact-appointment',

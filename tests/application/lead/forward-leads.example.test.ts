@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeMemoryRequests } from '../../../adapters/memory/requests.ts';
+import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
 import { readLead } from '../../../adapters/mail/read-lead.ts';
 import { type ForwardLeadsParts, makeForwardLeads } from '../../../application/lead/forward-leads.ts';
 import { LEAD_KINDS, withLeads } from '../../../application/lead/lead-mails.ts';
@@ -16,7 +16,7 @@ type Outcome = LeadFailure['outcome'] | 'taken' | 'killed';
 
 /** A desk whose requests go to a system as well, which does with one after the other as `outcomes` say, then takes them all. */
 function leadDesk({ outcomes = [], repeatable = false }: { outcomes?: Outcome[]; repeatable?: boolean } = {}) {
-  const memory = makeMemoryRequests();
+  const memory = makeMemoryRequestPorts();
   const desk = openLinkDesk({ store: withLeads(memory) });
   const taken: Lead[] = [];
   const forwarder: LeadForwarder = {
@@ -221,7 +221,7 @@ describe('a request for the agency’s system', () => {
     const desk = leadDesk();
     await desk.send('contact-me');
     expect((await desk.kept('zoe@example.be')).length).toBeGreaterThan(0);
-    await desk.store.transactions.eraseAddress('zoe@example.be');
+    await desk.store.personalData.erase('zoe@example.be');
     expect(await desk.kept('zoe@example.be')).toEqual([]);
     expect(await desk.work()).toEqual({ sent: 0, later: 0, dead: 0 });
   });

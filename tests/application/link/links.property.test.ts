@@ -47,7 +47,7 @@ describe('a secret that the site did not make', () => {
   test('is not even looked up where it has another shape', async () => {
     const desk = openLinkDesk();
     const looks = [
-      vi.spyOn(desk.store.subscriptions, 'byToken'),
+      vi.spyOn(desk.store.subscribers, 'byToken'),
       vi.spyOn(desk.store.offers, 'byToken'),
       vi.spyOn(desk.store.appointments, 'byToken'),
       vi.spyOn(desk.store.suppressionList, 'has'),

@@ -108,7 +108,7 @@ describe('an offer', () => {
   test('that was erased is as good as none', async () => {
     const desk = openLinkDesk();
     const path = await draft(desk);
-    await desk.store.transactions.eraseAddress('zoe@example.be');
+    await desk.store.personalData.erase('zoe@example.be');
     expect(await desk.open(path)).toEqual({ kind: 'nothing' });
     expect(await desk.act(path)).toEqual({ kind: 'nothing' });
   });

@@ -11,7 +11,7 @@ async function begin(desk: LinkDesk, form: 'demand-register' | 'sign-newsletter'
 
 afterEach(() => vi.restoreAllMocks());
 
-const atWork = async (desk: LinkDesk) => (await desk.store.subscriptions.alerts(undefined, 9)).length;
+const atWork = async (desk: LinkDesk) => (await desk.store.subscribers.alerts(undefined, 9)).length;
 
 describe('an alert', () => {
   test('is paused and resumed by its button, once however often it is pressed', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { makeMemoryRequests } from '../../../adapters/memory/requests.ts';
+import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
 import { UNCONFIRMED_DAYS, UNCONFIRMED_MS } from '../../../domain/request/retention.ts';
 import { type LinkDesk, mailOf, openLinkDesk, pathIn, shownAs } from '../../support/link-desk.ts';
 import { noteCalls } from '../../support/note-calls.ts';
@@ -35,7 +35,7 @@ describe('an alert', () => {
       const shown = shownAs(await desk.open(path), 'subscription');
       expect(shown).toMatchObject({ of: 'alert', wish: WISH, confirmed: false });
     }
-    expect(await desk.store.subscriptions.alerts(undefined, 9)).toEqual([]);
+    expect(await desk.store.subscribers.alerts(undefined, 9)).toEqual([]);
     expect(await desk.post()).toEqual([]);
   });
 
@@ -60,15 +60,15 @@ describe('an alert', () => {
       changeHref: welcome?.data['changePath'],
       endHref: welcome?.unsubscribe,
     });
-    expect(await desk.store.subscriptions.alerts(undefined, 9)).toHaveLength(1);
+    expect(await desk.store.subscribers.alerts(undefined, 9)).toHaveLength(1);
   });
 
   test('is not begun where its welcome cannot be kept with it', async () => {
     const desk = openLinkDesk();
     const path = await ask(desk);
-    const { confirmSubscription } = desk.store.transactions;
-    vi.spyOn(desk.store.transactions, 'confirmSubscription').mockImplementationOnce((hash, now, mails) =>
-      confirmSubscription(hash, now, (subscription, request) => {
+    const { confirm } = desk.store.subscriptions;
+    vi.spyOn(desk.store.subscriptions, 'confirm').mockImplementationOnce((hash, now, mails) =>
+      confirm(hash, now, (subscription, request) => {
         mails(subscription, request);
         throw new Error('the disk is full');
       }),
@@ -87,7 +87,7 @@ describe('an alert', () => {
     desk.pass(2000);
     expect(await desk.open(path)).toEqual({ kind: 'nothing' });
     expect(await desk.act(path)).toEqual({ kind: 'nothing' });
-    await desk.store.transactions.endUnconfirmedSubscriptions(desk.now() - UNCONFIRMED_MS);
+    await desk.store.subscriptions.endUnconfirmed(desk.now() - UNCONFIRMED_MS);
     expect(await desk.open(path)).toEqual({ kind: 'nothing' });
     expect((await desk.kept('zoe@example.be')).filter(({ kind }) => kind !== 'mail')).toEqual([]);
   });
@@ -180,7 +180,7 @@ describe('a change of what is searched for', () => {
     const desk = openLinkDesk();
     const path = pathIn(await begin(desk), 'changePath');
     expect(await desk.act(path, CHANGED)).toBe('done');
-    const [alert] = await desk.store.subscriptions.alerts(undefined, 9);
+    const [alert] = await desk.store.subscribers.alerts(undefined, 9);
     expect(alert?.wish).toEqual({ goal: 'rent', types: [2], zones: ['zone-5000'], budget: 1250.5, bedrooms: 2 });
     expect(shownAs(await desk.open(path), 'search').form.shown?.typed).toEqual({ ...CHANGED, budget: '1.250,50' });
     expect(await desk.post()).toEqual([]);
@@ -205,7 +205,7 @@ describe('a change of what is searched for', () => {
     expect(form.shown?.typed['criteria']).toEqual(criteria);
     const without = { ...CHANGED, zones: [], criteria: ['city=Floreffe|5150', 'garden=1'] };
     expect(await desk.act(shown.changeHref ?? '', without)).toBe('done');
-    const [alert] = await desk.store.subscriptions.alerts(undefined, 9);
+    const [alert] = await desk.store.subscribers.alerts(undefined, 9);
     expect(alert?.wish).toMatchObject({ zones: [], criteria: ['city=Floreffe|5150', 'garden=1'] });
   });
 
@@ -226,7 +226,7 @@ describe('a change of what is searched for', () => {
     const { form } = shownAs(shown, 'search');
     expect(form.shown?.refusal).toEqual({ kind: 'invalid', errors: [{ field, code }] });
     expect(form.shown?.typed['goal']).toBe('rent');
-    expect((await desk.store.subscriptions.alerts(undefined, 9))[0]?.wish?.goal).toBe('sale');
+    expect((await desk.store.subscribers.alerts(undefined, 9))[0]?.wish?.goal).toBe('sale');
   });
 
   test('before the address is confirmed leads to what confirms it', async () => {
@@ -235,7 +235,7 @@ describe('a change of what is searched for', () => {
     const { changeHref = '' } = shownAs(await desk.open(confirm), 'subscription');
     expect(await desk.act(changeHref, CHANGED)).toBe('done');
     expect(shownAs(await desk.open(changeHref), 'search').confirmHref).toBe(confirm);
-    expect(await desk.store.subscriptions.alerts(undefined, 9)).toEqual([]);
+    expect(await desk.store.subscribers.alerts(undefined, 9)).toEqual([]);
   });
 
   test('is there for alerts alone', async () => {
@@ -268,7 +268,7 @@ describe('a subscriber who has no link at hand', () => {
   });
 
   test('is answered alike whether the address is known or not, by the same calls to the store', async () => {
-    const { store, calls } = noteCalls(makeMemoryRequests());
+    const { store, calls } = noteCalls(makeMemoryRequestPorts());
     const desk = openLinkDesk({ store });
     await begin(desk);
     const made = async (email: string) => {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { makeMemoryRequests } from '../../../adapters/memory/requests.ts';
+import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
 import { makeAnswerAllAsked } from '../../../application/mail/answer-asked.ts';
 import { anAsking } from '../../contracts/asked-mails.contract.ts';
 import { RECEIVED } from '../../arbitraries/a-submission.ts';
@@ -7,7 +7,7 @@ import { RECEIVED } from '../../arbitraries/a-submission.ts';
 const DAY = 24 * 3_600_000;
 
 function open(now = RECEIVED) {
-  const { askedMails } = makeMemoryRequests();
+  const { askedMails } = makeMemoryRequestPorts();
   const answered: string[] = [];
   const answer = async ({ kind, id }: { readonly kind: string; readonly id: string }) => {
     if (id.startsWith('bad')) throw new Error(id);

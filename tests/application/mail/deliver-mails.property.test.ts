@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { makeMemoryRequests } from '../../../adapters/memory/requests.ts';
+import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
 import { MailFailure, type Mailer, type OutgoingMail } from '../../../application/ports/mailer.ts';
 import type { Mail, Outbox } from '../../../application/ports/outbox.ts';
 import { makeDeliverMails } from '../../../application/mail/deliver-mails.ts';
@@ -29,7 +29,7 @@ const CALM = { atOnce: 2, chance: () => 0.5 };
 
 /** An outbox with some mails, and a clock that the test moves. */
 async function outboxWith(...ids: readonly string[]) {
-  const { outbox } = makeMemoryRequests();
+  const { outbox } = makeMemoryRequestPorts();
   await outbox.put(ids.map(mailNamed));
   const time = { now: UNLUCKY };
   return { outbox, time, clock: { now: () => time.now } };

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { makeMemoryRequests } from '../../../adapters/memory/requests.ts';
+import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
 import { makeEraseAddress, makeExportAddress } from '../../../application/operate/address-held.ts';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import type { ListingId } from '../../../domain/listing/listing.ts';
@@ -10,20 +10,20 @@ describe('all that is held about an address', () => {
   let files: Set<string>;
   let letters: Map<string, string>;
   beforeEach(async () => {
-    ports = makeMemoryRequests();
+    ports = makeMemoryRequestPorts();
     files = new Set(['jan.pdf', 'mia.pdf']);
     letters = new Map([
       ['a.eml', 'jan@example.be'],
       ['b.eml', 'mia@example.be'],
     ]);
-    const { transactions, outbox } = ports;
+    const { requests, outbox } = ports;
     const job = (who: string) =>
       aSubmission(who, { form: 'job-contact', values: { cv: `${who}.pdf`, remark: 'notes.pdf' } });
-    await transactions.keepRequest(job('jan'));
-    await transactions.keepRequest(job('mia'));
+    await requests.keep(job('jan'));
+    await requests.keep(job('mia'));
     const viewing = { id: 'viewing', key: 'viewing', email: 'jan@example.be', place: aPlace('jan'), mails: [] };
-    await transactions.keepRequest({ ...aSubmission('viewing'), ...viewing });
-    await transactions.keepRequest({ ...aSubscribing('Jan', { email: 'Jan@Example.be' }), key: 'subscribing' });
+    await requests.keep({ ...aSubmission('viewing'), ...viewing });
+    await requests.keep({ ...aSubscribing('Jan', { email: 'Jan@Example.be' }), key: 'subscribing' });
     await outbox.put([aMail('late', { to: 'JAN@example.be' })]);
     const account = { id: 'jan', email: 'Jan@example.be', language: 'nl', listingIds: [], invitedAt: 1 } as const;
     await ports.owners.settle(account, 'hash');
@@ -32,7 +32,6 @@ describe('all that is held about an address', () => {
   });
   const parts = () => ({
     personalData: ports.personalData,
-    transactions: ports.transactions,
     uploads: { forget: async (name: string) => void files.delete(name) },
     letters: {
       naming: async (email: string) => [...letters].filter(([, text]) => text === email).map(([name]) => name),
@@ -44,9 +43,9 @@ describe('all that is held about an address', () => {
   test('is that of a phone number too, of a person who gave no address', async () => {
     const phoned = (who: string, more: { email?: undefined; phone: string }) =>
       aSubmission(who, { ...more, values: { phone: more.phone }, mails: [aMail(`of-${who}`)] });
-    await ports.transactions.keepRequest(phoned('caller', { email: undefined, phone: '+32470123456' }));
-    await ports.transactions.keepRequest(phoned('other', { email: undefined, phone: '+32470999999' }));
-    await ports.transactions.keepRequest(phoned('mailer', { phone: '+32470123456' }));
+    await ports.requests.keep(phoned('caller', { email: undefined, phone: '+32470123456' }));
+    await ports.requests.keep(phoned('other', { email: undefined, phone: '+32470999999' }));
+    await ports.requests.keep(phoned('mailer', { phone: '+32470123456' }));
     letters.set('of-caller.eml', '0470 12 34 56').set('of-other.eml', '');
     const held = await makeExportAddress(parts())(' 0470/12.34.56 ');
     expect(held).toMatchObject({
@@ -96,14 +95,15 @@ describe('all that is held about an address', () => {
   });
 
   test('goes, too, where it came while it was erased', async () => {
-    const { personalData, transactions } = ports;
+    const { personalData, requests } = ports;
     let once = true;
     const erase = makeEraseAddress({
       ...parts(),
-      transactions: {
-        async eraseAddress(email) {
-          const erased = await transactions.eraseAddress(email);
-          if (once) await transactions.keepRequest(aSubmission('again', { email }));
+      personalData: {
+        ...personalData,
+        async erase(email) {
+          const erased = await personalData.erase(email);
+          if (once) await requests.keep(aSubmission('again', { email }));
           once = false;
           return erased;
         },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { makeMemoryRequests } from '../../../adapters/memory/requests.ts';
+import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
 import { renderMail } from '../../../adapters/mail/render-mail.ts';
 import { makeSoundAlarms } from '../../../application/operate/sound-alarms.ts';
 import type { Standing } from '../../../application/operate/standing.ts';
@@ -71,14 +71,13 @@ test('over any course of events, mails of begin and end alternate for each kind,
   });
   await fc.assert(
     fc.asyncProperty(course, async looks => {
-      const { alarms, outbox, transactions } = makeMemoryRequests();
+      const { alarms, outbox } = makeMemoryRequestPorts();
       let now = NOW;
       let standing = WELL;
       const machines = ['web1', 'web2'].map(machine =>
         makeSoundAlarms({
           standing: async () => standing,
           alarms,
-          transactions,
           clock: { now: () => now },
           machine,
           to: 'operator@agency.example',
@@ -108,13 +107,12 @@ test('over any course of events, mails of begin and end alternate for each kind,
 });
 
 test('an alarm whose machine is gone ends by itself after a day, without a mail', async () => {
-  const { alarms, outbox, transactions } = makeMemoryRequests();
-  await transactions.beginAlarm({ kind: 'disk', machine: 'gone' }, NOW, []);
+  const { alarms, outbox } = makeMemoryRequestPorts();
+  await alarms.begin({ kind: 'disk', machine: 'gone' }, NOW, []);
   const look = (now: number) =>
     makeSoundAlarms({
       standing: async () => WELL,
       alarms,
-      transactions,
       clock: { now: () => now },
       machine: 'web1',
       to: 'operator@agency.example',
@@ -128,8 +126,8 @@ test('an alarm whose machine is gone ends by itself after a day, without a mail'
 });
 
 test('without an address nothing is mailed, and the alarm is kept', async () => {
-  const { alarms, outbox, transactions } = makeMemoryRequests();
-  const parts = { alarms, transactions, clock: { now: () => NOW }, machine: 'web1', to: undefined };
+  const { alarms, outbox } = makeMemoryRequestPorts();
+  const parts = { alarms, clock: { now: () => NOW }, machine: 'web1', to: undefined };
   const sound = makeSoundAlarms({ ...parts, standing: async () => ({ ...WELL, ...BAD.disk }), language: () => 'fr' });
   expect((await sound()).begun).toEqual([{ kind: 'disk', machine: 'web1', figures: { percent: 4, megabytes: 4900 } }]);
   expect(await alarms.current()).toHaveLength(1);

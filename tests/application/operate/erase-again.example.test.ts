@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { makeMemoryRequests } from '../../../adapters/memory/requests.ts';
+import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
 import { makeHashes } from '../../../adapters/secrets/hashes.ts';
 import { makeEraseAgain } from '../../../application/operate/erase-again.ts';
 import { notingErasures } from '../../../application/operate/note-erasures.ts';
@@ -27,13 +27,13 @@ describe('what was erased since a backup', () => {
 
   /** The site as it was at the backup. */
   async function atBackup(): Promise<RequestPorts> {
-    const ports = makeMemoryRequests();
-    const { transactions, owners } = ports;
+    const ports = makeMemoryRequestPorts();
+    const { requests, owners } = ports;
     for (const name of ['jan', 'mia', 'replier'])
-      await transactions.keepRequest(aSubmission(name, { mails: [aMail(name, { to: `${name}@example.be` })] }));
+      await requests.keep(aSubmission(name, { mails: [aMail(name, { to: `${name}@example.be` })] }));
     const news = aSubscription('news', { id: 'news', kind: 'newsletter', email: 'Zoe@example.be', wish: undefined });
-    await transactions.keepRequest({ ...aSubscribing('Zoe', { email: 'Zoe@example.be' }), key: 'zoe' });
-    await transactions.keepRequest({
+    await requests.keep({ ...aSubscribing('Zoe', { email: 'Zoe@example.be' }), key: 'zoe' });
+    await requests.keep({
       ...aSubmission('news', { id: 'news', email: 'zoe@example.be' }),
       subscription: news,
     });
@@ -59,12 +59,12 @@ describe('what was erased since a backup', () => {
   test('is erased again, and nothing else', async () => {
     const hashes = makeHashes(FIRST);
     const site = noting(await atBackup(), hashes);
-    await site.transactions.eraseAddress('Jan@Example.be');
-    await site.transactions.eraseAddress('only@example.be');
-    await site.transactions.eraseAddress('nobody@example.be');
-    await site.transactions.revokeOwner('ANN@example.be');
-    await site.transactions.endSubscription('hash of Zoe');
-    await site.transactions.endSubscription('a hash that is unknown');
+    await site.personalData.erase('Jan@Example.be');
+    await site.personalData.erase('only@example.be');
+    await site.personalData.erase('nobody@example.be');
+    await site.accounts.revoke('ANN@example.be');
+    await site.subscriptions.end('hash of Zoe');
+    await site.subscriptions.end('a hash that is unknown');
     await site.suppressionList.add('person', BACKUP);
     const restored = await atBackup();
     const before = await held(restored);
@@ -77,8 +77,8 @@ describe('what was erased since a backup', () => {
     });
     expect(await held(restored)).toEqual(before.filter(one => !/^(?:jan|ann)@/.test(one)));
     expect(await held(restored)).toEqual(await held(site));
-    expect(await restored.subscriptions.byToken('hash of Zoe')).toBeUndefined();
-    expect(await restored.subscriptions.byToken('hash of news')).toBeDefined();
+    expect(await restored.subscribers.byToken('hash of Zoe')).toBeUndefined();
+    expect(await restored.subscribers.byToken('hash of news')).toBeDefined();
     expect(await restored.suppressionList.has('person')).toBe(true);
     expect([...letters.keys()]).toEqual(['c.eml']);
   });
@@ -88,10 +88,10 @@ describe('what was erased since a backup', () => {
     const withCaller = async () => {
       const ports = await atBackup();
       const caller = { email: undefined, values: { phone: '+32470123456' } };
-      await ports.transactions.keepRequest(aSubmission('caller', caller));
+      await ports.requests.keep(aSubmission('caller', caller));
       return ports;
     };
-    await noting(await withCaller(), hashes).transactions.eraseAddress('+32470123456');
+    await noting(await withCaller(), hashes).personalData.erase('+32470123456');
     const restored = await withCaller();
     expect(await held(restored)).toContain('+32470123456');
     expect(await again(restored, hashes)).toMatchObject({ addresses: 1 });
@@ -100,15 +100,15 @@ describe('what was erased since a backup', () => {
 
   test('what was erased before the backup is not: a person who came back since stays', async () => {
     const hashes = makeHashes(FIRST);
-    await noting(await atBackup(), hashes, BACKUP - 1).transactions.eraseAddress('jan@example.be');
+    await noting(await atBackup(), hashes, BACKUP - 1).personalData.erase('jan@example.be');
     const restored = await atBackup();
     expect(await again(restored, hashes)).toMatchObject({ addresses: 0 });
     expect(await held(restored)).toContain('jan@example.be');
   });
 
   test('is known again where the secret was replaced since, once; where it was twice, that is told', async () => {
-    await noting(await atBackup(), makeHashes(SECOND, FIRST)).transactions.eraseAddress('jan@example.be');
-    await noting(await atBackup(), makeHashes(THIRD, SECOND)).transactions.eraseAddress('mia@example.be');
+    await noting(await atBackup(), makeHashes(SECOND, FIRST)).personalData.erase('jan@example.be');
+    await noting(await atBackup(), makeHashes(THIRD, SECOND)).personalData.erase('mia@example.be');
     const restored = await atBackup();
     expect(await again(restored, makeHashes(FIRST))).toMatchObject({ addresses: 1, unreadable: 1 });
     expect(await held(restored)).not.toContain('jan@example.be');
@@ -119,15 +119,15 @@ describe('what was erased since a backup', () => {
   test('is noted before it happens: where the journal cannot be written, nothing is erased', async () => {
     const ports = await atBackup();
     const broken = { note: () => Promise.reject(new Error('the disk is full')) };
-    const { transactions, suppressionList } = notingErasures(ports, {
+    const { accounts, personalData, subscriptions, suppressionList } = notingErasures(ports, {
       journal: broken,
       hashes: makeHashes(FIRST),
       clock: { now: () => BACKUP },
     });
     const before = await held(ports);
-    await expect(transactions.eraseAddress('jan@example.be')).rejects.toThrow('full');
-    await expect(transactions.revokeOwner('ann@example.be')).rejects.toThrow('full');
-    await expect(transactions.endSubscription('hash of Zoe')).rejects.toThrow('full');
+    await expect(personalData.erase('jan@example.be')).rejects.toThrow('full');
+    await expect(accounts.revoke('ann@example.be')).rejects.toThrow('full');
+    await expect(subscriptions.end('hash of Zoe')).rejects.toThrow('full');
     await expect(suppressionList.add('person', BACKUP)).rejects.toThrow('full');
     expect(await held(ports)).toEqual(before);
     expect(await ports.suppressionList.has('person')).toBe(false);

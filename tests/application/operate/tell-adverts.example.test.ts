@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeHashes } from '../../../adapters/secrets/hashes.ts';
 import { renderMail } from '../../../adapters/mail/render-mail.ts';
-import { makeMemoryRequests } from '../../../adapters/memory/requests.ts';
+import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
 import { makeCheckAdverts } from '../../../application/advert/checked-adverts.ts';
 import { makeTellAdverts } from '../../../application/operate/tell-adverts.ts';
 import { SAID, canaryFeed } from '../../support/canary.ts';
@@ -14,7 +14,7 @@ const SEVEN = Date.parse('2026-11-24T06:00:00Z');
 /** A site that tells of a feed's adverts; `now` is its clock. */
 function telling(feed: ReturnType<typeof sampleFeed>) {
   const { site, catalogue } = openSite([feed]);
-  const { listingsKnown: known, advertMails: mails, outbox } = makeMemoryRequests();
+  const { listingsKnown: known, advertMails: mails, outbox } = makeMemoryRequestPorts();
   const clock = { at: SEVEN, now: () => clock.at };
   const check = makeCheckAdverts({ known, now: clock.now });
   const tell = makeTellAdverts({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeKnownChanges } from '../../../adapters/memory/known-changes.ts';
-import { makeMemoryRequests } from '../../../adapters/memory/requests.ts';
+import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
 import { makeMemoryVisitLog } from '../../../adapters/memory/visit-log.ts';
 import type { PageBody } from '../../../application/page/page-view.ts';
 import { makeOpenPage } from '../../../application/page/open-page.ts';
@@ -35,7 +35,7 @@ function portal(
   site: OpenSite = openSite([sampleFeed()]),
 ) {
   const visits = makeMemoryVisitLog();
-  const requests = makeMemoryRequests();
+  const requests = makeMemoryRequestPorts();
   const asked: string[] = [];
   const owned = makeOwnedPages({
     security: { note: () => undefined },
@@ -137,13 +137,13 @@ describe('the page of a property', () => {
   it('shows requests and viewings without the persons', async () => {
     const { property, requests } = portal([HOUSE]);
     const about = { subjectId: HOUSE, language: 'nl' as const };
-    await requests.transactions.keepRequest(aSubmission('Somebody Special', about));
+    await requests.requests.keep(aSubmission('Somebody Special', about));
     const place = (name: string, day: string) => aPlace(name, { propertyId: HOUSE, day, capacity: 9 });
     for (const [name, day] of [
       ['Coming Soon', '2026-10-27'],
       ['Long Gone', '2026-10-01'],
     ] as const)
-      await requests.transactions.keepRequest(
+      await requests.requests.keep(
         aSubmission(name, {
           ...about,
           form: 'contact-appointment',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeMemoryRequests } from '../../../adapters/memory/requests.ts';
+import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
 import { anAgent } from '../../contracts/agents.contract.ts';
 import { noteCalls } from '../../support/note-calls.ts';
 import { ANN, openPortal } from '../../support/portal-site.ts';
@@ -10,7 +10,7 @@ const LOTTE = 'lotte@example.be';
 
 /** A portal with an owner and an agent, and what each call of its store was since `calls` was emptied. */
 async function open() {
-  const { store, calls } = noteCalls(makeMemoryRequests());
+  const { store, calls } = noteCalls(makeMemoryRequestPorts());
   const portal = await openPortal({ store });
   await store.agents.settle(anAgent('lotte', { email: LOTTE }), 'a hash');
   return {

@@ -96,7 +96,7 @@ describe('the same form twice', () => {
 
   test('succeeds after a first try that could not be kept', async () => {
     const desk = openDesk();
-    const keep = vi.spyOn(desk.store.transactions, 'keepRequest').mockRejectedValueOnce(new Error('the disk is full'));
+    const keep = vi.spyOn(desk.store.requests, 'keep').mockRejectedValueOnce(new Error('the disk is full'));
     const sent = await desk.filled('job-contact');
     await expect(desk.submit(sent)).rejects.toThrow('the disk is full');
     expect((await desk.submit(sent)).kind).toBe('sent');
@@ -105,9 +105,9 @@ describe('the same form twice', () => {
 
   test('of which only the answer was lost has the file that came with the first', async () => {
     const desk = openDesk();
-    const { keepRequest } = desk.store.transactions;
-    vi.spyOn(desk.store.transactions, 'keepRequest').mockImplementationOnce(async submission => {
-      await keepRequest(submission);
+    const { keep } = desk.store.requests;
+    vi.spyOn(desk.store.requests, 'keep').mockImplementationOnce(async submission => {
+      await keep(submission);
       throw new Error('the connection broke');
     });
     const sent = await desk.filled('job-contact');
@@ -196,7 +196,7 @@ describe('limits', () => {
 
   test('no key of a limit holds an address', async () => {
     const desk = openDesk();
-    const kept = vi.spyOn(desk.store.transactions, 'keepRequest');
+    const kept = vi.spyOn(desk.store.requests, 'keep');
     const counted = vi.spyOn(desk.store.limits, 'count');
     const sent = await desk.filled('send-to-friend');
     await desk.submit({ ...sent, raw: { ...sent.raw, answer: 'wrong' } });
@@ -226,7 +226,7 @@ describe('limits', () => {
   test('what could not be kept is not counted, however often it is tried', async () => {
     const desk = openDesk();
     const sent = await desk.filled('purchase-offer');
-    const keep = vi.spyOn(desk.store.transactions, 'keepRequest').mockRejectedValue(new Error('the disk is full'));
+    const keep = vi.spyOn(desk.store.requests, 'keep').mockRejectedValue(new Error('the disk is full'));
     for (let tries = 0; tries < 12; tries++) await expect(desk.submit(sent)).rejects.toThrow('full');
     keep.mockRestore();
     expect((await desk.submit(sent)).kind).toBe('sent');

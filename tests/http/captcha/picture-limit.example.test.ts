@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { makeCaptchaPictures } from '../../../adapters/captcha/captcha-pictures.ts';
 import { makeChallenges } from '../../../adapters/captcha/challenges.ts';
 import { makeCaptchaApi } from '../../../adapters/http-api/captcha-api.ts';
-import { makeMemoryRequests } from '../../../adapters/memory/requests.ts';
+import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
 import { brandColours } from '../../../domain/page/brand-colours.ts';
 import { makeHashes } from '../../../adapters/secrets/hashes.ts';
 import { makeSeal } from '../../../adapters/secrets/seal.ts';
@@ -12,7 +12,7 @@ import { SECRET } from '../../support/sample-application.ts';
 import { fixedClock } from '../../support/sample-site.ts';
 
 /** Asks for the picture of a fresh challenge, from a network. */
-function pictures({ limits } = makeMemoryRequests()) {
+function pictures({ limits } = makeMemoryRequestPorts()) {
   const clock = fixedClock();
   const challenges = makeChallenges({ seal: makeSeal(SECRET, 'challenge'), clock });
   const api = makeCaptchaApi({
@@ -37,7 +37,7 @@ test('a network gets sixty pictures an hour, and then status 429', async () => {
 });
 
 test('a picture is drawn though nothing can be counted', async () => {
-  const store = makeMemoryRequests();
+  const store = makeMemoryRequestPorts();
   const count = () => Promise.reject(new Outage('the disk is full'));
   const picture = pictures({ ...store, limits: { ...store.limits, count } });
   const drawn = await picture('192.0.2.0/24');

@@ -25,7 +25,7 @@ let bytes: Buffer;
 let count = 0;
 
 beforeAll(async () => {
-  await site.inDatabase(({ transactions }) => transactions.keepRequest(aSubmission('one')));
+  await site.inDatabase(({ requests }) => requests.keep(aSubmission('one')));
   site.lay('uploads/0123456789012345678901.pdf', '%PDF-1.7 something');
   await site.backUp(whole);
   bytes = readFileSync(whole);

@@ -13,11 +13,11 @@ test('what operators and subscribers erased since the backup is erased again by 
   const site = keptSite(scratch('site'), {}, { now: Date.now });
   const { settings } = site;
   const submission = (name: string) => ({ ...aSubmission(name), receivedAt: Date.now() });
-  await site.inDatabase(async ({ transactions, owners, outbox }) => {
-    for (const name of ['jan', 'mia']) await transactions.keepRequest(submission(name));
+  await site.inDatabase(async ({ requests, owners, outbox }) => {
+    for (const name of ['jan', 'mia']) await requests.keep(submission(name));
     const { subscription } = aSubscribing('Zoe');
     const subscribed = subscription && { ...subscription, createdAt: Date.now() };
-    await transactions.keepRequest({ ...aSubscribing('Zoe'), receivedAt: Date.now(), subscription: subscribed });
+    await requests.keep({ ...aSubscribing('Zoe'), receivedAt: Date.now(), subscription: subscribed });
     await owners.settle({ id: 'ann', email: 'ann@example.be', language: 'nl', listingIds: [], invitedAt: 1 }, 'hash');
     await outbox.put([aMail('late', { to: 'jan@example.be' })]);
   });
@@ -33,8 +33,8 @@ test('what operators and subscribers erased since the backup is erased again by 
   expect(await runCommand('privacy', ['erase', 'JAN@example.be'], here)).toMatchObject({ code: 0 });
   expect(await runCommand('owner', ['revoke', 'ann@example.be'], here)).toMatchObject({ code: 0 });
   await site.inDatabase(async database => {
-    const { transactions, suppressionList } = await noting(settings, database);
-    await transactions.endSubscription('hash of Zoe');
+    const { subscriptions, suppressionList } = await noting(settings, database);
+    await subscriptions.end('hash of Zoe');
     await suppressionList.add('a person', Date.now());
   });
 

@@ -17,7 +17,7 @@ let count = 0;
 async function aSite(environment: Readonly<Record<string, string>> = {}) {
   const number = count++;
   const site = keptSite(scratch(`site ${number}`), environment);
-  await site.inDatabase(({ transactions }) => transactions.keepRequest(aSubmission('one')));
+  await site.inDatabase(({ requests }) => requests.keep(aSubmission('one')));
   return { site, file: scratch(`${number}.tar`), to: keptSite(scratch(`restored ${number}`), environment) };
 }
 const refusal = (work: Promise<unknown>) =>
@@ -181,10 +181,10 @@ test('a backup of an older schema comes up to date', async () => {
 
 test('after a restore owners log in again, by the password and the links that they have', async () => {
   const { site, file, to } = await aSite();
-  await site.inDatabase(async ({ owners, sessions, transactions }) => {
+  await site.inDatabase(async ({ owners, sessions, accounts }) => {
     await owners.settle({ id: 'jan', email: 'jan@example.be', language: 'nl', listingIds: [], invitedAt: 1 }, 'hash');
     await sessions.begin({ referenceHash: 'login', ownerId: 'jan', startedAt: 1, seenAt: 1 }, 'hash', undefined);
-    await transactions.offerPasswordLink(
+    await accounts.offerPasswordLink(
       'jan@example.be',
       { tokenHash: 'link', purpose: 'reset', endsAt: fixedClock().now() + 60_000 },
       [],

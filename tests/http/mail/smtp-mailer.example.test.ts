@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { renderMail } from '../../../adapters/mail/render-mail.ts';
 import { makeSmtpMailer, type SmtpLimits } from '../../../adapters/mail/smtp-mailer.ts';
-import { makeMemoryRequests } from '../../../adapters/memory/requests.ts';
+import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
 import { makeDeliverMails } from '../../../application/mail/deliver-mails.ts';
 import { openMailSink, openQuickSink, openSilentServer, type SinkMood, type Stall } from '../../support/mail-sink.ts';
 import { headerOf, parseMail } from '../../support/parse-mail.ts';
@@ -113,7 +113,7 @@ const outagesOfDay = FULL ? outages : [outages[4] as (typeof outages)[number], .
 describe.each(outagesOfDay)('the outbox, while the server %s', (_, mood) => {
   test('delivers each mail later, once for its reader', async () => {
     const { sink, patient, hasty } = await sinkWith(mood, mood, mood);
-    const { outbox } = makeMemoryRequests();
+    const { outbox } = makeMemoryRequestPorts();
     const mails = (['fr', 'nl', 'en'] as const).map(language => sampleMail('site-contact.agency', language));
     await outbox.put(mails);
     let now = UNLUCKY;

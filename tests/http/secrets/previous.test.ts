@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { makeChallenges } from '../../../adapters/captcha/challenges.ts';
-import { makeMemoryRequests } from '../../../adapters/memory/requests.ts';
+import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
 import { makeFormSeals } from '../../../adapters/secrets/form-seals.ts';
 import { makeHashes } from '../../../adapters/secrets/hashes.ts';
 import { makeLinkSecrets } from '../../../adapters/secrets/link-secrets.ts';
@@ -26,7 +26,7 @@ const [OLD, NEW, NEXT] = [secretNamed('old'), secretNamed('new'), secretNamed('n
 const now = () => UNLUCKY;
 
 /** What a site makes of its secrets, over a store that outlives them. */
-function underSecrets(secret: Uint8Array, previous: Uint8Array | undefined, store = makeMemoryRequests()) {
+function underSecrets(secret: Uint8Array, previous: Uint8Array | undefined, store = makeMemoryRequestPorts()) {
   return {
     store,
     formSeals: makeFormSeals({ secret, previous }),
@@ -183,10 +183,10 @@ describe('what was made under a secret', () => {
 test('the seal of a second factor is renewed by a start, so that it outlasts two changes of the secret', async () => {
   const site = underSecrets(OLD, undefined);
   const app = await turnOn(await openPortal(site), ANN);
-  const { secondFactors } = site.store;
-  expect(await renewSeals({ secondFactors, seals: makeSeals(OLD) })).toBe(0);
-  expect(await renewSeals({ secondFactors, seals: makeSeals(NEW, OLD) })).toBe(1);
-  expect(await renewSeals({ secondFactors, seals: makeSeals(NEW, OLD) })).toBe(0);
+  const { secondFactorSeals } = site.store;
+  expect(await renewSeals({ secondFactorSeals, seals: makeSeals(OLD) })).toBe(0);
+  expect(await renewSeals({ secondFactorSeals, seals: makeSeals(NEW, OLD) })).toBe(1);
+  expect(await renewSeals({ secondFactorSeals, seals: makeSeals(NEW, OLD) })).toBe(0);
   const later = await openPortal(underSecrets(NEXT, NEW, site.store));
   later.pass(CODE_STEP_MS);
   const outcome = await later.logIn({ ...ANN, ...asLogin });
@@ -203,7 +203,7 @@ describe('an alert', () => {
     await desk.send('demand-register');
     await desk.act(pathIn(mailOf(await desk.post(), 'demand-register.sender'), 'link'), { do: 'go' });
     const welcome = mailOf(await desk.post(), 'alert-welcome');
-    const [alert] = await site.store.subscriptions.alerts(undefined, 1);
+    const [alert] = await site.store.subscribers.alerts(undefined, 1);
     if (!alert) throw new Error('the alert was not confirmed');
     return { alert, path: pathIn(welcome, 'changePath') };
   }
@@ -232,7 +232,7 @@ describe('an alert', () => {
     const { data } = mailOf(await desk.post(), 'unsubscribe-link');
     const [way] = data['subscriptions'] as MailData['unsubscribe-link']['subscriptions'];
     expect(await desk.act(way?.link ?? '', { do: 'end' })).toBe('done');
-    expect(await site.store.subscriptions.alerts(undefined, 1)).toEqual([]);
+    expect(await site.store.subscribers.alerts(undefined, 1)).toEqual([]);
   });
 
   test('of a secret that is gone gets other links with its next mail, which open it', async () => {

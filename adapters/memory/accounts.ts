@@ -1,11 +1,38 @@
+import type { AccountPasswords, Accounts } from '../../application/ports/accounts.ts';
 import type { OwnerLink } from '../../application/ports/owners.ts';
-import type { AccountTransactions } from '../../application/ports/transactions.ts';
-import { endSessions, openLink, ownerByEmail } from './owners.ts';
+import { logDesk } from './desk-log.ts';
+import { endSessions, newOwner, openLink, ownerByEmail, ownerOf } from './owners.ts';
 import { type KeptOwner, putMails, type RequestStore } from './request-store.ts';
 
-/** Passwords and second factors of the accounts in a store; the mails that tell of them go into the outbox of another, or of the same. */
-export function makeMemoryAccountTransactions(store: RequestStore, outbox: RequestStore): AccountTransactions {
-  const { owners, secondFactors } = store;
+/** The writer of owners' accounts over plain maps: nothing is awaited within a change. */
+export function makeMemoryAccounts(store: RequestStore): Accounts {
+  const { owners } = store;
+
+  return {
+    async invite(invitation, link, mails, entry) {
+      const owner = ownerByEmail(store, invitation.email) ?? newOwner(invitation);
+      owners.set(owner.id, owner);
+      owner.language = invitation.language;
+      for (const listing of invitation.listingIds) owner.listingIds.add(listing);
+      dropLinks(store, owner.id);
+      addLink(store, link, owner.id);
+      putMails(store, mails);
+      if (entry) logDesk(store, entry);
+      return ownerOf(store, owner);
+    },
+    async revoke(email, entry) {
+      const owner = ownerByEmail(store, email);
+      if (owner) eraseOwner(store, owner.id);
+      if (owner && entry) logDesk(store, entry);
+      return owner !== undefined;
+    },
+    ...makeMemoryAccountPasswords(store, store),
+  };
+}
+
+/** Passwords of the accounts in a store; the mails that tell of them go into the outbox of another, or of the same. */
+export function makeMemoryAccountPasswords(store: RequestStore, outbox: RequestStore): AccountPasswords {
+  const { owners } = store;
 
   function setPassword(owner: KeptOwner, hash: string): void {
     owner.passwordHash = hash;
@@ -33,29 +60,6 @@ export function makeMemoryAccountTransactions(store: RequestStore, outbox: Reque
       if (owner) setPassword(owner, hash);
       putMails(outbox, mails);
     },
-    async beginSecondFactor(ownerId, { sealed, since, lastStep }, codeHashes, mails) {
-      if (!owners.has(ownerId) || secondFactors.has(ownerId)) return false;
-      secondFactors.set(ownerId, { sealed, since, lastStep, codes: new Set(codeHashes) });
-      putMails(outbox, mails);
-      return true;
-    },
-    async endSecondFactor(ownerId, mails) {
-      if (!secondFactors.delete(ownerId)) return false;
-      putMails(outbox, mails);
-      return true;
-    },
-    async replaceRecoveryCodes(ownerId, codeHashes, mails) {
-      const factor = secondFactors.get(ownerId);
-      if (!factor) return false;
-      factor.codes = new Set(codeHashes);
-      putMails(outbox, mails);
-      return true;
-    },
-    async takeRecoveryCode(ownerId, codeHash, mails) {
-      if (!secondFactors.get(ownerId)?.codes.delete(codeHash)) return false;
-      putMails(outbox, mails);
-      return true;
-    },
   };
 }
 
@@ -68,7 +72,6 @@ export function addLink(
   ownerLinks.set(tokenHash, { ownerId, purpose, endsAt });
 }
 
-/** Those of one purpose, or all. */
 /** Ends the links of an account, or those of one purpose. */
 export function dropLinks({ ownerLinks }: RequestStore, ownerId: string, purpose?: OwnerLink['purpose']): void {
   for (const [tokenHash, link] of ownerLinks) {

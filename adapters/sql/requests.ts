@@ -1,25 +1,32 @@
-import type { Kept, Submission } from '../../application/ports/transactions.ts';
+import type { Kept, Requests, Submission } from '../../application/ports/requests.ts';
 import { foundBy, phoneIn } from '../../domain/desk/found-by.ts';
+import { eraseRequestWith } from './erase-request.ts';
 import { hoursVersionWith } from './hours-statements.ts';
+import { BATCH, inBatches } from './in-batches.ts';
 import { keepStatementsWith } from './keep-statements.ts';
 import { limitStepsWith } from './limit-statements.ts';
 import { putMailsWith } from './mail-statements.ts';
+import { personalStatementsWith } from './personal-statements.ts';
 import { slotStepsWith } from './slot-statements.ts';
-import type { Queries } from './schema/dialect.ts';
+import type { SqlDatabase } from './sql-database.ts';
 import { done, type Outcome, run, type Steps, undone } from './statement.ts';
 import { subscribeWith } from './subscription-statements.ts';
+import type { Sweep } from './sweep.ts';
 
 /** How long a key is kept. */
 const KEY_MS = 24 * 3_600_000;
 
-/** Keeps a request. Constraints decide, not a look before a write: two that race are told apart by the database. */
-export function keepRequestWith(queries: Queries): (submission: Submission) => Steps<Outcome<Kept>> {
+/** The writer of requests in SQL. Constraints decide, not a look before a write: two that race are told apart by the database. */
+export function makeSqlRequests(database: SqlDatabase, sweep: Sweep): Requests {
+  const { queries } = database;
   const statements = keepStatementsWith(queries);
+  const { oldRequestIds } = personalStatementsWith(queries);
   const putMails = putMailsWith(queries);
   const limits = limitStepsWith(queries);
   const slots = slotStepsWith(queries);
   const subscribe = subscribeWith(queries);
   const hours = hoursVersionWith(queries);
+  const eraseRequest = eraseRequestWith(queries);
 
   /** Nothing where the key is this submission's now. */
   function* takeKey({ id, key, bodyHash, formerBodyHash, receivedAt }: Submission): Steps<Kept | undefined> {
@@ -36,7 +43,7 @@ export function keepRequestWith(queries: Queries): (submission: Submission) => S
     }
   }
 
-  return function* keepRequest(submission) {
+  function* keep(submission: Submission): Steps<Outcome<Kept>> {
     const { id, challenge, place, once } = submission;
     const earlier = yield* takeKey(submission);
     if (earlier) return undone(earlier);
@@ -90,5 +97,24 @@ export function keepRequestWith(queries: Queries): (submission: Submission) => S
     const owner = { submission: id, email: submission.email };
     if (!quiet) yield* putMails(again ? submission.mailsAgain : submission.mails, owner);
     return done({ kind: 'kept', id, again });
+  }
+
+  function* expire(form: string, before: number) {
+    const old = yield* run(oldRequestIds, { form, before, count: BATCH });
+    for (const { id } of old) yield* eraseRequest(id);
+    return done({ found: old.length, gone: old.length });
+  }
+
+  return {
+    async keep(submission) {
+      const kept = await database.write(() => keep(submission));
+      sweep.now(submission.receivedAt);
+      return kept;
+    },
+    async expire(form, before) {
+      const erased = await inBatches(() => database.write(() => expire(form, before)));
+      if (erased > 0) await database.scrub();
+      return erased;
+    },
   };
 }
