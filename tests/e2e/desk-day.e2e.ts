@@ -87,7 +87,7 @@ for (const { language, agent, property, other, width } of DAYS)
       await open(page, language, day, first);
       // The morning of the agent's own calendar holds for the agent as well.
       await moveTo(busy, 0);
-      await expect(page.getByRole('alert')).toContainText(say('problem.slot-full'));
+      await expect(page.getByRole('alert')).toContainText(say('problem.agent-busy'));
       await moveTo(busy, 2, '17:00');
       await expect(page.getByRole('status').first()).toContainText(say('notice.move'));
       await open(page, language, day, second);
