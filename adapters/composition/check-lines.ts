@@ -1,4 +1,4 @@
-import { findingLine } from '../../application/finding/finding-line.ts';
+import type { LocatedReason } from '../../application/finding/finding-line.ts';
 import { type Reason, reason } from '../../application/finding/reason.ts';
 import type { FeedFinding } from '../../application/ports/feed.ts';
 import type { LastImport } from '../../application/ports/import-runs.ts';
@@ -11,21 +11,22 @@ import { COMMAND_WORDS } from './command-words.ts';
 const SHOWN_IDS = 5;
 
 /**
- * Findings on a feed, a line each; what is the same of several things is said once, with the first of their ids.
- * `findingLines('feed.json', [{ id: '7', field: 'Zip', reason: reason('missing') }], 'en')` → `['feed.json 7 Zip: is missing']`
+ * Findings on a file, those with the same field and reason as one, with the first of their ids.
+ * `joinedFindings('feed.json', [{ id: '7', field: 'Zip', reason: missing }, { id: '8', field: 'Zip', reason: missing }], 'en')` →
+ * `[{ file: 'feed.json', id: '7 8', field: 'Zip', reason: missing }]`
  */
-export function findingLines(file: string, findings: readonly FeedFinding[], language: Language): readonly string[] {
-  const found = new Map<string, { readonly first: FeedFinding; readonly ids: Set<string> }>();
-  for (const finding of findings) {
-    const same = JSON.stringify([finding.field, finding.reason]);
-    const { ids } = found.get(same) ?? { ids: new Set<string>() };
-    ids.add(finding.id);
-    if (!found.has(same)) found.set(same, { first: finding, ids });
-  }
-  return Array.from(found.values(), ({ first, ids }) => {
-    const shown = [...ids].slice(0, SHOWN_IDS).join(' ');
-    const more = ids.size > SHOWN_IDS ? COMMAND_WORDS[language].moreIds(ids.size - SHOWN_IDS) : '';
-    return findingLine({ ...first, file, id: `${shown}${more}` }, language);
+export function joinedFindings(
+  file: string,
+  findings: readonly FeedFinding[],
+  language: Language,
+): readonly LocatedReason[] {
+  const groups = Map.groupBy(findings, ({ field, reason: why }) => JSON.stringify([field, why]));
+  return [...groups.values()].flatMap(group => {
+    const [first] = group;
+    if (!first) return [];
+    const ids = [...new Set(group.map(({ id }) => id))];
+    const more = ids.length > SHOWN_IDS ? COMMAND_WORDS[language].moreIds(ids.length - SHOWN_IDS) : '';
+    return { ...first, file, id: `${ids.slice(0, SHOWN_IDS).join(' ')}${more}` };
   });
 }
 

@@ -5,7 +5,7 @@ import type { FeedFinding } from '../../application/ports/feed.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { ContentFinding } from '../content/content-finding.ts';
 import { advertLines } from './advert-lines.ts';
-import { findingLines } from './check-lines.ts';
+import { joinedFindings } from './check-lines.ts';
 import { advertEntries, type CheckDocument, feedEntry, type FindingEntry } from './command-document.ts';
 import { COMMAND_WORDS, type CommandWords } from './command-words.ts';
 
@@ -35,9 +35,9 @@ export class CheckReport {
 
   findings(severity: CheckSeverity, file: string, findings: readonly FeedFinding[]): void {
     this.#entries.push(...findings.map(finding => feedEntry(severity, file, finding, this.language)));
-    for (const line of findingLines(this.#shown(file), findings, this.language)) {
+    for (const found of joinedFindings(this.#shown(file), findings, this.language)) {
       this.#lines[severity]++;
-      this.#print(severityLine(severity, line, this.language));
+      this.#print(severityLine(severity, found, this.language));
     }
   }
 

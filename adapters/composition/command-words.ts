@@ -38,7 +38,7 @@ export type CommandWords = {
 
 export type Change = 'added' | 'changed' | 'removed' | 'kept';
 
-/** How many listings; `refused` and `warned` count projects too. Absent ones are not told. */
+/** How many listings; `refused` and `warned` count projects too. The sum names no count that is absent. */
 export type Counts = {
   readonly file: string;
   readonly added: number;

@@ -1,4 +1,4 @@
-import { findingLine, severityLine } from '../../application/finding/finding-line.ts';
+import { severityLine } from '../../application/finding/finding-line.ts';
 import type { ImportLines } from '../../application/operate/follow-source.ts';
 import { findingsOf, type ImportOutcome } from '../../application/operate/import-report.ts';
 import { advertLines } from './advert-lines.ts';
@@ -23,7 +23,7 @@ export function importLines({ version, report }: Extract<ImportOutcome, { kind: 
     adverts: advertLines(adverts, MOST_ADVERTS, LANGUAGE),
     refused: findingsOf(report)
       .filter(({ severity }) => severity !== 'warning')
-      .map(finding => severityLine(finding.severity, findingLine(finding, LANGUAGE), LANGUAGE)),
+      .map(finding => severityLine(finding.severity, finding, LANGUAGE)),
     findings: counts,
   };
 }

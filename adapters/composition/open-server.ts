@@ -39,7 +39,7 @@ import { openVisitorFiles } from './open-visitor-files.ts';
 import { openSource } from './open-source.ts';
 import { stampOf } from './content-stamp.ts';
 import { readSite } from './read-site.ts';
-import { isSampleAgency } from './sample-agency.ts';
+import { isSampleAgency, letsSampleIn } from './sample-agency.ts';
 import { settleSampleDesk } from './sample-desk.ts';
 import { settleSampleOwners } from './sample-owners.ts';
 import { samplePastOf } from './sample-past.ts';
@@ -77,11 +77,10 @@ export async function openServer(settings: ServerSettings) {
   const clock = systemClock;
   const hasher = makePasswordHasher();
   const isSample = isSampleAgency(contentDirectory);
-  // Everybody knows the passwords of the sample's owners and agents.
-  const letsSampleIn = isSample && !settings.isPublic;
-  await settleSampleOwners(letsSampleIn, { store: database, hasher, now: clock.now() });
+  const hasSampleLogins = letsSampleIn(settings);
+  await settleSampleOwners(hasSampleLogins, { store: database, hasher, now: clock.now() });
   const changes = await samplePastOf(isSample, { ...database, catalogue, clock });
-  await settleSampleDesk(letsSampleIn, { store: database, catalogue, hasher, now: clock.now() });
+  await settleSampleDesk(hasSampleLogins, { store: database, catalogue, hasher, now: clock.now() });
   const uploadFiles = openVisitorFiles(database, dataDirectory, clock);
   const documentFiles = makeDocumentFolder(join(contentDirectory, 'documents'));
   const hashes = makeHashes(secret, previous);
@@ -127,9 +126,9 @@ export async function openServer(settings: ServerSettings) {
       ...streets.report,
       ...alertsReport(content, forwarder),
     ],
-    /** What is shown of the content as it stands and should be looked at, a line each. */
+    /** Warnings on the content, a line each: the site shows what they are about. */
     warnings: [
-      ...(isSample && settings.isPublic
+      ...(isSample && !hasSampleLogins
         ? ['CONTENT_DIR: the sample agency is shown at a public address; its owners and agents cannot log in there']
         : []),
       ...warnings.map(finding => contentLine(finding, 'en')),

@@ -43,7 +43,7 @@ export function fileSource(path: string): CatalogueSource {
   return { kind: 'file', path: resolve(path) };
 }
 
-/** The source that is `feed.json` of a content directory; `undefined` where there is none. */
+/** `feed.json` of a content directory as a source; `undefined` where the directory has no such file. */
 export function contentFeed(contentDirectory: string): CatalogueSource | undefined {
   const path = join(contentDirectory, 'feed.json');
   return existsSync(path) ? fileSource(path) : undefined;

@@ -10,16 +10,16 @@ import { assembleApplication } from './assembly/assemble-application.ts';
 import { openMetrics } from './open-metrics.ts';
 import { openServer } from './open-server.ts';
 import { serveFiles } from './server-files.ts';
-import { findingLine, severityLine } from '../../application/finding/finding-line.ts';
+import { severityLine } from '../../application/finding/finding-line.ts';
 import { softwareVersion } from './version.ts';
 import { misspeltSettings } from './misspelt-settings.ts';
-import { readSettings, SETTING_NAMES } from './settings.ts';
+import { addressAt, readSettings, SETTING_NAMES } from './settings.ts';
 import { watchContent } from './content-watch.ts';
 import { countForms } from './count-forms.ts';
 import { makeDeskDrawing } from './desk-drawing.ts';
 import { makeDrawing } from './drawing.ts';
 import { ofContent } from './of-content.ts';
-import { isSampleAgency } from './sample-agency.ts';
+import { letsSampleIn } from './sample-agency.ts';
 import { makeSiteHttp } from './site-http.ts';
 import { openStandardOutput } from './standard-output.ts';
 import { startWorkers } from './start-workers.ts';
@@ -56,7 +56,7 @@ process.on('uncaughtException', error => {
 const settings = readSettings(process.env);
 if ('refused' in settings) end(settings.refused);
 for (const misspelt of misspeltSettings(process.env, SETTING_NAMES))
-  log({ level: 'info', message: severityLine('warning', findingLine(misspelt, 'en'), 'en') });
+  log({ level: 'info', message: severityLine('warning', misspelt, 'en') });
 
 const opened = await openServer(settings).catch((error: unknown) =>
   end(`The site cannot start: ${error instanceof Error ? error.message : String(error)}`),
@@ -166,10 +166,9 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 // Last: programs that start the site wait for this line before they send requests or signals.
 const address = running.server.address();
 const port = typeof address === 'object' && address ? address.port : settings.port;
-/** For a command that starts the site: where it is, and whether its content is the sample's. */
-export const isSample = isSampleAgency(settings.contentDirectory);
-// An IPv6 address stands in brackets in front of a port.
-export const siteAddress = `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}/`;
+/** For a command that starts the site: whether the sample's people can log in, and where it is. */
+export const hasSampleLogins = letsSampleIn(settings);
+export const siteAddress = addressAt(settings.host, port);
 log({
   level: 'info',
   message: `${ports.site.current().content.agency.name} is at ${siteAddress}, version ${softwareVersion()}`,

@@ -205,6 +205,11 @@ function clamdAddress(text: string): ClamdAddress | undefined {
   return host !== undefined && port > 0 && port < 65_536 ? { host, port } : undefined;
 }
 
+/** Where a server listens, as an address; IPv6 stands in brackets in it. `addressAt('::1', 3000)` → `'http://[::1]:3000/'` */
+export function addressAt(host: string, port: number): string {
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}/`;
+}
+
 /** Reads the settings; what is wrong comes back as one line for the operator. */
 export function readSettings(
   environment: Readonly<Record<string, string | undefined>>,
@@ -220,7 +225,7 @@ export function readSettings(
   const { PORT, HOST, PUBLIC_URL, DATA_DIR, CONTENT_DIR, SECRET, DATABASE_URL, CAPTCHA_ANSWER, MAP_TILES_URL } =
     parsed.data;
   const { SMTP_URL, SMTP_PLAIN, METRICS_PORT, METRICS_HOST } = parsed.data;
-  const publicUrl = new URL(PUBLIC_URL ?? `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`);
+  const publicUrl = new URL(PUBLIC_URL ?? addressAt(HOST, PORT));
   if (CAPTCHA_ANSWER !== undefined && !THIS_MACHINE.includes(publicUrl.hostname))
     return {
       refused: 'Settings refused: CAPTCHA_ANSWER: is allowed only where PUBLIC_URL is at 127.0.0.1 or localhost',

@@ -1,6 +1,6 @@
 import { deskPath } from '../../domain/desk/desk-pages.ts';
 import type { Language } from '../../domain/text/language.ts';
-import { findingLine, severityLine } from '../finding/finding-line.ts';
+import { severityLine } from '../finding/finding-line.ts';
 import { reasonText } from '../finding/reason.ts';
 import { DESK_PARTS, type DeskPart, isDeskPart } from '../../domain/desk/parts.ts';
 import type { AlarmKind, Alarms } from '../ports/alarms.ts';
@@ -102,9 +102,7 @@ export function makeOperationDesk(parts: OperationParts): DeskCase<OperationBody
           },
           imports: imports.map(({ at, report }) => ({ at, report: shownImport(report, language) })),
           lines:
-            found?.findings?.map(finding => severityLine(finding.severity, findingLine(finding, language), language)) ??
-            found?.lines ??
-            [],
+            found?.findings?.map(finding => severityLine(finding.severity, finding, language)) ?? found?.lines ?? [],
           linesLanguage: found?.findings ? language : 'en',
           more: found?.more ?? 0,
           nights,

@@ -28,13 +28,21 @@ const SEVERITY_WORDS: Readonly<Record<Language, Readonly<Record<Severity, string
  * `findingLine({ id: '7', field: 'Zip', reason: reason('missing') }, 'nl')` → `'7 Zip: ontbreekt'`
  */
 export function findingLine({ file = '', id, externalId, field, reason }: LocatedReason, language: Language): string {
-  const place = [file, externalId === undefined ? id : `${id} (${externalId})`, field].filter(Boolean).join(' ');
+  const place = [file, bothIds(id, externalId), field].filter(Boolean).join(' ');
   return headed(place, reasonText(reason, language), language);
 }
 
-/** A line behind the word for its severity. `severityLine('left-out', '7 Zip: is missing', 'en')` → `'left out: 7 Zip: is missing'` */
-export function severityLine(severity: Severity, line: string, language: Language): string {
-  return headed(SEVERITY_WORDS[language][severity], line, language);
+/**
+ * As `findingLine`, behind the word for its severity.
+ * `severityLine('left-out', { id: '7', field: 'Zip', reason: reason('missing') }, 'en')` → `'left out: 7 Zip: is missing'`
+ */
+export function severityLine(severity: Severity, found: LocatedReason, language: Language): string {
+  return headed(SEVERITY_WORDS[language][severity], findingLine(found, language), language);
+}
+
+/** The id that stands in addresses, and that of the agency's system where it is another one. `bothIds('3t0', 'A_1')` → `'3t0 (A_1)'` */
+export function bothIds(id: string, externalId: string | undefined): string {
+  return externalId === undefined ? id : `${id} (${externalId})`;
 }
 
 /** A text behind what it is about; French has a no-break space before its colon. `headed('Zip', 'manque', 'fr')` → `'Zip : manque'` */

@@ -1,4 +1,4 @@
-import { findingLine, severityLine } from '../finding/finding-line.ts';
+import { severityLine } from '../finding/finding-line.ts';
 import { reasonText } from '../finding/reason.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ImportNote, OperationReports } from '../ports/operation-reports.ts';
@@ -55,7 +55,7 @@ export function makeNotedImport({ importFeed, reports, clock }: NoteImportsParts
       unchanged: listings.unchanged,
       refused: counts.refused,
       warned: counts.warned,
-      lines: findings.map(finding => severityLine(finding.severity, findingLine(finding, 'en'), 'en')),
+      lines: findings.map(finding => severityLine(finding.severity, finding, 'en')),
       findings,
       more: found.length - findings.length,
     };

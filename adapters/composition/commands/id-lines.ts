@@ -1,4 +1,4 @@
-import { headed } from '../../../application/finding/finding-line.ts';
+import { bothIds, headed } from '../../../application/finding/finding-line.ts';
 import type { Differences, ExternalIds } from '../../../application/operate/import-report.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import { type Change, COMMAND_WORDS } from '../command-words.ts';
@@ -7,7 +7,7 @@ import { type Change, COMMAND_WORDS } from '../command-words.ts';
 const SHOWN_IDS = 1_000;
 const CHANGES = ['added', 'changed', 'removed', 'kept'] as const;
 
-/** A line of ids behind a word, none where there are none: each as it stands in addresses, with that of the agency's system where it is another. */
+/** A line that lists ids behind a word, or no line for no ids. `idLine('added', ['7'], new Map(), 'en')` → `['added: 7']` */
 export function idLine(
   head: string,
   ids: readonly string[],
@@ -16,10 +16,7 @@ export function idLine(
 ): readonly string[] {
   if (ids.length === 0) return [];
   const more = ids.length > SHOWN_IDS ? COMMAND_WORDS[language].moreIds(ids.length - SHOWN_IDS) : '';
-  const shown = ids.slice(0, SHOWN_IDS).map(id => {
-    const external = externalIds.get(id);
-    return external === undefined ? id : `${id} (${external})`;
-  });
+  const shown = ids.slice(0, SHOWN_IDS).map(id => bothIds(id, externalIds.get(id)));
   return [headed(head, `${shown.join(' ')}${more}`, language)];
 }
 

@@ -1,7 +1,7 @@
 import '../node-version.ts';
 import { basename } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { findingLine, severityLine } from '../../../application/finding/finding-line.ts';
+import { severityLine } from '../../../application/finding/finding-line.ts';
 import { reasonText } from '../../../application/finding/reason.ts';
 import {
   type Differences,
@@ -80,7 +80,7 @@ async function importFrom(given: string | undefined): Promise<ImportDocument> {
   const settings = readSettings(process.env);
   if ('refused' in settings) return importDocumentOf('failed', { failure: settings.refused });
   for (const misspelt of misspeltSettings(process.env, SETTING_NAMES))
-    console.error(severityLine('warning', findingLine(misspelt, 'en'), 'en'));
+    console.error(severityLine('warning', misspelt, 'en'));
   const named =
     given === undefined ? (settings.catalogueSource ?? contentFeed(settings.contentDirectory)) : fileSource(given);
   if (!named)
@@ -236,7 +236,7 @@ function tell(file: string, outcome: ImportOutcome, language: Language): ImportD
 }
 
 function tellFindings(file: string, findings: readonly ImportFinding[], language: Language): FindingEntry[] {
-  for (const finding of findings) say(severityLine(finding.severity, findingLine(finding, language), language));
+  for (const finding of findings) say(severityLine(finding.severity, finding, language));
   return findings.map(finding => feedEntry(finding.severity, file, finding, language));
 }
 

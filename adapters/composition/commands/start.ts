@@ -5,9 +5,9 @@ import { whatNext } from './what-next.ts';
 
 readArguments('npm start', {});
 await buildWhereStale();
-const { siteAddress, isSample } = (await import(new URL(`../../../${SERVER}`, import.meta.url).href)) as {
+const { siteAddress, hasSampleLogins } = (await import(new URL(`../../../${SERVER}`, import.meta.url).href)) as {
   readonly siteAddress: string;
-  readonly isSample: boolean;
+  readonly hasSampleLogins: boolean;
 };
 // The standard output is the log: each of its lines is JSON.
-process.stderr.write(whatNext(siteAddress, isSample, process.env));
+process.stderr.write(whatNext(siteAddress, hasSampleLogins, process.env));

@@ -6,12 +6,12 @@ const SITE_SETTINGS = ['CONTENT_DIR', 'DATA_DIR', 'PORT', 'PUBLIC_URL'];
 
 /**
  * What a person who started the site at a terminal may do next: the addresses of its pages, of the owners' portal and of the desk, with a
- * login of each where the site is the sample agency's. Commands stand behind the settings that this start was given, or they would act on another site.
+ * login of each where the sample agency's people can log in. Commands stand behind the settings that this start was given, or they would act on another site.
  * `whatNext('http://127.0.0.1:3000/', false, { DATA_DIR: '/srv/agency' })` → `'… DATA_DIR=/srv/agency npm run agent -- invite EMAIL …'`
  */
 export function whatNext(
   address: string,
-  isSample: boolean,
+  hasSampleLogins: boolean,
   environment: Readonly<Record<string, string | undefined>>,
 ): string {
   const settings = SITE_SETTINGS.flatMap(name =>
@@ -25,18 +25,18 @@ export function whatNext(
     [
       'Owners',
       `${address}login/`,
-      isSample && owner ? `${owner.email}   ${owner.password}` : command('npm run owner -- invite EMAIL ID…'),
+      hasSampleLogins && owner ? `${owner.email}   ${owner.password}` : command('npm run owner -- invite EMAIL ID…'),
     ],
     [
       'The agency',
       `${address}desk/`,
-      isSample ? `${manager.email}   ${manager.password}` : command('npm run agent -- invite EMAIL'),
+      hasSampleLogins ? `${manager.email}   ${manager.password}` : command('npm run agent -- invite EMAIL'),
     ],
   ] as const;
   const rows = ways.map(([who, where, how]) =>
     `  ${who.padEnd(10)}  ${where.padEnd(address.length + 8)}${how}`.trimEnd(),
   );
-  const guide = isSample
+  const guide = hasSampleLogins
     ? [
         'This is the sample agency. A site of your own begins with: npm run new -- FOLDER',
         'The guide: docs/start/your-agency.md',
@@ -45,7 +45,7 @@ export function whatNext(
   return `\n${[...rows, ...guide].join('\n')}\n\n`;
 }
 
-/** A text as one word of a shell. `shellWord("it's")` → `'\'it\'\\\'\'s\''` */
+/** A text as one word of a shell: in single quotes where it has other signs than paths have. */
 function shellWord(text: string): string {
   return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }

@@ -17,7 +17,7 @@ describe('the line of a finding', () => {
     ['en', 'refused: feed.json 7 Zip: is missing'],
     ['de', 'abgelehnt: feed.json 7 Zip: fehlt'],
   ] as const)('in %s is “%s”', (language, line) => {
-    expect(severityLine('refused', findingLine(ZIP, language), language)).toBe(line);
+    expect(severityLine('refused', ZIP, language)).toBe(line);
   });
 
   test('names how the system calls the record, and leaves out what it does not know', () => {
