@@ -14,13 +14,15 @@ export function collectChanges(files: readonly ChangeFile[]): string {
   for (const { name, text } of files) {
     let lines: string[] | undefined;
     for (const [at, line] of text.split(/\r?\n/).entries()) {
+      if (line.trim() === '') continue;
+      const refuse = (what: string) =>
+        new Error(`docs/changes/${name}: line ${at + 1} is ${what} ${HEADINGS.join(', ')}`);
       const heading = /^### (.+)$/.exec(line)?.[1]?.trim();
-      if (heading !== undefined) lines = entries.get(heading);
-      else if (line.trim() !== '' && (!lines || !/^(?:- | {2})/.test(line)))
-        throw new Error(`docs/changes/${name}: line ${at + 1} is no entry under a heading of ${HEADINGS.join(', ')}`);
-      else if (line.trim() !== '') lines?.push(line.trimEnd());
-      if (heading !== undefined && !lines)
-        throw new Error(`docs/changes/${name}: line ${at + 1} is none of the headings ${HEADINGS.join(', ')}`);
+      if (heading !== undefined) {
+        lines = entries.get(heading);
+        if (!lines) throw refuse('none of the headings');
+      } else if (lines && /^(?:- | {2})/.test(line)) lines.push(line.trimEnd());
+      else throw refuse('no entry under a heading of');
     }
   }
   return Array.from(entries)

@@ -1,7 +1,7 @@
 import { parse, type ParseError, printParseErrorCode } from 'jsonc-parser';
 import { type Reason, type ReasonCode, reason } from '../../application/finding/reason.ts';
 
-/** Reasons by what the parser calls them; any other of its codes is one of a character that cannot stand there. */
+/** Reasons by the parser's error codes. A code that is not here means a character that JSON does not allow at its place. */
 const REASONS: Readonly<Record<string, Extract<ReasonCode, `json-${string}`>>> = {
   InvalidNumberFormat: 'json-number',
   PropertyNameExpected: 'json-name',

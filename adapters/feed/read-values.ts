@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Reason, reason } from '../../application/finding/reason.ts';
+import { says } from '../wire/schema-words.ts';
 import { shownValue as shown } from '../wire/shown-value.ts';
 import { DAY, FIELD_SHAPES, filled, type JsonSchema, NUMBER, orAbsent, textOf, YES_NO } from './field-shapes.ts';
 import { type KeptId, keptId, LONGEST_EXTERNAL_ID } from '../../domain/listing/kept-id.ts';
@@ -54,16 +55,10 @@ export function readId(raw: unknown): KeptId | undefined {
 export const isAbsent = absent;
 export { shown };
 
-/** Refuses a value of a schema, for a reason that `reasonOf` gives again. */
+/** Refuses a value of a schema, for a reason that `reasonSaid` reads from the message. */
 export function refuse(context: z.RefinementCtx, why: Reason): never {
-  context.addIssue({ code: 'custom', params: { reason: why } });
+  context.addIssue({ code: 'custom', message: says(why) });
   return z.NEVER;
-}
-
-/** Why a schema made of these readers refused a value. */
-export function reasonOf(issue: z.core.$ZodIssue): Reason {
-  const why: unknown = issue.code === 'custom' ? issue.params?.['reason'] : undefined;
-  return why === undefined ? reason('text', { text: issue.message }) : (why as Reason);
 }
 
 /** What `field` reads, and how it is said: to who sends it, and as JSON Schema. */

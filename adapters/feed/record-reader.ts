@@ -14,8 +14,9 @@ import { readFacts } from './read-facts.ts';
 import { readOpenHouses } from './read-open-houses.ts';
 import { fieldsOf, type PicturePlaces, readPictures } from './read-pictures.ts';
 import { readRemoved } from './read-removed.ts';
-import { readBoolean, readId, readRawId, reasonOf } from './read-values.ts';
+import { readBoolean, readId, readRawId } from './read-values.ts';
 import { type Remark, Remarks } from './report.ts';
+import { reasonSaid } from '../wire/schema-words.ts';
 
 export type RecordReaderOptions = Partial<PicturePlaces> & {
   /** The types of the site; absent: any will do. */
@@ -131,7 +132,8 @@ function read<S extends RecordSchema, Thing>(
     if (!parsed.success) {
       unread.push(fields);
       // The first faults of a record.
-      for (const issue of parsed.error.issues.slice(0, 5)) refused.note(issue.path.join('.'), reasonOf(issue));
+      for (const issue of parsed.error.issues.slice(0, 5))
+        refused.note(issue.path.join('.'), reasonSaid(issue.message));
       continue;
     }
     const record = parsed.data;

@@ -30,7 +30,7 @@ export function makeMemoryAccounts(store: RequestStore): Accounts {
   };
 }
 
-/** Passwords of the accounts in a store; the mails that tell of them go into the outbox of another, or of the same. */
+/** Passwords of the accounts in one store. Agents' accounts have a store of their own, and their mails go into the outbox of the requests' store. */
 export function makeMemoryAccountPasswords(store: RequestStore, outbox: RequestStore): AccountPasswords {
   const { owners } = store;
 

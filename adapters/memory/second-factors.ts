@@ -1,7 +1,7 @@
 import type { SecondFactors } from '../../application/ports/second-factors.ts';
 import { putMails, type RequestStore } from './request-store.ts';
 
-/** Second factors of the accounts in a store; the mails that tell of them go into the outbox of another, or of the same. */
+/** Second factors of the accounts in one store. Agents' accounts have a store of their own, and their mails go into the outbox of the requests' store. */
 export function makeMemorySecondFactors({ owners, secondFactors }: RequestStore, outbox: RequestStore): SecondFactors {
   return {
     async of(ownerId) {

@@ -46,7 +46,7 @@ export function makeSqlAccounts(database: SqlDatabase): Accounts {
   };
 }
 
-/** Passwords of accounts in SQL, each write with the mails that tell it: of owners, and of agents by their queries. */
+/** Passwords of owners' accounts in SQL, and of agents' with the queries of their tables. Each write puts its mails into the outbox. */
 export function makeSqlAccountPasswords(database: SqlDatabase): AccountPasswords {
   const { queries } = database;
   const statements = ownerStatementsWith(queries);

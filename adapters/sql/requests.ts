@@ -16,7 +16,7 @@ import type { Sweep } from './sweep.ts';
 /** How long a key is kept. */
 const KEY_MS = 24 * 3_600_000;
 
-/** The writer of requests in SQL. Constraints decide, not a look before a write: two that race are told apart by the database. */
+/** The writer of requests in SQL. Of two requests that race for one key, slot or challenge, a constraint of the database refuses the second. */
 export function makeSqlRequests(database: SqlDatabase, sweep: Sweep): Requests {
   const { queries } = database;
   const statements = keepStatementsWith(queries);

@@ -85,7 +85,7 @@ function oneOf(values: readonly unknown[], input: unknown): Reason {
     : reason('must-be-one-of', { list: values.map(String), value: shownValue(input) });
 }
 
-/** A union whose members are told apart by a field names that field's values; the issue's path ends with the field. */
+/** Of a discriminated union the reason lists the values of the discriminator, and the issue's path ends with that field. */
 function unionReason(issue: Extract<Issue, { code: 'invalid_union' }>): Reason {
   const { options, discriminator, input } = issue;
   if (!Array.isArray(options) || typeof discriminator !== 'string') return reason('no-form');

@@ -5,8 +5,8 @@ import {
   type VisitAct,
   visitActs,
   type VisitState,
-  type Hours,
 } from '../../domain/appointment/visit-change.ts';
+import type { Hours } from '../../domain/appointment/time-of-day.ts';
 import type { DeskAction } from '../../domain/desk/actions.ts';
 import { deskPath } from '../../domain/desk/desk-pages.ts';
 import { parseListingId } from '../../domain/listing/listing.ts';

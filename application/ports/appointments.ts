@@ -1,4 +1,5 @@
-import type { Hours, VisitState } from '../../domain/appointment/visit-change.ts';
+import type { VisitState } from '../../domain/appointment/visit-change.ts';
+import type { Hours } from '../../domain/appointment/time-of-day.ts';
 import type { KeptRequest } from './kept-request.ts';
 
 /**

@@ -1,4 +1,5 @@
-import { expectedHours, type Hours } from '../../domain/appointment/visit-change.ts';
+import { expectedHours } from '../../domain/appointment/visit-change.ts';
+import type { Hours } from '../../domain/appointment/time-of-day.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { agentView } from '../view/agent-view.ts';
 import type { PageContext } from '../view/page-context.ts';

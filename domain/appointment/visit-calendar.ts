@@ -1,5 +1,6 @@
 import { addDays, daysBetween, isDay, mondayOf } from '../text/day.ts';
 import { type LegalHoliday, legalHoliday, type RegionalDay, regionalDay } from './holidays.ts';
+import { minutesOf } from './time-of-day.ts';
 
 /** The times of day of a visit or a call; from when to when each lasts is content, by language. */
 export const SLOTS = ['am', 'pm1', 'pm2'] as const;
@@ -104,11 +105,6 @@ export function weekdayOf(day: string): Weekday {
 }
 
 const MINUTES_A_DAY = 24 * 60;
-
-function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
-}
 
 function closedDay(calendar: VisitCalendar, day: string): 'holiday' | 'closed-day' | undefined {
   if (!isDay(day)) return 'closed-day';

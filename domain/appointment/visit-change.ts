@@ -1,4 +1,5 @@
 import { addDays, brusselsDay } from '../text/day.ts';
+import { type Hours, minutesOf, timeAt } from './time-of-day.ts';
 
 /** How far a visit is: `asked` holds its place until an agent agrees or refuses. */
 export const VISIT_STATES = ['asked', 'confirmed', 'cancelled'] as const;
@@ -25,9 +26,6 @@ const POSSIBLE: Readonly<Record<VisitSide, Readonly<Record<VisitState, readonly 
     cancelled: [],
   },
 };
-
-/** From and until when, on the clocks of Brussels: `{ from: '14:30', to: '15:00' }`. */
-export type Hours = { readonly from: string; readonly to: string };
 
 /** An hour of a visit's own within its slot, its slot, and how many visitors that holds. */
 export type VisitTime = Hours & { readonly day: string; readonly slot: string; readonly capacity: number };
@@ -107,8 +105,7 @@ export function reminderAfter(
  */
 export function exactHours(slot: Hours, from: string, minutes: number): Hours | undefined {
   if (!/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(from) || !(minutes > 0) || from < slot.from) return undefined;
-  const end = minutesOf(from) + minutes;
-  const to = [Math.floor(end / 60), end % 60].map(part => String(part).padStart(2, '0')).join(':');
+  const to = timeAt(minutesOf(from) + minutes);
   return to <= slot.to ? { from, to } : undefined;
 }
 
@@ -136,12 +133,6 @@ export function hourClashes<Other extends Pick<VisitStanding, 'status' | 'exact'
 /** When a visit is expected to be: its exact hour, or its slot's. */
 export function expectedHours({ exact, from, to }: Pick<VisitStanding, 'exact' | 'from' | 'to'>): Hours {
   return exact ?? { from, to };
-}
-
-/** Minutes since midnight: `minutesOf('14:30')` → `870` */
-export function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
 }
 
 /**

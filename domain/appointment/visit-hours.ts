@@ -1,6 +1,6 @@
 import { brusselsInstant } from '../text/brussels-time.ts';
 import { freeSpans, type TimeSpan, visitsThatFit } from './time-span.ts';
-import { minutesOf } from './visit-change.ts';
+import { minutesOf } from './time-of-day.ts';
 import { type SlotId, type VisitCalendar, WEEKDAYS, type Weekday, weekdayOf } from './visit-calendar.ts';
 
 /** Whether a visit is agreed as soon as it is asked for, or once an agent agrees. */

@@ -6,7 +6,7 @@ import type { DeskAction } from '../../domain/desk/actions.ts';
 import { aMail, RECEIVED } from '../arbitraries/a-submission.ts';
 import { anEntry } from './desk-log.contract.ts';
 import type { MakeRequests } from './keep-request.contract.ts';
-import { aLink, anInvitation, JAN } from './owners.contract.ts';
+import { accountActs, aLink, anInvitation, JAN } from './owners.contract.ts';
 
 /** The contract of every writer of owners' accounts. */
 export function describeAccounts(name: string, make: MakeRequests): void {
@@ -16,21 +16,13 @@ export function describeAccounts(name: string, make: MakeRequests): void {
       ports = await make();
     });
     const waiting = async () => (await ports.outbox.depth()).waiting;
-    const invite = (who: string, more: Partial<Invitation> = {}, link = aLink(who)) =>
-      ports.accounts.invite(anInvitation(who, more), link, [aMail(`invitation ${link.tokenHash}`)]);
-    const logIn = (who: string, hash = 'hash') =>
-      ports.sessions.begin(
-        { referenceHash: `login of ${who}`, ownerId: `id of ${who}`, startedAt: RECEIVED, seenAt: RECEIVED },
-        hash,
-        undefined,
-      );
+    const { invite, logIn, isLoggedIn } = accountActs(() => ports);
     /** An owner with a password who is invited once more, and logged in. */
     async function member(who: string): Promise<void> {
       await ports.owners.settle(anInvitation(who), 'hash');
       await invite(who);
       await logIn(who);
     }
-    const isLoggedIn = async (who: string) => (await ports.sessions.look(`login of ${who}`, RECEIVED)) !== undefined;
 
     test('keeps an account with a link and the mails that bring it, in one transaction, and gives the account', async () => {
       expect(await invite('Jan')).toEqual(JAN);

@@ -25,21 +25,28 @@ export function aLink(name: string, more: Partial<OwnerLink> = {}): OwnerLink {
 
 export const JAN = { id: 'id of Jan', email: 'Jan@Example.be', language: 'nl', listingIds: ['100', '200'] };
 
+/** What contracts do with accounts, `ports` being those of the test that runs. */
+export function accountActs(ports: () => RequestPorts) {
+  return {
+    invite: (who: string, more: Partial<Invitation> = {}, link = aLink(who)) =>
+      ports().accounts.invite(anInvitation(who, more), link, [aMail(`invitation ${link.tokenHash}`)]),
+    logIn: (who: string, hash = 'hash') =>
+      ports().sessions.begin(
+        { referenceHash: `login of ${who}`, ownerId: `id of ${who}`, startedAt: RECEIVED, seenAt: RECEIVED },
+        hash,
+        undefined,
+      ),
+    isLoggedIn: async (who: string) => (await ports().sessions.look(`login of ${who}`, RECEIVED)) !== undefined,
+  };
+}
+
 /** The contract of every list of owners and their passwords. */
 export function describeOwners(name: string, make: MakeRequests): void {
   let ports: RequestPorts;
   beforeEach(async () => {
     ports = await make();
   });
-  const invite = (who: string, more: Partial<Invitation> = {}, link = aLink(who)) =>
-    ports.accounts.invite(anInvitation(who, more), link, [aMail(`invitation ${link.tokenHash}`)]);
-  const logIn = (who: string, hash = 'hash') =>
-    ports.sessions.begin(
-      { referenceHash: `login of ${who}`, ownerId: `id of ${who}`, startedAt: RECEIVED, seenAt: RECEIVED },
-      hash,
-      undefined,
-    );
-  const isLoggedIn = async (who: string) => (await ports.sessions.look(`login of ${who}`, RECEIVED)) !== undefined;
+  const { invite, logIn, isLoggedIn } = accountActs(() => ports);
 
   describe(`the owners ${name}`, () => {
     test('gives the account of an address, whatever the letter case', async () => {

@@ -38,13 +38,15 @@ export async function deliverInvitation(
     linkSecrets,
   });
   const { later } = await deliver({ atOnce: 1, chance: Math.random });
-  console.log(
-    later > 0
-      ? `${smtp === undefined ? `Not every mail could be laid into ${join(dataDirectory, 'outbox')}` : 'The mail server did not accept every mail'}; the running site tries again.`
-      : `The invitation ${smtp === undefined ? `is a file in ${join(dataDirectory, 'outbox')}` : 'was sent'}.`,
-  );
+  const outbox = join(dataDirectory, 'outbox');
+  const [taken, left] = smtp
+    ? ['The invitation was sent.', 'The mail server did not accept every mail; the running site tries again.']
+    : [
+        `The invitation is a file in ${outbox}.`,
+        `Not every mail could be laid into ${outbox}; the running site tries again.`,
+      ];
+  console.log(later > 0 ? left : taken);
   const { link } = withLinkSecrets(mail, linkSecrets).data;
-  if ((smtp === undefined || later > 0) && typeof link === 'string')
-    console.log(`Its link: ${new URL(link, publicUrl)}`);
+  if ((!smtp || later > 0) && typeof link === 'string') console.log(`Its link: ${new URL(link, publicUrl)}`);
   console.log(`Its link is valid for ${LINK_LIFE_MS.invitation / DAY_MS} days.`);
 }

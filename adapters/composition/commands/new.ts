@@ -76,7 +76,7 @@ const ASKED = {
   },
   hours: {
     question: 'Opening hours from Monday to Friday (Enter: 9-12:30,13:30-18)',
-    wrong: 'is no one or two parts of a day such as 9-12:30,13:30-18',
+    wrong: 'is not opening hours such as 9-12:30,13:30-18',
     usual: '9-12:30,13:30-18',
     read: parseHours,
   },

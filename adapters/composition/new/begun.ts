@@ -1,5 +1,5 @@
 import type { Language } from '../../../domain/text/language.ts';
-import type { Hours } from './hours.ts';
+import type { Hours } from '../../../domain/appointment/time-of-day.ts';
 import type { newAgencyWords } from './words.ts';
 
 /** What a new agency says of itself. */

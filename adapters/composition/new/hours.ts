@@ -1,8 +1,6 @@
+import { type Hours, minutesOf, timeAt } from '../../../domain/appointment/time-of-day.ts';
 import type { SlotId } from '../../../domain/appointment/visit-calendar.ts';
 import type { Language } from '../../../domain/text/language.ts';
-
-/** A part of a day, as `{ from: '09:00', to: '12:30' }`. */
-export type Hours = { readonly from: string; readonly to: string };
 
 const NOON = 12 * 60;
 /** An afternoon that is shorter is one part. */
@@ -32,15 +30,15 @@ export function callHours(open: readonly Hours[]): readonly (Hours & { readonly 
   const whole = open.length === 1 && first && minutesOf(first.from) < NOON && minutesOf(first.to) > NOON;
   const parts = whole
     ? [
-        { from: first.from, to: clock(NOON) },
-        { from: clock(NOON), to: first.to },
+        { from: first.from, to: timeAt(NOON) },
+        { from: timeAt(NOON), to: first.to },
       ]
     : open;
   return parts.flatMap((part, at): (Hours & { readonly id: SlotId })[] => {
     if (at === 0 && minutesOf(part.from) < NOON) return [{ id: 'am', ...part }];
     const [from, to] = [minutesOf(part.from), minutesOf(part.to)];
     if (to - from < TWO_PARTS_MINUTES) return [{ id: 'pm1', ...part }];
-    const middle = clock(Math.round((from + to) / 120) * 60);
+    const middle = timeAt(Math.round((from + to) / 120) * 60);
     return [
       { id: 'pm1', from: part.from, to: middle },
       { id: 'pm2', from: middle, to: part.to },
@@ -72,15 +70,6 @@ function timeOf(text: string | undefined): string | undefined {
   return hour !== '' && Number(hour) < 24 && Number(minute) < 60
     ? `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`
     : undefined;
-}
-
-function minutesOf(time: string): number {
-  const [hour, minute] = time.split(':');
-  return 60 * Number(hour) + Number(minute);
-}
-
-function clock(minutes: number): string {
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
 /** `plain('09:00')` → `'9:00'` */

@@ -7,7 +7,7 @@ import { crc32 } from 'node:zlib';
 import { type Entry, fromFdPromise, type ZipFile } from 'yauzl';
 import { type Reason, reason, reasonText } from '../../../application/finding/reason.ts';
 
-/** A package that is none; the reason follows its name. */
+/** Thrown for a file that cannot be read as a package; a finding writes `reason` behind the file's name. */
 export class BrokenPackage extends Error {
   override readonly name = 'BrokenPackage';
   readonly reason: Reason;

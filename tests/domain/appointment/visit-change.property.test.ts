@@ -3,10 +3,8 @@ import { describe, expect, test } from 'vitest';
 import {
   exactHours,
   expectedHours,
-  type Hours,
   hourClashes,
   isToldInTime,
-  minutesOf,
   nextViewing,
   reminderAfter,
   VISIT_ACTS,
@@ -15,6 +13,7 @@ import {
   type ViewingStep,
   type VisitStanding,
 } from '../../../domain/appointment/visit-change.ts';
+import { type Hours, minutesOf } from '../../../domain/appointment/time-of-day.ts';
 
 const SLOT = { day: '2026-10-27', slot: 'pm1', from: '14:00', to: '16:00', capacity: 1 };
 const OTHER = { day: '2026-10-28', slot: 'am', from: '10:00', to: '13:00', capacity: 2 };
