@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { HasherBusy, type PasswordHasher } from '../../application/ports/password-hasher.ts';
+import { HasherBusy, type PasswordHasher } from '../../application/ports/accounts/password-hasher.ts';
 import { type HashProcess, makeHashProcess } from './hash-process.ts';
 
 /** What a hash costs: memory in KiB, and passes over it. */

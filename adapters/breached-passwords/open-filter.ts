@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
-import type { BreachedPasswords } from '../../application/ports/breached-passwords.ts';
+import type { BreachedPasswords } from '../../application/ports/accounts/breached-passwords.ts';
 import { Outage } from '../../application/ports/outage.ts';
 import { BLOCK_BYTES, blockOf, isIn, readHeader } from './filter-format.ts';
 

@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os';
 import type { TimeSpan } from '../../domain/appointment/time-span.ts';
-import type { BusyFailure } from '../../application/ports/busy-feeds.ts';
+import type { BusyFailure } from '../../application/ports/calendar/busy-feeds.ts';
 import { type BusyTimes, busyTimes, TooMuch } from './busy-times.ts';
 
 /** A file to be read; entries of `ownUids` were made by this site: an ending alone anyone can write. */

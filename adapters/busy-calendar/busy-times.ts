@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { type CalendarEntry, entriesOf } from './calendar-entries.ts';
-import { MOST_BUSY_TIMES } from '../../application/ports/busy-feeds.ts';
+import { MOST_BUSY_TIMES } from '../../application/ports/calendar/busy-feeds.ts';
 import { joinSpans, mergeSpans, type TimeSpan } from '../../domain/appointment/time-span.ts';
 import {
   changesLaterOnes,

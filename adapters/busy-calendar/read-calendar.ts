@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { extname } from 'node:path';
-import { BUSY_FAILURES, type BusyFailure } from '../../application/ports/busy-feeds.ts';
+import { BUSY_FAILURES, type BusyFailure } from '../../application/ports/calendar/busy-feeds.ts';
 import { visitUid } from '../../domain/appointment/visit-uid.ts';
 import type { ReadCalendar } from '../../application/operate/read-busy-feeds.ts';
 import type { BusyJob, BusyReply } from './busy-child.ts';

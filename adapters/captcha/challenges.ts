@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import type { Challenge, ChallengeChecked, Challenges } from '../../application/ports/challenges.ts';
+import type { Challenge, ChallengeChecked, Challenges } from '../../application/ports/submissions/challenges.ts';
 import type { Clock } from '../../application/ports/clock.ts';
 import type { FormName } from '../../domain/request/forms.ts';
 import { foldedWords } from '../../domain/text/fold.ts';

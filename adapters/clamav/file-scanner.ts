@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import type { FileScanner, ScanVerdict } from '../../application/ports/file-scanner.ts';
+import type { FileScanner, ScanVerdict } from '../../application/ports/submissions/file-scanner.ts';
 
 /** Where clamd listens. */
 export type ClamdAddress = { readonly host: string; readonly port: number } | { readonly path: string };

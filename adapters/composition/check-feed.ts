@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { reason } from '../../application/finding/reason.ts';
 import type { AdvertFindings } from '../../application/operate/import-report.ts';
 import { readFeed } from '../../application/operate/read-feed.ts';
-import type { Feed, FeedFinding, ReadRecords } from '../../application/ports/feed.ts';
+import type { Feed, FeedFinding, ReadRecords } from '../../application/ports/catalogue/feed.ts';
 import { publishCheck } from '../../domain/advert/publish-check.ts';
 import type { Listing } from '../../domain/listing/listing.ts';
 import type { Project } from '../../domain/listing/project.ts';

@@ -1,7 +1,7 @@
 import type { LocatedReason } from '../../application/finding/finding-line.ts';
 import { type Reason, reason } from '../../application/finding/reason.ts';
-import type { FeedFinding } from '../../application/ports/feed.ts';
-import type { LastImport } from '../../application/ports/import-runs.ts';
+import type { FeedFinding } from '../../application/ports/catalogue/feed.ts';
+import type { LastImport } from '../../application/ports/catalogue/import-runs.ts';
 import { brusselsTime } from '../../domain/text/brussels-time.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
 import type { Language } from '../../domain/text/language.ts';

@@ -1,7 +1,7 @@
 import { severityLine } from '../../application/finding/finding-line.ts';
 import { reason } from '../../application/finding/reason.ts';
 import type { AdvertFindings } from '../../application/operate/import-report.ts';
-import type { FeedFinding } from '../../application/ports/feed.ts';
+import type { FeedFinding } from '../../application/ports/catalogue/feed.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { ContentFinding } from '../content/content-finding.ts';
 import { advertLines } from './advert-lines.ts';

@@ -3,7 +3,7 @@ import { foundText } from '../../application/advert/finding-words.ts';
 import { type Severity, SEVERITIES } from '../../application/finding/finding-line.ts';
 import { REASON_CODES, reasonText } from '../../application/finding/reason.ts';
 import type { AdvertFindings, ExternalIds } from '../../application/operate/import-report.ts';
-import type { FeedFinding } from '../../application/ports/feed.ts';
+import type { FeedFinding } from '../../application/ports/catalogue/feed.ts';
 import { FINDING_WEIGHTS, type FindingCode, WEIGHTS } from '../../domain/advert/publish-check.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { fieldOf } from '../feed/read-facts.ts';

@@ -1,5 +1,5 @@
 import type { CopyFolder } from '../images/picture-copies.ts';
-import type { SharedCopies, SharedCopy } from '../sql/picture-copies.ts';
+import type { SharedCopies, SharedCopy } from '../sql/catalogue/picture-copies.ts';
 import type { LogEvent } from '../system/logger.ts';
 import { startWorker, type Worker } from './worker.ts';
 

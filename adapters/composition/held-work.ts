@@ -1,4 +1,4 @@
-import type { WorkerLeases } from '../sql/worker-leases.ts';
+import type { WorkerLeases } from '../sql/database/worker-leases.ts';
 import { startWorker, type Worker } from './worker.ts';
 
 /** How long a kind of work stays with a process that is gone, and between two renewals, in milliseconds. */

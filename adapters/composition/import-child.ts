@@ -5,10 +5,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ToldImport } from '../../application/operate/follow-source.ts';
 import { failedBy, makeImportSource, type NotImported } from '../../application/operate/import-source.ts';
-import type { AskedFeed } from '../../application/ports/feed.ts';
+import type { AskedFeed } from '../../application/ports/catalogue/feed.ts';
 import type { SiteContent } from '../../domain/page/site.ts';
 import { builtInGround } from '../ground/built-in-ground.ts';
-import { makeSiteContent } from '../memory/site-content.ts';
+import { makeSiteContent } from '../memory/content/site-content.ts';
 import { openDatabase } from '../sql/open-database.ts';
 import { importLines } from './import-lines.ts';
 import { makeImport } from './open-catalogue.ts';

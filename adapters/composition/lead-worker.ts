@@ -1,9 +1,9 @@
 import { makeForwardLeads } from '../../application/lead/forward-leads.ts';
 import { LEASE_MS } from '../../application/mail/work-outbox.ts';
 import type { Clock } from '../../application/ports/clock.ts';
-import type { LeadForwarder, LeadSubject } from '../../application/ports/lead-forwarder.ts';
-import type { Outbox } from '../../application/ports/outbox.ts';
-import type { SiteContentSource } from '../../application/ports/site-content.ts';
+import type { LeadForwarder, LeadSubject } from '../../application/ports/requests/lead-forwarder.ts';
+import type { Outbox } from '../../application/ports/mails/outbox.ts';
+import type { SiteContentSource } from '../../application/ports/content/site-content.ts';
 import { readLead } from '../mail/read-lead.ts';
 import { leaseOf } from './mail-worker.ts';
 import { startWorker, type Worker, type WorkerParts } from './worker.ts';

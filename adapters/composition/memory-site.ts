@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { type ImportFeedParts, makeImportFeed } from '../../application/operate/import-feed.ts';
-import type { PictureCopies } from '../../application/ports/picture-copies.ts';
+import type { PictureCopies } from '../../application/ports/catalogue/picture-copies.ts';
 import { makeRecordReader } from '../feed/record-reader.ts';
-import { makeMemoryImport } from '../memory/catalogue-import.ts';
-import { makeMemoryCatalogue } from '../memory/listing-catalogue.ts';
+import { makeMemoryImport } from '../memory/catalogue/catalogue-import.ts';
+import { makeMemoryCatalogue } from '../memory/catalogue/listing-catalogue.ts';
 import { builtInGround } from '../ground/built-in-ground.ts';
-import { makeSiteContent } from '../memory/site-content.ts';
+import { makeSiteContent } from '../memory/content/site-content.ts';
 import { takeSnapshot } from '../memory/site-snapshot.ts';
 import { systemClock } from '../system/clock.ts';
 import { pictureFilesOf } from './picture-places.ts';

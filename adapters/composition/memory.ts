@@ -1,7 +1,7 @@
 import { atOnce } from '../../domain/work/sliced.ts';
 import { fetchGround } from '../ground/fetch-ground.ts';
-import { makeMemoryCatalogue } from '../memory/listing-catalogue.ts';
-import { makeSiteContent } from '../memory/site-content.ts';
+import { makeMemoryCatalogue } from '../memory/catalogue/listing-catalogue.ts';
+import { makeSiteContent } from '../memory/content/site-content.ts';
 import { contentOf, type SiteSnapshot } from '../memory/site-snapshot.ts';
 import { systemClock } from '../system/clock.ts';
 import { assembleBrowsing } from './assembly/assemble-browsing.ts';

@@ -1,5 +1,5 @@
 import { type ForgetOldParts, makeForgetOld } from '../../application/operate/forget-old.ts';
-import type { NightNote, OperationReports } from '../../application/ports/operation-reports.ts';
+import type { NightNote, OperationReports } from '../../application/ports/operation/operation-reports.ts';
 import { isNightDue } from '../../application/operate/night.ts';
 import { startWorker, type Worker, type WorkerParts } from './worker.ts';
 

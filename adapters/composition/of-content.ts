@@ -1,4 +1,4 @@
-import type { SiteContentSource } from '../../application/ports/site-content.ts';
+import type { SiteContentSource } from '../../application/ports/content/site-content.ts';
 import type { SiteContent } from '../../domain/page/site.ts';
 
 /**

@@ -1,8 +1,8 @@
-import type { Challenges } from '../../application/ports/challenges.ts';
+import type { Challenges } from '../../application/ports/submissions/challenges.ts';
 import type { Clock } from '../../application/ports/clock.ts';
-import type { Hashes } from '../../application/ports/hashes.ts';
-import type { Limits } from '../../application/ports/limits.ts';
-import type { SecurityLog } from '../../application/ports/security-log.ts';
+import type { Hashes } from '../../application/ports/security/hashes.ts';
+import type { Limits } from '../../application/ports/security/limits.ts';
+import type { SecurityLog } from '../../application/ports/audit/security-log.ts';
 import type { BrandColours } from '../../domain/page/brand-colours.ts';
 import { makeCaptchaPictures } from '../captcha/captcha-pictures.ts';
 import { makeChallenges } from '../captcha/challenges.ts';

@@ -1,6 +1,6 @@
 import { type ImportFeed, makeImportFeed } from '../../application/operate/import-feed.ts';
 import { makeNotedImport } from '../../application/operate/note-imports.ts';
-import type { SiteContentSource } from '../../application/ports/site-content.ts';
+import type { SiteContentSource } from '../../application/ports/content/site-content.ts';
 import { makeRecordReader } from '../feed/record-reader.ts';
 import { isCopy, makePictureCopies } from '../images/picture-copies.ts';
 import { builtInGround } from '../ground/built-in-ground.ts';

@@ -1,4 +1,4 @@
-import type { LeadForwarder } from '../../application/ports/lead-forwarder.ts';
+import type { LeadForwarder } from '../../application/ports/requests/lead-forwarder.ts';
 import { makeAskSystem } from '../crm/ask-system.ts';
 import { makeOmnicasaLeads } from '../crm/omnicasa/omnicasa-leads.ts';
 import { makeSkarabeeLeads } from '../crm/skarabee/skarabee-leads.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { LeadForwarder } from '../../application/ports/lead-forwarder.ts';
+import type { LeadForwarder } from '../../application/ports/requests/lead-forwarder.ts';
 import type { SiteContent } from '../../domain/page/site.ts';
 import { notingErasures } from '../../application/operate/note-erasures.ts';
 import { withLeads } from '../../application/lead/lead-mails.ts';
@@ -13,9 +13,9 @@ import { makeLetterFolder } from '../mail/letter-folder.ts';
 import { makeThisMachine } from '../machine/this-machine.ts';
 import { makeErasureJournal } from '../files/erasure-journal.ts';
 import { openMapTiles } from '../map-tiles/open-map-tiles.ts';
-import { makeMemoryBreachedPasswords } from '../memory/breached-passwords.ts';
+import { makeMemoryBreachedPasswords } from '../memory/accounts/breached-passwords.ts';
 import { builtInGround } from '../ground/built-in-ground.ts';
-import { makeSiteContent } from '../memory/site-content.ts';
+import { makeSiteContent } from '../memory/content/site-content.ts';
 import { makeSecurityLog } from '../node-server/security-log.ts';
 import { FREQUENT_PASSWORDS } from '../passwords/frequent-passwords.ts';
 import { oneTimeCodes } from '../one-time-codes/one-time-codes.ts';

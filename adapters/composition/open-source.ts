@@ -3,7 +3,13 @@ import { readFile, stat } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { reason } from '../../application/finding/reason.ts';
-import { type AskedFeed, BrokenFeed, type Feed, type FeedItem, type FeedSource } from '../../application/ports/feed.ts';
+import {
+  type AskedFeed,
+  BrokenFeed,
+  type Feed,
+  type FeedItem,
+  type FeedSource,
+} from '../../application/ports/catalogue/feed.ts';
 import { checkedFeed } from '../feed/feed-item.ts';
 import { openFeed } from '../feed/open-feed.ts';
 import type { Language } from '../../domain/text/language.ts';

@@ -1,5 +1,5 @@
 import type { Clock } from '../../application/ports/clock.ts';
-import type { VisitorFiles } from '../../application/ports/uploads.ts';
+import type { VisitorFiles } from '../../application/ports/submissions/uploads.ts';
 import { makeUploadFolder } from '../files/upload-folder.ts';
 import type { Database } from '../sql/open-database.ts';
 

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import type { PictureFiles } from '../../application/ports/picture-files.ts';
+import type { PictureFiles } from '../../application/ports/catalogue/picture-files.ts';
 import { COPY } from '../images/picture-copies.ts';
 import { makePictureFiles } from '../images/picture-files.ts';
 import { isSampleAgency } from './sample-agency.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { reason } from '../../application/finding/reason.ts';
-import type { Feed } from '../../application/ports/feed.ts';
+import type { Feed } from '../../application/ports/catalogue/feed.ts';
 import type { SiteContent } from '../../domain/page/site.ts';
 import { type ContentFinding, contentLine } from '../content/content-finding.ts';
 import { parseContent } from '../content/parse-content.ts';

@@ -1,4 +1,4 @@
-import type { SiteContentSource } from '../../application/ports/site-content.ts';
+import type { SiteContentSource } from '../../application/ports/content/site-content.ts';
 import { VIEWING_FILE } from '../../application/request/booked-viewing.ts';
 import { CONTACT_CARD } from '../../application/view/contact-card.ts';
 import { OPEN_HOUSE_FILE } from '../../application/view/open-house-view.ts';

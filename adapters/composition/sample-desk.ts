@@ -1,7 +1,7 @@
-import type { DeskEntry } from '../../application/ports/desk-log.ts';
-import type { DeskRequest, RequestChange } from '../../application/ports/desk-requests.ts';
-import type { ListingCatalogue } from '../../application/ports/listing-catalogue.ts';
-import type { PasswordHasher } from '../../application/ports/password-hasher.ts';
+import type { DeskEntry } from '../../application/ports/audit/desk-log.ts';
+import type { DeskRequest, RequestChange } from '../../application/ports/requests/desk-requests.ts';
+import type { ListingCatalogue } from '../../application/ports/catalogue/listing-catalogue.ts';
+import type { PasswordHasher } from '../../application/ports/accounts/password-hasher.ts';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
 import { DESK_LOG_MONTHS } from '../../domain/desk/actions.ts';
 import { type GivenTo, progressAfter, type RequestStep } from '../../domain/desk/request-state.ts';

@@ -1,4 +1,4 @@
-import type { PasswordHasher } from '../../application/ports/password-hasher.ts';
+import type { PasswordHasher } from '../../application/ports/accounts/password-hasher.ts';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
 
 /**

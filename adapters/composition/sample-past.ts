@@ -1,10 +1,10 @@
 import type { Clock } from '../../application/ports/clock.ts';
-import type { ListingCatalogue } from '../../application/ports/listing-catalogue.ts';
-import type { ListingChanges } from '../../application/ports/listing-changes.ts';
-import type { KeepPast } from '../../application/ports/past.ts';
-import type { Submission } from '../../application/ports/requests.ts';
+import type { ListingCatalogue } from '../../application/ports/catalogue/listing-catalogue.ts';
+import type { ListingChanges } from '../../application/ports/catalogue/listing-changes.ts';
+import type { KeepPast } from '../../application/ports/sample/sample-history.ts';
+import type { Submission } from '../../application/ports/submissions/submissions.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
-import { makeKnownChanges } from '../memory/known-changes.ts';
+import { makeKnownChanges } from '../memory/catalogue/known-changes.ts';
 
 type SampleRequest = ReturnType<
   typeof import('../../fixtures/builders/past/sample-past.ts').samplePast

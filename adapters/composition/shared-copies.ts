@@ -1,5 +1,5 @@
 import type { Clock } from '../../application/ports/clock.ts';
-import type { PictureCopies } from '../../application/ports/picture-copies.ts';
+import type { PictureCopies } from '../../application/ports/catalogue/picture-copies.ts';
 import type { KeepPicture } from '../crm/openimmo/openimmo-source.ts';
 import { makeKeepPicture } from '../images/picture-copies.ts';
 import type { Database } from '../sql/open-database.ts';

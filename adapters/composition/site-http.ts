@@ -1,6 +1,6 @@
 import { MAX_FILE_BYTES } from '../../domain/request/check-file.ts';
 import { Outage } from '../../application/ports/outage.ts';
-import type { SecurityLog } from '../../application/ports/security-log.ts';
+import type { SecurityLog } from '../../application/ports/audit/security-log.ts';
 import type { Clock } from '../../application/ports/clock.ts';
 import { VIEWING_FILE } from '../../application/request/booked-viewing.ts';
 import { OPEN_HOUSE_FILE } from '../../application/view/open-house-view.ts';

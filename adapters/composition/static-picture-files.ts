@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import type { PictureQuery, PictureWidth } from '../../domain/media/picture-address.ts';
 import type { SiteContent } from '../../domain/page/site.ts';
-import type { ListingCatalogue } from '../../application/ports/listing-catalogue.ts';
+import type { ListingCatalogue } from '../../application/ports/catalogue/listing-catalogue.ts';
 import { convertSizes } from '../images/convert-picture.ts';
 import type { PictureStore } from '../images/picture-store.ts';
 import { pictureAddress, readStaticAddress } from './static-pictures.ts';

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { SiteContent } from '../../domain/page/site.ts';
 import { atOnce } from '../../domain/work/sliced.ts';
 import { builtInGround } from '../ground/built-in-ground.ts';
-import { makeSiteContent } from '../memory/site-content.ts';
+import { makeSiteContent } from '../memory/content/site-content.ts';
 import { PAGE_KINDS } from '../../domain/page/page.ts';
 import { FEEDBACK_FORMS } from '../../domain/routing/path-table.ts';
 import type { Language } from '../../domain/text/language.ts';

@@ -1,6 +1,6 @@
 import type { Clock } from '../../application/ports/clock.ts';
-import type { ListingCatalogue } from '../../application/ports/listing-catalogue.ts';
-import type { SiteContentSource } from '../../application/ports/site-content.ts';
+import type { ListingCatalogue } from '../../application/ports/catalogue/listing-catalogue.ts';
+import type { SiteContentSource } from '../../application/ports/content/site-content.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
 import type { LogEvent } from '../system/logger.ts';
 

@@ -1,4 +1,4 @@
-import { LeadFailure } from '../../application/ports/lead-forwarder.ts';
+import { LeadFailure } from '../../application/ports/requests/lead-forwarder.ts';
 import { SystemFailure } from './ask-system.ts';
 
 /**

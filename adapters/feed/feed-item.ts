@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { GONE_REASONS } from '../../domain/listing/gone-reason.ts';
 import { reason } from '../../application/finding/reason.ts';
-import { BrokenFeed, type Feed, type FeedItem } from '../../application/ports/feed.ts';
+import { BrokenFeed, type Feed, type FeedItem } from '../../application/ports/catalogue/feed.ts';
 import { ownWords } from '../wire/schema-words.ts';
 
 const records = z.array(z.record(z.string(), z.unknown())).max(50);

@@ -1,5 +1,5 @@
 import { type Reason, reason } from '../../application/finding/reason.ts';
-import { BrokenFeed, type FeedItem } from '../../application/ports/feed.ts';
+import { BrokenFeed, type FeedItem } from '../../application/ports/catalogue/feed.ts';
 import { fieldsOf } from './read-pictures.ts';
 import { readRawId } from './read-values.ts';
 import { firstMember, readJson, scanFeed, type ScannedFeed, type Slice } from './scan-feed.ts';

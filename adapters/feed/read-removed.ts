@@ -1,5 +1,5 @@
 import { reason } from '../../application/finding/reason.ts';
-import type { FeedRecord } from '../../application/ports/feed.ts';
+import type { FeedRecord } from '../../application/ports/catalogue/feed.ts';
 import { GONE_REASONS, type GoneReason } from '../../domain/listing/gone-reason.ts';
 import type { Remark } from './report.ts';
 import { orAbsent, textOf } from './field-shapes.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { reason } from '../../application/finding/reason.ts';
-import type { FeedRecord, ReadRecords, RecordReader } from '../../application/ports/feed.ts';
+import type { FeedRecord, ReadRecords, RecordReader } from '../../application/ports/catalogue/feed.ts';
 import { implausible } from '../../domain/advert/implausible.ts';
 import type { KeptId } from '../../domain/listing/kept-id.ts';
 import type { Listing } from '../../domain/listing/listing.ts';

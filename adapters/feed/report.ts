@@ -1,5 +1,5 @@
 import type { Reason } from '../../application/finding/reason.ts';
-import type { FeedFinding } from '../../application/ports/feed.ts';
+import type { FeedFinding } from '../../application/ports/catalogue/feed.ts';
 import type { Language } from '../../domain/text/language.ts';
 
 /** Collects what is to be said about fields of one thing. */

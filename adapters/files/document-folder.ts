@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DocumentFile, Documents } from '../../application/ports/documents.ts';
+import type { DocumentFile, Documents } from '../../application/ports/catalogue/documents.ts';
 
 /** `6398214/6398214-d1.pdf`: ids of a listing and of one of its documents; anything else is no file of ours. */
 const NAME = /^[0-9A-Za-z][0-9A-Za-z-]{0,19}\/[0-9A-Za-z][0-9A-Za-z_-]{0,79}\.pdf$/;

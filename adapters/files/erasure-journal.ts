@@ -2,7 +2,7 @@ import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { Outage } from '../../application/ports/outage.ts';
-import type { Erasure, ErasureJournal } from '../../application/ports/erasure-journal.ts';
+import type { Erasure, ErasureJournal } from '../../application/ports/privacy/erasure-journal.ts';
 import { syncFolder } from './sync-folder.ts';
 
 /** The folder in DATA_DIR. */

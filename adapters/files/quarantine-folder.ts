@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Quarantine } from '../../application/ports/quarantine.ts';
+import type { Quarantine } from '../../application/ports/submissions/quarantine.ts';
 import { syncFolder } from './sync-folder.ts';
 
 /** A file, or the warning beside it. */

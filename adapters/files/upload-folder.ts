@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { BegunFile, VisitorFiles } from '../../application/ports/uploads.ts';
+import type { BegunFile, VisitorFiles } from '../../application/ports/submissions/uploads.ts';
 import { makeQuarantineFolder } from './quarantine-folder.ts';
 import { syncFolder } from './sync-folder.ts';
 

@@ -8,7 +8,7 @@ import { LOOSE_MS, type NoticeMarks, withNotice } from '../../application/portal
 import type { OpenSession, OwnerSession } from '../../application/portal/open-session.ts';
 import type { SetSecondFactor } from '../../application/portal/set-second-factor.ts';
 import type { ChangePassword, NewPassword, SetPasswordByLink } from '../../application/portal/set-password.ts';
-import type { Hashes } from '../../application/ports/hashes.ts';
+import type { Hashes } from '../../application/ports/security/hashes.ts';
 import { pathOf } from '../../application/view/links.ts';
 import { sentLength } from '../../domain/request/sent-length.ts';
 import { keptCookie, type LoginCookie } from '../wire/cookies.ts';

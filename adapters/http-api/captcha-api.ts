@@ -1,8 +1,8 @@
 import type { Clock } from '../../application/ports/clock.ts';
-import type { Hashes } from '../../application/ports/hashes.ts';
-import { HOUR, limitOn, type Limits, waitFor, within } from '../../application/ports/limits.ts';
+import type { Hashes } from '../../application/ports/security/hashes.ts';
+import { HOUR, limitOn, type Limits, waitFor, within } from '../../application/ports/security/limits.ts';
 import { Outage } from '../../application/ports/outage.ts';
-import type { SecurityLog } from '../../application/ports/security-log.ts';
+import type { SecurityLog } from '../../application/ports/audit/security-log.ts';
 import { type HttpResponse, type HttpRequest, plainResponse } from '../wire/exchange.ts';
 
 /** Pictures that one network may ask for in an hour. */

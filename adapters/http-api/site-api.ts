@@ -4,7 +4,7 @@ import type { PageOutcome } from '../../application/page/page-view.ts';
 import { shownListing } from '../../application/page/shown-listing.ts';
 import type { LoadSuggestSource, SuggestProperties } from '../../application/browse/suggest-properties.ts';
 import type { Clock } from '../../application/ports/clock.ts';
-import type { ListingCatalogue } from '../../application/ports/listing-catalogue.ts';
+import type { ListingCatalogue } from '../../application/ports/catalogue/listing-catalogue.ts';
 import { CONSENT_ADDRESS, CONSENT_SAVED, storedConsent } from '../../domain/consent/consent.ts';
 import { packSuggestRows } from '../wire/suggest-rows.ts';
 import { acceptedLanguages } from '../../domain/routing/language-choice.ts';

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { type Reason, reason, reasonText } from '../../application/finding/reason.ts';
-import type { PictureCopies, PictureCopy } from '../../application/ports/picture-copies.ts';
+import type { PictureCopies, PictureCopy } from '../../application/ports/catalogue/picture-copies.ts';
 import { fetchPublic, NotFetched } from './fetch-public.ts';
 
 const MOST_BYTES = 20 * 1024 * 1024;

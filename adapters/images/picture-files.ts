@@ -2,7 +2,7 @@ import { appendFile, mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import sharp from 'sharp';
 import { z } from 'zod';
-import type { PictureFiles, PictureSize } from '../../application/ports/picture-files.ts';
+import type { PictureFiles, PictureSize } from '../../application/ports/catalogue/picture-files.ts';
 
 /** Pictures that are opened at once. */
 const AT_WORK = 4;

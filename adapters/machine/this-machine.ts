@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { hostname } from 'node:os';
-import type { Machine } from '../../application/ports/machine.ts';
+import type { Machine } from '../../application/ports/operation/machine.ts';
 import { certificateEnd } from './certificate-end.ts';
 
 /** A certificate is looked at this often: each look is a connection to the public address. */

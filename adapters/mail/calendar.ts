@@ -1,4 +1,4 @@
-import type { Calendar } from '../../application/ports/mailer.ts';
+import type { Calendar } from '../../application/ports/mails/mailer.ts';
 import { isDay } from '../../domain/text/day.ts';
 import { escapeText, foldLine } from '../wire/content-lines.ts';
 import { oneLine } from './mail-text.ts';

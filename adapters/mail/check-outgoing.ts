@@ -1,4 +1,4 @@
-import { MailFailure, type OutgoingMail } from '../../application/ports/mailer.ts';
+import { MailFailure, type OutgoingMail } from '../../application/ports/mails/mailer.ts';
 import { parseEmail } from '../../domain/request/email.ts';
 
 /** What ends a header or hides in it. */

@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import { MailFailure, type OutgoingMail } from '../../application/ports/mailer.ts';
+import { MailFailure, type OutgoingMail } from '../../application/ports/mails/mailer.ts';
 import { checkOutgoing } from './check-outgoing.ts';
 
 /** Reads a kept file by its name; undefined where it was erased. */

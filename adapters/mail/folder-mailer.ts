@@ -3,7 +3,7 @@ import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Clock } from '../../application/ports/clock.ts';
-import { MailFailure, type Mailer } from '../../application/ports/mailer.ts';
+import { MailFailure, type Mailer } from '../../application/ports/mails/mailer.ts';
 import { compose, type ReadKept } from './compose.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { LetterShelf } from '../../application/ports/file-shelf.ts';
+import type { LetterShelf } from '../../application/ports/submissions/file-shelf.ts';
 
 /** What the folder mailer lays down, whole or unfinished. */
 const LETTER = /^[\w.-]+\.eml(?:\.[0-9a-f]{8})?$/;

@@ -1,4 +1,4 @@
-import type { Calendar } from '../../application/ports/mailer.ts';
+import type { Calendar } from '../../application/ports/mails/mailer.ts';
 import type { BrandColours } from '../../domain/page/brand-colours.ts';
 import type { Agency } from '../../domain/page/site.ts';
 import type { Language } from '../../domain/text/language.ts';

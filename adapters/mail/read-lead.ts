@@ -1,8 +1,8 @@
 import { LEAD_KINDS, LEAD_OF } from '../../application/lead/lead-mails.ts';
 import type { AppointmentMail, RequestMail } from '../../application/mail/mail-templates.ts';
-import type { Lead, LeadKind } from '../../application/ports/lead-forwarder.ts';
-import { MailFailure } from '../../application/ports/mailer.ts';
-import type { Mail } from '../../application/ports/outbox.ts';
+import type { Lead, LeadKind } from '../../application/ports/requests/lead-forwarder.ts';
+import { MailFailure } from '../../application/ports/mails/mailer.ts';
+import type { Mail } from '../../application/ports/mails/outbox.ts';
 import type { FormValues } from '../../domain/request/check-form.ts';
 import type { MailSite } from './mail-site.ts';
 import { APPOINTMENT_MAIL, REQUEST_MAIL } from './read-mail.ts';

@@ -3,7 +3,7 @@ import { FILTER_NAMES, FLAGS } from '../../domain/list/filters.ts';
 import type { PriceDisplay } from '../../domain/listing/price-display.ts';
 import { LANGUAGES } from '../../domain/text/language.ts';
 import type { FilterTold } from '../../application/view/filter-told.ts';
-import { ALARM_KINDS } from '../../application/ports/alarms.ts';
+import { ALARM_KINDS } from '../../application/ports/operation/alarms.ts';
 import {
   ALARM_STATES,
   type AdvertFindingsMail,

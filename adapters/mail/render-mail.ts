@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { MailFailure, type OutgoingMail } from '../../application/ports/mailer.ts';
-import type { Mail } from '../../application/ports/outbox.ts';
+import { MailFailure, type OutgoingMail } from '../../application/ports/mails/mailer.ts';
+import type { Mail } from '../../application/ports/mails/outbox.ts';
 import {
   type MailData,
   type MailTemplate,

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Clock } from '../../application/ports/clock.ts';
-import { MailFailure, type Mailer } from '../../application/ports/mailer.ts';
+import { MailFailure, type Mailer } from '../../application/ports/mails/mailer.ts';
 import { compose, type ReadKept } from './compose.ts';
 
 /** How long each phase of a delivery may take, and all of it, in milliseconds. */

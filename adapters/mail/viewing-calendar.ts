@@ -1,4 +1,4 @@
-import type { Calendar } from '../../application/ports/mailer.ts';
+import type { Calendar } from '../../application/ports/mails/mailer.ts';
 import type { PrivateCalendar } from '../../application/desk/private-feed.ts';
 import type { AppointmentMail } from '../../application/mail/mail-templates.ts';
 import { visitUid } from '../../domain/appointment/visit-uid.ts';

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import type { Standing } from '../../application/operate/standing.ts';
-import type { OutboxDepth } from '../../application/ports/outbox.ts';
+import type { OutboxDepth } from '../../application/ports/mails/outbox.ts';
 import { RequestTally, type Response } from './request-tally.ts';
 
 /** What a cache holds now, and how much had to go for want of room since the start of the process. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BegunFile, Uploads } from '../../application/ports/uploads.ts';
+import type { BegunFile, Uploads } from '../../application/ports/submissions/uploads.ts';
 import type { ReceivedFile } from '../../application/request/sent-form.ts';
 import type { UploadedFile } from '../../domain/request/check-file.ts';
 

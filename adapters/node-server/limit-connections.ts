@@ -1,5 +1,5 @@
 import type { Server, Socket } from 'node:net';
-import type { SecurityReason } from '../../application/ports/security-log.ts';
+import type { SecurityReason } from '../../application/ports/audit/security-log.ts';
 import { networkOf } from './client-address.ts';
 import type { ServerSecurityLog } from './security-log.ts';
 

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Dicer } from '@fastify/busboy';
-import type { Uploads } from '../../application/ports/uploads.ts';
+import type { Uploads } from '../../application/ports/submissions/uploads.ts';
 import type { Upload } from '../wire/exchange.ts';
 import { IncomingFile } from './incoming-file.ts';
 

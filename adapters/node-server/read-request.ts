@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Uploads } from '../../application/ports/uploads.ts';
+import type { Uploads } from '../../application/ports/submissions/uploads.ts';
 import { readCookies } from '../wire/cookies.ts';
 import type { HttpRequest, Upload } from '../wire/exchange.ts';
 import { clientAddress, networkOf } from './client-address.ts';

@@ -1,5 +1,9 @@
-import type { Hashes } from '../../application/ports/hashes.ts';
-import { SECURITY_EVENTS, type SecurityEvent, type SecurityReason } from '../../application/ports/security-log.ts';
+import type { Hashes } from '../../application/ports/security/hashes.ts';
+import {
+  SECURITY_EVENTS,
+  type SecurityEvent,
+  type SecurityReason,
+} from '../../application/ports/audit/security-log.ts';
 import { currentRequest } from './request-context.ts';
 
 /** One line of the log. */

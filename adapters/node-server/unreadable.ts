@@ -1,4 +1,4 @@
-import type { SecurityReason } from '../../application/ports/security-log.ts';
+import type { SecurityReason } from '../../application/ports/audit/security-log.ts';
 
 /** What the sender of a request is told whose head could not be read, and why that was. */
 export type Unreadable = {

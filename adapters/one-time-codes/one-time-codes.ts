@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import type { OneTimeCodes } from '../../application/ports/one-time-codes.ts';
+import type { OneTimeCodes } from '../../application/ports/accounts/one-time-codes.ts';
 import {
   CODE_DIGITS,
   CODE_STEP_MS,

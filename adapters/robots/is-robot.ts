@@ -1,5 +1,5 @@
 import { isbot } from 'isbot';
-import type { IsRobot } from '../../application/ports/is-robot.ts';
+import type { IsRobot } from '../../application/ports/page-views/is-robot.ts';
 import { MISSED_ROBOTS } from './missed-robots.ts';
 
 /** `isRobot('Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)')` → `true` */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { FormSeals } from '../../application/ports/form-seals.ts';
+import type { FormSeals } from '../../application/ports/submissions/form-seals.ts';
 import { checkFormStamp, type FormStamp } from '../../domain/request/form-stamp.ts';
 import { makeSeal } from './seal.ts';
 

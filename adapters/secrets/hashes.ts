@@ -1,5 +1,5 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto';
-import type { Hashes } from '../../application/ports/hashes.ts';
+import type { Hashes } from '../../application/ports/security/hashes.ts';
 
 /** Hashes under the site's secret, and plain ones for values that are random already. */
 export function makeHashes(secret: Uint8Array, previous?: Uint8Array): Hashes {

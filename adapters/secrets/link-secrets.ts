@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto';
-import type { LinkPurpose, LinkSecrets } from '../../application/ports/link-secrets.ts';
+import type { LinkPurpose, LinkSecrets } from '../../application/ports/security/link-secrets.ts';
 import { secretHash } from './hashes.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { SealPurpose, Seals } from '../../application/ports/seals.ts';
+import type { SealPurpose, Seals } from '../../application/ports/security/seals.ts';
 import { makeSeal, type Seal } from './seal.ts';
 
 /** Seals under the site's secret, one a purpose; what was sealed under the `previous` secret opens too. */

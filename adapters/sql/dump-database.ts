@@ -2,7 +2,7 @@ import { closeSync, existsSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DATABASE_FILE, type DatabaseSettings } from './open-database.ts';
-import { type DumpedPostgres, dumpPostgres } from './postgres-programs.ts';
+import { type DumpedPostgres, dumpPostgres } from './database/postgres-programs.ts';
 import { SCHEMA_STEPS } from './steps/schema-steps.ts';
 
 export type DumpedDatabase =

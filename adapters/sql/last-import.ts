@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LastImport } from '../../application/ports/import-runs.ts';
-import { makeSqlImportRuns } from './import-runs.ts';
+import type { LastImport } from '../../application/ports/catalogue/import-runs.ts';
+import { makeSqlImportRuns } from './catalogue/import-runs.ts';
 import { DATABASE_FILE, type DatabaseSettings } from './open-database.ts';
-import { openPostgres } from './postgres-database.ts';
-import type { SqlDatabase } from './sql-database.ts';
-import { openSqlite } from './sqlite-database.ts';
+import { openPostgres } from './database/postgres-database.ts';
+import type { SqlDatabase } from './database/sql-database.ts';
+import { openSqlite } from './database/sqlite-database.ts';
 
 const PATIENCE_MS = 5_000;
 

@@ -1,6 +1,6 @@
-import type { ListingCatalogue } from '../../application/ports/listing-catalogue.ts';
+import type { ListingCatalogue } from '../../application/ports/catalogue/listing-catalogue.ts';
 import type { Clock } from '../../application/ports/clock.ts';
-import type { SiteContentSource } from '../../application/ports/site-content.ts';
+import type { SiteContentSource } from '../../application/ports/content/site-content.ts';
 import { contexts } from '../../application/view/contexts.ts';
 import { listingPage, listingParams } from '../../application/view/links.ts';
 import type { PageContext } from '../../application/view/page-context.ts';

@@ -1,4 +1,4 @@
-import type { FormSeals } from '../../application/ports/form-seals.ts';
+import type { FormSeals } from '../../application/ports/submissions/form-seals.ts';
 import { checkFormStamp, type FormStamp } from '../../domain/request/form-stamp.ts';
 import { fromBase64Url, toBase64Url } from './base64url.ts';
 

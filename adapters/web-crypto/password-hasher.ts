@@ -1,4 +1,4 @@
-import type { PasswordHasher } from '../../application/ports/password-hasher.ts';
+import type { PasswordHasher } from '../../application/ports/accounts/password-hasher.ts';
 import { fromBase64Url, toBase64Url } from './base64url.ts';
 
 /** What OWASP's Password Storage Cheat Sheet asks of PBKDF2 with HMAC-SHA-256. */

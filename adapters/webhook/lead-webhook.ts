@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { type Lead, LeadFailure, type LeadForwarder } from '../../application/ports/lead-forwarder.ts';
+import { type Lead, LeadFailure, type LeadForwarder } from '../../application/ports/requests/lead-forwarder.ts';
 
 export type LeadWebhookParts = {
   readonly address: URL;

@@ -4,8 +4,8 @@ import type { PublishFinding, Weight } from '../../domain/advert/publish-check.t
 import type { ListingId, PublicListing } from '../../domain/listing/listing.ts';
 import { regionOf, type Region } from '../../domain/place/region.ts';
 import type { Sliced } from '../../domain/work/sliced.ts';
-import type { CatalogueVersion } from '../ports/listing-catalogue.ts';
-import type { KeptKnown, ListingsKnown } from '../ports/listings-known.ts';
+import type { CatalogueVersion } from '../ports/catalogue/listing-catalogue.ts';
+import type { KeptKnown, ListingsKnown } from '../ports/catalogue/known-listings.ts';
 import { Outage } from '../ports/outage.ts';
 import { typeName } from '../view/listing-words.ts';
 import { type PageContext, placeNames, textOf, wordsOf } from '../view/page-context.ts';

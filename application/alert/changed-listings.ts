@@ -4,8 +4,8 @@ import type { SearchWish } from '../../domain/alert/search-wish.ts';
 import type { CatalogueIndex } from '../../domain/list/catalogue-index.ts';
 import { missedFilters } from '../../domain/list/missed-filters.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
-import type { CatalogueReading } from '../ports/listing-catalogue.ts';
-import type { ListingChange } from '../ports/listing-changes.ts';
+import type { CatalogueReading } from '../ports/catalogue/listing-catalogue.ts';
+import type { ListingChange } from '../ports/catalogue/listing-changes.ts';
 
 /** A listing that can be had, and what is new about it. */
 export type ChangedListing = { readonly listing: PublicListing; readonly news: readonly ListingNews[] };

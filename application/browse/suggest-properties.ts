@@ -11,8 +11,8 @@ import type { ListingBrief } from '../../domain/listing/listing-brief.ts';
 import type { KnownPlace, PropertyType } from '../../domain/page/site.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { inLanguage } from '../../domain/text/localized.ts';
-import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
-import type { SiteContentSource } from '../ports/site-content.ts';
+import type { ListingCatalogue } from '../ports/catalogue/listing-catalogue.ts';
+import type { SiteContentSource } from '../ports/content/site-content.ts';
 
 /** Characters of a type description in the panel. */
 const DESCRIPTION_LENGTH = 100;

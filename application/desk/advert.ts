@@ -6,7 +6,7 @@ import { parseListingId } from '../../domain/listing/listing.ts';
 import { formatEuro } from '../../domain/price/euro.ts';
 import { advertPlace, advertTitle, checkedOf } from '../advert/checked-adverts.ts';
 import { type FindingView, findingView, weightWord } from '../advert/finding-words.ts';
-import type { KeptKnown, ListingsKnown } from '../ports/listings-known.ts';
+import type { KeptKnown, ListingsKnown } from '../ports/catalogue/known-listings.ts';
 import { type FactView, factView } from '../view/fact-view.ts';
 import { listingPath } from '../view/links.ts';
 import type { PageContext } from '../view/page-context.ts';

@@ -1,8 +1,8 @@
 import { deskPath } from '../../domain/desk/desk-pages.ts';
 import { mayDo } from '../../domain/desk/access.ts';
 import { troublesOf } from '../operate/troubles.ts';
-import type { ImportRuns } from '../ports/import-runs.ts';
-import type { Outbox } from '../ports/outbox.ts';
+import type { ImportRuns } from '../ports/catalogue/import-runs.ts';
+import type { Outbox } from '../ports/mails/outbox.ts';
 import type { DeskCall } from './desk-case.ts';
 
 /** What keeps an agency from working, and stands above every page of its desk while it goes on; `figures` as alarms have them. */

@@ -2,7 +2,7 @@ import type { LegalHoliday } from '../../domain/appointment/holidays.ts';
 import type { TimeSpan } from '../../domain/appointment/time-span.ts';
 import { brusselsInstant, brusselsTime } from '../../domain/text/brussels-time.ts';
 import { addDays } from '../../domain/text/day.ts';
-import type { VisitHours } from '../ports/visit-hours.ts';
+import type { VisitHours } from '../ports/calendar/viewing-hours.ts';
 import type { DeskCall } from './desk-case.ts';
 import type { FindTeam } from './request-steps.ts';
 

@@ -1,5 +1,5 @@
 import type { SiteContent } from '../../domain/page/site.ts';
-import type { Agent, Agents } from '../ports/agents.ts';
+import type { Agent, Agents } from '../ports/accounts/agents.ts';
 import type { DeskMember } from './desk-case.ts';
 import type { FindMember } from './open-desk.ts';
 import type { FindTeam } from './request-steps.ts';

@@ -1,6 +1,6 @@
 import { partsOn } from '../../domain/desk/parts.ts';
-import type { DeskParts, FindParts } from '../ports/desk-parts.ts';
-import type { VisitHours } from '../ports/visit-hours.ts';
+import type { DeskParts, FindParts } from '../ports/desk/desk-parts.ts';
+import type { VisitHours } from '../ports/calendar/viewing-hours.ts';
 
 /** `hasSoftware`: whether listings come from the agency's own software. */
 export function makeFindParts(parts: Pick<DeskParts, 'chosen'>, hasSoftware: boolean): FindParts {

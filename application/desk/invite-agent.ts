@@ -4,14 +4,14 @@ import type { Language } from '../../domain/text/language.ts';
 import { secretOf } from '../mail/mail-links.ts';
 import { makeMail } from '../mail/mail-templates.ts';
 import { deskLinkPath, LINK_LIFE_MS } from '../portal/owner-link.ts';
-import type { Agent, Agents } from '../ports/agents.ts';
+import type { Agent, Agents } from '../ports/accounts/agents.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { Actor } from '../ports/desk-log.ts';
-import type { Hashes } from '../ports/hashes.ts';
+import type { Actor } from '../ports/audit/desk-log.ts';
+import type { Hashes } from '../ports/security/hashes.ts';
 import type { Ids } from '../ports/ids.ts';
-import type { LinkSecrets } from '../ports/link-secrets.ts';
-import type { Mail } from '../ports/outbox.ts';
-import type { SiteContentSource } from '../ports/site-content.ts';
+import type { LinkSecrets } from '../ports/security/link-secrets.ts';
+import type { Mail } from '../ports/mails/outbox.ts';
+import type { SiteContentSource } from '../ports/content/site-content.ts';
 
 /** Who does what the command does: it has no account. */
 export const BY_COMMAND: Actor = { id: '', name: 'npm run agent' };

@@ -1,7 +1,7 @@
 import type { Clock } from '../ports/clock.ts';
-import type { Hashes } from '../ports/hashes.ts';
-import { DAY, limitOn, type Limits, within } from '../ports/limits.ts';
-import type { SecurityLog } from '../ports/security-log.ts';
+import type { Hashes } from '../ports/security/hashes.ts';
+import { DAY, limitOn, type Limits, within } from '../ports/security/limits.ts';
+import type { SecurityLog } from '../ports/audit/security-log.ts';
 
 /**
  * Mails that all members of the desk together send to one address in a day: answers, changes of visits, invitations. An exchange about a

@@ -2,7 +2,7 @@ import { DESK_ROLES, type DeskRole } from '../../domain/desk/access.ts';
 import type { DeskAction } from '../../domain/desk/actions.ts';
 import { deskPath } from '../../domain/desk/desk-pages.ts';
 import { parseListingId } from '../../domain/listing/listing.ts';
-import type { DeskLog, KeptDeskEntry } from '../ports/desk-log.ts';
+import type { DeskLog, KeptDeskEntry } from '../ports/audit/desk-log.ts';
 import { titleOf } from '../view/listing-words.ts';
 import type { PageContext } from '../view/page-context.ts';
 import type { DeskCall, DeskCase, DeskMember } from './desk-case.ts';

@@ -5,7 +5,7 @@ import { deskPath } from '../../domain/desk/desk-pages.ts';
 import { MAX_EMAIL_LENGTH } from '../../domain/request/email.ts';
 import { isLetterForm, LETTER_FORMS } from '../mail/mail-templates.ts';
 import { LEASE_MS } from '../mail/work-outbox.ts';
-import type { DeskEntry } from '../ports/desk-log.ts';
+import type { DeskEntry } from '../ports/audit/desk-log.ts';
 import {
   type DeskMail,
   type DeskMails,
@@ -13,7 +13,7 @@ import {
   type MailFilter,
   type MailState,
   type MailWork,
-} from '../ports/desk-mails.ts';
+} from '../ports/mails/desk-mails.ts';
 import type { DeskCall, DeskCase } from './desk-case.ts';
 import type { RequestWords } from './request-words.ts';
 

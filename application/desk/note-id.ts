@@ -1,4 +1,4 @@
-import type { RequestNote } from '../ports/desk-requests.ts';
+import type { RequestNote } from '../ports/requests/desk-requests.ts';
 
 /** The next note of a request: two that are written at once have one id. `nextNoteId('K7P2-9QXD', [])` → `'K7P2-9QXD.1'` */
 export function nextNoteId(id: string, notes: readonly RequestNote[]): string {

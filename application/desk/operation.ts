@@ -3,17 +3,17 @@ import type { Language } from '../../domain/text/language.ts';
 import { severityLine } from '../finding/finding-line.ts';
 import { reasonText } from '../finding/reason.ts';
 import { DESK_PARTS, type DeskPart, isDeskPart } from '../../domain/desk/parts.ts';
-import type { AlarmKind, Alarms } from '../ports/alarms.ts';
-import type { DeskParts } from '../ports/desk-parts.ts';
-import type { ImportRuns } from '../ports/import-runs.ts';
+import type { AlarmKind, Alarms } from '../ports/operation/alarms.ts';
+import type { DeskParts } from '../ports/desk/desk-parts.ts';
+import type { ImportRuns } from '../ports/catalogue/import-runs.ts';
 import {
   type Dated,
   type ImportNote,
   KEPT_REPORTS,
   type NightNote,
   type OperationReports,
-} from '../ports/operation-reports.ts';
-import type { Outbox } from '../ports/outbox.ts';
+} from '../ports/operation/operation-reports.ts';
+import type { Outbox } from '../ports/mails/outbox.ts';
 import type { DeskCase } from './desk-case.ts';
 
 /** How the site runs; times are milliseconds since 1970. */

@@ -1,7 +1,7 @@
 import { deskPath } from '../../domain/desk/desk-pages.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
 import type { AddressErased, AddressHeld } from '../operate/address-held.ts';
-import type { DeskEntry, DeskLog } from '../ports/desk-log.ts';
+import type { DeskEntry, DeskLog } from '../ports/audit/desk-log.ts';
 import type { DeskCall, DeskCase, DeskDone, DeskFound } from './desk-case.ts';
 
 /** What is held about a person, how many of each kind. */

@@ -1,7 +1,7 @@
 import { FORMS } from '../../domain/request/forms.ts';
 import { makeMail } from '../mail/mail-templates.ts';
-import type { DeskRequest } from '../ports/desk-requests.ts';
-import type { Mail } from '../ports/outbox.ts';
+import type { DeskRequest } from '../ports/requests/desk-requests.ts';
+import type { Mail } from '../ports/mails/outbox.ts';
 import { mailSubject, type RequestSubject } from '../request/request-subject.ts';
 import type { PageContext } from '../view/page-context.ts';
 import type { DeskMember } from './desk-case.ts';

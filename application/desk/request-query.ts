@@ -2,7 +2,7 @@ import { searchWords } from '../../domain/desk/found-by.ts';
 import { DESK_FORMS } from '../../domain/desk/desk-forms.ts';
 import { REQUEST_STATES, type RequestState } from '../../domain/desk/request-state.ts';
 import type { FormName } from '../../domain/request/forms.ts';
-import type { RequestFilter, RequestPlace } from '../ports/desk-requests.ts';
+import type { RequestFilter, RequestPlace } from '../ports/requests/desk-requests.ts';
 
 /** What the list of requests shows: all that is not done, where nothing else is asked for. */
 export const LIST_STATES = ['open', ...REQUEST_STATES, 'all'] as const;

@@ -6,7 +6,7 @@ import type { FormValues } from '../../domain/request/check-form.ts';
 import { cut } from '../../domain/text/cut.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { formatPhone } from '../../domain/text/phone.ts';
-import type { DeskRequest } from '../ports/desk-requests.ts';
+import type { DeskRequest } from '../ports/requests/desk-requests.ts';
 import { titleOf } from '../view/listing-words.ts';
 import { type PageContext, wordsOf } from '../view/page-context.ts';
 import type { RequestWords } from './request-words.ts';

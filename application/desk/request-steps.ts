@@ -8,7 +8,7 @@ import {
   type RequestStep,
 } from '../../domain/desk/request-state.ts';
 import { formatUndo, parseUndo, type UndoMark } from '../../domain/desk/undo-mark.ts';
-import type { DeskRequest, DeskRequests, RequestChange, RequestWork } from '../ports/desk-requests.ts';
+import type { DeskRequest, DeskRequests, RequestChange, RequestWork } from '../ports/requests/desk-requests.ts';
 import type { PageContext } from '../view/page-context.ts';
 import type { DeskCall, DeskMember, SentFields } from './desk-case.ts';
 

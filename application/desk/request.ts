@@ -5,10 +5,10 @@ import { isRequestState, type RequestState } from '../../domain/desk/request-sta
 import { MESSAGE_LENGTH } from '../../domain/request/field.ts';
 import { fileField, filesOf } from '../../domain/request/files-of.ts';
 import type { Language } from '../../domain/text/language.ts';
-import type { DeskLog, KeptDeskEntry } from '../ports/desk-log.ts';
-import type { DeskRequest, DeskRequests, RequestMailing, RequestNote } from '../ports/desk-requests.ts';
-import { LEAD_TEMPLATE } from '../ports/outbox.ts';
-import type { VisitorFiles } from '../ports/uploads.ts';
+import type { DeskLog, KeptDeskEntry } from '../ports/audit/desk-log.ts';
+import type { DeskRequest, DeskRequests, RequestMailing, RequestNote } from '../ports/requests/desk-requests.ts';
+import { LEAD_TEMPLATE } from '../ports/mails/outbox.ts';
+import type { VisitorFiles } from '../ports/submissions/uploads.ts';
 import { findSubject, mailSubject, type RequestSubject } from '../request/request-subject.ts';
 import { requestLetter } from '../request/request-mails.ts';
 import type { PageContext } from '../view/page-context.ts';

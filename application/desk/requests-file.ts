@@ -1,10 +1,10 @@
 import { brusselsTime } from '../../domain/text/brussels-time.ts';
 import { csvFile } from '../../domain/text/csv.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
-import type { DeskEntry, DeskLog } from '../ports/desk-log.ts';
-import type { DeskRequest, DeskRequests, RequestPlace } from '../ports/desk-requests.ts';
+import type { DeskEntry, DeskLog } from '../ports/audit/desk-log.ts';
+import type { DeskRequest, DeskRequests, RequestPlace } from '../ports/requests/desk-requests.ts';
 import { Outage } from '../ports/outage.ts';
-import type { SecurityLog } from '../ports/security-log.ts';
+import type { SecurityLog } from '../ports/audit/security-log.ts';
 import type { DeskCase } from './desk-case.ts';
 import { requestFilterOf, requestQueryOf } from './request-query.ts';
 import { personName, shownPhone, writtenIn } from './request-rows.ts';

@@ -2,7 +2,7 @@ import { formsReadBy } from '../../domain/desk/desk-forms.ts';
 import { mayDo } from '../../domain/desk/access.ts';
 import { deskPath } from '../../domain/desk/desk-pages.ts';
 import type { RequestState } from '../../domain/desk/request-state.ts';
-import type { DeskRequests } from '../ports/desk-requests.ts';
+import type { DeskRequests } from '../ports/requests/desk-requests.ts';
 import type { DeskCall, DeskCase } from './desk-case.ts';
 import {
   LIST_STATES,

@@ -1,7 +1,7 @@
 import { expectedHours, type VisitState } from '../../domain/appointment/visit-change.ts';
 import { deskPath } from '../../domain/desk/desk-pages.ts';
 import { parseListingId } from '../../domain/listing/listing.ts';
-import type { KeptAppointment } from '../ports/appointments.ts';
+import type { KeptAppointment } from '../ports/viewings/appointments.ts';
 import { listingPath } from '../view/links.ts';
 import { titleOf } from '../view/listing-words.ts';
 import { type PageContext, placeNames, wordsOf } from '../view/page-context.ts';

@@ -12,10 +12,10 @@ import { deskPath } from '../../domain/desk/desk-pages.ts';
 import { parseListingId } from '../../domain/listing/listing.ts';
 import { addDays } from '../../domain/text/day.ts';
 import type { Language } from '../../domain/text/language.ts';
-import type { KeptAppointment } from '../ports/appointments.ts';
-import type { DeskLog } from '../ports/desk-log.ts';
-import type { ListingsKnown } from '../ports/listings-known.ts';
-import type { DeskVisits } from '../ports/desk-visits.ts';
+import type { KeptAppointment } from '../ports/viewings/appointments.ts';
+import type { DeskLog } from '../ports/audit/desk-log.ts';
+import type { ListingsKnown } from '../ports/catalogue/known-listings.ts';
+import type { DeskVisits } from '../ports/viewings/desk-visits.ts';
 import { slotsIn } from '../request/slots-in.ts';
 import {
   type ChangeVisitParts,

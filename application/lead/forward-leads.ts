@@ -2,9 +2,9 @@ import type { Language } from '../../domain/text/language.ts';
 import { type LeadFailedMail, makeMail } from '../mail/mail-templates.ts';
 import { type Lease, makeWorkOutbox, type WorkOutbox } from '../mail/work-outbox.ts';
 import type { Clock } from '../ports/clock.ts';
-import { type Lead, LeadFailure, type LeadForwarder } from '../ports/lead-forwarder.ts';
-import { MailFailure } from '../ports/mailer.ts';
-import type { Outbox, WaitingMail } from '../ports/outbox.ts';
+import { type Lead, LeadFailure, type LeadForwarder } from '../ports/requests/lead-forwarder.ts';
+import { MailFailure } from '../ports/mails/mailer.ts';
+import type { Outbox, WaitingMail } from '../ports/mails/outbox.ts';
 
 export type ForwardLeadsParts = {
   readonly outbox: Outbox;

@@ -1,6 +1,6 @@
 import type { MailTemplate } from '../mail/mail-templates.ts';
-import type { LeadKind } from '../ports/lead-forwarder.ts';
-import { LEAD_TEMPLATE, type Mail } from '../ports/outbox.ts';
+import type { LeadKind } from '../ports/requests/lead-forwarder.ts';
+import { LEAD_TEMPLATE, type Mail } from '../ports/mails/outbox.ts';
 import type { RequestPorts } from '../ports/request-ports.ts';
 
 /**

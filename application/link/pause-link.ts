@@ -1,5 +1,5 @@
-import type { Subscribers } from '../ports/subscribers.ts';
-import type { Subscription, Subscriptions } from '../ports/subscriptions.ts';
+import type { Subscribers } from '../ports/alerts/subscribers.ts';
+import type { Subscription, Subscriptions } from '../ports/alerts/subscriptions.ts';
 import type { FollowedLink, LinkCase } from './link-case.ts';
 import { openSubscription, shownIn } from './subscription-link.ts';
 

@@ -1,8 +1,8 @@
 import type { Clock } from '../ports/clock.ts';
-import type { Hashes } from '../ports/hashes.ts';
-import { HOUR, limitOn, type Limits, waitFor, within } from '../ports/limits.ts';
+import type { Hashes } from '../ports/security/hashes.ts';
+import { HOUR, limitOn, type Limits, waitFor, within } from '../ports/security/limits.ts';
 import { Outage } from '../ports/outage.ts';
-import type { SecurityLog, SecurityReason } from '../ports/security-log.ts';
+import type { SecurityLog, SecurityReason } from '../ports/audit/security-log.ts';
 
 /** What is left of a link that opens nothing where its network tried too many of them. */
 export type LinkLimited = {

@@ -1,6 +1,6 @@
-import type { Hashes } from '../ports/hashes.ts';
-import type { LinkSecrets } from '../ports/link-secrets.ts';
-import type { SuppressionList } from '../ports/suppression-list.ts';
+import type { Hashes } from '../ports/security/hashes.ts';
+import type { LinkSecrets } from '../ports/security/link-secrets.ts';
+import type { SuppressionList } from '../ports/mails/suppression-list.ts';
 import type { LinkCase } from './link-case.ts';
 import { personBehind } from '../mail/link-secret.ts';
 

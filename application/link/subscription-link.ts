@@ -1,9 +1,9 @@
 import { FORMS } from '../../domain/request/forms.ts';
 import type { Language } from '../../domain/text/language.ts';
-import type { KeptRequest } from '../ports/kept-request.ts';
-import type { Mail } from '../ports/outbox.ts';
-import type { Subscribers } from '../ports/subscribers.ts';
-import type { Subscription, Subscriptions } from '../ports/subscriptions.ts';
+import type { KeptRequest } from '../ports/requests/stored-request.ts';
+import type { Mail } from '../ports/mails/outbox.ts';
+import type { Subscribers } from '../ports/alerts/subscribers.ts';
+import type { Subscription, Subscriptions } from '../ports/alerts/subscriptions.ts';
 import { makeMail } from '../mail/mail-templates.ts';
 import { wishView } from '../mail/wish-view.ts';
 import { requestLetter } from '../request/request-mails.ts';

@@ -1,4 +1,4 @@
-import type { AskedKind, AskedMail, AskedMails } from '../ports/asked-mails.ts';
+import type { AskedKind, AskedMail, AskedMails } from '../ports/mails/asked-mails.ts';
 import type { Clock } from '../ports/clock.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Clock } from '../ports/clock.ts';
-import { MailFailure, type Mailer, type OutgoingMail } from '../ports/mailer.ts';
-import type { Outbox, WaitingMail } from '../ports/outbox.ts';
+import { MailFailure, type Mailer, type OutgoingMail } from '../ports/mails/mailer.ts';
+import type { Outbox, WaitingMail } from '../ports/mails/outbox.ts';
 import type { MailTemplate } from './mail-templates.ts';
 import { type Lease, makeWorkOutbox, type WorkOutbox } from './work-outbox.ts';
 

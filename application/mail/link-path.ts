@@ -1,8 +1,8 @@
 import type { LinkKind } from '../../domain/request/link.ts';
 import type { Language } from '../../domain/text/language.ts';
-import type { Hashes } from '../ports/hashes.ts';
-import type { LinkSecrets } from '../ports/link-secrets.ts';
-import type { SiteContentSource } from '../ports/site-content.ts';
+import type { Hashes } from '../ports/security/hashes.ts';
+import type { LinkSecrets } from '../ports/security/link-secrets.ts';
+import type { SiteContentSource } from '../ports/content/site-content.ts';
 import { PURPOSE } from './link-secret.ts';
 import { secretPlace } from './mail-links.ts';
 

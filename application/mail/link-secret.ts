@@ -1,6 +1,6 @@
 import type { LinkKind } from '../../domain/request/link.ts';
-import type { Hashes } from '../ports/hashes.ts';
-import type { LinkPurpose, LinkSecrets } from '../ports/link-secrets.ts';
+import type { Hashes } from '../ports/security/hashes.ts';
+import type { LinkPurpose, LinkSecrets } from '../ports/security/link-secrets.ts';
 
 /** Whose secret opens the page of a link. */
 export const PURPOSE: Readonly<Record<LinkKind, LinkPurpose>> = {

@@ -1,7 +1,7 @@
-import type { Hashes } from '../ports/hashes.ts';
-import { LINK_PURPOSES, type LinkPurpose, type LinkSecrets } from '../ports/link-secrets.ts';
-import { MailFailure } from '../ports/mailer.ts';
-import type { Mail } from '../ports/outbox.ts';
+import type { Hashes } from '../ports/security/hashes.ts';
+import { LINK_PURPOSES, type LinkPurpose, type LinkSecrets } from '../ports/security/link-secrets.ts';
+import { MailFailure } from '../ports/mails/mailer.ts';
+import type { Mail } from '../ports/mails/outbox.ts';
 
 /** Fields of a mail's data that hold the path of a link; nothing that a visitor types ever stands in one. */
 const LINK_FIELDS: readonly string[] = ['link', 'changePath', 'pausePath', 'stopPath'];

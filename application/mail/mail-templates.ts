@@ -3,8 +3,8 @@ import type { PriceDisplay } from '../../domain/listing/price-display.ts';
 import type { FormValues } from '../../domain/request/check-form.ts';
 import { FORM_NAMES, type FormName, FORMS, type FormThatBegins } from '../../domain/request/forms.ts';
 import type { Language } from '../../domain/text/language.ts';
-import type { AlarmKind } from '../ports/alarms.ts';
-import type { Mail } from '../ports/outbox.ts';
+import type { AlarmKind } from '../ports/operation/alarms.ts';
+import type { Mail } from '../ports/mails/outbox.ts';
 import type { FilterTold } from '../view/filter-told.ts';
 
 /** The property or project that a mail is about, as visitors may know it, in the language of the mail. */

@@ -1,7 +1,7 @@
-import type { Hashes } from '../ports/hashes.ts';
-import type { LinkSecrets } from '../ports/link-secrets.ts';
-import type { Subscribers } from '../ports/subscribers.ts';
-import type { Subscription } from '../ports/subscriptions.ts';
+import type { Hashes } from '../ports/security/hashes.ts';
+import type { LinkSecrets } from '../ports/security/link-secrets.ts';
+import type { Subscribers } from '../ports/alerts/subscribers.ts';
+import type { Subscription } from '../ports/alerts/subscriptions.ts';
 
 /**
  * Sees to it that the links of a subscription's next mail open something. One whose secret was made under a secret that the site

@@ -1,7 +1,7 @@
-import type { FileScanner, ScanVerdict } from '../ports/file-scanner.ts';
-import { MailFailure } from '../ports/mailer.ts';
-import type { Mail, WaitingMail } from '../ports/outbox.ts';
-import type { Quarantine } from '../ports/quarantine.ts';
+import type { FileScanner, ScanVerdict } from '../ports/submissions/file-scanner.ts';
+import { MailFailure } from '../ports/mails/mailer.ts';
+import type { Mail, WaitingMail } from '../ports/mails/outbox.ts';
+import type { Quarantine } from '../ports/submissions/quarantine.ts';
 import type { SentFile } from './mail-templates.ts';
 
 /** Gives a mail with what was found in each of its visitors' files. Throws a MailFailure 'later' where that is to be asked again. */

@@ -1,6 +1,6 @@
 import type { Clock } from '../ports/clock.ts';
-import { MailFailure } from '../ports/mailer.ts';
-import type { Outbox, WaitingMail } from '../ports/outbox.ts';
+import { MailFailure } from '../ports/mails/mailer.ts';
+import type { Outbox, WaitingMail } from '../ports/mails/outbox.ts';
 import { retryDelay } from './retry-delay.ts';
 
 /** What became of what was due. */

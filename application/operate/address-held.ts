@@ -4,10 +4,10 @@ import { isFormName } from '../../domain/request/forms.ts';
 import { parseEmail } from '../../domain/request/email.ts';
 import { isPhone, phoneE164 } from '../../domain/text/phone.ts';
 import { withoutSecrets } from '../mail/mail-links.ts';
-import type { DeskEntry } from '../ports/desk-log.ts';
-import type { FileShelf, LetterShelf } from '../ports/file-shelf.ts';
-import type { Mail } from '../ports/outbox.ts';
-import type { PersonalData } from '../ports/personal-data.ts';
+import type { DeskEntry } from '../ports/audit/desk-log.ts';
+import type { FileShelf, LetterShelf } from '../ports/submissions/file-shelf.ts';
+import type { Mail } from '../ports/mails/outbox.ts';
+import type { PersonalData } from '../ports/privacy/personal-data.ts';
 
 /** All that the site holds about an address: JSON values by kind, and the names of files. */
 export type AddressHeld = {

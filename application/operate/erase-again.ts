@@ -1,10 +1,10 @@
-import type { Accounts } from '../ports/accounts.ts';
-import type { Erasure } from '../ports/erasure-journal.ts';
-import type { LetterShelf } from '../ports/file-shelf.ts';
-import type { Hashes } from '../ports/hashes.ts';
-import type { PersonalData } from '../ports/personal-data.ts';
-import type { SuppressionList } from '../ports/suppression-list.ts';
-import type { Subscriptions } from '../ports/subscriptions.ts';
+import type { Accounts } from '../ports/accounts/accounts.ts';
+import type { Erasure } from '../ports/privacy/erasure-journal.ts';
+import type { LetterShelf } from '../ports/submissions/file-shelf.ts';
+import type { Hashes } from '../ports/security/hashes.ts';
+import type { PersonalData } from '../ports/privacy/personal-data.ts';
+import type { SuppressionList } from '../ports/mails/suppression-list.ts';
+import type { Subscriptions } from '../ports/alerts/subscriptions.ts';
 import { type AddressParts, makeEraseAddress } from './address-held.ts';
 import { addressText, areNamesOf, erasedNames, subscriptionText } from './note-erasures.ts';
 

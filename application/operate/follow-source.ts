@@ -1,7 +1,7 @@
 import { reasonText } from '../finding/reason.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { AskedFeed } from '../ports/feed.ts';
-import type { FindingCounts, ImportRuns } from '../ports/import-runs.ts';
+import type { AskedFeed } from '../ports/catalogue/feed.ts';
+import type { FindingCounts, ImportRuns } from '../ports/catalogue/import-runs.ts';
 import type { NotImported } from './import-source.ts';
 
 /** What came of asking the agency's system. */

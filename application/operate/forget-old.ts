@@ -3,13 +3,13 @@ import { DESK_LOG_MONTHS } from '../../domain/desk/actions.ts';
 import { EXPIRING_FORMS, UNCONFIRMED_MS } from '../../domain/request/retention.ts';
 import { brusselsDay, monthsBefore } from '../../domain/text/day.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { DeskLog } from '../ports/desk-log.ts';
-import type { FileShelf } from '../ports/file-shelf.ts';
-import type { PersonalData } from '../ports/personal-data.ts';
-import type { SiteContentSource } from '../ports/site-content.ts';
-import type { Subscribers } from '../ports/subscribers.ts';
-import type { Subscriptions } from '../ports/subscriptions.ts';
-import type { Requests } from '../ports/requests.ts';
+import type { DeskLog } from '../ports/audit/desk-log.ts';
+import type { FileShelf } from '../ports/submissions/file-shelf.ts';
+import type { PersonalData } from '../ports/privacy/personal-data.ts';
+import type { SiteContentSource } from '../ports/content/site-content.ts';
+import type { Subscribers } from '../ports/alerts/subscribers.ts';
+import type { Subscriptions } from '../ports/alerts/subscriptions.ts';
+import type { Requests } from '../ports/submissions/submissions.ts';
 
 /** How many of each went. */
 export type Forgotten = {

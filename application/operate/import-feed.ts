@@ -14,14 +14,14 @@ import {
   type ImportRun,
   Overtaken,
   type SeenByVisitors,
-} from '../ports/catalogue-import.ts';
+} from '../ports/catalogue/catalogue-import.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { Feed, ReadRecords, RecordReader } from '../ports/feed.ts';
-import type { ListingsKnown } from '../ports/listings-known.ts';
-import type { Owners } from '../ports/owners.ts';
-import type { PictureCopies } from '../ports/picture-copies.ts';
-import type { PictureFiles } from '../ports/picture-files.ts';
-import type { SiteContentSource } from '../ports/site-content.ts';
+import type { Feed, ReadRecords, RecordReader } from '../ports/catalogue/feed.ts';
+import type { ListingsKnown } from '../ports/catalogue/known-listings.ts';
+import type { Owners } from '../ports/accounts/owners.ts';
+import type { PictureCopies } from '../ports/catalogue/picture-copies.ts';
+import type { PictureFiles } from '../ports/catalogue/picture-files.ts';
+import type { SiteContentSource } from '../ports/content/site-content.ts';
 import {
   type AdvertFindings,
   differs,

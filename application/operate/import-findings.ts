@@ -1,5 +1,5 @@
-import type { FeedFinding } from '../ports/feed.ts';
-import type { FindingCounts } from '../ports/import-runs.ts';
+import type { FeedFinding } from '../ports/catalogue/feed.ts';
+import type { FindingCounts } from '../ports/catalogue/import-runs.ts';
 import type { ImportReport } from './import-report.ts';
 
 /** What an import finds wrong, by how much it weighs: a thing is refused, something of one is left out, or is to be looked at. */

@@ -1,10 +1,10 @@
 import type { Listing } from '../../domain/listing/listing.ts';
 import type { Project, PublicProject } from '../../domain/listing/project.ts';
 import { reason } from '../finding/reason.ts';
-import type { Imported } from '../ports/catalogue-import.ts';
-import type { ReadRecords } from '../ports/feed.ts';
-import type { PictureCopies, PictureCopy } from '../ports/picture-copies.ts';
-import type { PictureFiles, PictureSize } from '../ports/picture-files.ts';
+import type { Imported } from '../ports/catalogue/catalogue-import.ts';
+import type { ReadRecords } from '../ports/catalogue/feed.ts';
+import type { PictureCopies, PictureCopy } from '../ports/catalogue/picture-copies.ts';
+import type { PictureFiles, PictureSize } from '../ports/catalogue/picture-files.ts';
 import type { ImportFindings } from './import-findings.ts';
 
 /** Where the pictures of some things of a feed lie, and how large those are of which the feed does not say it. */

@@ -1,8 +1,8 @@
 import type { Found } from '../../domain/advert/finding-order.ts';
-import type { FeedFinding } from '../ports/feed.ts';
-import type { Imported, Put } from '../ports/catalogue-import.ts';
-import type { FindingCounts } from '../ports/import-runs.ts';
-import type { ImportFinding } from '../ports/operation-reports.ts';
+import type { FeedFinding } from '../ports/catalogue/feed.ts';
+import type { Imported, Put } from '../ports/catalogue/catalogue-import.ts';
+import type { FindingCounts } from '../ports/catalogue/import-runs.ts';
+import type { ImportFinding } from '../ports/operation/operation-reports.ts';
 
 /** What an import did, as the operator reads it. */
 export type ImportReport = {

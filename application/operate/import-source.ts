@@ -1,5 +1,5 @@
 import { type Reason, reason } from '../finding/reason.ts';
-import type { AskedFeed, Feed, FeedItem, FeedSource } from '../ports/feed.ts';
+import type { AskedFeed, Feed, FeedItem, FeedSource } from '../ports/catalogue/feed.ts';
 import type { ImportFeed } from './import-feed.ts';
 import type { ImportOutcome } from './import-report.ts';
 

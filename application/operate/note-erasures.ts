@@ -1,11 +1,11 @@
-import type { Accounts } from '../ports/accounts.ts';
+import type { Accounts } from '../ports/accounts/accounts.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { ErasureJournal } from '../ports/erasure-journal.ts';
-import type { Hashes } from '../ports/hashes.ts';
-import type { PersonalData } from '../ports/personal-data.ts';
-import type { Subscribers } from '../ports/subscribers.ts';
-import type { Subscriptions } from '../ports/subscriptions.ts';
-import type { SuppressionList } from '../ports/suppression-list.ts';
+import type { ErasureJournal } from '../ports/privacy/erasure-journal.ts';
+import type { Hashes } from '../ports/security/hashes.ts';
+import type { PersonalData } from '../ports/privacy/personal-data.ts';
+import type { Subscribers } from '../ports/alerts/subscribers.ts';
+import type { Subscriptions } from '../ports/alerts/subscriptions.ts';
+import type { SuppressionList } from '../ports/mails/suppression-list.ts';
 
 type Store = {
   readonly accounts: Accounts;

@@ -1,7 +1,7 @@
 import { severityLine } from '../finding/finding-line.ts';
 import { reasonText } from '../finding/reason.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { ImportNote, OperationReports } from '../ports/operation-reports.ts';
+import type { ImportNote, OperationReports } from '../ports/operation/operation-reports.ts';
 import type { ImportFeed } from './import-feed.ts';
 import { findingsOf, type ImportOutcome } from './import-report.ts';
 import { failedBy, importOf } from './import-source.ts';

@@ -1,12 +1,12 @@
 import type { TimeSpan } from '../../domain/appointment/time-span.ts';
 import { brusselsInstant } from '../../domain/text/brussels-time.ts';
 import { addDays, brusselsDay } from '../../domain/text/day.ts';
-import type { Agents } from '../ports/agents.ts';
-import type { BusyFailure, BusyFeeds } from '../ports/busy-feeds.ts';
+import type { Agents } from '../ports/accounts/agents.ts';
+import type { BusyFailure, BusyFeeds } from '../ports/calendar/busy-feeds.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { FindParts } from '../ports/desk-parts.ts';
-import type { DeskVisits } from '../ports/desk-visits.ts';
-import type { Seals } from '../ports/seals.ts';
+import type { FindParts } from '../ports/desk/desk-parts.ts';
+import type { DeskVisits } from '../ports/viewings/desk-visits.ts';
+import type { Seals } from '../ports/security/seals.ts';
 
 /**
  * Reads when an agent is busy by the calendar at an address, between two instants, without the viewings of these references, which the

@@ -2,7 +2,13 @@ import type { GoneReason } from '../../domain/listing/gone-reason.ts';
 import type { Listing, ListingId } from '../../domain/listing/listing.ts';
 import type { Project } from '../../domain/listing/project.ts';
 import { reason } from '../finding/reason.ts';
-import { BrokenFeed, type Feed, type FeedFinding, type ReadRecords, type RecordReader } from '../ports/feed.ts';
+import {
+  BrokenFeed,
+  type Feed,
+  type FeedFinding,
+  type ReadRecords,
+  type RecordReader,
+} from '../ports/catalogue/feed.ts';
 
 /** What a feed told besides its listings, once it is read to its end. */
 export type FeedRead = {

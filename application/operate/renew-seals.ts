@@ -1,5 +1,5 @@
-import type { Seals } from '../ports/seals.ts';
-import type { SecondFactorSeals } from '../ports/second-factor-seals.ts';
+import type { Seals } from '../ports/security/seals.ts';
+import type { SecondFactorSeals } from '../ports/accounts/second-factor-seals.ts';
 
 /**
  * Puts what is sealed under the site's previous secret under the present one, so that the next change of the secret leaves no owner

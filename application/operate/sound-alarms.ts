@@ -1,8 +1,8 @@
 import type { Language } from '../../domain/text/language.ts';
 import { makeMail } from '../mail/mail-templates.ts';
-import type { AlarmKey, Alarms, KeptAlarm } from '../ports/alarms.ts';
+import type { AlarmKey, Alarms, KeptAlarm } from '../ports/operation/alarms.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { Mail } from '../ports/outbox.ts';
+import type { Mail } from '../ports/mails/outbox.ts';
 import type { Standing } from './standing.ts';
 import { type Trouble, troublesOf } from './troubles.ts';
 

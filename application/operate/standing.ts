@@ -1,6 +1,6 @@
-import type { ImportRuns, LastImport } from '../ports/import-runs.ts';
-import type { Disk, Machine } from '../ports/machine.ts';
-import type { Outbox, OutboxDepth } from '../ports/outbox.ts';
+import type { ImportRuns, LastImport } from '../ports/catalogue/import-runs.ts';
+import type { Disk, Machine } from '../ports/operation/machine.ts';
+import type { Outbox, OutboxDepth } from '../ports/mails/outbox.ts';
 
 /** How a site stands at a moment: what waits, how the last import went, and the machine. */
 export type Standing = {

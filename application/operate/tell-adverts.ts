@@ -5,11 +5,11 @@ import { brusselsDay } from '../../domain/text/day.ts';
 import { findingView, weightWord } from '../advert/finding-words.ts';
 import { type CheckAdverts, advertPlace, advertTitle } from '../advert/checked-adverts.ts';
 import { makeMail } from '../mail/mail-templates.ts';
-import type { AdvertMails } from '../ports/advert-mails.ts';
+import type { AdvertMails } from '../ports/mails/advert-mails.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { Hashes } from '../ports/hashes.ts';
-import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
-import type { SiteContentSource } from '../ports/site-content.ts';
+import type { Hashes } from '../ports/security/hashes.ts';
+import type { ListingCatalogue } from '../ports/catalogue/listing-catalogue.ts';
+import type { SiteContentSource } from '../ports/content/site-content.ts';
 import { contexts } from '../view/contexts.ts';
 
 /** From when in Brussels a day's mail is sent: before an agency opens, after the night's imports. */

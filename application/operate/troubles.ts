@@ -1,4 +1,4 @@
-import type { AlarmKey, AlarmKind } from '../ports/alarms.ts';
+import type { AlarmKey, AlarmKind } from '../ports/operation/alarms.ts';
 import type { Standing } from './standing.ts';
 
 /** What an operator has to look after, with the figures that tell how bad it is. */

@@ -1,4 +1,4 @@
-import { type CatalogueImport, Overtaken, type Restored } from '../ports/catalogue-import.ts';
+import { type CatalogueImport, Overtaken, type Restored } from '../ports/catalogue/catalogue-import.ts';
 
 export type UndoOutcome =
   /** `version`: absent where it was a trial. */

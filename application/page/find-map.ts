@@ -5,7 +5,7 @@ import { isWithin, parseArea } from '../../domain/map/area.ts';
 import { type MapPoint, MOST_MAP_POINTS, packMapPoints } from '../../domain/map/map-points.ts';
 import { resolvePath } from '../../domain/routing/resolve.ts';
 import type { Language } from '../../domain/text/language.ts';
-import type { CatalogueReading } from '../ports/listing-catalogue.ts';
+import type { CatalogueReading } from '../ports/catalogue/listing-catalogue.ts';
 import { contexts } from '../view/contexts.ts';
 import { askedOf, listQueryOf } from '../browse/list-body.ts';
 import { listingCard } from '../view/listing-card.ts';

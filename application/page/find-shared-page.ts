@@ -1,7 +1,7 @@
 import { isShared, type PageKind } from '../../domain/page/page.ts';
 import { resolvePath } from '../../domain/routing/resolve.ts';
 import type { Language } from '../../domain/text/language.ts';
-import type { SiteContentSource } from '../ports/site-content.ts';
+import type { SiteContentSource } from '../ports/content/site-content.ts';
 import type { FindSharedPage } from '../request/shared-page.ts';
 import { pathOf } from '../view/links.ts';
 import { knownQuery } from './known-query.ts';

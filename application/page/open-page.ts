@@ -9,9 +9,9 @@ import { languageOf, previewPath, resolvePath } from '../../domain/routing/resol
 import type { PathMatch, Routes } from '../../domain/routing/routes.ts';
 import { isLanguage, type Language } from '../../domain/text/language.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
+import type { ListingCatalogue } from '../ports/catalogue/listing-catalogue.ts';
 import type { PublicAddress } from '../ports/public-address.ts';
-import type { SiteContentSource } from '../ports/site-content.ts';
+import type { SiteContentSource } from '../ports/content/site-content.ts';
 import { addressOf, type Found, isPersonalPage, type OpenPersonalPage, type Redirect } from '../view/made-page.ts';
 import { contentPage, homePage } from '../browse/content-pages.ts';
 import { contexts } from '../view/contexts.ts';

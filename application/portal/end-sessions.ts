@@ -1,6 +1,6 @@
-import type { Hashes } from '../ports/hashes.ts';
-import type { SecurityLog } from '../ports/security-log.ts';
-import type { Session, Sessions } from '../ports/sessions.ts';
+import type { Hashes } from '../ports/security/hashes.ts';
+import type { SecurityLog } from '../ports/audit/security-log.ts';
+import type { Session, Sessions } from '../ports/accounts/sessions.ts';
 import type { OwnerSession } from './open-session.ts';
 import { type PasswordsRefusal, refusalOf } from './password-refusal.ts';
 import type { TryPassword } from './try-password.ts';

@@ -1,6 +1,6 @@
 import { LONGEST_MS } from '../../domain/owner/session-life.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { Seals } from '../ports/seals.ts';
+import type { Seals } from '../ports/security/seals.ts';
 
 /** What a page says was done just now; `undo` is what takes it back. */
 export type DoneNotice = { readonly code: string; readonly undo?: string | undefined };

@@ -1,8 +1,8 @@
 import type { Clock } from '../ports/clock.ts';
-import type { Hashes } from '../ports/hashes.ts';
+import type { Hashes } from '../ports/security/hashes.ts';
 import { Outage } from '../ports/outage.ts';
-import type { SecurityLog } from '../ports/security-log.ts';
-import type { LoggedIn, Sessions } from '../ports/sessions.ts';
+import type { SecurityLog } from '../ports/audit/security-log.ts';
+import type { LoggedIn, Sessions } from '../ports/accounts/sessions.ts';
 
 /** An owner who is logged in, for as long as one request takes. */
 export type OwnerSession = LoggedIn & {

@@ -8,8 +8,8 @@ import { firstCountedDay, visitCounts, type VisitCounts } from '../../domain/sta
 import { listingCard } from '../view/listing-card.ts';
 import { hrefOf } from '../view/links.ts';
 import { type PageContext, placeNames, wordsOf } from '../view/page-context.ts';
-import type { ListingCatalogue, RemovedListing } from '../ports/listing-catalogue.ts';
-import type { VisitLog } from '../ports/visit-log.ts';
+import type { ListingCatalogue, RemovedListing } from '../ports/catalogue/listing-catalogue.ts';
+import type { VisitLog } from '../ports/page-views/page-views.ts';
 import type { Text } from '../../domain/text/localized.ts';
 import type { PictureView } from '../view/picture-view.ts';
 import type { PriceDisplay } from '../../domain/listing/price-display.ts';

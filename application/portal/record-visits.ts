@@ -1,10 +1,10 @@
 import type { ListingId } from '../../domain/listing/listing.ts';
 import { countsAsVisit, type ListingView } from '../../domain/statistics/counts-as-visit.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
-import type { Hashes } from '../ports/hashes.ts';
+import type { Hashes } from '../ports/security/hashes.ts';
 import type { Ids } from '../ports/ids.ts';
-import type { IsRobot } from '../ports/is-robot.ts';
-import type { Visit, VisitLog } from '../ports/visit-log.ts';
+import type { IsRobot } from '../ports/page-views/is-robot.ts';
+import type { Visit, VisitLog } from '../ports/page-views/page-views.ts';
 
 /** A property's page was sent to a browser. It is held until its visit is kept, and never written anywhere. */
 export type SeenListing = Omit<ListingView, 'by' | 'robot'> & {

@@ -1,11 +1,11 @@
 import type { AnswerAsked } from '../mail/answer-asked.ts';
-import type { AccountPasswords } from '../ports/accounts.ts';
-import type { AskedKind, AskedMails } from '../ports/asked-mails.ts';
+import type { AccountPasswords } from '../ports/accounts/accounts.ts';
+import type { AskedKind, AskedMails } from '../ports/mails/asked-mails.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { Hashes } from '../ports/hashes.ts';
-import { HOUR, limitOn, type Limits, within } from '../ports/limits.ts';
-import type { LinkSecrets } from '../ports/link-secrets.ts';
-import type { SecurityLog } from '../ports/security-log.ts';
+import type { Hashes } from '../ports/security/hashes.ts';
+import { HOUR, limitOn, type Limits, within } from '../ports/security/limits.ts';
+import type { LinkSecrets } from '../ports/security/link-secrets.ts';
+import type { SecurityLog } from '../ports/audit/security-log.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { secretOf } from '../mail/mail-links.ts';
 import { makeMail } from '../mail/mail-templates.ts';

@@ -1,15 +1,15 @@
 import { CODES_A_DAY, CODES_A_QUARTER, type CodeError, readCode } from '../../domain/owner/second-factor.ts';
 import { makeMail, type SecondFactorMail } from '../mail/mail-templates.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { Hashes } from '../ports/hashes.ts';
+import type { Hashes } from '../ports/security/hashes.ts';
 import type { Ids } from '../ports/ids.ts';
-import { type Limits, waitFor } from '../ports/limits.ts';
-import type { OneTimeCodes } from '../ports/one-time-codes.ts';
-import type { Mail, Outbox } from '../ports/outbox.ts';
-import type { Owner } from '../ports/owners.ts';
-import type { Seals } from '../ports/seals.ts';
-import type { SecondFactors } from '../ports/second-factors.ts';
-import type { SecurityLog } from '../ports/security-log.ts';
+import { type Limits, waitFor } from '../ports/security/limits.ts';
+import type { OneTimeCodes } from '../ports/accounts/one-time-codes.ts';
+import type { Mail, Outbox } from '../ports/mails/outbox.ts';
+import type { Owner } from '../ports/accounts/owners.ts';
+import type { Seals } from '../ports/security/seals.ts';
+import type { SecondFactors } from '../ports/accounts/second-factors.ts';
+import type { SecurityLog } from '../ports/audit/security-log.ts';
 
 export type TryCodeParts = {
   readonly secondFactors: Pick<SecondFactors, 'of' | 'takeStep' | 'takeCode'>;

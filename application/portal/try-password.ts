@@ -1,12 +1,12 @@
 import { STRANGERS_A_DAY } from '../../domain/owner/login-throttle.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { Hashes } from '../ports/hashes.ts';
-import { DAY, limitOn, type Limits, waitFor, within } from '../ports/limits.ts';
-import type { LoginTries } from '../ports/login-tries.ts';
-import type { OwnerPasswords } from '../ports/owner-passwords.ts';
-import type { Owner } from '../ports/owners.ts';
-import { HasherBusy, type PasswordHasher } from '../ports/password-hasher.ts';
-import type { SecurityLog } from '../ports/security-log.ts';
+import type { Hashes } from '../ports/security/hashes.ts';
+import { DAY, limitOn, type Limits, waitFor, within } from '../ports/security/limits.ts';
+import type { LoginTries } from '../ports/accounts/login-tries.ts';
+import type { OwnerPasswords } from '../ports/accounts/owner-passwords.ts';
+import type { Owner } from '../ports/accounts/owners.ts';
+import { HasherBusy, type PasswordHasher } from '../ports/accounts/password-hasher.ts';
+import type { SecurityLog } from '../ports/audit/security-log.ts';
 
 const MINUTE = 60_000;
 

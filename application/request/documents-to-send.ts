@@ -1,6 +1,6 @@
 import type { PublicListing } from '../../domain/listing/listing.ts';
 import type { Localized } from '../../domain/text/localized.ts';
-import type { Documents } from '../ports/documents.ts';
+import type { Documents } from '../ports/catalogue/documents.ts';
 
 /** Bytes that one mail takes along: as text they become a third more, and many mail servers refuse beyond 15 MB. */
 export const MOST_BYTES = 10 * 1024 * 1024;

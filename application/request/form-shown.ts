@@ -1,4 +1,4 @@
-import type { Challenge } from '../ports/challenges.ts';
+import type { Challenge } from '../ports/submissions/challenges.ts';
 import type { BrusselsMoment, VisitCalendar, VisitRefusal } from '../../domain/appointment/visit-calendar.ts';
 import type { ErrorCode } from '../../domain/request/check-field.ts';
 import type { ClosedForm } from './closed-form.ts';

@@ -2,7 +2,7 @@ import { openSlots } from '../../domain/appointment/visit-calendar.ts';
 import { type PropertyHours, propertyCalendar, roomInSlot } from '../../domain/appointment/visit-hours.ts';
 import type { ContactSlot } from '../../domain/page/site.ts';
 import { addDays } from '../../domain/text/day.ts';
-import type { Appointments } from '../ports/appointments.ts';
+import type { Appointments } from '../ports/viewings/appointments.ts';
 
 /** A property and the person of the team who shows it; '' where no one in particular does. */
 export type ShownProperty = { readonly id: string; readonly agentId: string };

@@ -1,6 +1,6 @@
 import { FORMS, type FormName } from '../../domain/request/forms.ts';
-import type { Hashes } from '../ports/hashes.ts';
-import { DAY, HOUR, type Limit, limitOn, type Limits, within } from '../ports/limits.ts';
+import type { Hashes } from '../ports/security/hashes.ts';
+import { DAY, HOUR, type Limit, limitOn, type Limits, within } from '../ports/security/limits.ts';
 
 /** Mails from strangers that one person gets a day, and all people together. */
 export const PER_FRIEND = 2;

@@ -12,7 +12,7 @@ import { titleOf } from '../view/listing-words.ts';
 import { type PageContext, placeNames, wordsOf } from '../view/page-context.ts';
 import type { SubjectView } from './subject-view.ts';
 import { projectCard } from '../view/project-card.ts';
-import type { CatalogueReading } from '../ports/listing-catalogue.ts';
+import type { CatalogueReading } from '../ports/catalogue/listing-catalogue.ts';
 import { advertView } from '../mail/advert-view.ts';
 import type { ListingSubject, MailSubject } from '../mail/mail-templates.ts';
 

@@ -1,5 +1,5 @@
 import type { Clock } from '../ports/clock.ts';
-import type { Hashes } from '../ports/hashes.ts';
+import type { Hashes } from '../ports/security/hashes.ts';
 
 /**
  * Marks of addresses that say what became of a form. A page or file confirms a request only where its address was made here, so that no

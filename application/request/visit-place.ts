@@ -3,8 +3,8 @@ import type { AgencyHours, PropertyHours } from '../../domain/appointment/visit-
 import type { Settings } from '../../domain/page/site.ts';
 import { brusselsInstant } from '../../domain/text/brussels-time.ts';
 import { addDays } from '../../domain/text/day.ts';
-import type { AppointmentPlace } from '../ports/appointments.ts';
-import type { VisitHours } from '../ports/visit-hours.ts';
+import type { AppointmentPlace } from '../ports/viewings/appointments.ts';
+import type { VisitHours } from '../ports/calendar/viewing-hours.ts';
 import type { PageContext } from '../view/page-context.ts';
 import { closedByPhone } from './closed-form.ts';
 import type { ShownProperty } from './full-hours.ts';

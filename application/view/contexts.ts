@@ -1,7 +1,7 @@
 import { brusselsDay } from '../../domain/text/day.ts';
 import type { Language } from '../../domain/text/language.ts';
-import type { ListingCatalogue } from '../ports/listing-catalogue.ts';
-import type { SiteContentSource } from '../ports/site-content.ts';
+import type { ListingCatalogue } from '../ports/catalogue/listing-catalogue.ts';
+import type { SiteContentSource } from '../ports/content/site-content.ts';
 import type { PageContext } from './page-context.ts';
 
 /** The site as it stands at `now`, in milliseconds since 1970, to be said in any language. */

@@ -3,7 +3,7 @@ import { TYPE_WORDS } from '../../domain/listing/coded-words.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
 import { type PriceDisplay, type Priced, priceDisplay } from '../../domain/listing/price-display.ts';
 import { holds } from '../../domain/rules/holds.ts';
-import type { RemovedListing } from '../ports/listing-catalogue.ts';
+import type { RemovedListing } from '../ports/catalogue/listing-catalogue.ts';
 import type { Localized, Text } from '../../domain/text/localized.ts';
 import { type PageContext, textOf, wordsOf } from './page-context.ts';
 

@@ -1,4 +1,4 @@
-import type { CatalogueVersion } from '../ports/listing-catalogue.ts';
+import type { CatalogueVersion } from '../ports/catalogue/listing-catalogue.ts';
 import type { PublicAddress } from '../ports/public-address.ts';
 import type { Ground } from '../../domain/map/ground.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';

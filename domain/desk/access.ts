@@ -37,9 +37,12 @@ export function mayDo(role: DeskRole, right: DeskRight): boolean {
   return (DESK_RIGHTS[right] as readonly DeskRole[]).includes(role);
 }
 
+/** A member who reads requests. Ports answer as if a request that `mayReadRequest` denies did not exist. */
+export type RequestReader = { readonly id: string; readonly role: DeskRole };
+
 /** Whether a member may read a request of a form that is given to `agentId`; without one it is given to no member. Managers read all. */
 export function mayReadRequest(
-  { id, role }: { readonly id: string; readonly role: DeskRole },
+  { id, role }: RequestReader,
   { form, agentId }: { readonly form: FormName; readonly agentId: string | undefined },
 ): boolean {
   if (role === 'manager' || READ_BY[form] === undefined) return true;

@@ -1,7 +1,7 @@
-import type { Mail } from '../../application/ports/outbox.ts';
-import type { AppointmentPlace } from '../../application/ports/appointments.ts';
-import type { Submission } from '../../application/ports/requests.ts';
-import type { Subscription } from '../../application/ports/subscriptions.ts';
+import type { Mail } from '../../application/ports/mails/outbox.ts';
+import type { AppointmentPlace } from '../../application/ports/viewings/appointments.ts';
+import type { Submission } from '../../application/ports/submissions/submissions.ts';
+import type { Subscription } from '../../application/ports/alerts/subscriptions.ts';
 
 /** The night in which 2:30 comes twice in Brussels. */
 export const RECEIVED = Date.parse('2026-10-25T00:30:00Z');

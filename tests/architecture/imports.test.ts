@@ -198,7 +198,11 @@ describe('the application in the browser, for development', () => {
   const ways = reachable(sources, [ROOT]);
 
   test('runs every kind of use case on memory adapters', () => {
-    for (const part of ['adapters/memory/request-ports.ts', 'adapters/memory/uploads.ts', 'adapters/feed/open-feed.ts'])
+    for (const part of [
+      'adapters/memory/request-ports.ts',
+      'adapters/memory/submissions/uploads.ts',
+      'adapters/feed/open-feed.ts',
+    ])
       expect([...ways.keys()]).toContain(part);
   });
 

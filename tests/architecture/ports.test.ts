@@ -13,38 +13,40 @@ function importersOf(port: string, among: readonly SourceFile[] = ports): string
 }
 
 /** Writes of the desk: each keeps its entry of the log, and the mails that tell of it, in a transaction of its own. */
-const OF_THE_DESK = ['advert-mails.ts', 'agents.ts', 'desk-requests.ts', 'desk-mails.ts'];
+const OF_THE_DESK = ['accounts/agents.ts', 'mails/advert-mails.ts', 'mails/desk-mails.ts', 'requests/desk-requests.ts'];
 
 /** Writers of one aggregate each, whose every method is a transaction. */
 const WRITERS = [
-  'accounts.ts',
-  'alarms.ts',
-  'offers.ts',
-  'requests.ts',
-  'second-factors.ts',
-  'subscriptions.ts',
-  'viewings.ts',
+  'accounts/accounts.ts',
+  'accounts/second-factors.ts',
+  'alerts/subscriptions.ts',
+  'offers/offers.ts',
+  'operation/alarms.ts',
+  'submissions/submissions.ts',
+  'viewings/viewings.ts',
 ];
 
 describe('a mail goes along with a change', () => {
   test('in the writers of an aggregate, and in those of the desk', () => {
-    const others = importersOf('outbox.ts').filter(port => !OF_THE_DESK.includes(port));
+    const others = importersOf('mails/outbox.ts').filter(port => !OF_THE_DESK.includes(port));
     // `request-ports.ts` names each port without calling it.
     expect(others).toEqual(['request-ports.ts', ...WRITERS].toSorted());
   });
 
   test('nor does a submission, which holds mails, go through another port', () => {
     // Of a past no mail is sent.
-    expect(importersOf('requests.ts')).toEqual(['past.ts', 'request-ports.ts']);
+    expect(importersOf('submissions/submissions.ts')).toEqual(['request-ports.ts', 'sample/sample-history.ts']);
   });
 
   test.each([
-    `import type { Mail } from './outbox.ts';`,
-    `import type { WaitingMail as Letter } from './outbox.ts';`,
-    `export type Limits = { begin(mails: readonly import('./outbox.ts').Mail[]): Promise<void> };`,
-    `export type { Mail } from './outbox.ts';`,
+    `import type { Mail } from '../mails/outbox.ts';`,
+    `import type { WaitingMail as Letter } from '../mails/outbox.ts';`,
+    `export type Limits = { begin(mails: readonly import('../mails/outbox.ts').Mail[]): Promise<void> };`,
+    `export type { Mail } from '../mails/outbox.ts';`,
   ])('a port with %s is found', text => {
-    expect(importersOf('outbox.ts', [parseSource(`${PORTS}limits.ts`, text)])).toEqual(['limits.ts']);
+    expect(importersOf('mails/outbox.ts', [parseSource(`${PORTS}security/limits.ts`, text)])).toEqual([
+      'security/limits.ts',
+    ]);
   });
 });
 
@@ -56,7 +58,7 @@ function methodsOf({ program }: SourceFile): number {
 
 describe('a writer of an aggregate', () => {
   // Erasing tells no one.
-  test.each([...WRITERS, 'personal-data.ts'])('has at most six methods: %s', file => {
+  test.each([...WRITERS, 'privacy/personal-data.ts'])('has at most six methods: %s', file => {
     const [port, ...others] = ports.filter(({ path }) => path === PORTS + file);
     if (!port || others.length > 0) throw new Error(`${file} is not one file`);
     expect(methodsOf(port)).toBeGreaterThan(0);

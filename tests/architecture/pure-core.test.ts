@@ -15,7 +15,7 @@ describe('the core', () => {
     const files = within(
       'adapters/feed/',
       'adapters/wire/',
-      'adapters/memory/listing-catalogue',
+      'adapters/memory/catalogue/listing-catalogue',
       'adapters/memory/site-',
     );
     expect(files.flatMap(forbiddenWords)).toEqual([]);

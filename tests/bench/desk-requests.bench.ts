@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Database, openDatabase } from '../../adapters/sql/open-database.ts';
-import type { RequestFilter, RequestReader } from '../../application/ports/desk-requests.ts';
-import type { Submission } from '../../application/ports/requests.ts';
+import type { RequestFilter } from '../../application/ports/requests/desk-requests.ts';
+import type { RequestReader } from '../../domain/desk/access.ts';
+import type { Submission } from '../../application/ports/submissions/submissions.ts';
 import { DESK_FORMS } from '../../domain/desk/desk-forms.ts';
 import { startPostgres } from './postgres.ts';
 import { type BenchRow, inTurn, median, table } from './measure.ts';

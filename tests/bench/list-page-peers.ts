@@ -5,7 +5,7 @@ import { openMemorySite } from '../../adapters/composition/memory-site.ts';
 import { assembleBrowsing } from '../../adapters/composition/assembly/assemble-browsing.ts';
 import { makeDrawing } from '../../adapters/composition/drawing.ts';
 import { builtInGround } from '../../adapters/ground/built-in-ground.ts';
-import { makeSiteContent } from '../../adapters/memory/site-content.ts';
+import { makeSiteContent } from '../../adapters/memory/content/site-content.ts';
 import { systemClock } from '../../adapters/system/clock.ts';
 import { atOnce } from '../../domain/work/sliced.ts';
 import { inTurn, median } from './measure.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
-import { makeKnownChanges } from '../../adapters/memory/known-changes.ts';
+import { makeKnownChanges } from '../../adapters/memory/catalogue/known-changes.ts';
 import { type Database, openDatabase } from '../../adapters/sql/open-database.ts';
 import { makeOpenPage } from '../../application/page/open-page.ts';
 import { makeOwnedPages } from '../../application/portal/owned-pages.ts';

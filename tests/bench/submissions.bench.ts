@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, fdatasyncSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Database, openDatabase } from '../../adapters/sql/open-database.ts';
-import type { Submission } from '../../application/ports/requests.ts';
+import type { Submission } from '../../application/ports/submissions/submissions.ts';
 import { startPostgres } from './postgres.ts';
 import { type BenchRow, inTurn, median, table } from './measure.ts';
 

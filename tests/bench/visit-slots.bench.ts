@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Database, openDatabase } from '../../adapters/sql/open-database.ts';
-import { MOST_BUSY_TIMES } from '../../application/ports/busy-feeds.ts';
+import { MOST_BUSY_TIMES } from '../../application/ports/calendar/busy-feeds.ts';
 import { fullHours } from '../../application/request/full-hours.ts';
 import { hoursOf } from '../../application/request/visit-place.ts';
 import { slotsIn } from '../../application/request/slots-in.ts';

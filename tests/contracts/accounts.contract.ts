@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Invitation } from '../../application/ports/owners.ts';
+import type { Invitation } from '../../application/ports/accounts/owners.ts';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
 import type { DeskAction } from '../../domain/desk/actions.ts';

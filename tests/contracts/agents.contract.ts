@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Agent, AgentInvitation } from '../../application/ports/agents.ts';
+import type { Agent, AgentInvitation } from '../../application/ports/accounts/agents.ts';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
 import { aMail, RECEIVED } from '../arbitraries/a-submission.ts';
 import { anEntry } from './desk-log.contract.ts';

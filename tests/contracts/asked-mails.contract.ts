@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeExportAddress } from '../../application/operate/address-held.ts';
-import { ASKED_KINDS, type AskedMail } from '../../application/ports/asked-mails.ts';
-import type { LetterShelf } from '../../application/ports/file-shelf.ts';
-import { LONGEST_WAIT_MS } from '../../application/ports/outbox.ts';
+import { ASKED_KINDS, type AskedMail } from '../../application/ports/mails/asked-mails.ts';
+import type { LetterShelf } from '../../application/ports/submissions/file-shelf.ts';
+import { LONGEST_WAIT_MS } from '../../application/ports/mails/outbox.ts';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
 import { aMail, RECEIVED } from '../arbitraries/a-submission.ts';
 import type { MakeRequests } from './keep-request.contract.ts';

@@ -6,8 +6,8 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { buildFilter } from '../../adapters/breached-passwords/build-filter.ts';
 import { openFilter } from '../../adapters/breached-passwords/open-filter.ts';
-import { makeMemoryBreachedPasswords } from '../../adapters/memory/breached-passwords.ts';
-import type { BreachedPasswords } from '../../application/ports/breached-passwords.ts';
+import { makeMemoryBreachedPasswords } from '../../adapters/memory/accounts/breached-passwords.ts';
+import type { BreachedPasswords } from '../../application/ports/accounts/breached-passwords.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'clairval-breached-'));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));

@@ -7,7 +7,7 @@ import { openPageOverHttp } from '../../adapters/http-client/site-client.ts';
 import { bareRequest } from '../../adapters/wire/exchange.ts';
 import { makeFindMap, makeShowMapCard } from '../../application/page/find-map.ts';
 import { makeSuggestProperties } from '../../application/browse/suggest-properties.ts';
-import type { CatalogueVersion } from '../../application/ports/listing-catalogue.ts';
+import type { CatalogueVersion } from '../../application/ports/catalogue/listing-catalogue.ts';
 import { fixedClock, type OpenSite, openSite, splitAddress } from '../support/sample-site.ts';
 import { describeMaps, describeOpenPage, describeSuggest } from './browse.contract.ts';
 

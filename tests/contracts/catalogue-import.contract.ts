@@ -6,10 +6,10 @@ import {
   type Imported,
   type ImportRun,
   Overtaken,
-} from '../../application/ports/catalogue-import.ts';
+} from '../../application/ports/catalogue/catalogue-import.ts';
 import type { Clock } from '../../application/ports/clock.ts';
-import type { ListingCatalogue } from '../../application/ports/listing-catalogue.ts';
-import type { ListingChanges } from '../../application/ports/listing-changes.ts';
+import type { ListingCatalogue } from '../../application/ports/catalogue/listing-catalogue.ts';
+import type { ListingChanges } from '../../application/ports/catalogue/listing-changes.ts';
 import { type GoneReason, goneReason } from '../../domain/listing/gone-reason.ts';
 import { listingEvents } from '../../domain/alert/listing-events.ts';
 import type { ListingId, PublicListing } from '../../domain/listing/listing.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { CHALLENGE_MS, makeChallenges } from '../../adapters/captcha/challenges.ts';
-import { makeMemoryChallenges } from '../../adapters/memory/challenges.ts';
+import { makeMemoryChallenges } from '../../adapters/memory/submissions/challenges.ts';
 import { makeSeal } from '../../adapters/secrets/seal.ts';
-import type { Challenges } from '../../application/ports/challenges.ts';
+import type { Challenges } from '../../application/ports/submissions/challenges.ts';
 import { LANGUAGES } from '../../domain/text/language.ts';
 import { SECRET } from '../support/sample-application.ts';
 import { UNLUCKY } from '../support/sample-site.ts';

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AskSystem, makeAskSystem } from '../../adapters/crm/ask-system.ts';
-import { makeMemoryImport } from '../../adapters/memory/catalogue-import.ts';
-import { makeMemoryCatalogue } from '../../adapters/memory/listing-catalogue.ts';
+import { makeMemoryImport } from '../../adapters/memory/catalogue/catalogue-import.ts';
+import { makeMemoryCatalogue } from '../../adapters/memory/catalogue/listing-catalogue.ts';
 import { makeRecordReader } from '../../adapters/feed/record-reader.ts';
 import { builtInGround } from '../../adapters/ground/built-in-ground.ts';
-import { makeSiteContent } from '../../adapters/memory/site-content.ts';
+import { makeSiteContent } from '../../adapters/memory/content/site-content.ts';
 import { makeImportFeed } from '../../application/operate/import-feed.ts';
 import type { ImportOutcome } from '../../application/operate/import-report.ts';
-import type { AskedFeed, Feed, FeedSource } from '../../application/ports/feed.ts';
+import type { AskedFeed, Feed, FeedSource } from '../../application/ports/catalogue/feed.ts';
 import type { ListingId, PublicListing } from '../../domain/listing/listing.ts';
 import {
   MADE_AT,

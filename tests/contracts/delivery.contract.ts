@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeDeliverMails } from '../../application/mail/deliver-mails.ts';
 import { LEASE_MS } from '../../application/mail/work-outbox.ts';
-import type { Mailer, OutgoingMail } from '../../application/ports/mailer.ts';
-import type { Mail } from '../../application/ports/outbox.ts';
+import type { Mailer, OutgoingMail } from '../../application/ports/mails/mailer.ts';
+import type { Mail } from '../../application/ports/mails/outbox.ts';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
 import { aMail, RECEIVED } from '../arbitraries/a-submission.ts';
 import type { MakeProcesses } from './race.contract.ts';

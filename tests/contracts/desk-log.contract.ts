@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { DeskEntry } from '../../application/ports/desk-log.ts';
+import type { DeskEntry } from '../../application/ports/audit/desk-log.ts';
 import { RECEIVED } from '../arbitraries/a-submission.ts';
 import type { MakeRequests } from './keep-request.contract.ts';
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { DeskMail, MailFilter } from '../../application/ports/desk-mails.ts';
-import type { DeskEntry } from '../../application/ports/desk-log.ts';
-import type { RequestReader } from '../../application/ports/desk-requests.ts';
-import { LEAD_TEMPLATE } from '../../application/ports/outbox.ts';
+import type { DeskMail, MailFilter } from '../../application/ports/mails/desk-mails.ts';
+import type { DeskEntry } from '../../application/ports/audit/desk-log.ts';
+import type { RequestReader } from '../../domain/desk/access.ts';
+import { LEAD_TEMPLATE } from '../../application/ports/mails/outbox.ts';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
 import type { FormName } from '../../domain/request/forms.ts';
 import { aMail, aSubmission, RECEIVED } from '../arbitraries/a-submission.ts';

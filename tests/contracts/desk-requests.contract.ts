@@ -1,16 +1,12 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { AgentInvitation } from '../../application/ports/agents.ts';
-import type { DeskEntry } from '../../application/ports/desk-log.ts';
-import type {
-  RequestChange,
-  RequestFilter,
-  RequestPlace,
-  RequestReader,
-} from '../../application/ports/desk-requests.ts';
-import { LEAD_TEMPLATE } from '../../application/ports/outbox.ts';
+import type { RequestReader } from '../../domain/desk/access.ts';
+import type { AgentInvitation } from '../../application/ports/accounts/agents.ts';
+import type { DeskEntry } from '../../application/ports/audit/desk-log.ts';
+import type { RequestChange, RequestFilter, RequestPlace } from '../../application/ports/requests/desk-requests.ts';
+import { LEAD_TEMPLATE } from '../../application/ports/mails/outbox.ts';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
-import type { Submission } from '../../application/ports/requests.ts';
+import type { Submission } from '../../application/ports/submissions/submissions.ts';
 import { DESK_ROLES, mayReadRequest } from '../../domain/desk/access.ts';
 import { DESK_FORMS } from '../../domain/desk/desk-forms.ts';
 import { searchWords } from '../../domain/desk/found-by.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { AppointmentPlace } from '../../application/ports/appointments.ts';
+import type { AppointmentPlace } from '../../application/ports/viewings/appointments.ts';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
 import { aPlace, aSubmission } from '../arbitraries/a-submission.ts';
 import { anAgent } from './agents.contract.ts';

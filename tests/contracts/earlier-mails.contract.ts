@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeHashes } from '../../adapters/secrets/hashes.ts';
-import { makeMemoryUploads } from '../../adapters/memory/uploads.ts';
+import { makeMemoryUploads } from '../../adapters/memory/submissions/uploads.ts';
 import type { Database } from '../../adapters/sql/open-database.ts';
 import { makeScreenFiles } from '../../application/mail/screen-files.ts';
 import { withLinkSecrets } from '../../application/mail/mail-links.ts';
-import { MailFailure } from '../../application/ports/mailer.ts';
-import type { Mail } from '../../application/ports/outbox.ts';
+import { MailFailure } from '../../application/ports/mails/mailer.ts';
+import type { Mail } from '../../application/ports/mails/outbox.ts';
 import { aMail, RECEIVED } from '../arbitraries/a-submission.ts';
 import type { KeptRows } from '../support/kept-rows.ts';
 import { SECRET } from '../support/sample-application.ts';

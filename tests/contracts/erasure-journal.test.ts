@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { makeErasureJournal, NOTED_MONTHS, readErasures } from '../../adapters/files/erasure-journal.ts';
 import { makeHashes } from '../../adapters/secrets/hashes.ts';
 import { addressText, erasedNames, subscriptionText } from '../../application/operate/note-erasures.ts';
-import type { Erasure } from '../../application/ports/erasure-journal.ts';
+import type { Erasure } from '../../application/ports/privacy/erasure-journal.ts';
 import { Outage } from '../../application/ports/outage.ts';
 import { scratchFolder } from '../support/kept-site.ts';
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { makeMemoryImport } from '../../adapters/memory/catalogue-import.ts';
-import { makeMemoryCatalogue } from '../../adapters/memory/listing-catalogue.ts';
+import { makeMemoryImport } from '../../adapters/memory/catalogue/catalogue-import.ts';
+import { makeMemoryCatalogue } from '../../adapters/memory/catalogue/listing-catalogue.ts';
 import { makeRecordReader } from '../../adapters/feed/record-reader.ts';
 import { builtInGround } from '../../adapters/ground/built-in-ground.ts';
-import { makeSiteContent } from '../../adapters/memory/site-content.ts';
+import { makeSiteContent } from '../../adapters/memory/content/site-content.ts';
 import { makeImportFeed } from '../../application/operate/import-feed.ts';
 import type { ImportReport } from '../../application/operate/import-report.ts';
-import type { Feed, FeedItem, FeedRecord } from '../../application/ports/feed.ts';
+import type { Feed, FeedItem, FeedRecord } from '../../application/ports/catalogue/feed.ts';
 import { keptId } from '../../domain/listing/kept-id.ts';
 import { LANGUAGES } from '../../domain/text/language.ts';
 import { fixedClock, SAMPLE } from '../support/sample-site.ts';

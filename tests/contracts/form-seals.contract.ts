@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { FormSeals } from '../../application/ports/form-seals.ts';
+import type { FormSeals } from '../../application/ports/submissions/form-seals.ts';
 import { FASTEST_MS, LONGEST_MS } from '../../domain/request/form-stamp.ts';
 import { FORM_NAMES } from '../../domain/request/forms.ts';
 import { UNLUCKY } from '../support/sample-site.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Database, openDatabase } from '../../adapters/sql/open-database.ts';
 import { reason } from '../../application/finding/reason.ts';
-import type { ImportNote } from '../../application/ports/operation-reports.ts';
+import type { ImportNote } from '../../application/ports/operation/operation-reports.ts';
 import { RECEIVED } from '../arbitraries/a-submission.ts';
 
 /** What the version before read of a report; a row that is none of this it left out. */

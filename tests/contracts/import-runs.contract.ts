@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ImportRuns } from '../../application/ports/import-runs.ts';
+import type { ImportRuns } from '../../application/ports/catalogue/import-runs.ts';
 
 const NOON = Date.UTC(2026, 9, 24, 12);
 const MINUTE = 60_000;

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type AskSystem, makeAskSystem } from '../../adapters/crm/ask-system.ts';
-import { type Lead, LeadFailure, type LeadForwarder, type LeadKind } from '../../application/ports/lead-forwarder.ts';
+import {
+  type Lead,
+  LeadFailure,
+  type LeadForwarder,
+  type LeadKind,
+} from '../../application/ports/requests/lead-forwarder.ts';
 import type { Fault, FaultKind, SystemDouble } from '../doubles/system-double.ts';
 
 /** An adapter that hands leads over, and the stand-in that it is tried on. */

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CatalogueVersion, ListingCatalogue, RemovedListing } from '../../application/ports/listing-catalogue.ts';
+import type {
+  CatalogueVersion,
+  ListingCatalogue,
+  RemovedListing,
+} from '../../application/ports/catalogue/listing-catalogue.ts';
 import { goalOf } from '../../domain/listing/goal.ts';
 import { goneReason } from '../../domain/listing/gone-reason.ts';
 import { briefOf, type ListingBrief } from '../../domain/listing/listing-brief.ts';

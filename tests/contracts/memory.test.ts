@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { SAMPLE } from '../support/sample-site.ts';
-import { makeMemoryImport } from '../../adapters/memory/catalogue-import.ts';
+import { makeMemoryImport } from '../../adapters/memory/catalogue/catalogue-import.ts';
 import { makeMemoryImportRuns } from '../support/memory-import-runs.ts';
-import { makeMemoryCatalogue } from '../../adapters/memory/listing-catalogue.ts';
+import { makeMemoryCatalogue } from '../../adapters/memory/catalogue/listing-catalogue.ts';
 import { builtInGround } from '../../adapters/ground/built-in-ground.ts';
-import { makeSiteContent } from '../../adapters/memory/site-content.ts';
+import { makeSiteContent } from '../../adapters/memory/content/site-content.ts';
 import { contentOf, takeSnapshot } from '../../adapters/memory/site-snapshot.ts';
 import { PLACES, TYPES } from '../arbitraries/a-catalogue.ts';
 import { describeCatalogueImport, type MakeImports } from './catalogue-import.contract.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { migrate } from '../../adapters/sql/migrate.ts';
-import { openSqlCatalogue } from '../../adapters/sql/listing-catalogue.ts';
+import { migrate } from '../../adapters/sql/database/migrate.ts';
+import { openSqlCatalogue } from '../../adapters/sql/catalogue/listing-catalogue.ts';
 import { sqlRequestPorts } from '../../adapters/sql/open-database.ts';
 import { AGENTS_HOURS } from '../../adapters/sql/steps/0005-agents-hours.ts';
 import { FACTS_OF_FILTERS } from '../../adapters/sql/steps/0010-facts-of-filters.ts';
@@ -8,8 +8,8 @@ import { REMOVED_TITLES } from '../../adapters/sql/steps/0009-removed-titles.ts'
 import { PAUSES } from '../../adapters/sql/steps/0012-pauses.ts';
 import type { SchemaStep } from '../../adapters/sql/schema/schema-step.ts';
 import { SCHEMA_STEPS } from '../../adapters/sql/steps/schema-steps.ts';
-import type { SqlDatabase } from '../../adapters/sql/sql-database.ts';
-import { type Bound, done, type Steps } from '../../adapters/sql/statement.ts';
+import type { SqlDatabase } from '../../adapters/sql/database/sql-database.ts';
+import { type Bound, done, type Steps } from '../../adapters/sql/database/statement.ts';
 import { takeTurns } from '../../adapters/system/take-turns.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
 import { aSubmission } from '../arbitraries/a-submission.ts';

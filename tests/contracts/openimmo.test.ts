@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { reasonText } from '../../application/finding/reason.ts';
 import type { ImportOutcome } from '../../application/operate/import-report.ts';
-import type { FeedItem } from '../../application/ports/feed.ts';
+import type { FeedItem } from '../../application/ports/catalogue/feed.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
 import { type MadeAgency, type MadeEstate, madeTexts, makeAgency, nextDay, offered } from '../doubles/made-agency.ts';
 import { openImmoXml, openImmoZip, type PackageOptions, sentBy } from '../doubles/openimmo-packages.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { reason } from '../../application/finding/reason.ts';
-import { type ImportNote, KEPT_REPORTS } from '../../application/ports/operation-reports.ts';
+import { type ImportNote, KEPT_REPORTS } from '../../application/ports/operation/operation-reports.ts';
 import { RECEIVED } from '../arbitraries/a-submission.ts';
 import type { MakeRequests } from './keep-request.contract.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { LEAD_TEMPLATE, LONGEST_WAIT_MS } from '../../application/ports/outbox.ts';
+import { LEAD_TEMPLATE, LONGEST_WAIT_MS } from '../../application/ports/mails/outbox.ts';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
 import { aMail, RECEIVED } from '../arbitraries/a-submission.ts';
 import type { MakeRequests } from './keep-request.contract.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PasswordHasher } from '../../application/ports/password-hasher.ts';
+import type { PasswordHasher } from '../../application/ports/accounts/password-hasher.ts';
 
 /** What every adapter that hashes passwords keeps to; `earlier` is the same with other parameters. */
 export function describePasswordHasher(name: string, hasher: PasswordHasher, earlier: PasswordHasher): void {

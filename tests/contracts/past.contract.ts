@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Database } from '../../adapters/sql/open-database.ts';
-import type { Past } from '../../application/ports/past.ts';
+import type { Past } from '../../application/ports/sample/sample-history.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
 import { aPlace, aSubmission, RECEIVED } from '../arbitraries/a-submission.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Quarantine } from '../../application/ports/quarantine.ts';
-import type { Uploads } from '../../application/ports/uploads.ts';
+import type { Quarantine } from '../../application/ports/submissions/quarantine.ts';
+import type { Uploads } from '../../application/ports/submissions/uploads.ts';
 
 /** A place for files with its quarantine; how a mail reads a kept file, and how an operator reads a warning. */
 export type QuarantineUnderTest = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LEAD_TEMPLATE } from '../../application/ports/outbox.ts';
+import { LEAD_TEMPLATE } from '../../application/ports/mails/outbox.ts';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
 import { aMail, aSubmission, RECEIVED } from '../arbitraries/a-submission.ts';
 import type { MakeRequests } from './keep-request.contract.ts';

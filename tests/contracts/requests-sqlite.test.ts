@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { aSubmission } from '../arbitraries/a-submission.ts';
 import { FULL } from '../support/full-run.ts';
 import { sqliteStore } from '../support/sql-stores.ts';
-import { MOST_BUSY_TIMES } from '../../application/ports/busy-feeds.ts';
+import { MOST_BUSY_TIMES } from '../../application/ports/calendar/busy-feeds.ts';
 import { anAgent } from './agents.contract.ts';
 import { anEntry } from './desk-log.contract.ts';
 import { describeRequests } from './requests.contract.ts';

@@ -8,8 +8,8 @@ import { makeRemindVisits } from '../../application/operate/remind-visits.ts';
 import { makeInviteOwner } from '../../application/portal/invite-owner.ts';
 import { BY_COMMAND } from '../../application/desk/invite-agent.ts';
 import { withLinkSecrets } from '../../application/mail/mail-links.ts';
-import type { LinkSecrets } from '../../application/ports/link-secrets.ts';
-import type { Mail } from '../../application/ports/outbox.ts';
+import type { LinkSecrets } from '../../application/ports/security/link-secrets.ts';
+import type { Mail } from '../../application/ports/mails/outbox.ts';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
 import { contexts } from '../../application/view/contexts.ts';
 

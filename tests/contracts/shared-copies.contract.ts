@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { SharedCopies } from '../../adapters/sql/picture-copies.ts';
+import type { SharedCopies } from '../../adapters/sql/catalogue/picture-copies.ts';
 import type { SharedStore } from '../support/sql-stores.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SiteContentSource } from '../../application/ports/site-content.ts';
+import type { SiteContentSource } from '../../application/ports/content/site-content.ts';
 import type { SiteContent } from '../../domain/page/site.ts';
 import { SAMPLE } from '../support/sample-site.ts';
 

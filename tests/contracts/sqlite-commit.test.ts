@@ -5,10 +5,10 @@ import { constants, DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { queriesFor } from '../../adapters/sql/schema/dialect.ts';
-import { migrate } from '../../adapters/sql/migrate.ts';
+import { migrate } from '../../adapters/sql/database/migrate.ts';
 import { sqlRequestPorts } from '../../adapters/sql/open-database.ts';
-import { makeSharedCommit, runSteps } from '../../adapters/sql/shared-commit.ts';
-import { openSqliteConnection } from '../../adapters/sql/sqlite-connection.ts';
+import { makeSharedCommit, runSteps } from '../../adapters/sql/database/shared-commit.ts';
+import { openSqliteConnection } from '../../adapters/sql/database/sqlite-connection.ts';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
 import { aMail, aPlace, aSubmission } from '../arbitraries/a-submission.ts';
 

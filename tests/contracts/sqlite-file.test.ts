@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../adapters/sql/open-database.ts';
-import { openSqliteConnection } from '../../adapters/sql/sqlite-connection.ts';
+import { openSqliteConnection } from '../../adapters/sql/database/sqlite-connection.ts';
 import { aMail, aSubmission, aSubscribing, RECEIVED } from '../arbitraries/a-submission.ts';
 
 let directory: string;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from '../../adapters/sql/open-database.ts';
-import { openSqlite } from '../../adapters/sql/sqlite-database.ts';
+import { openSqlite } from '../../adapters/sql/database/sqlite-database.ts';
 import { aSubmission } from '../arbitraries/a-submission.ts';
 import { describeEarlierDatabases } from './earlier-databases.contract.ts';
 import { describeKills } from './kill.contract.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { makeUndoImport } from '../../application/operate/undo-import.ts';
-import type { CatalogueImport, ImportRun } from '../../application/ports/catalogue-import.ts';
-import type { ListingCatalogue } from '../../application/ports/listing-catalogue.ts';
+import type { CatalogueImport, ImportRun } from '../../application/ports/catalogue/catalogue-import.ts';
+import type { ListingCatalogue } from '../../application/ports/catalogue/listing-catalogue.ts';
 import type { ListingId, PublicListing } from '../../domain/listing/listing.ts';
 import type { PublicProject } from '../../domain/listing/project.ts';
 import { RECEIVED } from '../arbitraries/a-submission.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Uploads } from '../../application/ports/uploads.ts';
+import type { Uploads } from '../../application/ports/submissions/uploads.ts';
 
 /** Uploads, and how a test looks at what is kept under a name. */
 export type UploadsUnderTest = {

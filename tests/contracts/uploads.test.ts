@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { makeUploadFolder } from '../../adapters/files/upload-folder.ts';
-import { makeMemoryUploads } from '../../adapters/memory/uploads.ts';
+import { makeMemoryUploads } from '../../adapters/memory/submissions/uploads.ts';
 import { describeQuarantine } from './quarantine.contract.ts';
 import { describeUploads } from './uploads.contract.ts';
 

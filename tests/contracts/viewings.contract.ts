@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { AppointmentPlace } from '../../application/ports/appointments.ts';
+import type { AppointmentPlace } from '../../application/ports/viewings/appointments.ts';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
-import type { ViewingChange } from '../../application/ports/viewings.ts';
+import type { ViewingChange } from '../../application/ports/viewings/viewings.ts';
 import { aMail, aPlace, aSubmission, RECEIVED } from '../arbitraries/a-submission.ts';
 import { cancelViewing, type Mails, moveViewing } from '../support/visitor-changes.ts';
 import { anEntry } from './desk-log.contract.ts';

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
-import type { BlockedTime } from '../../application/ports/visit-hours.ts';
+import type { BlockedTime } from '../../application/ports/calendar/viewing-hours.ts';
 import { SLOTS, USUAL_CALENDAR } from '../../domain/appointment/visit-calendar.ts';
 import { type AgencyHours, byWeekday, USUAL_LENGTH } from '../../domain/appointment/visit-hours.ts';
 import { aPlace, aSubmission } from '../arbitraries/a-submission.ts';
 import { anAgent } from './agents.contract.ts';
-import { MOST_BUSY_TIMES } from '../../application/ports/busy-feeds.ts';
+import { MOST_BUSY_TIMES } from '../../application/ports/calendar/busy-feeds.ts';
 import { anEntry } from './desk-log.contract.ts';
 import type { MakeRequests } from './keep-request.contract.ts';
 import { moveViewing } from '../support/visitor-changes.ts';

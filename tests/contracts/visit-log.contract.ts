@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Visit, VisitLog } from '../../application/ports/visit-log.ts';
+import type { Visit, VisitLog } from '../../application/ports/page-views/page-views.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
 
 /** Gives as many logs as there are to be processes, over one store that holds nothing. */

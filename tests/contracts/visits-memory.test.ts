@@ -1,4 +1,4 @@
-import { makeMemoryVisitLog } from '../../adapters/memory/visit-log.ts';
+import { makeMemoryVisitLog } from '../../adapters/memory/page-views/page-views.ts';
 import { describeVisitLog } from './visit-log.contract.ts';
 
 describeVisitLog(

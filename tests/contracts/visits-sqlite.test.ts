@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { makeHashes } from '../../adapters/secrets/hashes.ts';
 import { randomIds } from '../../adapters/system/ids.ts';
 import { makeRecordVisits } from '../../application/portal/record-visits.ts';
-import type { VisitLog } from '../../application/ports/visit-log.ts';
+import type { VisitLog } from '../../application/ports/page-views/page-views.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
 import { sqliteStore } from '../support/sql-stores.ts';
 import { describePast } from './past.contract.ts';

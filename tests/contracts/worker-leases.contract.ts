@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { WorkerLeases } from '../../adapters/sql/worker-leases.ts';
+import type { WorkerLeases } from '../../adapters/sql/database/worker-leases.ts';
 import type { SharedStore } from '../support/sql-stores.ts';
 
 const LONG_MS = 60_000;

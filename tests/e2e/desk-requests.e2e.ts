@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from 'playwright/test';
-import { LEAD_TEMPLATE } from '../../application/ports/outbox.ts';
-import type { Submission } from '../../application/ports/requests.ts';
+import { LEAD_TEMPLATE } from '../../application/ports/mails/outbox.ts';
+import type { Submission } from '../../application/ports/submissions/submissions.ts';
 import { aSubmission } from '../arbitraries/a-submission.ts';
 import { bodyOf, headerOf } from '../support/parse-mail.ts';
 import { expectAccessible } from './accessible.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PasswordHasher } from '../../application/ports/password-hasher.ts';
+import type { PasswordHasher } from '../../application/ports/accounts/password-hasher.ts';
 import { serveDesk, type ServedDesk, TOM } from '../support/desk-site.ts';
 import { ANN } from '../support/portal-site.ts';
 import { quickHasher } from '../support/sample-application.ts';

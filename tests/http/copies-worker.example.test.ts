@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startCopiesWorker } from '../../adapters/composition/copies-worker.ts';
-import type { SharedCopy } from '../../adapters/sql/picture-copies.ts';
+import type { SharedCopy } from '../../adapters/sql/catalogue/picture-copies.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ALL_WORK, holdWork } from '../../adapters/composition/held-work.ts';
 import { startWorker } from '../../adapters/composition/worker.ts';
-import type { WorkerLeases } from '../../adapters/sql/worker-leases.ts';
+import type { WorkerLeases } from '../../adapters/sql/database/worker-leases.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,4 +1,4 @@
-import { makeSiteContent } from '../../adapters/memory/site-content.ts';
+import { makeSiteContent } from '../../adapters/memory/content/site-content.ts';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { makeMemoryUploads } from '../../adapters/memory/uploads.ts';
+import { makeMemoryUploads } from '../../adapters/memory/submissions/uploads.ts';
 import { boundaryOf, longestBody, readMultipart } from '../../adapters/node-server/read-multipart.ts';
 import { wholeText } from '../arbitraries/any-text.ts';
 

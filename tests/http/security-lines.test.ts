@@ -4,7 +4,7 @@ import { log, writeLine } from '../../adapters/system/logger.ts';
 import { MOST_LINES, makeSecurityLog, type SecurityLine } from '../../adapters/node-server/security-log.ts';
 import { currentRequest } from '../../adapters/node-server/request-context.ts';
 import { makeHashes } from '../../adapters/secrets/hashes.ts';
-import { SECURITY_EVENTS } from '../../application/ports/security-log.ts';
+import { SECURITY_EVENTS } from '../../application/ports/audit/security-log.ts';
 import { FORM_NAMES } from '../../domain/request/forms.ts';
 import { encode } from '../support/form-site.ts';
 import { serveSite } from '../support/http-site.ts';

@@ -8,9 +8,9 @@ import { CONNECTION_LIMITS, type ConnectionLimits } from '../../adapters/node-se
 import type { SecurityLine } from '../../adapters/node-server/security-log.ts';
 import { brandColours } from '../../domain/page/brand-colours.ts';
 import { makeSeal } from '../../adapters/secrets/seal.ts';
-import { HasherBusy } from '../../application/ports/password-hasher.ts';
+import { HasherBusy } from '../../application/ports/accounts/password-hasher.ts';
 import { Outage } from '../../application/ports/outage.ts';
-import { SECURITY_EVENTS, type SecurityEvent } from '../../application/ports/security-log.ts';
+import { SECURITY_EVENTS, type SecurityEvent } from '../../application/ports/audit/security-log.ts';
 import { DESK_MAILS_A_DAY, INVITATIONS_A_DAY } from '../../application/desk/limit-mails.ts';
 import { MOST_ASKED } from '../../application/link/ask-unsubscribe.ts';
 import { MOST_IN_VAIN } from '../../application/link/refuse-link.ts';

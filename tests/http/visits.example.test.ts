@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeHashes } from '../../adapters/secrets/hashes.ts';
-import { makeMemoryVisitLog } from '../../adapters/memory/visit-log.ts';
+import { makeMemoryVisitLog } from '../../adapters/memory/page-views/page-views.ts';
 import { makeVisitQueue } from '../../adapters/node-server/visit-queue.ts';
 import { isRobot } from '../../adapters/robots/is-robot.ts';
 import { makeRecordVisits, type SeenListing } from '../../application/portal/record-visits.ts';
-import type { VisitLog } from '../../application/ports/visit-log.ts';
+import type { VisitLog } from '../../application/ports/page-views/page-views.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
 import { heapAfterCollection } from '../support/heap.ts';
 import { serveSite } from '../support/http-site.ts';

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { makeKnownChanges } from '../../adapters/memory/known-changes.ts';
+import { makeKnownChanges } from '../../adapters/memory/catalogue/known-changes.ts';
 import { makeMemoryRequestPorts } from '../../adapters/memory/request-ports.ts';
-import { makeMemoryVisitLog } from '../../adapters/memory/visit-log.ts';
-import type { ListingChange } from '../../application/ports/listing-changes.ts';
+import { makeMemoryVisitLog } from '../../adapters/memory/page-views/page-views.ts';
+import type { ListingChange } from '../../application/ports/catalogue/listing-changes.ts';
 import { isPortal } from '../../domain/page/page.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
 import { LANGUAGES } from '../../domain/text/language.ts';

@@ -4,7 +4,7 @@ import { startNightWorker } from '../../adapters/composition/night-worker.ts';
 import { startWorker } from '../../adapters/composition/worker.ts';
 import { makeMemoryRequestPorts } from '../../adapters/memory/request-ports.ts';
 import { withLeads } from '../../application/lead/lead-mails.ts';
-import { LeadFailure, type LeadForwarder } from '../../application/ports/lead-forwarder.ts';
+import { LeadFailure, type LeadForwarder } from '../../application/ports/requests/lead-forwarder.ts';
 import { aSubmission } from '../arbitraries/a-submission.ts';
 import { openLinkDesk } from '../support/link-desk.ts';
 import { openSite } from '../support/sample-site.ts';

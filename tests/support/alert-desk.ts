@@ -1,8 +1,8 @@
 import { makeMemoryRequestPorts } from '../../adapters/memory/request-ports.ts';
 import { makeAnnounceChanges } from '../../application/alert/announce-changes.ts';
-import type { ListingChange, ListingChanges } from '../../application/ports/listing-changes.ts';
-import type { WaitingMail } from '../../application/ports/outbox.ts';
-import type { Subscription } from '../../application/ports/subscriptions.ts';
+import type { ListingChange, ListingChanges } from '../../application/ports/catalogue/listing-changes.ts';
+import type { WaitingMail } from '../../application/ports/mails/outbox.ts';
+import type { Subscription } from '../../application/ports/alerts/subscriptions.ts';
 import type { ListingEvent } from '../../domain/alert/listing-news.ts';
 import type { SearchWish } from '../../domain/alert/search-wish.ts';
 import type { LinkKind } from '../../domain/request/link.ts';

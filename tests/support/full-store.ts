@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrate } from '../../adapters/sql/migrate.ts';
+import { migrate } from '../../adapters/sql/database/migrate.ts';
 import { sqlRequestPorts } from '../../adapters/sql/open-database.ts';
-import type { SqlDatabase } from '../../adapters/sql/sql-database.ts';
-import { openSqlite } from '../../adapters/sql/sqlite-database.ts';
+import type { SqlDatabase } from '../../adapters/sql/database/sql-database.ts';
+import { openSqlite } from '../../adapters/sql/database/sqlite-database.ts';
 import { Outage } from '../../application/ports/outage.ts';
 
 /** `full`: it can be read and takes no write; `away`: it does neither. */

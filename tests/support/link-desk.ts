@@ -1,5 +1,5 @@
-import type { LinkSecrets } from '../../application/ports/link-secrets.ts';
-import type { Mail, WaitingMail } from '../../application/ports/outbox.ts';
+import type { LinkSecrets } from '../../application/ports/security/link-secrets.ts';
+import type { Mail, WaitingMail } from '../../application/ports/mails/outbox.ts';
 import type { ApplicationPorts } from '../../adapters/composition/assembly/application-ports.ts';
 import { withLinkSecrets } from '../../application/mail/mail-links.ts';
 import type { LinkShown } from '../../application/link/link-shown.ts';

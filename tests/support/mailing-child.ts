@@ -4,7 +4,7 @@
  */
 import { makeUploadFolder } from '../../adapters/files/upload-folder.ts';
 import { startMailWorker } from '../../adapters/composition/mail-worker.ts';
-import { makeMemoryLinkSecrets } from '../../adapters/memory/secrets.ts';
+import { makeMemoryLinkSecrets } from '../../adapters/memory/security/secrets.ts';
 import { openDatabase } from '../../adapters/sql/open-database.ts';
 import { systemClock } from '../../adapters/system/clock.ts';
 import { SAMPLE } from './sample-site.ts';

@@ -1,4 +1,4 @@
-import type { ImportRuns, LastImport } from '../../application/ports/import-runs.ts';
+import type { ImportRuns, LastImport } from '../../application/ports/catalogue/import-runs.ts';
 
 /** A run that began later than this from now began while the clock was ahead, and counts for none. */
 const AHEAD_MS = 3_600_000;

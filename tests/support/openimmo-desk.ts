@@ -7,13 +7,13 @@ import { type KeepPicture, makeOpenImmoSource } from '../../adapters/crm/openimm
 import { makeRecordReader } from '../../adapters/feed/record-reader.ts';
 import { builtInGround } from '../../adapters/ground/built-in-ground.ts';
 import { isCopy } from '../../adapters/images/picture-copies.ts';
-import { makeMemoryImport } from '../../adapters/memory/catalogue-import.ts';
-import { makeMemoryCatalogue } from '../../adapters/memory/listing-catalogue.ts';
-import { makeSiteContent } from '../../adapters/memory/site-content.ts';
+import { makeMemoryImport } from '../../adapters/memory/catalogue/catalogue-import.ts';
+import { makeMemoryCatalogue } from '../../adapters/memory/catalogue/listing-catalogue.ts';
+import { makeSiteContent } from '../../adapters/memory/content/site-content.ts';
 import { reason } from '../../application/finding/reason.ts';
 import { makeImportFeed } from '../../application/operate/import-feed.ts';
 import type { ImportOutcome } from '../../application/operate/import-report.ts';
-import type { AskedFeed, Feed } from '../../application/ports/feed.ts';
+import type { AskedFeed, Feed } from '../../application/ports/catalogue/feed.ts';
 import type { ListingId, PublicListing } from '../../domain/listing/listing.ts';
 import { VIAGER_FIELD } from '../doubles/openimmo-packages.ts';
 import { fixedClock, SAMPLE } from './sample-site.ts';

@@ -1,6 +1,6 @@
 import { openFeed } from '../../adapters/feed/open-feed.ts';
 import { makeRecordReader, type RecordReaderOptions } from '../../adapters/feed/record-reader.ts';
-import { BrokenFeed, type FeedFinding, type FeedItem } from '../../application/ports/feed.ts';
+import { BrokenFeed, type FeedFinding, type FeedItem } from '../../application/ports/catalogue/feed.ts';
 import type { Listing } from '../../domain/listing/listing.ts';
 import type { Project } from '../../domain/listing/project.ts';
 

@@ -1,4 +1,4 @@
-import type { PictureFiles } from '../../application/ports/picture-files.ts';
+import type { PictureFiles } from '../../application/ports/catalogue/picture-files.ts';
 
 /** A disk on which each picture counts as there, as large as a photograph. */
 export const PICTURES_THERE: PictureFiles = {

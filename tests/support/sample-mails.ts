@@ -1,4 +1,4 @@
-import type { Mail } from '../../application/ports/outbox.ts';
+import type { Mail } from '../../application/ports/mails/outbox.ts';
 import type { FilterTold } from '../../application/view/filter-told.ts';
 import {
   type AdvertView,

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { makeMemoryUploads } from '../../adapters/memory/uploads.ts';
+import { makeMemoryUploads } from '../../adapters/memory/submissions/uploads.ts';
 import { serve, type ServerParts } from '../../adapters/node-server/serve.ts';
 
 const NO_HEADERS = {};

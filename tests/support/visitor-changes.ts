@@ -1,7 +1,7 @@
-import type { KeptAppointment } from '../../application/ports/appointments.ts';
-import type { Mail } from '../../application/ports/outbox.ts';
+import type { KeptAppointment } from '../../application/ports/viewings/appointments.ts';
+import type { Mail } from '../../application/ports/mails/outbox.ts';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
-import type { ViewingChange, ViewingChanged } from '../../application/ports/viewings.ts';
+import type { ViewingChange, ViewingChanged } from '../../application/ports/viewings/viewings.ts';
 
 export type Mails = (changed: KeptAppointment) => readonly Mail[];
 type Target = Extract<ViewingChange, { kind: 'move' }>['to'];

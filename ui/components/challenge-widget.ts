@@ -1,4 +1,4 @@
-import type { Challenge } from '../../application/ports/challenges.ts';
+import type { Challenge } from '../../application/ports/submissions/challenges.ts';
 import type { FormWords } from './form-words.ts';
 
 /** What every widget of a challenge is given; its answer goes into a field named `answer`. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Challenge } from '../../application/ports/challenges.ts';
+import type { Challenge } from '../../application/ports/submissions/challenges.ts';
 import type { WidgetProps } from './challenge-widget.ts';
 import { PictureWidget } from './picture-widget.tsx';
 import { ScriptWidget } from './script-widget.tsx';

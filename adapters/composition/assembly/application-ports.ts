@@ -1,21 +1,21 @@
-import type { BreachedPasswords } from '../../../application/ports/breached-passwords.ts';
-import type { Challenges } from '../../../application/ports/challenges.ts';
-import type { Documents } from '../../../application/ports/documents.ts';
-import type { LetterShelf } from '../../../application/ports/file-shelf.ts';
-import type { FormSeals } from '../../../application/ports/form-seals.ts';
-import type { Hashes } from '../../../application/ports/hashes.ts';
+import type { BreachedPasswords } from '../../../application/ports/accounts/breached-passwords.ts';
+import type { Challenges } from '../../../application/ports/submissions/challenges.ts';
+import type { Documents } from '../../../application/ports/catalogue/documents.ts';
+import type { LetterShelf } from '../../../application/ports/submissions/file-shelf.ts';
+import type { FormSeals } from '../../../application/ports/submissions/form-seals.ts';
+import type { Hashes } from '../../../application/ports/security/hashes.ts';
 import type { Ids } from '../../../application/ports/ids.ts';
-import type { ImportRuns } from '../../../application/ports/import-runs.ts';
-import type { LinkSecrets } from '../../../application/ports/link-secrets.ts';
-import type { ListingChanges } from '../../../application/ports/listing-changes.ts';
-import type { OneTimeCodes } from '../../../application/ports/one-time-codes.ts';
-import type { PasswordHasher } from '../../../application/ports/password-hasher.ts';
+import type { ImportRuns } from '../../../application/ports/catalogue/import-runs.ts';
+import type { LinkSecrets } from '../../../application/ports/security/link-secrets.ts';
+import type { ListingChanges } from '../../../application/ports/catalogue/listing-changes.ts';
+import type { OneTimeCodes } from '../../../application/ports/accounts/one-time-codes.ts';
+import type { PasswordHasher } from '../../../application/ports/accounts/password-hasher.ts';
 import type { DrawQrCode } from '../../../application/ports/qr-code.ts';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
-import type { Seals } from '../../../application/ports/seals.ts';
-import type { SecurityLog } from '../../../application/ports/security-log.ts';
-import type { VisitLog } from '../../../application/ports/visit-log.ts';
-import type { Uploads, VisitorFiles } from '../../../application/ports/uploads.ts';
+import type { Seals } from '../../../application/ports/security/seals.ts';
+import type { SecurityLog } from '../../../application/ports/audit/security-log.ts';
+import type { VisitLog } from '../../../application/ports/page-views/page-views.ts';
+import type { Uploads, VisitorFiles } from '../../../application/ports/submissions/uploads.ts';
 import type { BrowsingPorts } from './assemble-browsing.ts';
 
 /** Everything that the whole application needs from outside; each is a port that `application/ports` describes. */

@@ -1,10 +1,10 @@
 import { Container } from 'inversify';
 import type { MapStreets, MapTiles } from '../../../application/browse/site-view.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
-import type { ListingCatalogue } from '../../../application/ports/listing-catalogue.ts';
+import type { ListingCatalogue } from '../../../application/ports/catalogue/listing-catalogue.ts';
 import type { PublicAddress } from '../../../application/ports/public-address.ts';
-import type { Hashes } from '../../../application/ports/hashes.ts';
-import type { SiteContentSource } from '../../../application/ports/site-content.ts';
+import type { Hashes } from '../../../application/ports/security/hashes.ts';
+import type { SiteContentSource } from '../../../application/ports/content/site-content.ts';
 import type { Drive } from '../../../domain/work/sliced.ts';
 import { makeSentMarks } from '../../../application/request/sent-mark.ts';
 import { browseModule } from './browse-module.ts';

@@ -9,8 +9,8 @@ import { makeChangePassword, makeSetPasswordByLink } from '../../../application/
 import { makeSetSecondFactor } from '../../../application/portal/set-second-factor.ts';
 import { makeTryCode } from '../../../application/portal/try-code.ts';
 import { makeTryPassword } from '../../../application/portal/try-password.ts';
-import type { Hashes } from '../../../application/ports/hashes.ts';
-import { HOUR, limitOn, within } from '../../../application/ports/limits.ts';
+import type { Hashes } from '../../../application/ports/security/hashes.ts';
+import { HOUR, limitOn, within } from '../../../application/ports/security/limits.ts';
 import { parsePublicEmail } from '../../../domain/request/email.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import type { ApplicationPorts } from './application-ports.ts';

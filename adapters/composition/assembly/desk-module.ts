@@ -6,7 +6,7 @@ import { makeAdvertsDesk } from '../../../application/desk/adverts.ts';
 import { makeDeskBanners } from '../../../application/desk/banner.ts';
 import type { CheckAdverts } from '../../../application/advert/checked-adverts.ts';
 import { makeFindDayNotes } from '../../../application/desk/day-notes.ts';
-import type { FindParts } from '../../../application/ports/desk-parts.ts';
+import type { FindParts } from '../../../application/ports/desk/desk-parts.ts';
 import { makeFindMember, makeFindTeam } from '../../../application/desk/find-member.ts';
 import { type LimitMails, makeLimitMails } from '../../../application/desk/limit-mails.ts';
 import { makeLogDesk } from '../../../application/desk/log.ts';

@@ -1,6 +1,6 @@
 import { factorMail } from '../../../application/portal/try-code.ts';
-import type { Owner } from '../../../application/ports/owners.ts';
-import type { SecondFactors } from '../../../application/ports/second-factors.ts';
+import type { Owner } from '../../../application/ports/accounts/owners.ts';
+import type { SecondFactors } from '../../../application/ports/accounts/second-factors.ts';
 import type { Settings } from '../../../domain/page/site.ts';
 import { isLanguage, type Language } from '../../../domain/text/language.ts';
 import { systemClock } from '../../system/clock.ts';

@@ -2,7 +2,7 @@ import '../node-version.ts';
 import { BY_COMMAND, makeInviteAgent } from '../../../application/desk/invite-agent.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import { builtInGround } from '../../ground/built-in-ground.ts';
-import { makeSiteContent } from '../../memory/site-content.ts';
+import { makeSiteContent } from '../../memory/content/site-content.ts';
 import { makeHashes } from '../../secrets/hashes.ts';
 import { makeLinkSecrets } from '../../secrets/link-secrets.ts';
 import { openDatabase } from '../../sql/open-database.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { reason } from '../../../application/finding/reason.ts';
-import { BrokenFeed, type Feed } from '../../../application/ports/feed.ts';
+import { BrokenFeed, type Feed } from '../../../application/ports/catalogue/feed.ts';
 import type { SiteContent } from '../../../domain/page/site.ts';
 import { brusselsDay } from '../../../domain/text/day.ts';
 import { openFeed } from '../../feed/open-feed.ts';

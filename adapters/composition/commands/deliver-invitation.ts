@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { LINK_LIFE_MS } from '../../../application/portal/owner-link.ts';
 import { withLinkSecrets } from '../../../application/mail/mail-links.ts';
-import type { LinkSecrets } from '../../../application/ports/link-secrets.ts';
-import type { Mail } from '../../../application/ports/outbox.ts';
+import type { LinkSecrets } from '../../../application/ports/security/link-secrets.ts';
+import type { Mail } from '../../../application/ports/mails/outbox.ts';
 import type { SiteContent } from '../../../domain/page/site.ts';
 import { makeClamdScanner } from '../../clamav/file-scanner.ts';
 import type { Database } from '../../sql/open-database.ts';

@@ -12,12 +12,12 @@ import {
 } from '../../../application/operate/import-report.ts';
 import { makeUndoImport } from '../../../application/operate/undo-import.ts';
 import { failedBy } from '../../../application/operate/import-source.ts';
-import { BrokenFeed, type Feed } from '../../../application/ports/feed.ts';
-import type { ImportFinding } from '../../../application/ports/operation-reports.ts';
+import { BrokenFeed, type Feed } from '../../../application/ports/catalogue/feed.ts';
+import type { ImportFinding } from '../../../application/ports/operation/operation-reports.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import { openFeed } from '../../feed/open-feed.ts';
 import { builtInGround } from '../../ground/built-in-ground.ts';
-import { makeSiteContent } from '../../memory/site-content.ts';
+import { makeSiteContent } from '../../memory/content/site-content.ts';
 import { type Database, openDatabase } from '../../sql/open-database.ts';
 import { systemClock } from '../../system/clock.ts';
 import { advertLines } from '../advert-lines.ts';

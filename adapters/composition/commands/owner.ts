@@ -3,7 +3,7 @@ import { makeInviteOwner } from '../../../application/portal/invite-owner.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import { makeLinkSecrets } from '../../secrets/link-secrets.ts';
 import { builtInGround } from '../../ground/built-in-ground.ts';
-import { makeSiteContent } from '../../memory/site-content.ts';
+import { makeSiteContent } from '../../memory/content/site-content.ts';
 import { openDatabase } from '../../sql/open-database.ts';
 import { systemClock } from '../../system/clock.ts';
 import { randomIds } from '../../system/ids.ts';

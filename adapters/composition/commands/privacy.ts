@@ -2,7 +2,7 @@ import '../node-version.ts';
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { makeEraseAddress, makeExportAddress } from '../../../application/operate/address-held.ts';
-import type { VisitorFiles } from '../../../application/ports/uploads.ts';
+import type { VisitorFiles } from '../../../application/ports/submissions/uploads.ts';
 import { makeLetterFolder } from '../../mail/letter-folder.ts';
 import { openDatabase } from '../../sql/open-database.ts';
 import { makeOwnFolder } from '../own-folder.ts';

@@ -1,4 +1,4 @@
-import type { OutgoingMail } from '../../../application/ports/mailer.ts';
+import type { OutgoingMail } from '../../../application/ports/mails/mailer.ts';
 import type { Follow } from '../../../ui/components/app-context.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { MARQUEE } from '../../../domain/listing/display-state.ts';
-import type { FeedRecord } from '../../../application/ports/feed.ts';
+import type { FeedRecord } from '../../../application/ports/catalogue/feed.ts';
 import { fold } from '../../../domain/text/fold.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import type { CrmLists } from '../crm-lists.ts';

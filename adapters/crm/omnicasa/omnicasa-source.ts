@@ -1,5 +1,5 @@
 import { reason } from '../../../application/finding/reason.ts';
-import type { AskedFeed, FeedItem, FeedSource } from '../../../application/ports/feed.ts';
+import type { AskedFeed, FeedItem, FeedSource } from '../../../application/ports/catalogue/feed.ts';
 import { MARQUEE } from '../../../domain/listing/display-state.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import type { AskSystem } from '../ask-system.ts';

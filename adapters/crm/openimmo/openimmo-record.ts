@@ -1,4 +1,4 @@
-import type { FeedRecord } from '../../../application/ports/feed.ts';
+import type { FeedRecord } from '../../../application/ports/catalogue/feed.ts';
 import { translated } from '../../../domain/listing/coded-words.ts';
 import { MARQUEE } from '../../../domain/listing/display-state.ts';
 import { isLanguage, type Language } from '../../../domain/text/language.ts';

@@ -8,7 +8,7 @@ import {
   type FeedFinding,
   type FeedItem,
   type FeedSource,
-} from '../../../application/ports/feed.ts';
+} from '../../../application/ports/catalogue/feed.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import type { CrmLists } from '../crm-lists.ts';
 import { type Fields, known } from '../record-values.ts';

@@ -1,4 +1,4 @@
-import type { Lead, LeadForwarder } from '../../../application/ports/lead-forwarder.ts';
+import type { Lead, LeadForwarder } from '../../../application/ports/requests/lead-forwarder.ts';
 import { type AskSystem, SystemFailure } from '../ask-system.ts';
 import { asLead } from '../lead-failure.ts';
 import { known } from '../record-values.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FeedRecord } from '../../../application/ports/feed.ts';
+import type { FeedRecord } from '../../../application/ports/catalogue/feed.ts';
 import { MARQUEE } from '../../../domain/listing/display-state.ts';
 import { PROPERTY_TYPE } from '../../../domain/listing/property-type.ts';
 import { BELGIAN_AREA, isWithin } from '../../../domain/map/area.ts';

@@ -1,4 +1,4 @@
-import type { AskedFeed, FeedItem, FeedSource } from '../../../application/ports/feed.ts';
+import type { AskedFeed, FeedItem, FeedSource } from '../../../application/ports/catalogue/feed.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import { brusselsDay } from '../../../domain/text/day.ts';
 import type { Language } from '../../../domain/text/language.ts';

@@ -1,4 +1,4 @@
-import type { Lead, LeadForwarder } from '../../../application/ports/lead-forwarder.ts';
+import type { Lead, LeadForwarder } from '../../../application/ports/requests/lead-forwarder.ts';
 import type { AskSystem } from '../ask-system.ts';
 import { asLead } from '../lead-failure.ts';
 import { count, type Fields, known, listOf } from '../record-values.ts';

@@ -1,4 +1,4 @@
-import type { FeedRecord } from '../../../application/ports/feed.ts';
+import type { FeedRecord } from '../../../application/ports/catalogue/feed.ts';
 import { MARQUEE } from '../../../domain/listing/display-state.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import type { ListedState } from '../crm-lists.ts';

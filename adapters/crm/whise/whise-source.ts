@@ -1,5 +1,5 @@
 import { reason } from '../../../application/finding/reason.ts';
-import type { AskedFeed, FeedItem, FeedSource } from '../../../application/ports/feed.ts';
+import type { AskedFeed, FeedItem, FeedSource } from '../../../application/ports/catalogue/feed.ts';
 import { brusselsDay } from '../../../domain/text/day.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import { type AskSystem, SystemFailure } from '../ask-system.ts';

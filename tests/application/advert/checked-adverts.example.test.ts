@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeMemoryCatalogue } from '../../../adapters/memory/listing-catalogue.ts';
+import { makeMemoryCatalogue } from '../../../adapters/memory/catalogue/listing-catalogue.ts';
 import { builtInGround } from '../../../adapters/ground/built-in-ground.ts';
 import {
   type CheckedAdvert,
@@ -8,8 +8,8 @@ import {
   WAITED_FOR,
 } from '../../../application/advert/checked-adverts.ts';
 import { type AdvertsBody, makeAdvertsDesk } from '../../../application/desk/adverts.ts';
-import type { CatalogueVersion } from '../../../application/ports/listing-catalogue.ts';
-import type { KeptKnown } from '../../../application/ports/listings-known.ts';
+import type { CatalogueVersion } from '../../../application/ports/catalogue/listing-catalogue.ts';
+import type { KeptKnown } from '../../../application/ports/catalogue/known-listings.ts';
 import { Outage } from '../../../application/ports/outage.ts';
 import { contexts } from '../../../application/view/contexts.ts';
 import { DESK_PARTS } from '../../../domain/desk/parts.ts';

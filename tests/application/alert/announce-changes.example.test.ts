@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeAnnounceChanges } from '../../../application/alert/announce-changes.ts';
-import type { Mail } from '../../../application/ports/outbox.ts';
+import type { Mail } from '../../../application/ports/mails/outbox.ts';
 import type { AlertMail } from '../../../application/mail/mail-templates.ts';
 import type { Listing, ListingId } from '../../../domain/listing/listing.ts';
 import { drawnText } from '../../arbitraries/a-zone.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
-import { makeMemorySeals } from '../../../adapters/memory/seals.ts';
+import { makeMemorySeals } from '../../../adapters/memory/security/seals.ts';
 import { makeHoursDesk } from '../../../application/desk/hours.ts';
 import { byWeekday } from '../../../domain/appointment/visit-hours.ts';
 import { DESK_PARTS } from '../../../domain/desk/parts.ts';

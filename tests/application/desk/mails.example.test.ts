@@ -9,7 +9,7 @@ import { makeOperationDesk, type OperationBody } from '../../../application/desk
 import { reason } from '../../../application/finding/reason.ts';
 import type { ImportOutcome, ImportReport } from '../../../application/operate/import-report.ts';
 import { makeNotedImport } from '../../../application/operate/note-imports.ts';
-import { LEAD_TEMPLATE } from '../../../application/ports/outbox.ts';
+import { LEAD_TEMPLATE } from '../../../application/ports/mails/outbox.ts';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import { contexts } from '../../../application/view/contexts.ts';
 import { aMail, aSubmission, RECEIVED } from '../../arbitraries/a-submission.ts';

@@ -10,7 +10,7 @@ import { feedSecret, makeShowPrivateCalendar } from '../../../application/desk/p
 import { DESK_PARTS } from '../../../domain/desk/parts.ts';
 import { makeVisitDesk, type VisitBody } from '../../../application/desk/visit.ts';
 import { makeRemindVisits } from '../../../application/operate/remind-visits.ts';
-import type { Mail } from '../../../application/ports/outbox.ts';
+import type { Mail } from '../../../application/ports/mails/outbox.ts';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import { contexts } from '../../../application/view/contexts.ts';
 import type { Language } from '../../../domain/text/language.ts';

@@ -3,7 +3,7 @@ import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.t
 import { readLead } from '../../../adapters/mail/read-lead.ts';
 import { type ForwardLeadsParts, makeForwardLeads } from '../../../application/lead/forward-leads.ts';
 import { LEAD_KINDS, withLeads } from '../../../application/lead/lead-mails.ts';
-import { type Lead, LeadFailure, type LeadForwarder } from '../../../application/ports/lead-forwarder.ts';
+import { type Lead, LeadFailure, type LeadForwarder } from '../../../application/ports/requests/lead-forwarder.ts';
 import { FORM_NAMES, type FormName } from '../../../domain/request/forms.ts';
 import { mailOf, openLinkDesk, pathIn } from '../../support/link-desk.ts';
 import { WELL } from '../../support/request-desk.ts';

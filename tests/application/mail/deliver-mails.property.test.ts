@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
-import { MailFailure, type Mailer, type OutgoingMail } from '../../../application/ports/mailer.ts';
-import type { Mail, Outbox } from '../../../application/ports/outbox.ts';
+import { MailFailure, type Mailer, type OutgoingMail } from '../../../application/ports/mails/mailer.ts';
+import type { Mail, Outbox } from '../../../application/ports/mails/outbox.ts';
 import { makeDeliverMails } from '../../../application/mail/deliver-mails.ts';
 import { LEASE_MS } from '../../../application/mail/work-outbox.ts';
 import { UNLUCKY } from '../../support/sample-site.ts';

@@ -10,9 +10,9 @@ import {
   withLinkSecrets,
   withoutSecrets,
 } from '../../../application/mail/mail-links.ts';
-import { LINK_PURPOSES } from '../../../application/ports/link-secrets.ts';
-import { MailFailure } from '../../../application/ports/mailer.ts';
-import type { Mail } from '../../../application/ports/outbox.ts';
+import { LINK_PURPOSES } from '../../../application/ports/security/link-secrets.ts';
+import { MailFailure } from '../../../application/ports/mails/mailer.ts';
+import type { Mail } from '../../../application/ports/mails/outbox.ts';
 import { FORM_NAMES, FORMS } from '../../../domain/request/forms.ts';
 import { isLinkSecret, LINK_KINDS, type LinkKind } from '../../../domain/request/link.ts';
 import { LANGUAGES } from '../../../domain/text/language.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { makeMemoryUploads } from '../../../adapters/memory/uploads.ts';
+import { makeMemoryUploads } from '../../../adapters/memory/submissions/uploads.ts';
 import { makeScreenFiles, SCAN_TRIES, type Withheld } from '../../../application/mail/screen-files.ts';
-import type { ScanVerdict } from '../../../application/ports/file-scanner.ts';
-import { MailFailure } from '../../../application/ports/mailer.ts';
-import type { WaitingMail } from '../../../application/ports/outbox.ts';
+import type { ScanVerdict } from '../../../application/ports/submissions/file-scanner.ts';
+import { MailFailure } from '../../../application/ports/mails/mailer.ts';
+import type { WaitingMail } from '../../../application/ports/mails/outbox.ts';
 
 const PDF = new TextEncoder().encode('%PDF-1.7');
 const LATER: ScanVerdict = { kind: 'unscanned', again: 'later', reason: 'clamd stalls' };

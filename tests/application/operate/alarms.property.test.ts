@@ -6,7 +6,7 @@ import { makeSoundAlarms } from '../../../application/operate/sound-alarms.ts';
 import type { Standing } from '../../../application/operate/standing.ts';
 import { troublesOf } from '../../../application/operate/troubles.ts';
 import { LANGUAGES } from '../../../domain/text/language.ts';
-import { ALARM_KINDS } from '../../../application/ports/alarms.ts';
+import { ALARM_KINDS } from '../../../application/ports/operation/alarms.ts';
 import { SAMPLE_SENDER } from '../../support/sample-site.ts';
 
 const NOW = Date.UTC(2026, 10, 24, 12);

@@ -3,8 +3,8 @@ import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.t
 import { makeHashes } from '../../../adapters/secrets/hashes.ts';
 import { makeEraseAgain } from '../../../application/operate/erase-again.ts';
 import { notingErasures } from '../../../application/operate/note-erasures.ts';
-import type { Erasure } from '../../../application/ports/erasure-journal.ts';
-import type { Hashes } from '../../../application/ports/hashes.ts';
+import type { Erasure } from '../../../application/ports/privacy/erasure-journal.ts';
+import type { Hashes } from '../../../application/ports/security/hashes.ts';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import { aMail, aSubmission, aSubscribing, aSubscription } from '../../arbitraries/a-submission.ts';
 import { anInvitation } from '../../contracts/owners.contract.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { keptId } from '../../../domain/listing/kept-id.ts';
 import { reason } from '../../../application/finding/reason.ts';
-import type { FeedItem } from '../../../application/ports/feed.ts';
+import type { FeedItem } from '../../../application/ports/catalogue/feed.ts';
 import type { ListingId } from '../../../domain/listing/listing.ts';
 import {
   changes,

@@ -4,8 +4,8 @@ import { openFeed } from '../../../adapters/feed/open-feed.ts';
 import { builtInGround } from '../../../adapters/ground/built-in-ground.ts';
 import { reason, reasonText } from '../../../application/finding/reason.ts';
 import { makeImportFeed } from '../../../application/operate/import-feed.ts';
-import { type CatalogueImport, Overtaken } from '../../../application/ports/catalogue-import.ts';
-import type { FeedItem } from '../../../application/ports/feed.ts';
+import { type CatalogueImport, Overtaken } from '../../../application/ports/catalogue/catalogue-import.ts';
+import type { FeedItem } from '../../../application/ports/catalogue/feed.ts';
 import type { ListingId } from '../../../domain/listing/listing.ts';
 import {
   changes,

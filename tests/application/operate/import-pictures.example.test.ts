@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { reasonText } from '../../../application/finding/reason.ts';
-import type { PictureFiles } from '../../../application/ports/picture-files.ts';
+import type { PictureFiles } from '../../../application/ports/catalogue/picture-files.ts';
 import type { ListingId } from '../../../domain/listing/listing.ts';
 import { desk, feed, HOST, PROJECT, record, reportOf } from '../../support/import-desk.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { reason } from '../../../application/finding/reason.ts';
 import type { ImportOutcome } from '../../../application/operate/import-report.ts';
 import { makeImportSource } from '../../../application/operate/import-source.ts';
-import type { FeedItem } from '../../../application/ports/feed.ts';
+import type { FeedItem } from '../../../application/ports/catalogue/feed.ts';
 
 const NOTHING = { added: [], changed: [], removed: [], kept: [], unchanged: 0 };
 const IMPORTED: ImportOutcome = {

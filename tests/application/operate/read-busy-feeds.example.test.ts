@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { makeReadBusyFeeds, type ReadCalendar } from '../../../application/operate/read-busy-feeds.ts';
-import type { Agent } from '../../../application/ports/agents.ts';
-import type { KeptAppointment } from '../../../application/ports/appointments.ts';
-import type { BusyFeed, BusyFeeds } from '../../../application/ports/busy-feeds.ts';
+import type { Agent } from '../../../application/ports/accounts/agents.ts';
+import type { KeptAppointment } from '../../../application/ports/viewings/appointments.ts';
+import type { BusyFeed, BusyFeeds } from '../../../application/ports/calendar/busy-feeds.ts';
 import type { TimeSpan } from '../../../domain/appointment/time-span.ts';
 
 const BUSY = { from: Date.UTC(2026, 10, 30, 9), until: Date.UTC(2026, 10, 30, 10) };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { makeKnownChanges } from '../../../adapters/memory/known-changes.ts';
-import type { ListingChange } from '../../../application/ports/listing-changes.ts';
+import { makeKnownChanges } from '../../../adapters/memory/catalogue/known-changes.ts';
+import type { ListingChange } from '../../../application/ports/catalogue/listing-changes.ts';
 import type { ListingId } from '../../../domain/listing/listing.ts';
 
 const HOUSE = '6398214' as ListingId;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { makePasswordHasher } from '../../../adapters/argon2/password-hasher.ts';
 import { OF_ALL } from '../../../application/portal/try-password.ts';
-import { HasherBusy } from '../../../application/ports/password-hasher.ts';
+import { HasherBusy } from '../../../application/ports/accounts/password-hasher.ts';
 import { FREE_TRIES, LONGEST_WAIT_MS, PER_NETWORK, STRANGERS_A_DAY } from '../../../domain/owner/login-throttle.ts';
 import { IDLE_MS, LONGEST_MS } from '../../../domain/owner/session-life.ts';
 import { ANN, BEN, openPortal, type Portal } from '../../support/portal-site.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { makeKnownChanges } from '../../../adapters/memory/known-changes.ts';
+import { makeKnownChanges } from '../../../adapters/memory/catalogue/known-changes.ts';
 import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
-import { makeMemoryVisitLog } from '../../../adapters/memory/visit-log.ts';
+import { makeMemoryVisitLog } from '../../../adapters/memory/page-views/page-views.ts';
 import type { PageBody } from '../../../application/page/page-view.ts';
 import { makeOpenPage } from '../../../application/page/open-page.ts';
 import { makeOwnedPages } from '../../../application/portal/owned-pages.ts';
-import type { ListingChange } from '../../../application/ports/listing-changes.ts';
+import type { ListingChange } from '../../../application/ports/catalogue/listing-changes.ts';
 import type { ListingId } from '../../../domain/listing/listing.ts';
 import { addDays } from '../../../domain/text/day.ts';
 import { aPlace, aSubmission } from '../../arbitraries/a-submission.ts';

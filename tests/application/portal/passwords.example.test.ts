@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { makeMemoryBreachedPasswords } from '../../../adapters/memory/breached-passwords.ts';
+import { makeMemoryBreachedPasswords } from '../../../adapters/memory/accounts/breached-passwords.ts';
 import { LINK_LIFE_MS } from '../../../application/portal/owner-link.ts';
 import { RESETS_AN_HOUR } from '../../../application/portal/send-reset-link.ts';
 import type { SetPasswordBody } from '../../../application/portal/visitor-pages.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { makeMemoryVisitLog } from '../../../adapters/memory/visit-log.ts';
+import { makeMemoryVisitLog } from '../../../adapters/memory/page-views/page-views.ts';
 import { makeRecordVisits, type SeenListing } from '../../../application/portal/record-visits.ts';
-import type { Visit } from '../../../application/ports/visit-log.ts';
+import type { Visit } from '../../../application/ports/page-views/page-views.ts';
 import type { ListingId } from '../../../domain/listing/listing.ts';
 import { brusselsDay } from '../../../domain/text/day.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { builtInGround } from '../../../adapters/ground/built-in-ground.ts';
-import { makeSiteContent } from '../../../adapters/memory/site-content.ts';
+import { makeSiteContent } from '../../../adapters/memory/content/site-content.ts';
 import { searchPreset } from '../../../application/request/search-preset.ts';
 import { contexts } from '../../../application/view/contexts.ts';
 import type { PageContext } from '../../../application/view/page-context.ts';

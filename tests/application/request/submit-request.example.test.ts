@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { Documents } from '../../../application/ports/documents.ts';
+import type { Documents } from '../../../application/ports/catalogue/documents.ts';
 import { MOST_BYTES } from '../../../application/request/documents-to-send.ts';
 import type { SubmitOutcome } from '../../../application/request/sent-form.ts';
 import { FORM_NAMES, type FormName } from '../../../domain/request/forms.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { COST, makePasswordHasher } from '../../../adapters/argon2/password-hasher.ts';
-import { HasherBusy } from '../../../application/ports/password-hasher.ts';
+import { HasherBusy } from '../../../application/ports/accounts/password-hasher.ts';
 
 const CHEAP = { memory: 64, passes: 1 };
 const hasher = makePasswordHasher({ cost: CHEAP });

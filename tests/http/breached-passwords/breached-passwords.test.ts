@@ -17,7 +17,7 @@ import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openFilter } from '../../../adapters/breached-passwords/open-filter.ts';
 import { openServer } from '../../../adapters/composition/open-server.ts';
 import { readSettings } from '../../../adapters/composition/settings.ts';
-import { makeMemoryBreachedPasswords } from '../../../adapters/memory/breached-passwords.ts';
+import { makeMemoryBreachedPasswords } from '../../../adapters/memory/accounts/breached-passwords.ts';
 import { Outage } from '../../../application/ports/outage.ts';
 import { type Language, LANGUAGES } from '../../../domain/text/language.ts';
 import { ANN, BEN, servePortal } from '../../support/portal-site.ts';

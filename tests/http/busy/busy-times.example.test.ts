@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type BusyTimes, busyTimes, TooMuch } from '../../../adapters/busy-calendar/busy-times.ts';
 import { readInChild } from '../../../adapters/busy-calendar/read-calendar.ts';
-import { MOST_BUSY_TIMES } from '../../../application/ports/busy-feeds.ts';
+import { MOST_BUSY_TIMES } from '../../../application/ports/calendar/busy-feeds.ts';
 import { brusselsInstant } from '../../../domain/text/brussels-time.ts';
 import { FULL } from '../../support/full-run.ts';
 

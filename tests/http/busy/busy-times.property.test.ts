@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { busyTimes } from '../../../adapters/busy-calendar/busy-times.ts';
-import { MOST_BUSY_TIMES } from '../../../application/ports/busy-feeds.ts';
+import { MOST_BUSY_TIMES } from '../../../application/ports/calendar/busy-feeds.ts';
 import type { TimeSpan } from '../../../domain/appointment/time-span.ts';
 import { brusselsInstant } from '../../../domain/text/brussels-time.ts';
 import { addDays } from '../../../domain/text/day.ts';

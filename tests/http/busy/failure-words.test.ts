@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { BUSY_FAILURES } from '../../../application/ports/busy-feeds.ts';
+import { BUSY_FAILURES } from '../../../application/ports/calendar/busy-feeds.ts';
 import { LANGUAGES } from '../../../domain/text/language.ts';
 
 test.each(LANGUAGES)('what became of reading a calendar has words for the agent in %s', language => {

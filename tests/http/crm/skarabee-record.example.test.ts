@@ -4,7 +4,7 @@ import { readXml, type XmlElement } from '../../../adapters/crm/read-xml.ts';
 import { projectRecords, propertyRecords, stateOf } from '../../../adapters/crm/skarabee/skarabee-record.ts';
 import * as WORDS from '../../../adapters/crm/skarabee/skarabee-words.ts';
 import { makeRecordReader } from '../../../adapters/feed/record-reader.ts';
-import type { FeedRecord } from '../../../application/ports/feed.ts';
+import type { FeedRecord } from '../../../application/ports/catalogue/feed.ts';
 import { LANGUAGES } from '../../../domain/text/language.ts';
 
 const INFO = `<ID>41</ID><Created>2026-03-02T08:00:00</Created><Modified>2026-06-14T18:20:00</Modified><HidePrice>false</HidePrice>

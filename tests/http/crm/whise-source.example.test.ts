@@ -4,7 +4,7 @@ import { type AskSystem, makeAskSystem, SystemFailure, type SystemRequest } from
 import { NO_LISTS } from '../../../adapters/crm/crm-lists.ts';
 import { makeWhiseApi } from '../../../adapters/crm/whise/whise-api.ts';
 import { makeWhiseSource } from '../../../adapters/crm/whise/whise-source.ts';
-import type { AskedFeed, FeedItem } from '../../../application/ports/feed.ts';
+import type { AskedFeed, FeedItem } from '../../../application/ports/catalogue/feed.ts';
 import { MADE_AT, makeAgency } from '../../doubles/made-agency.ts';
 import type { SystemDouble } from '../../doubles/system-double.ts';
 import { startWhise, WHISE_ACCESS } from '../../doubles/whise-double.ts';

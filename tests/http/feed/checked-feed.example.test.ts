@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkedFeed } from '../../../adapters/feed/feed-item.ts';
-import type { Feed } from '../../../application/ports/feed.ts';
+import type { Feed } from '../../../application/ports/catalogue/feed.ts';
 
 const SCOPE = { kind: 'scope', scope: 'all', projects: true };
 const GOOD: readonly unknown[] = [

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openVisitorFiles } from '../../../adapters/composition/open-visitor-files.ts';
 import { makeUploadFolder } from '../../../adapters/files/upload-folder.ts';
-import type { VisitorFiles } from '../../../application/ports/uploads.ts';
+import type { VisitorFiles } from '../../../application/ports/submissions/uploads.ts';
 import { sqliteStore } from '../../support/sql-stores.ts';
 
 const store = sqliteStore();

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { migrate } from '../../../adapters/sql/migrate.ts';
-import { openSqlite } from '../../../adapters/sql/sqlite-database.ts';
+import { migrate } from '../../../adapters/sql/database/migrate.ts';
+import { openSqlite } from '../../../adapters/sql/database/sqlite-database.ts';
 import { SCHEMA_STEPS } from '../../../adapters/sql/steps/schema-steps.ts';
-import { done } from '../../../adapters/sql/statement.ts';
+import { done } from '../../../adapters/sql/database/statement.ts';
 import { aSubmission, RECEIVED } from '../../arbitraries/a-submission.ts';
 import { keptSite, scratchFolder } from '../../support/kept-site.ts';
 import { fixedClock } from '../../support/sample-site.ts';

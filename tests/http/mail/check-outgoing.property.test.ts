@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkOutgoing } from '../../../adapters/mail/check-outgoing.ts';
 import { renderMail } from '../../../adapters/mail/render-mail.ts';
-import type { OutgoingMail } from '../../../application/ports/mailer.ts';
+import type { OutgoingMail } from '../../../application/ports/mails/mailer.ts';
 import { sampleMail } from '../../support/sample-mails.ts';
 import { SAMPLE_SENDER } from '../../support/sample-site.ts';
 

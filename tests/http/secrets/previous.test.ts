@@ -13,7 +13,7 @@ import type { MailData } from '../../../application/mail/mail-templates.ts';
 import { makeRenewLinks } from '../../../application/mail/renew-links.ts';
 import { renewSeals } from '../../../application/operate/renew-seals.ts';
 import { sessionHandle } from '../../../application/portal/end-sessions.ts';
-import type { LinkPurpose } from '../../../application/ports/link-secrets.ts';
+import type { LinkPurpose } from '../../../application/ports/security/link-secrets.ts';
 import { CODE_STEP_MS } from '../../../domain/owner/second-factor.ts';
 import { mailOf, openLinkDesk, pathIn, sentPath } from '../../support/link-desk.ts';
 import { ANN, openPortal } from '../../support/portal-site.ts';

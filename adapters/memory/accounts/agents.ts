@@ -1,0 +1,126 @@
+import type { Agent, AgentChanged, AgentInvitation, Agents } from '../../../application/ports/accounts/agents.ts';
+import type { DeskEntry } from '../../../application/ports/audit/desk-log.ts';
+import type { AccountPorts } from '../../../application/ports/request-ports.ts';
+import { addLink, dropLinks, eraseOwner, makeMemoryAccountPasswords } from './accounts.ts';
+import { logDesk } from '../audit/desk-log.ts';
+import { takeRequestsFrom } from '../requests/desk-requests.ts';
+import { makeMemoryOwners, newOwner, ownerByEmail } from './owners.ts';
+import { type KeptOwner, makeRequestStore, putMails, type RequestStore } from '../store/request-store.ts';
+import { makeMemorySecondFactorSeals } from './second-factor-seals.ts';
+import { makeMemorySecondFactors } from './second-factors.ts';
+import { makeMemorySessions } from './sessions.ts';
+
+type Place = Pick<Agent, 'role' | 'personId'>;
+
+/** Accounts of agents in maps of their own, apart from those of owners; mails and log are those of the store of requests. */
+export function makeMemoryAgents(store: RequestStore): {
+  readonly agents: Agents;
+  readonly agentAccounts: AccountPorts;
+  /** Gives what is held about the account of an address, as `PersonalData` exports it. */
+  readonly held: (email: string) => readonly { readonly kind: string; readonly data: unknown }[];
+} {
+  const accounts = makeRequestStore();
+  const places = new Map<string, Place>();
+
+  function agentOf({ id, email, language, invitedAt, passwordHash }: KeptOwner): Agent {
+    const { role, personId } = places.get(id) ?? { role: 'agent', personId: undefined };
+    const hasSecondFactor = accounts.secondFactors.has(id);
+    const hasPassword = passwordHash !== undefined;
+    return { id, email, language, role, personId, invitedAt, hasPassword, hasSecondFactor };
+  }
+
+  /** Whether this account is the only one of a manager who can log in. */
+  function isLastManager(id: string): boolean {
+    const managers = [...accounts.owners.values()]
+      .map(agentOf)
+      .filter(({ role, hasPassword }) => role === 'manager' && hasPassword);
+    return managers.length === 1 && managers[0]?.id === id;
+  }
+
+  function keep(invitation: AgentInvitation, known: KeptOwner | undefined): KeptOwner {
+    const account = known ?? newOwner({ ...invitation, listingIds: [] });
+    const { role, personId, language } = invitation;
+    accounts.owners.set(account.id, account);
+    account.language = language;
+    places.set(account.id, { role: isLastManager(account.id) ? 'manager' : role, personId });
+    return account;
+  }
+
+  function changed(id: string, entry: DeskEntry, isSafe: boolean, change: () => void): AgentChanged {
+    if (!accounts.owners.has(id)) return 'unknown';
+    if (!isSafe && isLastManager(id)) return 'last-manager';
+    change();
+    logDesk(store, entry);
+    return 'changed';
+  }
+
+  function drop(id: string): void {
+    eraseOwner(accounts, id);
+    places.delete(id);
+    store.privateFeeds.delete(id);
+    takeRequestsFrom(store, id);
+  }
+
+  return {
+    held(email) {
+      const kept = ownerByEmail(accounts, email);
+      if (!kept) return [];
+      const { id, language, invitedAt } = kept;
+      const { role, personId } = agentOf(kept);
+      const logins = [...accounts.sessions.values()].filter(({ ownerId }) => ownerId === id);
+      const data = {
+        email: kept.email,
+        role,
+        language,
+        personId,
+        invitedAt,
+        secondFactorSince: accounts.secondFactors.get(id)?.since,
+        logins: logins.map(({ startedAt, seenAt }) => ({ startedAt, seenAt })),
+      };
+      return [{ kind: 'desk account', data }];
+    },
+    agents: {
+      async byId(id) {
+        const kept = accounts.owners.get(id);
+        return kept && agentOf(kept);
+      },
+      async byEmail(email) {
+        const kept = ownerByEmail(accounts, email);
+        return kept && agentOf(kept);
+      },
+      all: async () =>
+        [...accounts.owners.values()]
+          .map(agentOf)
+          .sort((a, b) => (a.email.toLowerCase() < b.email.toLowerCase() ? -1 : 1)),
+      async invite(invitation, link, mails, entry) {
+        const isFirst = accounts.owners.size === 0;
+        const asked = isFirst ? { ...invitation, role: 'manager' as const } : invitation;
+        const account = keep(asked, ownerByEmail(accounts, invitation.email));
+        dropLinks(accounts, account.id);
+        addLink(accounts, link, account.id);
+        putMails(store, mails);
+        logDesk(store, entry);
+        return agentOf(account);
+      },
+      change: async (id, { role, personId, language }, entry) =>
+        changed(id, entry, role === 'manager', () => {
+          const account = accounts.owners.get(id);
+          if (account) account.language = language;
+          places.set(id, { role, personId });
+        }),
+      remove: async (id, entry) => changed(id, entry, false, () => drop(id)),
+      async settle(invitation, passwordHash) {
+        if (accounts.owners.has(invitation.id) || ownerByEmail(accounts, invitation.email)) return;
+        keep(invitation, undefined).passwordHash = passwordHash;
+      },
+      unsettle: async id => drop(id),
+    },
+    agentAccounts: {
+      passwords: makeMemoryOwners(accounts).passwords,
+      sessions: makeMemorySessions(accounts),
+      secondFactors: makeMemorySecondFactors(accounts, store),
+      secondFactorSeals: makeMemorySecondFactorSeals(accounts),
+      accounts: makeMemoryAccountPasswords(accounts, store),
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { LoginTries } from '../../../application/ports/accounts/login-tries.ts';
+import {
+  counted,
+  judge,
+  KNOWN_MS,
+  NO_FAILURES,
+  oneLess,
+  REMEMBERED_MS,
+  type TriedBefore,
+} from '../../../domain/owner/login-throttle.ts';
+import type { RequestStore } from '../store/request-store.ts';
+
+/** Tries to log in, in a plain map. */
+export function makeMemoryLoginTries({ loginTries }: RequestStore): LoginTries {
+  return {
+    async begin(account, network, now) {
+      for (const [key, { failures, knownUntil }] of loginTries) {
+        if (Math.max(knownUntil, failures.lastAt + REMEMBERED_MS) <= now) loginTries.delete(key);
+      }
+      const shared = loginTries.get(keyOf(account, ''));
+      const own = loginTries.get(keyOf(account, network));
+      const all = loginTries.get(keyOf('', network));
+      const before: TriedBefore = {
+        account: shared?.failures ?? NO_FAILURES,
+        network: own?.failures ?? NO_FAILURES,
+        everywhere: all?.failures ?? NO_FAILURES,
+        known: (own?.knownUntil ?? 0) > now,
+      };
+      const verdict = judge(before, now);
+      const after = counted(before, verdict, now);
+      if (verdict.kind !== 'wait') {
+        loginTries.set(keyOf(account, ''), { failures: after.account, knownUntil: 0 });
+        loginTries.set(keyOf(account, network), { failures: after.network, knownUntil: own?.knownUntil ?? 0 });
+        loginTries.set(keyOf('', network), { failures: after.everywhere, knownUntil: 0 });
+      }
+      return verdict;
+    },
+    async succeeded(account, network, now) {
+      loginTries.set(keyOf(account, network), { failures: NO_FAILURES, knownUntil: now + KNOWN_MS });
+      loginTries.delete(keyOf(account, ''));
+      const all = loginTries.get(keyOf('', network));
+      if (all) loginTries.set(keyOf('', network), { failures: oneLess(all.failures), knownUntil: 0 });
+    },
+    async forgive(account) {
+      loginTries.delete(keyOf(account, ''));
+    },
+  };
+}
+
+function keyOf(account: string, network: string): string {
+  return `${account}\n${network}`;
+}

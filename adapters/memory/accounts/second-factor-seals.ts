@@ -1,0 +1,13 @@
+import type { SecondFactorSeals } from '../../../application/ports/accounts/second-factor-seals.ts';
+import type { RequestStore } from '../store/request-store.ts';
+
+/** The sealed secrets of second factors, in the map that holds these. */
+export function makeMemorySecondFactorSeals({ secondFactors }: RequestStore): SecondFactorSeals {
+  return {
+    all: async () => [...secondFactors].map(([ownerId, { sealed }]) => ({ ownerId, sealed })),
+    async reseal(ownerId, before, after) {
+      const kept = secondFactors.get(ownerId);
+      if (kept?.sealed === before) kept.sealed = after;
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { Subscription, Subscriptions } from '../../../application/ports/alerts/subscriptions.ts';
+import { subscriptionsOf } from '../privacy/personal-data.ts';
+import { endSubscription, keptRequest, putMails, type RequestStore } from '../store/request-store.ts';
+
+/** The writer of search alerts and newsletters over plain maps: nothing is awaited within a change, and what may throw comes before its first write. */
+export function makeMemorySubscriptions(store: RequestStore): Subscriptions {
+  const { submissions, subscriptions } = store;
+  /** Changes since when a confirmed alert is paused. */
+  function pauseSince(tokenHash: string, since: (before: number | undefined) => number | undefined) {
+    const found = subscriptionOf(store, tokenHash);
+    if (found?.kind !== 'alert' || found.confirmedAt === undefined) return undefined;
+    const changed = { ...found, pausedAt: since(found.pausedAt) };
+    subscriptions.set(found.id, changed);
+    return changed;
+  }
+
+  return {
+    async confirm(tokenHash, now, mails) {
+      const found = subscriptionOf(store, tokenHash);
+      if (!found || found.confirmedAt !== undefined) return found;
+      const confirmed = { ...found, confirmedAt: now };
+      const request = submissions.has(found.id) ? keptRequest(store, found.id) : undefined;
+      const put = mails(confirmed, request);
+      subscriptions.set(found.id, confirmed);
+      putMails(store, put, request?.id);
+      return confirmed;
+    },
+    async change(tokenHash, wish) {
+      const found = subscriptionOf(store, tokenHash);
+      if (found?.kind !== 'alert') return undefined;
+      const changed = { ...found, wish: structuredClone(wish) };
+      subscriptions.set(found.id, changed);
+      return changed;
+    },
+    pause: async (tokenHash, now) => pauseSince(tokenHash, before => before ?? now),
+    resume: async tokenHash => pauseSince(tokenHash, () => undefined),
+    async end(tokenHash) {
+      const found = subscriptionOf(store, tokenHash);
+      if (!found) return;
+      endSubscription(store, found.id);
+      if (found.kind !== 'newsletter') return;
+      for (const { id, kind } of subscriptionsOf(store, found.email.toLowerCase()))
+        if (kind === 'newsletter') endSubscription(store, id);
+    },
+    async endUnconfirmed(before) {
+      const late = [...subscriptions.values()].filter(
+        ({ confirmedAt, createdAt }) => confirmedAt === undefined && createdAt < before,
+      );
+      for (const { id } of late) endSubscription(store, id);
+      return late.length;
+    },
+  };
+}
+
+/** The subscription of a link's secret, by its hash. */
+export function subscriptionOf({ subscriptions }: RequestStore, tokenHash: string): Subscription | undefined {
+  return [...subscriptions.values()].find(held => held.tokenHash === tokenHash);
+}

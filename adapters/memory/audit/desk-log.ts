@@ -1,0 +1,34 @@
+import type { DeskLog, KeptDeskEntry } from '../../../application/ports/audit/desk-log.ts';
+import type { RequestStore } from '../store/request-store.ts';
+
+/** The log of the desk in the store of requests, so that what is done and its entry are one change. */
+export function makeMemoryDeskLog({ deskLog }: Pick<RequestStore, 'deskLog'>): DeskLog {
+  function kept(
+    seq: number | undefined,
+    count: number,
+    counts: (entry: KeptDeskEntry) => boolean,
+  ): readonly KeptDeskEntry[] {
+    const before = deskLog.filter(entry => (seq === undefined || entry.seq < seq) && counts(entry));
+    return structuredClone(before.toReversed().slice(0, count));
+  }
+
+  return {
+    before: async (seq, count, subject) =>
+      kept(seq, count, entry => subject === undefined || entry.subject === subject),
+    ofAgent: async (agentId, seq, count) => kept(seq, count, ({ by }) => by.id === agentId),
+    async note(entry) {
+      logDesk({ deskLog }, entry);
+    },
+    async expire(before) {
+      const young = deskLog.filter(({ at }) => at >= before);
+      const gone = deskLog.length - young.length;
+      deskLog.splice(0, deskLog.length, ...young);
+      return gone;
+    },
+  };
+}
+
+/** Keeps an entry; called within the change that it tells of. */
+export function logDesk({ deskLog }: Pick<RequestStore, 'deskLog'>, entry: Omit<KeptDeskEntry, 'seq'>): void {
+  deskLog.push({ ...structuredClone(entry), seq: (deskLog.at(-1)?.seq ?? 0) + 1 });
+}

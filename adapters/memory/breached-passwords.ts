@@ -1,7 +1,0 @@
-import type { BreachedPasswords } from '../../application/ports/breached-passwords.ts';
-
-/** The passwords that are given; none where nothing is known of breaches. `makeMemoryBreachedPasswords(['P@ssw0rd1'])` */
-export function makeMemoryBreachedPasswords(passwords: readonly string[] = []): BreachedPasswords {
-  const known = new Set(passwords);
-  return { has: async password => known.has(password) };
-}

@@ -1,0 +1,54 @@
+import type { Agents } from '../../../application/ports/accounts/agents.ts';
+import { type BusyFeeds, MOST_BUSY_TIMES } from '../../../application/ports/calendar/busy-feeds.ts';
+import { joinSpans } from '../../../domain/appointment/time-span.ts';
+import { logDesk } from '../audit/desk-log.ts';
+import type { RequestStore } from '../store/request-store.ts';
+
+/** Agents' own calendars in the store of requests. */
+export function makeMemoryBusyFeeds(store: RequestStore, agents: Pick<Agents, 'all' | 'byId'>): BusyFeeds {
+  const { visitHours: hours } = store;
+  const { busy } = hours;
+  const isThere = async (agentId: string) => (await agents.byId(agentId)) !== undefined;
+
+  return {
+    async standing(agentId) {
+      const kept = (await isThere(agentId)) ? busy.get(agentId) : undefined;
+      return kept && { triedAt: kept.triedAt, readAt: kept.readAt, failure: kept.failure, count: kept.times.length };
+    },
+    async times(agentId, after) {
+      const kept = (await isThere(agentId)) ? busy.get(agentId) : undefined;
+      return structuredClone((kept?.times ?? []).filter(({ until }) => until > after));
+    },
+    async setAddress(agentId, sealed, entry) {
+      if (!(await isThere(agentId))) return false;
+      if (sealed === undefined) busy.delete(agentId);
+      else busy.set(agentId, { sealed, triedAt: undefined, readAt: undefined, failure: undefined, times: [] });
+      hours.version++;
+      logDesk(store, entry);
+      return true;
+    },
+    async all() {
+      const accounts = new Set((await agents.all()).map(({ id }) => id));
+      return [...busy]
+        .filter(([agentId]) => accounts.has(agentId))
+        .map(([agentId, { sealed, triedAt }]) => ({ agentId, sealed, triedAt }))
+        .sort((a, b) => (a.agentId < b.agentId ? -1 : 1));
+    },
+    async keep({ agentId, sealed }, times, now, joined) {
+      const kept = busy.get(agentId);
+      if (kept?.sealed !== sealed) return;
+      const held = joinSpans(times, MOST_BUSY_TIMES);
+      if (JSON.stringify(held.times) !== JSON.stringify(kept.times)) hours.version++;
+      const failure = joined || held.joined ? 'joined' : undefined;
+      busy.set(agentId, { sealed, triedAt: now, readAt: now, failure, times: held.times });
+    },
+    async fail({ agentId, sealed }, failure, now) {
+      const kept = busy.get(agentId);
+      if (kept?.sealed === sealed) busy.set(agentId, { ...kept, triedAt: now, failure });
+    },
+    async reseal(agentId, sealed, newer) {
+      const kept = busy.get(agentId);
+      if (kept?.sealed === sealed) busy.set(agentId, { ...kept, sealed: newer });
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { Agents } from '../../../application/ports/accounts/agents.ts';
+import type { PrivateFeeds } from '../../../application/ports/calendar/private-feeds.ts';
+import { logDesk } from '../audit/desk-log.ts';
+import type { RequestStore } from '../store/request-store.ts';
+
+/** Secret addresses of agents' calendars in a map; the agents' own adapter ends those of an account that is removed. */
+export function makeMemoryPrivateFeeds(store: RequestStore, agents: Pick<Agents, 'byId'>): PrivateFeeds {
+  const { privateFeeds } = store;
+  return {
+    isMade: async agentId => privateFeeds.has(agentId),
+    async make(agentId, hash, entry) {
+      if (!(await agents.byId(agentId))) return false;
+      privateFeeds.set(agentId, hash);
+      logDesk(store, entry);
+      return true;
+    },
+    async end(agentId, entry) {
+      if (!privateFeeds.delete(agentId)) return false;
+      logDesk(store, entry);
+      return true;
+    },
+    agentOf: async hash => [...privateFeeds].find(([, kept]) => kept === hash)?.[0],
+  };
+}

@@ -1,0 +1,216 @@
+import {
+  type CatalogueImport,
+  type Imported,
+  Overtaken,
+  type Put,
+  type RestoredThings,
+} from '../../../application/ports/catalogue/catalogue-import.ts';
+import type { Clock } from '../../../application/ports/clock.ts';
+import type { ListingChange, ListingChanges } from '../../../application/ports/catalogue/listing-changes.ts';
+import { listingEvents } from '../../../domain/alert/listing-events.ts';
+import type { ListingEvent } from '../../../domain/alert/listing-news.ts';
+import { type GoneReason, goneReason } from '../../../domain/listing/gone-reason.ts';
+import type { ListingId, PublicListing } from '../../../domain/listing/listing.ts';
+import type { PublicProject } from '../../../domain/listing/project.ts';
+import type { MemoryCatalogue } from './listing-catalogue.ts';
+
+/** The lease of an import, milliseconds: a run that does not renew it has ended. */
+const HEARD_MS = 5_000;
+/** A lease that lasts for longer than this was taken while the clock was ahead. */
+const AHEAD_MS = 3_600_000;
+
+type Happened = { readonly id: ListingId; readonly event: ListingEvent };
+
+/** Imports into a catalogue in memory, with what happened to its listings and where its pictures lie. */
+export function makeMemoryImport(catalogue: MemoryCatalogue, clock: Clock) {
+  let { listings, projects }: Shown = { listings: new Map(), projects: new Map() };
+  /** Of the version before, for who still looks at it. */
+  let files: readonly ReadonlyMap<string, string>[] = [];
+  let published = 0;
+  /** What the version before showed, where there was one. */
+  let last: Shown | undefined;
+  /** Why each was gone that came back by an undo, or is gone. */
+  const reasonsKept = new Map<ListingId, GoneReason>();
+  let writing: { until: number } | undefined;
+  const changes: ListingChange[] = [];
+  const told = new Set<number>();
+
+  const imports: CatalogueImport = {
+    async begin({ quiet } = { quiet: false }) {
+      const left = (writing?.until ?? 0) - clock.now();
+      if (left > 0 && left <= AHEAD_MS) return undefined;
+      const self = { until: clock.now() + HEARD_MS };
+      writing = self;
+      const first = published === 0;
+      const next: Shown = { listings: new Map(listings), projects: new Map(projects) };
+      const happened: Happened[] = [];
+      const gone: PublicListing[] = [];
+      const reasons = new Map<ListingId, GoneReason | undefined>();
+      const mine = () => {
+        if (writing !== self) throw new Overtaken('another import has taken over');
+        self.until = clock.now() + HEARD_MS;
+      };
+
+      function put<Id extends string, Thing extends { readonly id: Id }>(
+        into: Map<Id, Imported<Thing>>,
+        imported: Imported<Thing>,
+      ): Put {
+        const { thing, pictureFiles, externalId } = structuredClone(imported);
+        const before = into.get(thing.id);
+        if (before && text(before) === text(imported)) return 'unchanged';
+        into.set(thing.id, { thing, pictureFiles, externalId });
+        return before ? 'changed' : 'added';
+      }
+
+      return {
+        first,
+        seen: async () => ({
+          listings: new Map(
+            Array.from(listings.values(), ({ thing, externalId }) => [
+              thing.id,
+              { projectId: thing.projectId, externalId },
+            ]),
+          ),
+          projects,
+        }),
+        async putListings(imported) {
+          mine();
+          const puts: Put[] = [];
+          for (const one of imported) {
+            const { thing } = one;
+            const before = next.listings.get(thing.id)?.thing;
+            const was = put(next.listings, one);
+            const returns = !before && (await catalogue.removed(thing.id)) !== undefined;
+            if (was === 'added') reasonsKept.delete(thing.id);
+            if (was !== 'unchanged')
+              for (const event of listingEvents(before, thing, returns)) happened.push({ id: thing.id, event });
+            puts.push(was);
+          }
+          return puts;
+        },
+        async putProjects(imported) {
+          mine();
+          return imported.map(one => put(next.projects, one));
+        },
+        async remove(what) {
+          mine();
+          for (const { id, reason: said } of what.listings) {
+            const last = listings.get(id)?.thing;
+            if (!next.listings.delete(id) || !last) continue;
+            const reason = goneReason(last, said);
+            reasons.set(id, reason);
+            happened.push({ id, event: { kind: 'removed', reason } });
+          }
+          for (const id of what.projects) next.projects.delete(id);
+        },
+        async remember(remembered) {
+          mine();
+          for (const { id, reason, last } of remembered) {
+            if (next.listings.has(id)) continue;
+            gone.push(structuredClone(last));
+            reasons.set(id, reason);
+          }
+        },
+        async restore() {
+          mine();
+          if (!last) return undefined;
+          const [was, then] = [{ listings, projects }, last];
+          [next.listings, next.projects] = [new Map(then.listings), new Map(then.projects)];
+          const restored = {
+            listings: difference(was.listings, then.listings),
+            projects: difference(was.projects, then.projects),
+          };
+          const { added, changed, removed } = restored.listings;
+          for (const id of [...added, ...changed]) {
+            const before = was.listings.get(id as ListingId)?.thing;
+            for (const event of listingEvents(before, then.listings.get(id as ListingId)?.thing, !before))
+              happened.push({ id: id as ListingId, event });
+          }
+          for (const id of removed as ListingId[]) {
+            const gone = was.listings.get(id)?.thing;
+            if (!gone) continue;
+            const reason = goneReason(gone, reasonsKept.get(id));
+            reasons.set(id, reason);
+            happened.push({ id, event: { kind: 'removed', reason } });
+          }
+          return restored;
+        },
+        async filesLeft() {
+          const left = [...ended(listings, next.listings), ...ended(projects, next.projects)];
+          return new Set(left.flatMap(({ pictureFiles }) => [...pictureFiles.values()]));
+        },
+        async publish() {
+          mine();
+          if (published > 0) last = { listings, projects };
+          for (const [id, reason] of reasons) if (reason) reasonsKept.set(id, reason);
+          [listings, projects] = [next.listings, next.projects];
+          const things = [...listings.values(), ...projects.values()];
+          files = [new Map(things.flatMap(({ pictureFiles }) => [...pictureFiles])), ...files.slice(0, 1)];
+          const shown = Array.from(listings.values(), ({ thing }) => thing);
+          if (gone.length > 0) catalogue.publish([...shown, ...gone], []);
+          catalogue.publish(
+            shown,
+            Array.from(projects.values(), ({ thing }) => thing),
+            reasons,
+          );
+          const at = clock.now();
+          for (const { id, event } of happened) {
+            changes.push({ seq: changes.length + 1, at, listingId: id, change: event });
+            if (first || quiet) told.add(changes.length);
+          }
+          published++;
+          writing = undefined;
+          return (await catalogue.current()).version;
+        },
+        async abandon() {
+          mine();
+          writing = undefined;
+        },
+      };
+    },
+  };
+
+  const listingChanges: ListingChanges = {
+    untold: async count => changes.filter(({ seq }) => !told.has(seq)).slice(0, count),
+    async told(seq) {
+      for (const change of changes) if (change.seq <= seq) told.add(change.seq);
+    },
+    of: async (id, before = Number.MAX_SAFE_INTEGER, count) =>
+      changes
+        .filter(({ listingId, seq }) => listingId === id && seq < before)
+        .reverse()
+        .slice(0, count),
+  };
+
+  /** The file of a picture. */
+  const pictureFile = async (id: string): Promise<string | undefined> =>
+    files.find(version => version.has(id))?.get(id);
+
+  return { imports, changes: listingChanges, pictureFile };
+}
+
+type Shown = { listings: Map<ListingId, Imported<PublicListing>>; projects: Map<string, Imported<PublicProject>> };
+
+/** What was shown and is not any more, or not so. */
+function ended<Thing>(was: ReadonlyMap<string, Imported<Thing>>, then: ReadonlyMap<string, Imported<Thing>>) {
+  return [...was].flatMap(([id, one]) => {
+    const other = then.get(id);
+    return other && text(other) === text(one) ? [] : [one];
+  });
+}
+
+function difference<Thing>(
+  was: ReadonlyMap<string, Imported<Thing>>,
+  then: ReadonlyMap<string, Imported<Thing>>,
+): RestoredThings {
+  const changed = (id: string, one: Imported<Thing>) => text(was.get(id) ?? one) !== text(one);
+  return {
+    added: [...then.keys()].filter(id => !was.has(id)),
+    changed: [...then].filter(([id, one]) => changed(id, one)).map(([id]) => id),
+    removed: [...was.keys()].filter(id => !then.has(id)),
+  };
+}
+
+function text({ thing, pictureFiles }: Imported<unknown>): string {
+  return JSON.stringify([thing, [...pictureFiles]]);
+}

@@ -1,0 +1,22 @@
+import type { ListingChange, ListingChanges } from '../../../application/ports/catalogue/listing-changes.ts';
+
+const NOTHING: Pick<ListingChanges, 'of'> = { of: async () => [] };
+
+/**
+ * Changes that were known before any was recorded, in a plain list, followed by those that are. Their `seq` is below zero. That
+ * such a listing was published is known: that it was new to the record is no news.
+ */
+export function makeKnownChanges(
+  known: readonly ListingChange[],
+  recorded: Pick<ListingChanges, 'of'> = NOTHING,
+): Pick<ListingChanges, 'of'> {
+  const newestFirst = known.toSorted((a, b) => b.seq - a.seq);
+  return {
+    async of(id, before, count) {
+      const own = newestFirst.filter(({ listingId }) => listingId === id);
+      const since = await recorded.of(id, before, count);
+      const news = own.length === 0 ? since : since.filter(({ change }) => change.kind !== 'published');
+      return [...news, ...own.filter(({ seq }) => before === undefined || seq < before)].slice(0, count);
+    },
+  };
+}

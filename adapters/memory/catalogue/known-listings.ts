@@ -1,0 +1,20 @@
+import type { ListingsKnown } from '../../../application/ports/catalogue/known-listings.ts';
+import type { RequestStore } from '../store/request-store.ts';
+
+/** What agents may know of listings, in a plain map. */
+export function makeMemoryListingsKnown({ listingsKnown, feedOwners }: RequestStore): ListingsKnown {
+  return {
+    async keep(known, gone) {
+      for (const [id, one] of known) listingsKnown.set(id, structuredClone(one));
+      for (const id of gone) listingsKnown.delete(id);
+    },
+    of: async ids =>
+      new Map(
+        ids.flatMap(id => {
+          const known = listingsKnown.get(id);
+          const ownerEmails = [...(feedOwners.get(id) ?? [])].sort();
+          return known ? [[id, { ...structuredClone(known), ownerEmails }] as const] : [];
+        }),
+      ),
+  };
+}

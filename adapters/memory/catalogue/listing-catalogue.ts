@@ -1,0 +1,95 @@
+import type {
+  CatalogueVersion,
+  ListingCatalogue,
+  RemovedListing,
+} from '../../../application/ports/catalogue/listing-catalogue.ts';
+import { buildCatalogueIndex } from '../../../domain/list/catalogue-index.ts';
+import { type GoneReason, goneReason } from '../../../domain/listing/gone-reason.ts';
+import { briefOf } from '../../../domain/listing/listing-brief.ts';
+import type { ListingId, PublicListing } from '../../../domain/listing/listing.ts';
+import type { Ground } from '../../../domain/map/ground.ts';
+import type { PublicProject } from '../../../domain/listing/project.ts';
+import type { KnownPlace, PropertyType } from '../../../domain/page/site.ts';
+import { entryOf } from '../../../domain/search/index-entry.ts';
+import { findPlace, placeBook } from '../../../domain/search/place-key.ts';
+
+export type MemoryCatalogue = ListingCatalogue & {
+  /**
+   * Makes this the catalogue that visitors see; what was there before and is not any more is remembered as removed, for the reason
+   * that `reasons` gives, else for what its ribbon says.
+   */
+  publish(
+    listings: readonly PublicListing[],
+    projects: readonly PublicProject[],
+    reasons?: ReadonlyMap<ListingId, GoneReason | undefined>,
+  ): void;
+};
+
+/**
+ * The catalogue in plain maps: the default of the browser build and of tests. `types` and `places` are the content's; in the
+ * ground listings find their municipalities.
+ */
+export function makeMemoryCatalogue(
+  types: readonly PropertyType[],
+  places: readonly KnownPlace[],
+  ground: Ground,
+): MemoryCatalogue {
+  const book = placeBook(places);
+  let removed: ReadonlyMap<ListingId, RemovedListing> = new Map();
+  let byId: ReadonlyMap<ListingId, PublicListing> = new Map();
+  /** The version since which each listing is as it is. */
+  let since: ReadonlyMap<ListingId, number> = new Map();
+  let versions = 0;
+  let current = versionOf([]);
+
+  function versionOf(projects: readonly PublicProject[]): CatalogueVersion {
+    const [listings, gone, from, number] = [byId, removed, since, versions];
+    const entries = Array.from(listings.values(), listing =>
+      entryOf(listing, findPlace(book, listing.place.name, listing.place.postcode), ground),
+    );
+    return {
+      version: String(number),
+      index: buildCatalogueIndex(entries, types, places),
+      listings: async ids => ids.flatMap(id => listings.get(id) ?? []),
+      removed: async id => gone.get(id),
+      projects: async () => projects,
+      changedSince: async earlier =>
+        Number(earlier) <= number
+          ? new Set([...listings.keys()].filter(id => (from.get(id) ?? 0) > Number(earlier)))
+          : undefined,
+      async *briefs() {
+        yield Array.from(listings.values(), briefOf);
+      },
+    };
+  }
+
+  return {
+    publish(published, publishedProjects, reasons) {
+      const next = new Map(published.map(listing => [listing.id, listing]));
+      const gone = new Map(removed);
+      for (const [id, listing] of byId) gone.set(id, { ...listing, reason: goneReason(listing, reasons?.get(id)) });
+      for (const id of next.keys()) gone.delete(id);
+      versions++;
+      since = new Map(
+        Array.from(next, ([id, listing]) => [id, (same(byId.get(id), listing) && since.get(id)) || versions]),
+      );
+      [byId, removed] = [next, gone];
+      current = versionOf(
+        [...publishedProjects].sort((a, b) =>
+          a.publishedOn < b.publishedOn ? 1 : a.publishedOn > b.publishedOn ? -1 : 0,
+        ),
+      );
+    },
+    current: async () => current,
+    // What is published is current at once.
+    look: async () => undefined,
+    lookEveryMs: 60_000,
+    listings: ids => current.listings(ids),
+    removed: id => current.removed(id),
+    projects: () => current.projects(),
+  };
+}
+
+function same(one: PublicListing | undefined, other: PublicListing): boolean {
+  return one === other || (one !== undefined && JSON.stringify(one) === JSON.stringify(other));
+}

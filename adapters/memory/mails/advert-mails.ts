@@ -1,0 +1,16 @@
+import type { AdvertMails, AdvertsTold } from '../../../application/ports/mails/advert-mails.ts';
+import { putMails, type RequestStore } from '../store/request-store.ts';
+
+/** What the agency was told of its adverts. */
+export function makeMemoryAdvertMails(store: RequestStore): AdvertMails {
+  let last: AdvertsTold | undefined;
+  return {
+    last: async () => last,
+    async tell(told, mails) {
+      if (last?.day === told.day) return false;
+      last = { ...told };
+      putMails(store, mails);
+      return true;
+    },
+  };
+}

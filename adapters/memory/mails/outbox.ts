@@ -1,0 +1,56 @@
+import { LEAD_TEMPLATE, LONGEST_WAIT_MS, type Outbox } from '../../../application/ports/mails/outbox.ts';
+import { putMails, type RequestStore } from '../store/request-store.ts';
+
+/** Mails that wait, in a plain map. */
+export function makeMemoryOutbox(store: RequestStore): Outbox {
+  const { mails } = store;
+  return {
+    async take(count, now, until, of = 'mail') {
+      const due = [...mails.values()].filter(
+        ({ mail, dueAt }) =>
+          (mail.template === LEAD_TEMPLATE) === (of === 'lead') &&
+          dueAt !== undefined &&
+          (dueAt <= now || dueAt > now + LONGEST_WAIT_MS),
+      );
+      due.sort((a, b) => (a.dueAt ?? 0) - (b.dueAt ?? 0));
+      return due.slice(0, count).map(kept => {
+        kept.dueAt = until;
+        return { ...structuredClone(kept.mail), attempts: kept.attempts++, reason: kept.reason };
+      });
+    },
+    async renew(id, held, until) {
+      const kept = mails.get(id);
+      if (kept?.dueAt !== held) return false;
+      kept.dueAt = until;
+      return true;
+    },
+    async sent(id, now) {
+      const kept = mails.get(id);
+      if (!kept || kept.sentAt !== undefined) return;
+      kept.sentAt = now;
+      kept.overAt = now;
+      kept.dueAt = undefined;
+      kept.reason = undefined;
+    },
+    async failed(id, reason, next) {
+      const kept = mails.get(id);
+      if (kept?.dueAt === undefined) return;
+      if (next === undefined) kept.overAt = kept.dueAt;
+      kept.dueAt = next;
+      kept.reason = reason;
+    },
+    forget: async id => void mails.delete(id),
+    put: async put => putMails(store, put),
+    async depth(of = 'mail') {
+      const open = [...mails.values()].filter(
+        ({ mail, sentAt }) => sentAt === undefined && (mail.template === LEAD_TEMPLATE) === (of === 'lead'),
+      );
+      const waiting = open.filter(({ dueAt }) => dueAt !== undefined);
+      return {
+        waiting: waiting.length,
+        dead: open.length - waiting.length,
+        oldestAt: waiting.length === 0 ? undefined : Math.min(...waiting.map(({ putAt }) => putAt)),
+      };
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import type { RequestReader } from '../../../domain/desk/access.ts';
+import type {
+  DeskRequest,
+  DeskRequests,
+  RequestFilter,
+  RequestMailing,
+  RequestWork,
+} from '../../../application/ports/requests/desk-requests.ts';
+import { mayReadRequest } from '../../../domain/desk/access.ts';
+import { DESK_FORMS } from '../../../domain/desk/desk-forms.ts';
+import { foundBy, isFound, phoneIn } from '../../../domain/desk/found-by.ts';
+import { UNTOUCHED } from '../../../domain/desk/request-state.ts';
+import { logDesk } from '../audit/desk-log.ts';
+import { notesOf, keptRequest, putMails, type RequestStore } from '../store/request-store.ts';
+
+/** Requests as the desk reads them, in plain maps. */
+export function makeMemoryDeskRequests(store: RequestStore): DeskRequests {
+  const all = (reader: RequestReader) =>
+    [...store.submissions.keys()]
+      .flatMap(id => readBy(store, reader, id) ?? [])
+      .toSorted((a, b) => b.receivedAt - a.receivedAt || (a.id < b.id ? 1 : -1));
+  return {
+    async list(reader, filter, after, count) {
+      return all(reader)
+        .filter(one => isIn(one, filter) && isAt(one, filter.state))
+        .filter(
+          ({ receivedAt, id }) =>
+            !after || receivedAt < after.receivedAt || (receivedAt === after.receivedAt && id < after.id),
+        )
+        .slice(0, count);
+    },
+    async counts(reader, filter) {
+      const counted = { new: 0, 'in-hand': 0, done: 0 };
+      for (const one of all(reader)) if (isIn(one, filter)) counted[one.state]++;
+      return counted;
+    },
+    one: async (reader, id) => readBy(store, reader, id),
+    async ofSamePerson(reader, request, count) {
+      const { id, email, values } = request;
+      const phone = phoneIn(values);
+      return all(reader)
+        .filter(other => other.id !== id)
+        .filter(
+          other =>
+            (email !== undefined && other.email === email) || (phone !== undefined && phoneIn(other.values) === phone),
+        )
+        .slice(0, count);
+    },
+    async hangingOn(id) {
+      return structuredClone({
+        notes: notesOf(store, id),
+        mails: mailingsOf(store, id),
+      });
+    },
+  };
+}
+
+/** Work on requests: within a call nothing is awaited, so that each is a transaction. */
+export function makeMemoryRequestWork(store: RequestStore): RequestWork {
+  return {
+    async change(reader, id, change) {
+      const now = readBy(store, reader, id);
+      if (!now) return 'unknown';
+      const made = change(now);
+      if (!made) return 'unchanged';
+      const { to, note, mails = [], entry } = made;
+      if (note && store.requestNotes.some(other => other.id === note.id)) return 'unchanged';
+      store.requestProgress.set(id, structuredClone({ ...to, changedAt: entry.at }));
+      if (note) store.requestNotes.push({ ...structuredClone(note), requestId: id });
+      putMails(store, mails, id);
+      logDesk(store, entry);
+      return 'changed';
+    },
+  };
+}
+
+/** Leaves the name alone of an agent whose account is gone. */
+export function takeRequestsFrom({ requestProgress }: RequestStore, agentId: string): void {
+  for (const [id, progress] of requestProgress)
+    if (progress.agent?.id === agentId)
+      requestProgress.set(id, { ...progress, agent: { id: undefined, name: progress.agent.name } });
+}
+
+/** A request with its progress, where a member may read it. */
+function readBy(store: RequestStore, reader: RequestReader, id: string): DeskRequest | undefined {
+  const form = store.submissions.get(id)?.form;
+  if (form === undefined || !DESK_FORMS.includes(form)) return undefined;
+  const progress = store.requestProgress.get(id) ?? { ...UNTOUCHED, changedAt: undefined };
+  if (!mayReadRequest(reader, { form, agentId: progress.agent?.id })) return undefined;
+  return { ...keptRequest(store, id), ...structuredClone(progress) };
+}
+
+function isIn(one: DeskRequest, { form, agentId, subjectId, words }: RequestFilter): boolean {
+  return (
+    (form === undefined || one.form === form) &&
+    (agentId === undefined || (one.agent?.id ?? null) === agentId) &&
+    (subjectId === undefined || one.subjectId === subjectId) &&
+    (words === undefined || isFound(foundBy(one), words))
+  );
+}
+
+function isAt({ state }: DeskRequest, asked: RequestFilter['state']): boolean {
+  return asked === undefined || (asked === 'open' ? state !== 'done' : state === asked);
+}
+
+function mailingsOf({ mails }: RequestStore, id: string): readonly RequestMailing[] {
+  return [...mails.values()]
+    .filter(({ owner }) => owner.submissionId === id)
+    .map(({ mail, putAt, sentAt, dueAt, reason }) => ({
+      id: mail.id,
+      template: mail.template,
+      to: mail.to,
+      putAt,
+      sentAt,
+      waits: dueAt !== undefined,
+      reason,
+    }));
+}

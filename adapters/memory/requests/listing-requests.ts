@@ -1,0 +1,33 @@
+import type { ListingRequests, ListingViewing } from '../../../application/ports/requests/listing-requests.ts';
+import type { RequestStore } from '../store/request-store.ts';
+
+/** What the maps hold about a property, without the persons. */
+export function makeMemoryListingRequests({ submissions, appointments }: RequestStore): ListingRequests {
+  const viewings = (id: string): ListingViewing[] =>
+    [...appointments.values()]
+      .filter(({ propertyId, status }) => propertyId === id && status === 'confirmed')
+      .map(({ day, from, to }) => ({ day, from, to }))
+      .sort((a, b) => (`${a.day} ${a.from} ${a.to}` < `${b.day} ${b.from} ${b.to}` ? -1 : 1));
+
+  return {
+    async of(id, before = Number.POSITIVE_INFINITY, count) {
+      const found = [...submissions.values()]
+        .filter(({ subjectId, receivedAt }) => subjectId === id && receivedAt < before)
+        .map(({ receivedAt, form, language }) => ({ at: receivedAt, form, language }))
+        .sort((a, b) => b.at - a.at || (a.form < b.form ? -1 : 1));
+      const last = found[count - 1];
+      return last ? found.filter(({ at }) => at >= last.at) : found;
+    },
+    viewingsFrom: async (id, day, count) =>
+      viewings(id)
+        .filter(viewing => viewing.day >= day)
+        .slice(0, count),
+    async viewingsBefore(id, day, count) {
+      const found = viewings(id)
+        .filter(viewing => viewing.day < day)
+        .reverse();
+      const last = found[count - 1];
+      return last ? found.filter(viewing => viewing.day >= last.day) : found;
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { Hashes } from '../../../application/ports/security/hashes.ts';
+import type { LinkSecrets } from '../../../application/ports/security/link-secrets.ts';
+
+/** Random names, remembered so that the same text always gets the same one: 43 letters, as long as a hash. */
+function remembered(): (text: string) => string {
+  const names = new Map<string, string>();
+  return text => {
+    let name = names.get(text);
+    if (name === undefined) {
+      const bytes = crypto.getRandomValues(new Uint8Array(33));
+      const letters = btoa(String.fromCharCode(...bytes))
+        .replaceAll('+', '-')
+        .replaceAll('/', '_');
+      names.set(text, (name = letters.slice(0, 43)));
+    }
+    return name;
+  };
+}
+
+/** One-way names that only this process can repeat: nothing can be computed from them. */
+export function makeMemoryHashes(): Hashes {
+  return { personal: remembered(), formerly: () => undefined, secret: remembered() };
+}
+
+/** Secrets of links that open as long as this process runs. */
+export function makeMemoryLinkSecrets(): LinkSecrets {
+  const secret = remembered();
+  return { make: (purpose, id) => secret(`${purpose} ${id}`) };
+}

@@ -1,0 +1,232 @@
+import type { KeptAlarm } from '../../../application/ports/operation/alarms.ts';
+import type { AskedMail } from '../../../application/ports/mails/asked-mails.ts';
+import type {
+  Appointment,
+  AppointmentPlace,
+  KeptAppointment,
+} from '../../../application/ports/viewings/appointments.ts';
+import type { BusyStanding } from '../../../application/ports/calendar/busy-feeds.ts';
+import type { KeptDeskEntry } from '../../../application/ports/audit/desk-log.ts';
+import type { RequestNote } from '../../../application/ports/requests/desk-requests.ts';
+import type { KeptRequest } from '../../../application/ports/requests/stored-request.ts';
+import type { Mail } from '../../../application/ports/mails/outbox.ts';
+import type { OwnerLink } from '../../../application/ports/accounts/owners.ts';
+import type { SecondFactor } from '../../../application/ports/accounts/second-factors.ts';
+import type { Session } from '../../../application/ports/accounts/sessions.ts';
+import type { Subscription } from '../../../application/ports/alerts/subscriptions.ts';
+import type { Submission } from '../../../application/ports/submissions/submissions.ts';
+import type { ListingKnown } from '../../../domain/advert/listing-known.ts';
+import type { BlockedTime } from '../../../application/ports/calendar/viewing-hours.ts';
+import type { TimeSpan } from '../../../domain/appointment/time-span.ts';
+import type { AgencyHours, AgentHours, PropertyWindows } from '../../../domain/appointment/visit-hours.ts';
+import type { RequestProgress } from '../../../domain/desk/request-state.ts';
+import type { ListingId } from '../../../domain/listing/listing.ts';
+import type { Failures } from '../../../domain/owner/login-throttle.ts';
+import type { Language } from '../../../domain/text/language.ts';
+
+/** What a mail belongs to, and goes with when that is erased. */
+export type MailOwner = { readonly submissionId: string | undefined; readonly subscriptionId: string | undefined };
+
+export type KeptMail = {
+  readonly mail: Mail;
+  readonly owner: MailOwner;
+  /** By the machine's clock, in milliseconds since 1970. */
+  readonly putAt: number;
+  attempts: number;
+  /** None once it was sent or given up. */
+  dueAt: number | undefined;
+  sentAt: number | undefined;
+  /** When it was sent, or given up. */
+  overAt: number | undefined;
+  reason: string | undefined;
+};
+
+/** An account; what the feed names comes beside its own listings. */
+export type KeptOwner = {
+  readonly id: string;
+  readonly email: string;
+  language: Language;
+  readonly invitedAt: number;
+  passwordHash: string | undefined;
+  readonly listingIds: Set<ListingId>;
+};
+
+export type KeptSecondFactor = Pick<SecondFactor, 'since'> & {
+  sealed: string;
+  lastStep: number;
+  codes: Set<string>;
+};
+
+/** When homes can be visited; accounts that are gone have no say in it. */
+export type KeptVisitHours = {
+  version: number;
+  agency: AgencyHours | undefined;
+  /** By account. */
+  readonly agents: Map<string, AgentHours>;
+  /** By property. */
+  readonly windows: Map<string, PropertyWindows>;
+  readonly blocked: Map<string, BlockedTime>;
+  /** By account. */
+  readonly busy: Map<
+    string,
+    Omit<BusyStanding, 'count'> & { readonly sealed: string; readonly times: readonly TimeSpan[] }
+  >;
+};
+
+/** One store behind all ports of requests. A call changes it without awaiting in between, so each is a transaction. */
+export type RequestStore = {
+  readonly submissions: Map<string, Submission>;
+  readonly keys: Map<string, { readonly bodyHash: string; readonly submissionId: string; readonly endsAt: number }>;
+  /** Until when each counts. */
+  readonly challenges: Map<string, number>;
+  /** The last submission of each value of `once`. */
+  readonly once: Map<string, string>;
+  /** By hash of the link's secret. */
+  readonly appointments: Map<string, Appointment>;
+  /** In the order in which they were put. */
+  readonly mails: Map<string, KeptMail>;
+  readonly askedMails: Map<string, AskedMail>;
+  readonly subscriptions: Map<string, Subscription>;
+  /** By hash of the link's secret. */
+  readonly offers: Map<string, { readonly submissionId: string; readonly confirmedAt: number | undefined }>;
+  /** Hashes of people. */
+  readonly suppressionList: Set<string>;
+  readonly limits: Map<string, { count: number; readonly endsAt: number }>;
+  readonly owners: Map<string, KeptOwner>;
+  /** Whom the feed names, in lower case. */
+  readonly feedOwners: Map<ListingId, ReadonlySet<string>>;
+  readonly ownerLinks: Map<string, Omit<OwnerLink, 'tokenHash'> & { readonly ownerId: string | undefined }>;
+  readonly sessions: Map<string, Session>;
+  /** By account; `codes` are the hashes of recovery codes that are left. */
+  readonly secondFactors: Map<string, KeptSecondFactor>;
+  /** By `alarmName`. */
+  readonly alarms: Map<string, KeptAlarm>;
+  readonly loginTries: Map<string, { readonly failures: Failures; readonly knownUntil: number }>;
+  /** When an appointment was reminded of, by its request. */
+  readonly reminded: Map<string, number>;
+  /** Hashes of agents' secret addresses of calendars, by account. */
+  readonly privateFeeds: Map<string, string>;
+  readonly visitHours: KeptVisitHours;
+  /** What was done in the desk, the oldest first. */
+  readonly deskLog: KeptDeskEntry[];
+  /** What agents may know and visitors may not. */
+  readonly listingsKnown: Map<ListingId, ListingKnown>;
+  /** Of requests that were worked on, by their id. */
+  readonly requestProgress: Map<string, RequestProgress & { readonly changedAt: number }>;
+  /** In the order in which they were written. */
+  readonly requestNotes: (RequestNote & { readonly requestId: string })[];
+};
+
+export function makeRequestStore(): RequestStore {
+  return {
+    submissions: new Map(),
+    keys: new Map(),
+    challenges: new Map(),
+    once: new Map(),
+    appointments: new Map(),
+    mails: new Map(),
+    askedMails: new Map(),
+    subscriptions: new Map(),
+    offers: new Map(),
+    suppressionList: new Set(),
+    limits: new Map(),
+    owners: new Map(),
+    feedOwners: new Map(),
+    ownerLinks: new Map(),
+    sessions: new Map(),
+    secondFactors: new Map(),
+    alarms: new Map(),
+    loginTries: new Map(),
+    reminded: new Map(),
+    privateFeeds: new Map(),
+    visitHours: {
+      version: 0,
+      agency: undefined,
+      agents: new Map(),
+      windows: new Map(),
+      blocked: new Map(),
+      busy: new Map(),
+    },
+    deskLog: [],
+    listingsKnown: new Map(),
+    requestProgress: new Map(),
+    requestNotes: [],
+  };
+}
+
+/** What was noted about a request, the oldest first. */
+export function notesOf({ requestNotes }: RequestStore, requestId: string): RequestNote[] {
+  return requestNotes
+    .filter(note => note.requestId === requestId)
+    .map(({ id, kind, at, agentName, words }) => ({ id, kind, at, agentName, words }));
+}
+
+/** Puts mails that are due at once; a known id is not put twice, nor what is for a subscription that has ended. */
+export function putMails({ mails, subscriptions }: RequestStore, put: readonly Mail[], submissionId?: string): void {
+  for (const mail of put) {
+    const { id, subscriptionId } = mail;
+    if (mails.has(id) || (subscriptionId !== undefined && !subscriptions.has(subscriptionId))) continue;
+    const owner = { submissionId, subscriptionId };
+    const copy = structuredClone(mail);
+    mails.set(id, {
+      mail: copy,
+      owner,
+      putAt: Date.now(),
+      attempts: 0,
+      dueAt: 0,
+      sentAt: undefined,
+      overAt: undefined,
+      reason: undefined,
+    });
+  }
+}
+
+/** A request as it was kept, by its id. */
+export function keptRequest({ submissions }: RequestStore, submissionId: string): KeptRequest {
+  const kept = submissions.get(submissionId);
+  if (!kept) throw new Error(`there is no request ${submissionId}`);
+  const { id, form, language, receivedAt, values, subjectId, email } = kept;
+  return structuredClone({ id, form, language, receivedAt, values, subjectId, email });
+}
+
+export function keptAppointment(store: RequestStore, appointment: Appointment): KeptAppointment {
+  return { ...appointment, request: keptRequest(store, appointment.submissionId) };
+}
+
+/** Erases a request with all that hangs on it. */
+export function eraseRequest(store: RequestStore, id: string): void {
+  const { submissions, appointments, offers, keys, once, mails, reminded, requestProgress, requestNotes } = store;
+  submissions.delete(id);
+  reminded.delete(id);
+  requestProgress.delete(id);
+  for (let at = requestNotes.length - 1; at >= 0; at--)
+    if (requestNotes[at]?.requestId === id) requestNotes.splice(at, 1);
+  for (const [secret, { submissionId }] of appointments) if (submissionId === id) appointments.delete(secret);
+  for (const [secret, { submissionId }] of offers) if (submissionId === id) offers.delete(secret);
+  for (const [key, { submissionId }] of keys) if (submissionId === id) keys.delete(key);
+  for (const [value, submissionId] of once) if (submissionId === id) once.delete(value);
+  for (const [mail, { owner }] of mails) if (owner.submissionId === id) mails.delete(mail);
+}
+
+/** Ends a subscription, and erases the request that asked for it. */
+export function endSubscription(store: RequestStore, id: string): void {
+  store.subscriptions.delete(id);
+  for (const [mail, { owner }] of store.mails) if (owner.subscriptionId === id) store.mails.delete(mail);
+  eraseRequest(store, id);
+}
+
+type Hour = Pick<AppointmentPlace, 'propertyId' | 'agentId' | 'day' | 'slot'>;
+
+/** Whether an hour has room at its property and with its agent. */
+export function hasRoom(
+  { appointments }: RequestStore,
+  hour: Hour,
+  { capacity, agentCapacity }: Pick<AppointmentPlace, 'capacity' | 'agentCapacity'>,
+): boolean {
+  const then = [...appointments.values()].filter(
+    ({ status, day, slot }) => status !== 'cancelled' && day === hour.day && slot === hour.slot,
+  );
+  const atProperty = then.filter(({ propertyId }) => propertyId === hour.propertyId).length;
+  const withAgent = then.filter(({ agentId }) => agentId === hour.agentId).length;
+  return atProperty < capacity && (hour.agentId === '' || withAgent < agentCapacity);
+}

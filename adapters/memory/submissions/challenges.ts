@@ -1,0 +1,39 @@
+import type { Challenge, Challenges } from '../../../application/ports/submissions/challenges.ts';
+import type { FormName } from '../../../domain/request/forms.ts';
+import type { Language } from '../../../domain/text/language.ts';
+import { foldedWords } from '../../../domain/text/fold.ts';
+
+/** What one challenge shows, and every answer that is right. */
+export type Puzzle = Pick<Challenge, 'widget' | 'props'> & { readonly right: readonly string[] };
+
+/** How long a challenge counts, in milliseconds. */
+const CHALLENGE_MS = 10 * 60_000;
+
+/** Challenges that this process remembers; `draw` makes what each shows. */
+export function makeMemoryChallenges({
+  draw,
+  now,
+}: {
+  readonly draw: (language: Language) => Puzzle;
+  readonly now: () => number;
+}): Challenges {
+  const made = new Map<string, Puzzle & { readonly form: FormName; readonly expiresAt: number }>();
+  const plain = (answer: string) => foldedWords(answer).join('');
+  return {
+    make(form, language) {
+      const token = crypto.randomUUID();
+      const puzzle = draw(language);
+      made.set(token, { ...puzzle, form, expiresAt: now() + CHALLENGE_MS });
+      return { token, widget: puzzle.widget, props: puzzle.props };
+    },
+    check(form, token, answer, at) {
+      const known = made.get(token);
+      if (!known) return { refused: 'malformed' };
+      if (known.form !== form) return { refused: 'other-form' };
+      if (at >= known.expiresAt) return { refused: 'expired' };
+      return known.right.some(right => plain(right) === plain(answer))
+        ? { ok: token, expiresAt: known.expiresAt }
+        : { refused: 'wrong' };
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import type { Subscription } from '../../../application/ports/alerts/subscriptions.ts';
+import type { Kept, Requests, Submission } from '../../../application/ports/submissions/submissions.ts';
+import { countedSoFar, countOne } from '../security/limits.ts';
+import { eraseRequest, hasRoom, putMails, type RequestStore } from '../store/request-store.ts';
+
+/** How long a key is kept. */
+const KEY_MS = 24 * 3_600_000;
+
+/** The writer of requests over plain maps: nothing is awaited within a change, and what may refuse or throw comes before its first write. */
+export function makeMemoryRequests(store: RequestStore): Requests {
+  const { submissions } = store;
+
+  return {
+    keep: async submission => keepRequest(store, submission),
+    async expire(form, before) {
+      const old = [...submissions.values()].filter(held => held.form === form && held.receivedAt < before);
+      for (const { id } of old) eraseRequest(store, id);
+      return old.length;
+    },
+  };
+}
+
+function keepRequest(store: RequestStore, given: Submission): Kept {
+  const refused = refusal(store, given);
+  if (refused) return refused;
+  const { id, key, bodyHash, receivedAt, email, challenge, place, subscription, offerTokenHash, once } = given;
+  if (store.submissions.has(id)) throw new Error(`a submission ${id} was kept before`);
+  if (place && store.appointments.has(place.tokenHash)) throw new Error('a secret belongs to one appointment');
+  if (offerTokenHash !== undefined && store.offers.has(offerTokenHash))
+    throw new Error('a secret belongs to one offer');
+  if (subscription && isTaken(store, subscription)) throw new Error('a secret belongs to one subscription');
+  forgetEnded(store, receivedAt);
+  store.submissions.set(id, { ...structuredClone(given), email: email?.toLowerCase() });
+  store.keys.delete(key);
+  store.keys.set(key, { bodyHash, submissionId: id, endsAt: receivedAt + KEY_MS });
+  if (challenge) store.challenges.set(challenge.id, challenge.expiresAt);
+  if (place) {
+    const { agentCapacity: _, hoursVersion: __, isAsked = false, ...taken } = place;
+    store.appointments.set(place.tokenHash, {
+      ...taken,
+      submissionId: id,
+      status: isAsked ? 'asked' : 'confirmed',
+      exact: undefined,
+      reason: undefined,
+      sequence: 0,
+    });
+  }
+  if (subscription) store.subscriptions.set(subscription.id, structuredClone(subscription));
+  if (offerTokenHash !== undefined) store.offers.set(offerTokenHash, { submissionId: id, confirmedAt: undefined });
+  const again = once !== undefined && store.once.has(once);
+  if (once !== undefined) store.once.set(once, id);
+  for (const limit of given.limits) countOne(store, limit, receivedAt);
+  const { quietBeyond } = given;
+  const quiet = quietBeyond && countOne(store, quietBeyond, receivedAt) > quietBeyond.most;
+  if (!quiet) putMails(store, again ? given.mailsAgain : given.mails, id);
+  return { kind: 'kept', id, again };
+}
+
+function refusal(store: RequestStore, given: Submission): Kept | undefined {
+  const { key, bodyHash, formerBodyHash, receivedAt, challenge, place } = given;
+  const first = store.keys.get(key);
+  if (first && first.endsAt > receivedAt) {
+    const same = first.bodyHash === bodyHash || first.bodyHash === formerBodyHash;
+    return same ? { kind: 'repeated', id: first.submissionId } : { kind: 'key-taken' };
+  }
+  if (challenge && store.challenges.has(challenge.id)) return { kind: 'challenge-used' };
+  const reached = given.limits.find(limit => countedSoFar(store, limit, receivedAt) >= limit.most);
+  if (reached) return { kind: 'limited', key: reached.key };
+  if (place?.hoursVersion !== undefined && place.hoursVersion !== store.visitHours.version)
+    return { kind: 'hours-changed' };
+  if (place && !hasRoom(store, place, place)) return { kind: 'slot-full' };
+  return undefined;
+}
+
+function isTaken({ subscriptions }: RequestStore, { id, tokenHash }: Subscription): boolean {
+  return subscriptions.has(id) || [...subscriptions.values()].some(other => other.tokenHash === tokenHash);
+}
+
+/** Keys and challenges whose time is long over; they came in the order of their times, more or less. */
+function forgetEnded({ keys, challenges }: RequestStore, now: number): void {
+  for (const [key, { endsAt }] of keys) {
+    if (endsAt > now - KEY_MS) break;
+    keys.delete(key);
+  }
+  for (const [id, endsAt] of challenges) {
+    if (endsAt > now - KEY_MS) break;
+    challenges.delete(id);
+  }
+}

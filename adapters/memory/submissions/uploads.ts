@@ -1,0 +1,53 @@
+import type { Quarantine } from '../../../application/ports/submissions/quarantine.ts';
+import type { Uploads, VisitorFiles } from '../../../application/ports/submissions/uploads.ts';
+
+/** Files of visitors in `kept`, under names that count up, those in quarantine apart. `makeMemoryUploads(new Map())` */
+export function makeMemoryUploads(
+  kept: Map<string, Uint8Array>,
+  aside: Map<string, { readonly bytes: Uint8Array; readonly warning: string }> = new Map(),
+): Uploads & Quarantine & Pick<VisitorFiles, 'read'> {
+  let begun = 0;
+  return {
+    begin() {
+      const name = `${++begun}.pdf`;
+      let pieces: Uint8Array[] = [];
+      return {
+        async write(bytes) {
+          // The caller may reuse its buffer.
+          pieces.push(bytes.slice());
+        },
+        async keep() {
+          const whole = new Uint8Array(pieces.reduce((size, piece) => size + piece.byteLength, 0));
+          let at = 0;
+          for (const piece of pieces) {
+            whole.set(piece, at);
+            at += piece.byteLength;
+          }
+          kept.set(name, whole);
+          return name;
+        },
+        async drop() {
+          pieces = [];
+        },
+      };
+    },
+    async forget(name) {
+      kept.delete(name);
+      aside.delete(name);
+    },
+    read: async name => kept.get(name),
+    look: async name => kept.get(name) ?? aside.get(name)?.bytes,
+    async withhold(name, warning) {
+      const bytes = kept.get(name) ?? aside.get(name)?.bytes;
+      if (!bytes) return;
+      kept.delete(name);
+      aside.set(name, { bytes, warning });
+    },
+    async release(name) {
+      const held = aside.get(name);
+      if (!held) return;
+      aside.delete(name);
+      kept.set(name, held.bytes);
+    },
+  };
+}

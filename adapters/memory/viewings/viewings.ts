@@ -1,0 +1,55 @@
+import type { KeptAppointment } from '../../../application/ports/viewings/appointments.ts';
+import type { Viewings } from '../../../application/ports/viewings/viewings.ts';
+import { hourClashes, nextViewing, reminderAfter } from '../../../domain/appointment/visit-change.ts';
+import { logDesk } from '../audit/desk-log.ts';
+import { hasRoom, keptAppointment, putMails, type RequestStore } from '../store/request-store.ts';
+
+/** The writer of viewings over plain maps: nothing is awaited within a change, and what may refuse or throw comes before its first write. */
+export function makeMemoryViewings(store: RequestStore): Viewings {
+  const { appointments, reminded } = store;
+  return {
+    async change(id, seen, step, mails, entry) {
+      const viewing = viewingOfRequest(store, id);
+      if (!viewing) return { kind: 'unknown' };
+      const changed = viewing.sequence === seen ? nextViewing(viewing, step) : undefined;
+      if (!changed) return { kind: 'changed-before', viewing };
+      if (step.kind === 'move') {
+        const { hoursVersion = store.visitHours.version } = step.to;
+        if (hoursVersion !== store.visitHours.version) return { kind: 'hours-changed', viewing };
+        const isElsewhere = changed.day !== viewing.day || changed.slot !== viewing.slot;
+        if (isElsewhere && !hasRoom(store, changed, step.to)) return { kind: 'slot-full', viewing };
+      }
+      const { exact, propertyId, agentId, day } = changed;
+      if (agentId !== '' && changed.status === 'confirmed' && exact) {
+        const others = [...appointments.values()].filter(
+          other => other.agentId === agentId && other.day === day && other.submissionId !== id,
+        );
+        if (hourClashes({ propertyId, exact }, others, step.travelMinutes ?? 0).length > 0)
+          return { kind: 'hour-taken', viewing };
+      }
+      const put = mails(changed);
+      const { request: _, ...appointment } = changed;
+      appointments.set(changed.tokenHash, appointment);
+      const reminder = reminderAfter(step, viewing, changed, entry?.at);
+      if (reminder === 'told' && entry) reminded.set(id, entry.at);
+      else if (reminder) reminded.delete(id);
+      putMails(store, put, id);
+      if (entry) logDesk(store, entry);
+      return { kind: 'changed', viewing: changed };
+    },
+    async remind(id, day, now, mails) {
+      const viewing = viewingOfRequest(store, id);
+      if (!viewing || viewing.day !== day || viewing.status !== 'confirmed' || reminded.has(id)) return false;
+      const put = mails(viewing);
+      reminded.set(id, now);
+      putMails(store, put, id);
+      return true;
+    },
+  };
+}
+
+/** The viewing that a request took, with that request. */
+export function viewingOfRequest(store: RequestStore, id: string): KeptAppointment | undefined {
+  const found = [...store.appointments.values()].find(({ submissionId }) => submissionId === id);
+  return found && keptAppointment(store, found);
+}

@@ -1,0 +1,193 @@
+import { sql, type Selectable } from 'kysely';
+import type { Agent, AgentChanged, AgentInvitation, Agents } from '../../../application/ports/accounts/agents.ts';
+import type { DeskEntry } from '../../../application/ports/audit/desk-log.ts';
+import type { Mail } from '../../../application/ports/mails/outbox.ts';
+import type { OwnerLink } from '../../../application/ports/accounts/owners.ts';
+import type { AccountPorts } from '../../../application/ports/request-ports.ts';
+import { DESK_ROLES } from '../../../domain/desk/access.ts';
+import { makeSqlAccountPasswords } from './accounts.ts';
+import { deskLogStepsWith } from '../audit/desk-log.ts';
+import { NO_OWNER, putMailsWith } from '../mails/mail-statements.ts';
+import { makeSqlOwnerPasswords } from './owner-passwords.ts';
+import { ownerStatementsWith } from './owner-statements.ts';
+import { LANGUAGE } from '../database/row-schemas.ts';
+import { agentQueries } from '../schema/agent-queries.ts';
+import type { Queries } from '../schema/dialect.ts';
+import type { Schema } from '../schema/schema.ts';
+import { makeSqlSecondFactorSeals } from './second-factor-seals.ts';
+import { makeSqlSecondFactors } from './second-factors.ts';
+import { makeSqlSessions } from './sessions.ts';
+import type { SqlDatabase } from '../database/sql-database.ts';
+import { done, type Outcome, run, type Steps, statement, undone } from '../database/statement.ts';
+
+/** The logins of agents: those of owners once more, over tables of their own. */
+export function makeSqlAgentAccounts(database: SqlDatabase): AccountPorts {
+  const agents: SqlDatabase = { ...database, queries: agentQueries(database.queries) };
+  return {
+    passwords: makeSqlOwnerPasswords(agents),
+    sessions: makeSqlSessions(agents),
+    secondFactors: makeSqlSecondFactors(agents),
+    secondFactorSeals: makeSqlSecondFactorSeals(agents),
+    accounts: makeSqlAccountPasswords(agents),
+  };
+}
+
+/** Accounts of agents in SQL. */
+export function makeSqlAgents(database: SqlDatabase): Agents {
+  const { queries } = database;
+  const statements = agentStatementsWith(queries);
+  const accounts = ownerStatementsWith(agentQueries(queries));
+  const putMails = putMailsWith(queries);
+  const logDesk = deskLogStepsWith(queries);
+
+  function* found(rows: Steps<readonly AgentRow[]>): Steps<Agent | undefined> {
+    const [row] = yield* rows;
+    return row && agentOf(row);
+  }
+
+  function* invite(
+    invitation: AgentInvitation,
+    link: OwnerLink,
+    mails: readonly Mail[],
+    entry: DeskEntry,
+  ): Steps<Outcome<Agent>> {
+    const email = invitation.email.toLowerCase();
+    yield* run(statements.hold, {});
+    const made = yield* run(statements.invite, valuesOf(invitation));
+    const [row] = yield* run(statements.byEmail, { email });
+    if (!row) throw new Error('an account was neither made nor found');
+    const last = yield* run(statements.otherManagers, { id: row.id });
+    const staysManager = row.role === 'manager' && last.length === 0;
+    const isFirst = made.length > 0 && (yield* run(statements.others, { id: row.id })).length === 0;
+    const role = staysManager || isFirst ? 'manager' : invitation.role;
+    const { language, personId: person = null } = invitation;
+    yield* run(statements.change, { id: row.id, role, person, language });
+    yield* run(accounts.dropLinks, { owner: row.id });
+    yield* run(accounts.addLink, { ...link, owner: row.id });
+    yield* putMails(mails, NO_OWNER);
+    yield* logDesk(entry);
+    return done({ ...agentOf(row), role, language, personId: invitation.personId });
+  }
+
+  /** Holds every manager's row until the commit: two managers who remove each other at once do not both succeed. */
+  function* changed(
+    id: string,
+    entry: DeskEntry,
+    isSafe: boolean,
+    change: Steps<unknown>,
+  ): Steps<Outcome<AgentChanged>> {
+    yield* run(statements.hold, {});
+    const [row] = yield* run(statements.byId, { id });
+    if (!row) return undone('unknown');
+    const stays = isSafe || row.role !== 'manager' || row.password_hash === null;
+    if (!stays && (yield* run(statements.otherManagers, { id })).length === 0) return undone('last-manager');
+    yield* change;
+    yield* logDesk(entry);
+    return done('changed');
+  }
+
+  function* settle(invitation: AgentInvitation, hash: string): Steps<Outcome<void>> {
+    yield* run(statements.settle, { ...valuesOf(invitation), hash });
+    return done(undefined);
+  }
+
+  function* unsettle(id: string): Steps<Outcome<void>> {
+    yield* run(statements.remove, { id });
+    return done(undefined);
+  }
+
+  return {
+    byId: id => database.read(() => found(run(statements.byId, { id }))),
+    byEmail: email => database.read(() => found(run(statements.byEmail, { email: email.toLowerCase() }))),
+    all: async () => (await database.read(() => run(statements.all, {}))).map(agentOf),
+    invite: (invitation, link, mails, entry) => database.write(() => invite(invitation, link, mails, entry)),
+    change: (id, { role, personId: person = null, language }, entry) =>
+      database.write(() =>
+        changed(id, entry, role === 'manager', run(statements.change, { id, role, person, language })),
+      ),
+    remove: (id, entry) => database.write(() => changed(id, entry, false, run(statements.remove, { id }))),
+    settle: (invitation, hash) => database.write(() => settle(invitation, hash)),
+    unsettle: id => database.write(() => unsettle(id)),
+  };
+}
+
+type AgentRow = Selectable<Schema['agent']> & { readonly factor: string | null };
+
+function agentOf(row: AgentRow): Agent {
+  return {
+    id: row.id,
+    email: row.email,
+    language: LANGUAGE.parse(row.language),
+    // A newer version of the site, beside this one for a while, may know more roles.
+    role: DESK_ROLES.find(role => role === row.role) ?? 'agent',
+    personId: row.person_id ?? undefined,
+    invitedAt: row.invited_at,
+    hasPassword: row.password_hash !== null,
+    hasSecondFactor: row.factor !== null,
+  };
+}
+
+type AgentValues = {
+  id: string;
+  email: string;
+  folded: string;
+  language: string;
+  invitedAt: number;
+  role: string;
+  person: string | null;
+};
+
+function valuesOf({ id, email, language, invitedAt, role, personId }: AgentInvitation): AgentValues {
+  return { id, email, folded: email.toLowerCase(), language, invitedAt, role, person: personId ?? null };
+}
+
+function rowOf({ id, email, folded, language, invitedAt, role, person }: AgentValues) {
+  return { id, email, email_folded: folded, language, invited_at: invitedAt, role, person_id: person };
+}
+
+function agentStatementsWith({ db }: Queries) {
+  const select = () =>
+    db
+      .selectFrom('agent')
+      .leftJoin('agent_second_factor', 'agent_second_factor.owner_id', 'agent.id')
+      .selectAll('agent')
+      .select('agent_second_factor.owner_id as factor');
+  return {
+    byId: statement<{ id: string }>()(value => select().where('agent.id', '=', value.id)),
+    byEmail: statement<{ email: string }>()(value => select().where('email_folded', '=', value.email)),
+    all: statement()(() => select().orderBy('email_folded')),
+    invite: statement<AgentValues>()(value =>
+      db
+        .insertInto('agent')
+        .values({ ...rowOf(value), password_hash: null })
+        .onConflict(conflict => conflict.column('email_folded').doNothing())
+        .returning('id'),
+    ),
+    settle: statement<AgentValues & { hash: string }>()(value =>
+      db
+        .insertInto('agent')
+        .values({ ...rowOf(value), password_hash: value.hash })
+        .onConflict(conflict => conflict.doNothing()),
+    ),
+    change: statement<{ id: string; role: string; person: string | null; language: string }>()(value =>
+      db
+        .updateTable('agent')
+        .set({ role: value.role, person_id: value.person, language: value.language })
+        .where('id', '=', value.id),
+    ),
+    others: statement<{ id: string }>()(value =>
+      db.selectFrom('agent').select('id').where('id', '!=', value.id).limit(1),
+    ),
+    remove: statement<{ id: string }>()(value => db.deleteFrom('agent').where('id', '=', value.id)),
+    hold: statement()(() => db.updateTable('agent').set({ role: sql`role` }).where('role', '=', 'manager')),
+    otherManagers: statement<{ id: string }>()(value =>
+      db
+        .selectFrom('agent')
+        .select('id')
+        .where('role', '=', 'manager')
+        .where('password_hash', 'is not', null)
+        .where('id', '!=', value.id)
+        .limit(1),
+    ),
+  };
+}

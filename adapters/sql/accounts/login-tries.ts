@@ -1,0 +1,135 @@
+import type { Selectable } from 'kysely';
+import type { LoginTries } from '../../../application/ports/accounts/login-tries.ts';
+import {
+  counted,
+  type Failures,
+  judge,
+  KNOWN_MS,
+  NO_FAILURES,
+  oneLess,
+  REMEMBERED_MS,
+  type TriedBefore,
+  type Verdict,
+} from '../../../domain/owner/login-throttle.ts';
+import type { Queries } from '../schema/dialect.ts';
+import type { Schema } from '../schema/schema.ts';
+import type { SqlDatabase } from '../database/sql-database.ts';
+import { done, type Outcome, run, type Steps, statement } from '../database/statement.ts';
+import type { Sweep } from '../database/sweep.ts';
+
+/** The row of an account that is about no network, and that of a network that is about no account. */
+const ANYWHERE = '';
+const ANYBODY = '';
+
+/** Tries to log in, counted in SQL, so that all processes of a site count together. */
+export function makeSqlLoginTries(database: SqlDatabase, sweep: Sweep): LoginTries {
+  const statements = tryStatementsWith(database.queries);
+
+  function* begin(account: string, network: string, now: number): Steps<Outcome<Verdict>> {
+    // The row is locked until the commit: other tries at the same account wait for what is counted here.
+    const [shared] = yield* run(statements.hold, { account, network: ANYWHERE, endsAt: now + REMEMBERED_MS });
+    const [own] = yield* run(statements.of, { account, network });
+    const [all] = yield* run(statements.hold, { account: ANYBODY, network, endsAt: now + REMEMBERED_MS });
+    const known = (own?.known_until ?? 0) > now;
+    const before: TriedBefore = {
+      account: failuresOf(shared),
+      network: failuresOf(own),
+      everywhere: failuresOf(all),
+      known,
+    };
+    const verdict = judge(before, now);
+    const after = counted(before, verdict, now);
+    if (after.account !== before.account) yield* run(statements.keep, rowOf(account, ANYWHERE, after.account, 0));
+    if (after.network !== before.network)
+      yield* run(statements.keep, rowOf(account, network, after.network, own?.known_until ?? 0));
+    if (after.everywhere !== before.everywhere)
+      yield* run(statements.keep, rowOf(ANYBODY, network, after.everywhere, 0));
+    return done(verdict);
+  }
+
+  function* forgive(account: string): Steps<Outcome<void>> {
+    yield* run(statements.forget, { account, network: ANYWHERE });
+    return done(undefined);
+  }
+
+  function* succeeded(account: string, network: string, now: number): Steps<Outcome<void>> {
+    yield* forgive(account);
+    yield* run(statements.keep, rowOf(account, network, NO_FAILURES, now + KNOWN_MS));
+    const [all] = yield* run(statements.hold, { account: ANYBODY, network, endsAt: now + REMEMBERED_MS });
+    yield* run(statements.keep, rowOf(ANYBODY, network, oneLess(failuresOf(all)), 0));
+    return done(undefined);
+  }
+
+  return {
+    async begin(account, network, now) {
+      const verdict = await database.write(() => begin(account, network, now));
+      sweep.now(now);
+      return verdict;
+    },
+    succeeded: (account, network, now) => database.write(() => succeeded(account, network, now)),
+    forgive: account => database.write(() => forgive(account)),
+  };
+}
+
+function tryStatementsWith({ db }: Queries) {
+  return {
+    hold: statement<{ account: string; network: string; endsAt: number }>()(value =>
+      db
+        .insertInto('login_try')
+        .values({
+          account: value.account,
+          network: value.network,
+          failures: 0,
+          last_at: 0,
+          known_until: 0,
+          ends_at: value.endsAt,
+        })
+        .onConflict(conflict =>
+          conflict.columns(['account', 'network']).doUpdateSet(one => ({ ends_at: one.ref('excluded.ends_at') })),
+        )
+        .returningAll(),
+    ),
+    of: statement<{ account: string; network: string }>()(value =>
+      db.selectFrom('login_try').selectAll().where('account', '=', value.account).where('network', '=', value.network),
+    ),
+    keep: statement<{
+      account: string;
+      network: string;
+      failures: number;
+      lastAt: number;
+      knownUntil: number;
+      endsAt: number;
+    }>()(value =>
+      db
+        .insertInto('login_try')
+        .values({
+          account: value.account,
+          network: value.network,
+          failures: value.failures,
+          last_at: value.lastAt,
+          known_until: value.knownUntil,
+          ends_at: value.endsAt,
+        })
+        .onConflict(conflict =>
+          conflict.columns(['account', 'network']).doUpdateSet(one => ({
+            failures: one.ref('excluded.failures'),
+            last_at: one.ref('excluded.last_at'),
+            known_until: one.ref('excluded.known_until'),
+            ends_at: one.ref('excluded.ends_at'),
+          })),
+        ),
+    ),
+    forget: statement<{ account: string; network: string }>()(value =>
+      db.deleteFrom('login_try').where('account', '=', value.account).where('network', '=', value.network),
+    ),
+  };
+}
+
+function rowOf(account: string, network: string, { count, lastAt }: Failures, knownUntil: number) {
+  const endsAt = Math.max(knownUntil, lastAt + REMEMBERED_MS);
+  return { account, network, failures: count, lastAt, knownUntil, endsAt };
+}
+
+function failuresOf(row: Selectable<Schema['login_try']> | undefined): Failures {
+  return row ? { count: row.failures, lastAt: row.last_at } : NO_FAILURES;
+}

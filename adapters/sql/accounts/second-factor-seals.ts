@@ -1,0 +1,23 @@
+import type { SecondFactorSeals } from '../../../application/ports/accounts/second-factor-seals.ts';
+import { secondFactorStatementsWith } from './second-factor-statements.ts';
+import type { SqlDatabase } from '../database/sql-database.ts';
+import { done, type Outcome, run, type Steps } from '../database/statement.ts';
+
+/** The seals of second factors in SQL. */
+export function makeSqlSecondFactorSeals(database: SqlDatabase): SecondFactorSeals {
+  const statements = secondFactorStatementsWith(database.queries);
+
+  function* reseal(owner: string, before: string, after: string): Steps<Outcome<void>> {
+    yield* run(statements.reseal, { owner, before, after });
+    return done(undefined);
+  }
+
+  return {
+    all: async () =>
+      (await database.read(() => run(statements.all, {}))).map(({ owner_id, sealed }) => ({
+        ownerId: owner_id,
+        sealed,
+      })),
+    reseal: (owner, before, after) => database.write(() => reseal(owner, before, after)),
+  };
+}

@@ -1,0 +1,71 @@
+import type { Queries } from '../schema/dialect.ts';
+import { statement } from '../database/statement.ts';
+
+/** The statements of second factors and their recovery codes, which go with them. */
+export function secondFactorStatementsWith({ db }: Queries) {
+  return {
+    of: statement<{ owner: string }>()(value =>
+      db
+        .selectFrom('second_factor')
+        .selectAll('second_factor')
+        .select(one =>
+          one
+            .selectFrom('recovery_code')
+            .whereRef('recovery_code.owner_id', '=', 'second_factor.owner_id')
+            .select(count => count.fn.countAll<number>().as('left'))
+            .as('recovery_left'),
+        )
+        .where('owner_id', '=', value.owner),
+    ),
+    all: statement()(() => db.selectFrom('second_factor').select(['owner_id', 'sealed']).orderBy('owner_id')),
+    account: statement<{ owner: string }>()(value => db.selectFrom('owner').select('id').where('id', '=', value.owner)),
+    /** Gives a row where the account had none. */
+    begin: statement<{ owner: string; sealed: string; since: number; step: number }>()(value =>
+      db
+        .insertInto('second_factor')
+        .values({ owner_id: value.owner, sealed: value.sealed, since: value.since, last_step: value.step })
+        .onConflict(conflict => conflict.column('owner_id').doNothing())
+        .returning('owner_id'),
+    ),
+    /** Gives a row where the step is later than those that were taken. */
+    takeStep: statement<{ owner: string; step: number }>()(value =>
+      db
+        .updateTable('second_factor')
+        .set({ last_step: value.step })
+        .where('owner_id', '=', value.owner)
+        .where('last_step', '<', value.step)
+        .returning('owner_id'),
+    ),
+    reseal: statement<{ owner: string; before: string; after: string }>()(value =>
+      db
+        .updateTable('second_factor')
+        .set({ sealed: value.after })
+        .where('owner_id', '=', value.owner)
+        .where('sealed', '=', value.before),
+    ),
+    end: statement<{ owner: string }>()(value =>
+      db.deleteFrom('second_factor').where('owner_id', '=', value.owner).returning('owner_id'),
+    ),
+    /** Gives a row where there is one, and holds it until the commit: of two sets of codes that come at once one is left, whole. */
+    hold: statement<{ owner: string }>()(value =>
+      db
+        .updateTable('second_factor')
+        .set(one => ({ since: one.ref('since') }))
+        .where('owner_id', '=', value.owner)
+        .returning('owner_id'),
+    ),
+    addCode: statement<{ owner: string; hash: string }>()(value =>
+      db.insertInto('recovery_code').values({ owner_id: value.owner, code_hash: value.hash }),
+    ),
+    dropCodes: statement<{ owner: string }>()(value =>
+      db.deleteFrom('recovery_code').where('owner_id', '=', value.owner),
+    ),
+    takeCode: statement<{ owner: string; hash: string }>()(value =>
+      db
+        .deleteFrom('recovery_code')
+        .where('owner_id', '=', value.owner)
+        .where('code_hash', '=', value.hash)
+        .returning('owner_id'),
+    ),
+  };
+}

@@ -1,0 +1,74 @@
+import type { Mail } from '../../../application/ports/mails/outbox.ts';
+import type { SecondFactor, SecondFactors } from '../../../application/ports/accounts/second-factors.ts';
+import { NO_OWNER, putMailsWith } from '../mails/mail-statements.ts';
+import { secondFactorStatementsWith } from './second-factor-statements.ts';
+import type { SqlDatabase } from '../database/sql-database.ts';
+import { done, type Outcome, run, type Steps, undone } from '../database/statement.ts';
+
+/** Second factors in SQL: of owners, and of agents by their queries. */
+export function makeSqlSecondFactors(database: SqlDatabase): SecondFactors {
+  const statements = secondFactorStatementsWith(database.queries);
+  const putMails = putMailsWith(database.queries);
+
+  function* of(owner: string): Steps<SecondFactor | undefined> {
+    const [row] = yield* run(statements.of, { owner });
+    if (!row) return undefined;
+    const { sealed, since, last_step, recovery_left } = row;
+    return { sealed, since, lastStep: last_step, recoveryLeft: Number(recovery_left ?? 0) };
+  }
+
+  function* told(rows: readonly unknown[], mails: readonly Mail[]): Steps<Outcome<boolean>> {
+    if (rows.length === 0) return undone(false);
+    yield* putMails(mails, NO_OWNER);
+    return done(true);
+  }
+
+  function* addCodes(owner: string, codeHashes: readonly string[]): Steps<void> {
+    for (const hash of codeHashes) yield* run(statements.addCode, { owner, hash });
+  }
+
+  function* begin(
+    owner: string,
+    { sealed, since, lastStep }: Omit<SecondFactor, 'recoveryLeft'>,
+    codeHashes: readonly string[],
+    mails: readonly Mail[],
+  ): Steps<Outcome<boolean>> {
+    if ((yield* run(statements.account, { owner })).length === 0) return undone(false);
+    const begun = yield* run(statements.begin, { owner, sealed, since, step: lastStep });
+    if (begun.length > 0) yield* addCodes(owner, codeHashes);
+    return yield* told(begun, mails);
+  }
+
+  function* end(owner: string, mails: readonly Mail[]): Steps<Outcome<boolean>> {
+    return yield* told(yield* run(statements.end, { owner }), mails);
+  }
+
+  function* takeStep(owner: string, step: number): Steps<Outcome<boolean>> {
+    const taken = yield* run(statements.takeStep, { owner, step });
+    return taken.length > 0 ? done(true) : undone(false);
+  }
+
+  function* takeCode(owner: string, hash: string, mails: readonly Mail[]): Steps<Outcome<boolean>> {
+    return yield* told(yield* run(statements.takeCode, { owner, hash }), mails);
+  }
+
+  function* replaceCodes(
+    owner: string,
+    codeHashes: readonly string[],
+    mails: readonly Mail[],
+  ): Steps<Outcome<boolean>> {
+    const held = yield* run(statements.hold, { owner });
+    yield* run(statements.dropCodes, { owner });
+    if (held.length > 0) yield* addCodes(owner, codeHashes);
+    return yield* told(held, mails);
+  }
+
+  return {
+    of: owner => database.read(() => of(owner)),
+    begin: (owner, factor, codes, mails) => database.write(() => begin(owner, factor, codes, mails)),
+    end: (owner, mails) => database.write(() => end(owner, mails)),
+    takeStep: (owner, step) => database.write(() => takeStep(owner, step)),
+    takeCode: (owner, hash, mails) => database.write(() => takeCode(owner, hash, mails)),
+    replaceCodes: (owner, codes, mails) => database.write(() => replaceCodes(owner, codes, mails)),
+  };
+}

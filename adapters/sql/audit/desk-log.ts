@@ -1,0 +1,107 @@
+import type { Selectable } from 'kysely';
+import type { DeskEntry, DeskLog, KeptDeskEntry } from '../../../application/ports/audit/desk-log.ts';
+import { isDeskAction } from '../../../domain/desk/actions.ts';
+import type { Queries } from '../schema/dialect.ts';
+import type { Schema } from '../schema/schema.ts';
+import type { SqlDatabase } from '../database/sql-database.ts';
+import { done, type Outcome, run, type Steps, statement } from '../database/statement.ts';
+
+/** Keeps an entry as one step of the transaction that writes what it tells of: `yield* logDesk(entry)`. */
+export function deskLogStepsWith({ db }: Queries): (entry: DeskEntry) => Steps<void> {
+  const add = statement<{
+    at: number;
+    agent: string;
+    name: string;
+    action: string;
+    subject: string | null;
+    detail: string | null;
+  }>()(value =>
+    db.insertInto('desk_log').values({
+      at: value.at,
+      agent_id: value.agent,
+      agent_name: value.name,
+      action: value.action,
+      subject: value.subject,
+      detail: value.detail,
+    }),
+  );
+  return function* ({ by, at, action, subject, detail }) {
+    yield* run(add, {
+      at,
+      agent: by.id,
+      name: by.name,
+      action,
+      subject: subject ?? null,
+      detail: detail === undefined ? null : JSON.stringify(detail),
+    });
+  };
+}
+
+/** The log of the desk in SQL. */
+export function makeSqlDeskLog(database: SqlDatabase): DeskLog {
+  const { db } = database.queries;
+  const keep = deskLogStepsWith(database.queries);
+  const before = statement<{ seq: number; count: number }>()(value =>
+    db.selectFrom('desk_log').selectAll().where('seq', '<', value.seq).orderBy('seq', 'desc').limit(value.count),
+  );
+  const ofSubject = statement<{ seq: number; count: number; subject: string }>()(value =>
+    db
+      .selectFrom('desk_log')
+      .selectAll()
+      .where('subject', '=', value.subject)
+      .where('seq', '<', value.seq)
+      .orderBy('seq', 'desc')
+      .limit(value.count),
+  );
+  const ofAgent = statement<{ seq: number; count: number; agent: string }>()(value =>
+    db
+      .selectFrom('desk_log')
+      .selectAll()
+      .where('agent_id', '=', value.agent)
+      .where('seq', '<', value.seq)
+      .orderBy('seq', 'desc')
+      .limit(value.count),
+  );
+  const expire = statement<{ before: number }>()(value =>
+    db.deleteFrom('desk_log').where('at', '<', value.before).returning('seq'),
+  );
+
+  function* note(entry: DeskEntry): Steps<Outcome<void>> {
+    yield* keep(entry);
+    return done(undefined);
+  }
+
+  function* erase(time: number): Steps<Outcome<number>> {
+    return done((yield* run(expire, { before: time })).length);
+  }
+
+  return {
+    async before(seq = Number.MAX_SAFE_INTEGER, count, subject) {
+      const rows = await database.read(() =>
+        subject === undefined ? run(before, { seq, count }) : run(ofSubject, { seq, count, subject }),
+      );
+      return rows.flatMap(entryOf);
+    },
+    async ofAgent(agent, seq = Number.MAX_SAFE_INTEGER, count) {
+      const rows = await database.read(() => run(ofAgent, { seq, count, agent }));
+      return rows.flatMap(entryOf);
+    },
+    note: entry => database.write(() => note(entry)),
+    expire: time => database.write(() => erase(time)),
+  };
+}
+
+function entryOf(row: Selectable<Schema['desk_log']>): readonly KeptDeskEntry[] {
+  // A newer version of the site, beside this one for a while, may know more actions.
+  if (!isDeskAction(row.action)) return [];
+  return [
+    {
+      seq: row.seq,
+      at: row.at,
+      by: { id: row.agent_id ?? undefined, name: row.agent_name },
+      action: row.action,
+      subject: row.subject ?? undefined,
+      ...(row.detail !== null && { detail: JSON.parse(row.detail) as NonNullable<DeskEntry['detail']> }),
+    },
+  ];
+}

@@ -1,0 +1,190 @@
+import {
+  BUSY_FAILURES,
+  type BusyFailure,
+  type BusyFeed,
+  type BusyFeeds,
+  type BusyStanding,
+  MOST_BUSY_TIMES,
+} from '../../../application/ports/calendar/busy-feeds.ts';
+import type { DeskEntry } from '../../../application/ports/audit/desk-log.ts';
+import { joinSpans, type TimeSpan } from '../../../domain/appointment/time-span.ts';
+import { deskLogStepsWith } from '../audit/desk-log.ts';
+import { hoursStatementsWith, hoursVersionWith } from './hours-statements.ts';
+import { insertMany } from '../database/many-rows.ts';
+import type { Queries } from '../schema/dialect.ts';
+import type { SqlDatabase } from '../database/sql-database.ts';
+import { done, type Outcome, run, type Steps, statement, undone } from '../database/statement.ts';
+
+/** Agents' own calendars in SQL; they go with their account. */
+export function makeSqlBusyFeeds(database: SqlDatabase): BusyFeeds {
+  const statements = busyStatementsWith(database.queries);
+  const { holdAgent } = hoursStatementsWith(database.queries);
+  const version = hoursVersionWith(database.queries);
+  const logDesk = deskLogStepsWith(database.queries);
+  const insert = insertMany(database.queries.db, 'busy_time', ['agent_id', 'from_at', 'until_at']);
+
+  function* standing(agent: string): Steps<BusyStanding | undefined> {
+    const [row] = yield* run(statements.standing, { agent });
+    if (!row) return undefined;
+    return {
+      triedAt: row.busy_tried_at ?? undefined,
+      readAt: row.busy_read_at ?? undefined,
+      // A newer version of the site, beside this one for a while, may know more kinds.
+      failure:
+        row.busy_failure === null ? undefined : (BUSY_FAILURES.find(kind => kind === row.busy_failure) ?? 'response'),
+      count: yield* count(agent),
+    };
+  }
+
+  function* setAddress(agent: string, sealed: string | undefined, entry: DeskEntry): Steps<Outcome<boolean>> {
+    yield* version.changed();
+    if ((yield* run(holdAgent, { agent })).length === 0) return undone(false);
+    yield* run(statements.set, { agent, sealed: sealed ?? null });
+    yield* run(statements.forget, { agent });
+    yield* logDesk(entry);
+    return done(true);
+  }
+
+  function* keep(
+    { agentId: agent, sealed }: Feed,
+    times: readonly TimeSpan[],
+    failure: BusyFailure | undefined,
+    now: number,
+  ): Steps<Outcome<void>> {
+    // Before the calendar's own row, as everywhere: two that wait for each other would never end.
+    const isSame = yield* isStored(agent, times);
+    if (!isSame) yield* version.changed();
+    const held = yield* run(statements.read, { agent, sealed, failure: failure ?? null, now });
+    if (held.length === 0) return undone(undefined);
+    if (!isSame) yield* replace(agent, times);
+    return done(undefined);
+  }
+
+  function* fail({ agentId: agent, sealed }: Feed, failure: BusyFailure, now: number): Steps<Outcome<void>> {
+    // An earlier version of the site stored all that a calendar said.
+    const tooMany = (yield* count(agent)) > MOST_BUSY_TIMES;
+    if (tooMany) yield* version.changed();
+    const held = yield* run(statements.fail, { agent, sealed, failure, now });
+    if (held.length === 0) return undone(undefined);
+    if (tooMany) yield* replace(agent, joinSpans(yield* of(agent, 0), MOST_BUSY_TIMES).times);
+    return done(undefined);
+  }
+
+  function* replace(agent: string, times: readonly TimeSpan[]): Steps<void> {
+    yield* run(statements.forget, { agent });
+    yield* insert(times.map(({ from, until }) => ({ agent_id: agent, from_at: from, until_at: until })));
+  }
+
+  function* isStored(agent: string, times: readonly TimeSpan[]): Steps<boolean> {
+    if ((yield* count(agent)) !== times.length) return false;
+    return JSON.stringify(yield* of(agent, 0)) === JSON.stringify(times);
+  }
+
+  function* count(agent: string): Steps<number> {
+    const [counted] = yield* run(statements.count, { agent });
+    return Number(counted?.count ?? 0);
+  }
+
+  function* of(agent: string, after: number): Steps<readonly TimeSpan[]> {
+    const rows = yield* run(statements.times, { agent, after });
+    return rows.map(row => ({ from: row.from_at, until: row.until_at }));
+  }
+
+  function* single(steps: Steps<unknown>): Steps<Outcome<void>> {
+    yield* steps;
+    return done(undefined);
+  }
+
+  return {
+    standing: agent => database.read(() => standing(agent)),
+    times: (agent, after) => database.read(() => of(agent, after)),
+    setAddress: (agent, sealed, entry) => database.write(() => setAddress(agent, sealed, entry)),
+    async all() {
+      const rows = await database.read(() => run(statements.all, {}));
+      return rows.flatMap((row): BusyFeed[] =>
+        row.busy_sealed === null
+          ? []
+          : [{ agentId: row.agent_id, sealed: row.busy_sealed, triedAt: row.busy_tried_at ?? undefined }],
+      );
+    },
+    keep(feed, times, now, joined) {
+      const held = joinSpans(times, MOST_BUSY_TIMES);
+      const failure = joined || held.joined ? 'joined' : undefined;
+      return database.write(() => keep(feed, held.times, failure, now));
+    },
+    fail: (feed, failure, now) => database.write(() => fail(feed, failure, now)),
+    reseal: (agent, sealed, newer) => database.write(() => single(run(statements.reseal, { agent, sealed, newer }))),
+  };
+}
+
+type Feed = Pick<BusyFeed, 'agentId' | 'sealed'>;
+
+function busyStatementsWith({ db }: Queries) {
+  return {
+    standing: statement<{ agent: string }>()(value =>
+      db
+        .selectFrom('agent_calendar')
+        .select(['busy_tried_at', 'busy_read_at', 'busy_failure'])
+        .where('agent_id', '=', value.agent)
+        .where('busy_sealed', 'is not', null),
+    ),
+    count: statement<{ agent: string }>()(value =>
+      db
+        .selectFrom('busy_time')
+        .select(one => one.fn.countAll<number>().as('count'))
+        .where('agent_id', '=', value.agent),
+    ),
+    times: statement<{ agent: string; after: number }>()(value =>
+      db
+        .selectFrom('busy_time')
+        .select(['from_at', 'until_at'])
+        .where('agent_id', '=', value.agent)
+        .where('until_at', '>', value.after)
+        .orderBy('from_at'),
+    ),
+    set: statement<{ agent: string; sealed: string | null }>()(value =>
+      db
+        .insertInto('agent_calendar')
+        .values({ agent_id: value.agent, busy_sealed: value.sealed })
+        .onConflict(conflict =>
+          conflict.column('agent_id').doUpdateSet({
+            busy_sealed: value.sealed,
+            busy_tried_at: null,
+            busy_read_at: null,
+            busy_failure: null,
+          }),
+        ),
+    ),
+    forget: statement<{ agent: string }>()(value => db.deleteFrom('busy_time').where('agent_id', '=', value.agent)),
+    all: statement()(() =>
+      db
+        .selectFrom('agent_calendar')
+        .select(['agent_id', 'busy_sealed', 'busy_tried_at'])
+        .where('busy_sealed', 'is not', null)
+        .orderBy('agent_id'),
+    ),
+    read: statement<{ agent: string; sealed: string; failure: string | null; now: number }>()(value =>
+      db
+        .updateTable('agent_calendar')
+        .set({ busy_tried_at: value.now, busy_read_at: value.now, busy_failure: value.failure })
+        .where('agent_id', '=', value.agent)
+        .where('busy_sealed', '=', value.sealed)
+        .returning('agent_id'),
+    ),
+    fail: statement<{ agent: string; sealed: string; failure: string; now: number }>()(value =>
+      db
+        .updateTable('agent_calendar')
+        .set({ busy_tried_at: value.now, busy_failure: value.failure })
+        .where('agent_id', '=', value.agent)
+        .where('busy_sealed', '=', value.sealed)
+        .returning('agent_id'),
+    ),
+    reseal: statement<{ agent: string; sealed: string; newer: string }>()(value =>
+      db
+        .updateTable('agent_calendar')
+        .set({ busy_sealed: value.newer })
+        .where('agent_id', '=', value.agent)
+        .where('busy_sealed', '=', value.sealed),
+    ),
+  };
+}

@@ -1,0 +1,123 @@
+import type { Queries } from '../schema/dialect.ts';
+import { run, type Steps, statement } from '../database/statement.ts';
+
+const AGENCY = 'visit hours';
+const VERSION = 'visit hours: version';
+
+export function hoursStatementsWith({ db, dialect }: Queries) {
+  const blocked = (after: number) =>
+    db.selectFrom('blocked_time').selectAll().where('until_at', '>', after).orderBy('from_at').orderBy('id');
+  return {
+    setting: statement<{ name: string }>()(value =>
+      db.selectFrom('desk_setting').select('setting').where('name', '=', value.name),
+    ),
+    set: statement<{ name: string; setting: string }>()(value =>
+      db
+        .insertInto('desk_setting')
+        .values({ name: value.name, setting: value.setting })
+        .onConflict(conflict => conflict.column('name').doUpdateSet({ setting: value.setting })),
+    ),
+    /** So that the account is not removed meanwhile. */
+    holdAgent: statement<{ agent: string }>()(value =>
+      db
+        .selectFrom('agent')
+        .select('id')
+        .where('id', '=', value.agent)
+        .$if(dialect === 'postgres', query => query.forKeyShare()),
+    ),
+    agentHours: statement<{ agent: string }>()(value =>
+      db.selectFrom('agent_calendar').select('hours').where('agent_id', '=', value.agent),
+    ),
+    setAgentHours: statement<{ agent: string; hours: string | null }>()(value =>
+      db
+        .insertInto('agent_calendar')
+        .values({ agent_id: value.agent, hours: value.hours })
+        .onConflict(conflict => conflict.column('agent_id').doUpdateSet({ hours: value.hours })),
+    ),
+    windows: statement()(() => db.selectFrom('visit_window').selectAll().orderBy('listing_id')),
+    windowsOf: statement<{ listing: string }>()(value =>
+      db.selectFrom('visit_window').select('windows').where('listing_id', '=', value.listing),
+    ),
+    setWindows: statement<{ listing: string; windows: string }>()(value =>
+      db
+        .insertInto('visit_window')
+        .values({ listing_id: value.listing, windows: value.windows })
+        .onConflict(conflict => conflict.column('listing_id').doUpdateSet({ windows: value.windows })),
+    ),
+    dropWindows: statement<{ listing: string }>()(value =>
+      db.deleteFrom('visit_window').where('listing_id', '=', value.listing),
+    ),
+    /** Of an agent, and of all. */
+    blocked: statement<{ after: number; agent: string }>()(value =>
+      blocked(value.after).where(one => one.or([one('agent_id', 'is', null), one('agent_id', '=', value.agent)])),
+    ),
+    blockedOfEach: statement<{ after: number }>()(value => blocked(value.after)),
+    block: statement<{ id: string; agent: string | null; from: number; until: number; words: string }>()(value =>
+      db.insertInto('blocked_time').values({
+        id: value.id,
+        agent_id: value.agent,
+        from_at: value.from,
+        until_at: value.until,
+        words: value.words,
+      }),
+    ),
+    free: statement<{ id: string }>()(value =>
+      db.deleteFrom('blocked_time').where('id', '=', value.id).returning('id'),
+    ),
+    freeOwn: statement<{ id: string; agent: string }>()(value =>
+      db.deleteFrom('blocked_time').where('id', '=', value.id).where('agent_id', '=', value.agent).returning('id'),
+    ),
+    /** The account of a person of the team: of several the first, always the same. */
+    accountOf: statement<{ person: string }>()(value =>
+      db
+        .selectFrom('agent')
+        .select('id')
+        .where('person_id', '=', value.person)
+        .orderBy('invited_at')
+        .orderBy('id')
+        .limit(1),
+    ),
+    busyBetween: statement<{ agent: string; from: number; until: number }>()(value =>
+      db
+        .selectFrom('busy_time')
+        .select(['from_at', 'until_at'])
+        .where('agent_id', '=', value.agent)
+        .where('until_at', '>', value.from)
+        .where('from_at', '<', value.until)
+        .orderBy('from_at'),
+    ),
+  };
+}
+
+/** The version of the hours. Read and held before a place is taken, and changed with the hours: so neither comes between the two halves of the other. */
+export function hoursVersionWith(queries: Queries) {
+  const { db } = queries;
+  const { setting, set } = hoursStatementsWith(queries);
+  const hold = statement<{ name: string }>()(value =>
+    db
+      .insertInto('desk_setting')
+      .values({ name: value.name, setting: '0' })
+      .onConflict(conflict =>
+        conflict.column('name').doUpdateSet(one => ({ setting: one.ref('desk_setting.setting') })),
+      )
+      .returning('setting'),
+  );
+
+  /** The version, which stays until the end of the transaction. */
+  function* held(): Steps<number> {
+    const [row] = yield* run(hold, { name: VERSION });
+    return Number(row?.setting ?? 0);
+  }
+
+  return {
+    held,
+    *read(): Steps<number> {
+      const [row] = yield* run(setting, { name: VERSION });
+      return Number(row?.setting ?? 0);
+    },
+    *changed(): Steps<void> {
+      yield* run(set, { name: VERSION, setting: String((yield* held()) + 1) });
+    },
+    agencyName: AGENCY,
+  };
+}

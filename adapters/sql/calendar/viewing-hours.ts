@@ -1,0 +1,124 @@
+import type { Selectable } from 'kysely';
+import type { DeskEntry } from '../../../application/ports/audit/desk-log.ts';
+import type {
+  BlockedTime,
+  HoursAsked,
+  KeptHours,
+  VisitHours,
+} from '../../../application/ports/calendar/viewing-hours.ts';
+import { mergeSpans } from '../../../domain/appointment/time-span.ts';
+import type { AgentHours, PropertyWindows } from '../../../domain/appointment/visit-hours.ts';
+import { deskLogStepsWith } from '../audit/desk-log.ts';
+import { AGENCY_HOURS, AGENT_HOURS, WINDOWS } from './hours-rows.ts';
+import { hoursStatementsWith, hoursVersionWith } from './hours-statements.ts';
+import { read } from '../database/row-schemas.ts';
+import type { Schema } from '../schema/schema.ts';
+import type { SqlDatabase } from '../database/sql-database.ts';
+import { done, type Outcome, run, type Steps, undone } from '../database/statement.ts';
+
+/** When homes can be visited, in SQL. */
+export function makeSqlVisitHours(database: SqlDatabase): VisitHours {
+  const statements = hoursStatementsWith(database.queries);
+  const version = hoursVersionWith(database.queries);
+  const logDesk = deskLogStepsWith(database.queries);
+
+  function* agency(): Steps<KeptHours['agency']> {
+    const [row] = yield* run(statements.setting, { name: version.agencyName });
+    return row && read(AGENCY_HOURS, row.setting);
+  }
+
+  function* agentHours(agent: string): Steps<AgentHours | undefined> {
+    const [row] = yield* run(statements.agentHours, { agent });
+    return typeof row?.hours === 'string' ? read(AGENT_HOURS, row.hours) : undefined;
+  }
+
+  function* ofProperty({ propertyId, personId, from, until }: HoursAsked): Steps<KeptHours> {
+    // Read first: what changes while the rest is read makes this version an old one.
+    const seen = yield* version.read();
+    const [account] = personId === '' ? [] : yield* run(statements.accountOf, { person: personId });
+    const [windows] = yield* run(statements.windowsOf, { listing: propertyId });
+    // No account is called '': then what is blocked for all alone.
+    const agent = account?.id ?? '';
+    const blocked = yield* run(statements.blocked, { after: from, agent });
+    const busy = yield* run(statements.busyBetween, { agent, from, until });
+    const spans = [...blocked, ...busy].filter(({ from_at }) => from_at < until);
+    return {
+      version: seen,
+      agency: yield* agency(),
+      agent: yield* agentHours(agent),
+      windows: windows && read(WINDOWS, windows.windows),
+      taken: mergeSpans(spans.map(({ from_at, until_at }) => ({ from: from_at, until: until_at }))),
+    };
+  }
+
+  function* changed(change: Steps<unknown>, entry: DeskEntry): Steps<Outcome<void>> {
+    yield* version.changed();
+    yield* change;
+    yield* logDesk(entry);
+    return done(undefined);
+  }
+
+  function* changedOf(agent: string, change: Steps<unknown>, entry: DeskEntry): Steps<Outcome<boolean>> {
+    yield* version.changed();
+    if ((yield* run(statements.holdAgent, { agent })).length === 0) return undone(false);
+    yield* change;
+    yield* logDesk(entry);
+    return done(true);
+  }
+
+  function* free(id: string, agent: string | undefined, entry: DeskEntry): Steps<Outcome<boolean>> {
+    yield* version.changed();
+    const freed = agent === undefined ? run(statements.free, { id }) : run(statements.freeOwn, { id, agent });
+    if ((yield* freed).length === 0) return undone(false);
+    yield* logDesk(entry);
+    return done(true);
+  }
+
+  return {
+    ofProperty: asked => database.read(() => ofProperty(asked)),
+    agency: () => database.read(agency),
+    setAgency: (hours, entry) =>
+      database.write(() =>
+        changed(run(statements.set, { name: version.agencyName, setting: JSON.stringify(hours) }), entry),
+      ),
+    agent: agentId => database.read(() => agentHours(agentId)),
+    setAgent: (agent, hours, entry) =>
+      database.write(() =>
+        changedOf(agent, run(statements.setAgentHours, { agent, hours: hours ? JSON.stringify(hours) : null }), entry),
+      ),
+    async windows() {
+      const rows = await database.read(() => run(statements.windows, {}));
+      return rows.map(row => ({ propertyId: row.listing_id, windows: read(WINDOWS, row.windows) }));
+    },
+    setWindows: (listing: string, windows: PropertyWindows | undefined, entry) =>
+      database.write(() =>
+        changed(
+          windows
+            ? run(statements.setWindows, { listing, windows: JSON.stringify(windows) })
+            : run(statements.dropWindows, { listing }),
+          entry,
+        ),
+      ),
+    async blocked(after, agentId) {
+      const rows = await database.read(() =>
+        agentId === undefined
+          ? run(statements.blockedOfEach, { after })
+          : run(statements.blocked, { after, agent: agentId }),
+      );
+      return rows.map(blockedOf);
+    },
+    block({ id, agentId, from, until, words }, entry) {
+      const values = { id, agent: agentId ?? null, from, until, words };
+      return database.write(function* () {
+        if (agentId !== undefined) return yield* changedOf(agentId, run(statements.block, values), entry);
+        yield* changed(run(statements.block, values), entry);
+        return done(true);
+      });
+    },
+    free: (id, agentId, entry) => database.write(() => free(id, agentId, entry)),
+  };
+}
+
+function blockedOf(row: Selectable<Schema['blocked_time']>): BlockedTime {
+  return { id: row.id, agentId: row.agent_id ?? undefined, from: row.from_at, until: row.until_at, words: row.words };
+}

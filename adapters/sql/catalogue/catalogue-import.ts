@@ -1,0 +1,283 @@
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  type CatalogueImport,
+  type GoneListing,
+  type Imported,
+  type ImportRun,
+  Overtaken,
+  type Put,
+  type SeenListing,
+} from '../../../application/ports/catalogue/catalogue-import.ts';
+import type { Clock } from '../../../application/ports/clock.ts';
+import { listingEvents } from '../../../domain/alert/listing-events.ts';
+import { goneReason } from '../../../domain/listing/gone-reason.ts';
+import { briefOf } from '../../../domain/listing/listing-brief.ts';
+import type { ListingId, PublicListing } from '../../../domain/listing/listing.ts';
+import type { PublicProject } from '../../../domain/listing/project.ts';
+import { importStatementsWith } from './catalogue-statements.ts';
+import { briefIn, listingIn, pictureFilesIn, projectIn } from './listing-rows.ts';
+import { IDS_AT_ONCE, idValues, inPieces } from '../database/many-rows.ts';
+import { filesEndedIn, restoreVersionBefore } from './restore-version.ts';
+import type { SqlDatabase } from '../database/sql-database.ts';
+import { done, type Outcome, run, type Steps } from '../database/statement.ts';
+
+/** The lease of an import, milliseconds: a run that does not renew it has ended. */
+const HEARD_MS = 5_000;
+/** A lease that lasts for longer than this was taken while the clock was ahead: its run is over. */
+const AHEAD_MS = 3_600_000;
+/** How long a lock that a running site holds is awaited. */
+const PATIENCE_MS = 60_000;
+const SEEN_AT_ONCE = 5_000;
+
+/**
+ * Imports in SQL. Rows of the next version stand beside those that visitors see, which say with their versions from when
+ * and until when they count; publishing is one number. So a run that ends anywhere leaves visitors what they see.
+ */
+export function makeSqlCatalogueImport(database: SqlDatabase, clock: Clock): CatalogueImport {
+  const statements = importStatementsWith(database.queries);
+
+  /** Writes as the run that visitors' next version belongs to, or not at all. */
+  function writing<Result>(importer: string, steps: () => Steps<Result>): Promise<Result> {
+    function* fenced(): Steps<Outcome<Result>> {
+      const [there] = yield* run(statements.stay, { importer, until: clock.now() + HEARD_MS });
+      if (!there) throw new Overtaken('another import has taken over');
+      return done(yield* steps());
+    }
+    return database.write(fenced, PATIENCE_MS);
+  }
+
+  async function forgetLeftovers(importer: string, version: number): Promise<void> {
+    for (const forget of statements.leftovers) {
+      let forgotten: number;
+      do {
+        forgotten = await writing(importer, function* () {
+          return (yield* run(forget, { version })).length;
+        });
+      } while (forgotten > 0);
+    }
+  }
+
+  function runOn(importer: string, version: number, quiet: boolean): ImportRun {
+    const next = version + 1;
+    const first = version === 0;
+    let heardAt = clock.now();
+    // A feed may be slow to answer, and so may hosts of pictures. A renewal that fails is told by the next write.
+    const renewal = setInterval(() => {
+      write(function* () {}).catch((error: unknown) => {
+        if (error instanceof Overtaken) clearInterval(renewal);
+      });
+    }, HEARD_MS / 3).unref();
+
+    async function write<Result>(steps: () => Steps<Result>): Promise<Result> {
+      const result = await writing(importer, steps);
+      heardAt = clock.now();
+      return result;
+    }
+
+    function* changeRows(rows: readonly { readonly id: string; readonly events: ReturnType<typeof listingEvents> }[]) {
+      const at = clock.now();
+      yield* statements.insertChanges(
+        rows.flatMap(({ id, events }) =>
+          events.map(event => ({
+            version: next,
+            at,
+            listing_id: id,
+            event: JSON.stringify(event),
+            told: first || quiet ? 1 : null,
+          })),
+        ),
+      );
+    }
+
+    /** The last rows of listings in a version and before. */
+    async function lastRows(ids: readonly string[], version: number) {
+      const last = new Map<
+        string,
+        { readonly to_version: number | null; readonly mark: string; readonly brief: string }
+      >();
+      for (const some of inPieces(ids, IDS_AT_ONCE)) {
+        const rows = await database.read(() => run(statements.rows, { ...idValues(some), version }));
+        for (const row of rows) last.set(row.id, row);
+      }
+      return last;
+    }
+
+    async function putListings(put: readonly Imported<PublicListing>[]): Promise<readonly Put[]> {
+      const last = await lastRows(
+        put.map(({ thing }) => thing.id),
+        version,
+      );
+      const written = put.map(({ thing, pictureFiles, externalId }) => {
+        const shown = shownRow(thing, pictureFiles);
+        const before = last.get(thing.id);
+        const gone = before !== undefined && before.to_version !== null;
+        const was: Put = !before || gone ? 'added' : before.mark === shown.mark ? 'unchanged' : 'changed';
+        return { thing, externalId, shown, before, gone, was };
+      });
+      const fresh = written.filter(({ was }) => was !== 'unchanged');
+      // A batch without changes renews the lease of the import nevertheless.
+      if (fresh.length > 0 || clock.now() - heardAt > HEARD_MS / 5) {
+        await write(function* () {
+          for (const { thing, was } of fresh)
+            if (was === 'changed') yield* run(statements.closeListing, { id: thing.id, version, next });
+          yield* statements.insertListings(
+            fresh.map(({ thing, externalId, shown: { mark } }) => ({
+              id: thing.id,
+              from_version: next,
+              to_version: null,
+              mark,
+              project_id: thing.projectId ?? null,
+              external_id: externalId ?? null,
+              brief: JSON.stringify(briefOf(thing)),
+            })),
+          );
+          yield* statements.insertShown(
+            fresh.map(({ thing, shown }) => ({ id: thing.id, from_version: next, ...shown })),
+          );
+          yield* changeRows(
+            fresh.map(({ thing, before, gone }) => ({
+              id: thing.id,
+              events: listingEvents(before && !gone ? briefIn(before.brief) : undefined, thing, gone),
+            })),
+          );
+        });
+      }
+      return written.map(({ was }) => was);
+    }
+
+    async function putProjects(put: readonly Imported<PublicProject>[]): Promise<readonly Put[]> {
+      const held = await database.read(() => run(statements.projects, { version }));
+      const marks = new Map(held.map(({ id, mark }) => [id, mark]));
+      const written = put.map(({ thing, pictureFiles, externalId }) => {
+        const shown = shownRow(thing, pictureFiles);
+        const before = marks.get(thing.id);
+        const was: Put = before === undefined ? 'added' : before === shown.mark ? 'unchanged' : 'changed';
+        return { id: thing.id, external_id: externalId ?? null, shown, was };
+      });
+      const fresh = written.filter(({ was }) => was !== 'unchanged');
+      for (const some of inPieces(fresh, IDS_AT_ONCE)) {
+        await write(function* () {
+          for (const { id } of some) yield* run(statements.closeProject, { id, version, next });
+          yield* statements.insertProjects(
+            some.map(({ id, external_id, shown }) => ({ id, from_version: next, external_id, ...shown })),
+          );
+        });
+      }
+      return written.map(({ was }) => was);
+    }
+
+    async function end(version: number): Promise<void> {
+      clearInterval(renewal);
+      await write(function* () {
+        yield* run(statements.end, { importer, version });
+      });
+    }
+
+    return {
+      first,
+      async seen() {
+        const listings = new Map<ListingId, SeenListing>();
+        let after: string | undefined = '';
+        while (after !== undefined) {
+          const page = { version, after, count: SEEN_AT_ONCE };
+          const rows: readonly { id: string; project_id: string | null; external_id: string | null }[] =
+            await database.read(() => run(statements.projectsOfListings, page));
+          for (const { id, project_id, external_id } of rows)
+            listings.set(id as ListingId, { projectId: project_id ?? undefined, externalId: external_id ?? undefined });
+          after = rows.length < SEEN_AT_ONCE ? undefined : rows.at(-1)?.id;
+        }
+        const projects = await database.read(() => run(statements.projectsWithPictures, { version }));
+        return {
+          listings,
+          projects: new Map(
+            projects.map(({ id, shown, picture_files, external_id }) => [
+              id,
+              {
+                thing: projectIn(shown),
+                pictureFiles: pictureFilesIn(picture_files),
+                externalId: external_id ?? undefined,
+              },
+            ]),
+          ),
+        };
+      },
+      putListings,
+      putProjects,
+      async remove({ listings, projects }) {
+        for (const some of inPieces(listings, IDS_AT_ONCE)) {
+          const ids = some.map(({ id }) => id);
+          const shown = await database.read(() => run(statements.shown, { ...idValues(ids), version }));
+          const said = new Map<string, GoneListing['reason']>(some.map(({ id, reason }) => [id, reason]));
+          const gone = shown.map(({ id, shown: text }) => {
+            const { title, ...last } = listingIn(text);
+            return { id, title: JSON.stringify(title), reason: goneReason(last, said.get(id)) };
+          });
+          await write(function* () {
+            for (const one of gone) yield* run(statements.keepGone, { version, ...one });
+            for (const id of ids) yield* run(statements.closeListing, { id, version, next });
+            yield* changeRows(gone.map(({ id, reason }) => ({ id, events: [{ kind: 'removed', reason }] })));
+          });
+        }
+        await write(function* () {
+          for (const id of projects) yield* run(statements.closeProject, { id, version, next });
+        });
+      },
+      async remember(gone) {
+        for (const some of inPieces(gone, IDS_AT_ONCE)) {
+          const known = await lastRows(
+            some.map(({ id }) => id),
+            next,
+          );
+          await write(() =>
+            statements.insertListings(
+              some
+                .filter(({ id }) => !known.has(id))
+                .map(({ id, reason, last }) => ({
+                  id,
+                  from_version: next,
+                  to_version: next,
+                  mark: '',
+                  project_id: null,
+                  brief: JSON.stringify(briefOf(last)),
+                  title: JSON.stringify(last.title),
+                  reason: goneReason(last, reason),
+                })),
+            ),
+          );
+        }
+      },
+      restore: () => restoreVersionBefore({ database, statements, version, write, changeRows }),
+      filesLeft: () => filesEndedIn({ database, statements }, next),
+      async publish() {
+        await end(next);
+        return String(next);
+      },
+      async abandon() {
+        clearInterval(renewal);
+        await forgetLeftovers(importer, version);
+        await end(version);
+      },
+    };
+  }
+
+  return {
+    async begin({ quiet } = { quiet: false }) {
+      const importer = randomUUID();
+      const now = clock.now();
+      const begun = await database.write(function* (): Steps<Outcome<number | undefined>> {
+        const [row] = yield* run(statements.begin, { importer, now, until: now + HEARD_MS, ahead: now + AHEAD_MS });
+        return done(row?.version);
+      }, PATIENCE_MS);
+      if (begun === undefined) return undefined;
+      await forgetLeftovers(importer, begun);
+      return runOn(importer, begun, quiet);
+    },
+  };
+}
+
+function shownRow(thing: PublicListing | PublicProject, pictureFiles: ReadonlyMap<string, string>) {
+  const shown = JSON.stringify(thing);
+  const picture_files = JSON.stringify([...pictureFiles]);
+  const mark = createHash('sha256').update(picture_files).update('\n').update(shown).digest('base64url');
+  return { mark, picture_files, shown };
+}

@@ -1,0 +1,293 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Queries } from '../schema/dialect.ts';
+import { idsIn, insertMany } from '../database/many-rows.ts';
+import { type SqlValue, statement } from '../database/statement.ts';
+
+/** Rows that one transaction forgets: a request of a visitor may be waiting. */
+const FORGOTTEN_AT_ONCE = 200;
+
+type Version = { version: number };
+type Page = { version: number; after: string; count: number };
+type ByIds = { readonly version: number } & Readonly<Record<string, SqlValue>>;
+
+/** Whether a row is there in a version. */
+function seenIn(table: 'listing' | 'project', version: number): RawBuilder<boolean> {
+  const [from, to] = [sql.ref(`${table}.from_version`), sql.ref(`${table}.to_version`)];
+  return sql<boolean>`${from} <= ${version} and (${to} is null or ${to} > ${version})`;
+}
+
+/** What is read of a version of the catalogue. */
+export function readStatementsWith({ db }: Queries) {
+  return {
+    version: statement()(() => db.selectFrom('catalogue').select('version')),
+    briefs: statement<Page>()(value =>
+      db
+        .selectFrom('listing')
+        .select(['id', 'brief'])
+        .where('id', '>', value.after)
+        .where(seenIn('listing', value.version))
+        .orderBy('id')
+        .limit(value.count),
+    ),
+    /** How many rows of listings a version brought, and how many it ended. */
+    turnover: statement<Version>()(value =>
+      db.selectNoFrom(({ selectFrom, fn }) => [
+        selectFrom('listing').select(fn.countAll().as('count')).where('from_version', '=', value.version).as('brought'),
+        selectFrom('listing').select(fn.countAll().as('count')).where('to_version', '=', value.version).as('ended'),
+      ]),
+    ),
+    ended: statement<Version>()(value => db.selectFrom('listing').select('id').where('to_version', '=', value.version)),
+    brought: statement<Page>()(value =>
+      db
+        .selectFrom('listing')
+        .select(['id', 'brief'])
+        .where('from_version', '=', value.version)
+        // The next version may end it already.
+        .where(seenIn('listing', value.version))
+        .where('id', '>', value.after)
+        .orderBy('id')
+        .limit(value.count),
+    ),
+    /** Listings of a version that came after another one, up to a number of them. */
+    since: statement<Version & { since: number; count: number }>()(value =>
+      db
+        .selectFrom('listing')
+        .select('id')
+        .where('from_version', '>', value.since)
+        .where(seenIn('listing', value.version))
+        .limit(value.count),
+    ),
+    shown: statement<ByIds>()(value =>
+      db
+        .selectFrom('listing')
+        .innerJoin('listing_shown', join =>
+          join
+            .onRef('listing_shown.id', '=', 'listing.id')
+            .onRef('listing_shown.from_version', '=', 'listing.from_version'),
+        )
+        .select(['listing.id', 'shown'])
+        .where('listing.id', 'in', idsIn(value))
+        .where(seenIn('listing', value.version)),
+    ),
+    /** What was last of a listing up to a version. */
+    last: statement<{ version: number; id: string }>()(value =>
+      db
+        .selectFrom('listing')
+        .select(['to_version', 'brief', 'title', 'reason'])
+        .where('id', '=', value.id)
+        .where('from_version', '<=', value.version)
+        .orderBy('from_version', 'desc')
+        .limit(1),
+    ),
+    projects: statement<Version>()(value =>
+      db.selectFrom('project').select(['id', 'mark', 'shown']).where(seenIn('project', value.version)).orderBy('id'),
+    ),
+  };
+}
+
+/** What a run asks and writes; `version` is the one that visitors see, `next` the one that is being written. */
+export function importStatementsWith(queries: Queries) {
+  const { db } = queries;
+  const raw = <Values extends Readonly<Record<string, SqlValue>>>(write: (value: Values) => RawBuilder<unknown>) =>
+    statement<Values>()(value => ({ compile: () => write(value).compile(db) }));
+  const close = (table: 'listing' | 'project') =>
+    statement<{ id: string; version: number; next: number }>()(value =>
+      db
+        .updateTable(table)
+        .set({ to_version: value.next })
+        .where('id', '=', value.id)
+        .where(seenIn(table, value.version)),
+    );
+  /** Rows of a table that a condition picks, some at a time. */
+  const some = (table: string, condition: RawBuilder<unknown>) =>
+    sql`(select id, from_version from ${sql.table(table)} where ${condition} limit ${sql.lit(FORGOTTEN_AT_ONCE)})`;
+
+  return {
+    ...readStatementsWith(queries),
+    insertListings: insertMany(db, 'listing', [
+      'id',
+      'from_version',
+      'to_version',
+      'mark',
+      'project_id',
+      'external_id',
+      'brief',
+      'title',
+      'reason',
+    ]),
+    insertShown: insertMany(db, 'listing_shown', ['id', 'from_version', 'picture_files', 'shown']),
+    insertProjects: insertMany(db, 'project', ['id', 'from_version', 'external_id', 'mark', 'picture_files', 'shown']),
+    insertChanges: insertMany(db, 'listing_change', ['version', 'at', 'listing_id', 'event', 'told']),
+    closeListing: close('listing'),
+    closeProject: close('project'),
+    /** Keeps what a listing of a version was called, and why it is gone. */
+    keepGone: statement<{ id: string; version: number; title: string; reason: string }>()(value =>
+      db
+        .updateTable('listing')
+        .set({ title: value.title, reason: value.reason })
+        .where('id', '=', value.id)
+        .where(seenIn('listing', value.version)),
+    ),
+
+    begin: statement<{ importer: string; now: number; until: number; ahead: number }>()(value =>
+      db
+        .insertInto('catalogue')
+        .values({ one: 1, version: 0, importer: value.importer, importer_until: value.until })
+        .onConflict(conflict =>
+          conflict
+            .column('one')
+            .doUpdateSet({ importer: value.importer, importer_until: value.until })
+            .where(one =>
+              one.or([
+                one('catalogue.importer', 'is', null),
+                one('catalogue.importer_until', '<=', value.now),
+                one('catalogue.importer_until', '>', value.ahead),
+              ]),
+            ),
+        )
+        .returning('version'),
+    ),
+    /** Says that the run is still there; no row where another took its place. */
+    stay: statement<{ importer: string; until: number }>()(value =>
+      db
+        .updateTable('catalogue')
+        .set({ importer_until: value.until })
+        .where('importer', '=', value.importer)
+        .returning('version'),
+    ),
+    end: statement<{ importer: string; version: number }>()(value =>
+      db
+        .updateTable('catalogue')
+        .set({ version: value.version, importer: null })
+        .where('importer', '=', value.importer)
+        .returning('version'),
+    ),
+
+    projectsOfListings: statement<Page>()(value =>
+      db
+        .selectFrom('listing')
+        .select(['id', 'project_id', 'external_id'])
+        .where('id', '>', value.after)
+        .where(seenIn('listing', value.version))
+        .orderBy('id')
+        .limit(value.count),
+    ),
+    projectsWithPictures: statement<Version>()(value =>
+      db
+        .selectFrom('project')
+        .select(['id', 'picture_files', 'shown', 'external_id'])
+        .where(seenIn('project', value.version))
+        .orderBy('id'),
+    ),
+    /** Listings that visitors saw before a version and do not see in it, or not so. */
+    endedListings: statement<Page>()(value =>
+      db
+        .selectFrom('listing')
+        .innerJoin('listing_shown', join =>
+          join
+            .onRef('listing_shown.id', '=', 'listing.id')
+            .onRef('listing_shown.from_version', '=', 'listing.from_version'),
+        )
+        .select([
+          'listing.id',
+          'mark',
+          'project_id',
+          'external_id',
+          'brief',
+          'title',
+          'reason',
+          'picture_files',
+          'shown',
+        ])
+        .where('to_version', '=', value.version)
+        .where('listing.from_version', '<', value.version)
+        .where('listing.id', '>', value.after)
+        .orderBy('listing.id')
+        .limit(value.count),
+    ),
+    /** Listings that visitors see in a version and did not see before it. */
+    newListings: statement<Page>()(value =>
+      db
+        .selectFrom('listing')
+        .select(['id', 'brief', 'reason'])
+        .where('from_version', '=', value.version)
+        .where(seenIn('listing', value.version))
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('listing as before')
+                .select('before.id')
+                .whereRef('before.id', '=', 'listing.id')
+                .where('before.to_version', '=', value.version)
+                .where('before.from_version', '<', value.version),
+            ),
+          ),
+        )
+        .where('id', '>', value.after)
+        .orderBy('id')
+        .limit(value.count),
+    ),
+    endedProjects: statement<Version>()(value =>
+      db
+        .selectFrom('project')
+        .select(['id', 'mark', 'external_id', 'picture_files', 'shown'])
+        .where('to_version', '=', value.version)
+        .orderBy('id'),
+    ),
+    projectsSince: statement<Version>()(value =>
+      db
+        .selectFrom('project')
+        .select('id')
+        .where('from_version', '=', value.version)
+        .where(seenIn('project', value.version))
+        .orderBy('id'),
+    ),
+    /** All that is known of listings up to a version, the oldest first. */
+    rows: statement<ByIds>()(value =>
+      db
+        .selectFrom('listing')
+        .select(['id', 'to_version', 'mark', 'brief'])
+        .where('id', 'in', idsIn(value))
+        .where('from_version', '<=', value.version)
+        .orderBy('from_version'),
+    ),
+
+    /** Removes in batches what no reader can reach: run each until it returns no row. */
+    leftovers: [
+      // Written by a run that did not end.
+      ...(['listing', 'project'] as const).flatMap(table => [
+        raw<Version>(
+          value =>
+            sql`delete from ${sql.table(table)} where (id, from_version) in ${some(table, sql`from_version > ${value.version}`)} returning 1`,
+        ),
+        raw<Version>(
+          value =>
+            sql`update ${sql.table(table)} set to_version = null where (id, from_version) in ${some(table, sql`to_version > ${value.version}`)} returning 1`,
+        ),
+      ]),
+      raw<Version>(
+        value =>
+          sql`delete from listing_change where seq in (select seq from listing_change where version > ${value.version} limit ${sql.lit(FORGOTTEN_AT_ONCE)}) returning 1`,
+      ),
+      // Of versions before the last one, where a later row speaks for the listing; of one that is gone only the brief, the title and the reason are kept.
+      raw<Version>(
+        value =>
+          sql`delete from listing where (id, from_version) in ${some(
+            'listing',
+            sql`to_version < ${value.version} and exists (select 1 from listing as later where later.id = listing.id and later.from_version >= listing.to_version)`,
+          )} returning 1`,
+      ),
+      raw<Version>(
+        value =>
+          sql`delete from listing_shown where (id, from_version) in ${some(
+            'listing',
+            sql`to_version < ${value.version} and exists (select 1 from listing_shown as kept where kept.id = listing.id and kept.from_version = listing.from_version)`,
+          )} returning 1`,
+      ),
+      raw<Version>(
+        value =>
+          sql`delete from project where (id, from_version) in ${some('project', sql`to_version < ${value.version}`)} returning 1`,
+      ),
+    ],
+  };
+}

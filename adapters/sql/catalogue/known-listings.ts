@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import type { KeptKnown, ListingsKnown } from '../../../application/ports/catalogue/known-listings.ts';
+import type { ListingKnown } from '../../../domain/advert/listing-known.ts';
+import type { ListingId } from '../../../domain/listing/listing.ts';
+import { IDS_AT_ONCE, idsIn, idValues, inPieces } from '../database/many-rows.ts';
+import { read } from '../database/row-schemas.ts';
+import type { SqlDatabase } from '../database/sql-database.ts';
+import { done, type Outcome, run, type Steps, statement } from '../database/statement.ts';
+
+/** It holds what this program wrote of its own type: that it is one is checked, not each of its facts. */
+const KNOWN = z.custom<ListingKnown>(value => typeof value === 'object' && value !== null && 'address' in value);
+/** How long a lock that a running site holds is awaited: imports are in no haste. */
+const PATIENCE_MS = 60_000;
+
+/** What agents may know of listings, in SQL: a row for each. */
+export function makeSqlListingsKnown(database: SqlDatabase): ListingsKnown {
+  const { db } = database.queries;
+  const some = statement<Readonly<Record<string, string>>>()(value =>
+    db.selectFrom('listing_known').selectAll().where('listing_id', 'in', idsIn(value)),
+  );
+  const owners = statement<Readonly<Record<string, string>>>()(value =>
+    db.selectFrom('feed_owner').selectAll().where('listing_id', 'in', idsIn(value)).orderBy('email_folded'),
+  );
+  const put = statement<{ listing: string; known: string }>()(value =>
+    db
+      .insertInto('listing_known')
+      .values({ listing_id: value.listing, known: value.known })
+      .onConflict(conflict => conflict.column('listing_id').doUpdateSet({ known: value.known })),
+  );
+  const drop = statement<Readonly<Record<string, string>>>()(value =>
+    db.deleteFrom('listing_known').where('listing_id', 'in', idsIn(value)),
+  );
+
+  /** Most of what an import tells is kept already: that is read, not written again. */
+  function* keep(told: readonly (readonly [ListingId, ListingKnown])[]): Steps<Outcome<void>> {
+    const kept = new Map((yield* run(some, idValues(told.map(([id]) => id)))).map(row => [row.listing_id, row.known]));
+    for (const [id, one] of told) {
+      const known = JSON.stringify(one);
+      if (kept.get(id) !== known) yield* run(put, { listing: id, known });
+    }
+    return done(undefined);
+  }
+
+  function* forget(ids: readonly string[]): Steps<Outcome<void>> {
+    yield* run(drop, idValues(ids));
+    return done(undefined);
+  }
+
+  function* of(ids: readonly ListingId[]): Steps<readonly (readonly [ListingId, KeptKnown])[]> {
+    const rows = yield* run(some, idValues(ids));
+    const named = yield* run(owners, idValues(ids));
+    return rows.map(({ listing_id: id, known }) => {
+      const ownerEmails = named.flatMap(row => (row.listing_id === id ? [row.email_folded] : []));
+      return [id as ListingId, { ...read(KNOWN, known), ownerEmails }] as const;
+    });
+  }
+
+  return {
+    async keep(known, gone) {
+      for (const told of inPieces([...known], IDS_AT_ONCE)) await database.write(() => keep(told), PATIENCE_MS);
+      for (const ids of inPieces(gone, IDS_AT_ONCE)) await database.write(() => forget(ids), PATIENCE_MS);
+    },
+    async of(ids) {
+      const found = new Map<ListingId, KeptKnown>();
+      for (const some of inPieces(ids, IDS_AT_ONCE))
+        for (const [id, known] of await database.read(() => of(some))) found.set(id, known);
+      return found;
+    },
+  };
+}

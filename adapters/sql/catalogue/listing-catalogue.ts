@@ -1,0 +1,219 @@
+import type { CatalogueVersion, ListingCatalogue } from '../../../application/ports/catalogue/listing-catalogue.ts';
+import { type CatalogueIndex, catalogueIndexSliced } from '../../../domain/list/catalogue-index.ts';
+import { goneReason } from '../../../domain/listing/gone-reason.ts';
+import type { ListingBrief } from '../../../domain/listing/listing-brief.ts';
+import type { ListingId, PublicListing } from '../../../domain/listing/listing.ts';
+import type { Ground } from '../../../domain/map/ground.ts';
+import type { KnownPlace, PropertyType } from '../../../domain/page/site.ts';
+import { entryOf, type IndexEntry } from '../../../domain/search/index-entry.ts';
+import { findPlace, placeBook } from '../../../domain/search/place-key.ts';
+import { oneAtATime } from '../../../domain/work/one-at-a-time.ts';
+import type { Drive } from '../../../domain/work/sliced.ts';
+import { readStatementsWith } from './catalogue-statements.ts';
+import { briefIn, goneReasonIn, listingIn, projectIn, titleIn } from './listing-rows.ts';
+import { IDS_AT_ONCE, idValues, inPieces } from '../database/many-rows.ts';
+import type { SqlDatabase } from '../database/sql-database.ts';
+import { run } from '../database/statement.ts';
+
+export type SqlCatalogue = ListingCatalogue & {
+  /** Sorts and finds its listings by these from now on; where that fails, the next look tries again. */
+  take(content: Pick<CatalogueSettings, 'types' | 'places'>): Promise<void>;
+};
+
+export type CatalogueSettings = {
+  /** The content's. */
+  readonly types: readonly PropertyType[];
+  readonly places: readonly KnownPlace[];
+  /** In which listings find their municipalities. */
+  readonly ground: Ground;
+  /** Does the work of making an index. */
+  readonly drive: Drive;
+};
+
+/** Between two looks for another version, one number; a large one then takes about a second to load. */
+const LOOK_MS = 400;
+/** Briefs in a batch: parsing it blocks the event loop for some milliseconds. */
+const BRIEFS_AT_ONCE = 500;
+/** Of the listings of a version, so many new and old rows at most are worth asking for instead of all. */
+const FEW = 1 / 4;
+/** Listings of a version that are held, those that were asked for last. */
+const HELD = 500;
+/** Listings that are named as changed; to name more blocks the event loop for more than a millisecond. */
+const MOST_CHANGED = 2_000;
+
+/** The catalogue in SQL, open on the version that visitors see: its index in memory, its listings read by their ids. */
+export async function openSqlCatalogue(database: SqlDatabase, settings: CatalogueSettings): Promise<SqlCatalogue> {
+  const statements = readStatementsWith(database.queries);
+  let { types, places } = settings;
+  let book = placeBook(places);
+  /** Whether the current version is made with other types or places. */
+  let outdated = false;
+  /** What the current version was made of, by id: the next one is mostly the same. */
+  let held: { readonly version: number; readonly entries: readonly IndexEntry[] } | undefined;
+  let current = await load(await versionNow());
+
+  async function versionNow(): Promise<number> {
+    const [row] = await database.read(() => run(statements.version, {}));
+    return row?.version ?? 0;
+  }
+
+  async function load(version: number): Promise<CatalogueVersion> {
+    const entries = (await entriesAfterHeld(version)) ?? (await entriesOf(briefsOf(version)));
+    const index = await settings.drive(catalogueIndexSliced(entries, types, places));
+    const next = reading(version, index, await projectsOf(version));
+    held = { version, entries };
+    return next;
+  }
+
+  async function entriesOf(pages: AsyncIterable<readonly ListingBrief[]>): Promise<readonly IndexEntry[]> {
+    const entries: IndexEntry[] = [];
+    for await (const briefs of pages)
+      for (const brief of briefs) {
+        const place = findPlace(book, brief.place.name, brief.place.postcode);
+        entries.push(entryOf(brief, place, settings.ground));
+      }
+    return entries;
+  }
+
+  /** The entries of the version after the one that is held, of which the few that changed are read; nothing for any other. */
+  async function entriesAfterHeld(version: number): Promise<readonly IndexEntry[] | undefined> {
+    if (!held || held.version !== version - 1) return undefined;
+    const [turnover] = await database.read(() => run(statements.turnover, { version }));
+    if (!turnover || Number(turnover.brought) + Number(turnover.ended) > held.entries.length * FEW) return undefined;
+    const ended = await database.read(() => run(statements.ended, { version }));
+    const brought = await entriesOf(briefsOf(version, statements.brought));
+    // The import after the next one forgets which rows ended.
+    if ((await versionNow()) !== version) return undefined;
+    const gone = new Set<string>(ended.map(({ id }) => id));
+    return mergedById(
+      held.entries.filter(({ id }) => !gone.has(id)),
+      brought,
+    );
+  }
+
+  async function* briefsOf(
+    version: number,
+    statement: typeof statements.briefs = statements.briefs,
+  ): AsyncGenerator<readonly ListingBrief[]> {
+    let after: string | undefined = '';
+    while (after !== undefined) {
+      const page = { version, after, count: BRIEFS_AT_ONCE };
+      const rows: readonly { id: string; brief: string }[] = await database.read(() => run(statement, page));
+      yield rows.map(({ brief }) => briefIn(brief));
+      after = rows.length < BRIEFS_AT_ONCE ? undefined : rows.at(-1)?.id;
+      await others();
+    }
+  }
+
+  async function projectsOf(version: number) {
+    const rows = await database.read(() => run(statements.projects, { version }));
+    return rows
+      .map(({ shown }) => projectIn(shown))
+      .sort((a, b) => (a.publishedOn < b.publishedOn ? 1 : a.publishedOn > b.publishedOn ? -1 : 0));
+  }
+
+  function reading(
+    version: number,
+    index: CatalogueIndex,
+    projects: Awaited<ReturnType<typeof projectsOf>>,
+  ): CatalogueVersion {
+    /** The same object as long as it is held, so that what was made of it need not be made again. */
+    const held = new Map<ListingId, PublicListing>();
+
+    async function read(ids: readonly ListingId[]): Promise<ReadonlyMap<ListingId, PublicListing>> {
+      const found = new Map<ListingId, PublicListing>();
+      for (const some of inPieces(ids, IDS_AT_ONCE)) {
+        const rows = await database.read(() => run(statements.shown, { ...idValues(some), version }));
+        for (const { shown } of rows) {
+          const listing = listingIn(shown);
+          found.set(listing.id, listing);
+        }
+        if (ids.length > IDS_AT_ONCE) await others();
+      }
+      return found;
+    }
+
+    return {
+      version: String(version),
+      index,
+      briefs: () => briefsOf(version),
+      async changedSince(earlier) {
+        const since = Number(earlier);
+        if (!(since <= version)) return undefined;
+        const rows = await database.read(() => run(statements.since, { version, since, count: MOST_CHANGED + 1 }));
+        return rows.length > MOST_CHANGED ? undefined : new Set(rows.map(({ id }) => id as ListingId));
+      },
+      projects: async () => projects,
+      async listings(ids) {
+        const found = await read(ids.filter(id => !held.has(id)));
+        const listings = ids.flatMap(id => held.get(id) ?? found.get(id) ?? []);
+        for (const listing of listings.slice(-HELD)) {
+          held.delete(listing.id);
+          held.set(listing.id, listing);
+        }
+        for (const oldest of held.keys()) {
+          if (held.size <= HELD) break;
+          held.delete(oldest);
+        }
+        return listings;
+      },
+      async removed(id) {
+        const [row] = await database.read(() => run(statements.last, { version, id }));
+        if (!row || row.to_version === null || row.to_version > version) return undefined;
+        const brief = briefIn(row.brief);
+        return {
+          ...brief,
+          title: row.title === null ? {} : titleIn(row.title),
+          reason: goneReason(brief, row.reason === null ? undefined : goneReasonIn(row.reason)),
+        };
+      },
+    };
+  }
+
+  async function lookOnce(): Promise<void> {
+    const version = await versionNow();
+    if (String(version) === current.version && !outdated) return;
+    const anew = outdated;
+    outdated = false;
+    if (anew) held = undefined;
+    try {
+      current = await load(version);
+    } catch (error) {
+      outdated ||= anew;
+      throw error;
+    }
+  }
+
+  const look = oneAtATime(lookOnce);
+
+  return {
+    current: async () => current,
+    listings: ids => current.listings(ids),
+    removed: id => current.removed(id),
+    projects: () => current.projects(),
+    look,
+    lookEveryMs: LOOK_MS,
+    take(content) {
+      ({ types, places } = content);
+      book = placeBook(places);
+      outdated = true;
+      return look();
+    },
+  };
+}
+
+/** Yields to the event loop, so that the process answers requests between two batches. */
+function others(): Promise<void> {
+  return new Promise(resolve => setImmediate(resolve));
+}
+
+/** Both by id, and so is what they make: pages of lists are the same in every process. */
+function mergedById(some: readonly IndexEntry[], others: readonly IndexEntry[]): IndexEntry[] {
+  const merged: IndexEntry[] = [];
+  let at = 0;
+  for (const entry of some) {
+    for (let other = others[at]; other && other.id < entry.id; other = others[++at]) merged.push(other);
+    merged.push(entry);
+  }
+  return merged.concat(others.slice(at));
+}

@@ -1,0 +1,79 @@
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import type { ListingChange, ListingChanges } from '../../../application/ports/catalogue/listing-changes.ts';
+import { GONE_REASONS } from '../../../domain/listing/gone-reason.ts';
+import type { ListingId } from '../../../domain/listing/listing.ts';
+import type { Queries } from '../schema/dialect.ts';
+import { read } from '../database/row-schemas.ts';
+import type { Schema } from '../schema/schema.ts';
+import type { SqlDatabase } from '../database/sql-database.ts';
+import { done, type Outcome, run, statement, type Steps } from '../database/statement.ts';
+
+const EVENT = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['published', 'returned']) }),
+  z.object({ kind: z.literal('removed'), reason: z.enum(GONE_REASONS).exactOptional() }),
+  z.object({ kind: z.literal('price'), from: z.number().optional(), to: z.number().optional() }),
+  z.object({ kind: z.literal('marquee'), from: z.number(), to: z.number() }),
+]);
+
+/** What happened to listings, in SQL: rows of the next version have not happened until it is published. */
+export function makeSqlListingChanges(database: SqlDatabase): ListingChanges {
+  const statements = statementsWith(database.queries);
+
+  function* tell(seq: number): Steps<Outcome<void>> {
+    yield* run(statements.tell, { seq });
+    return done(undefined);
+  }
+
+  return {
+    untold: async count => (await database.read(() => run(statements.untold, { count }))).map(changeOf),
+    told: seq => database.write(() => tell(seq)),
+    of: async (id, before, count) =>
+      (await database.read(() => run(statements.of, { id, before: before ?? Number.MAX_SAFE_INTEGER, count }))).map(
+        changeOf,
+      ),
+  };
+}
+
+function statementsWith({ db }: Queries) {
+  const happened = () => db.selectFrom('catalogue').select('version');
+  return {
+    untold: statement<{ count: number }>()(value =>
+      db
+        .selectFrom('listing_change')
+        .selectAll()
+        .where('told', 'is', null)
+        .where('version', '<=', happened())
+        .orderBy('seq')
+        .limit(value.count),
+    ),
+    tell: statement<{ seq: number }>()(value =>
+      db
+        .updateTable('listing_change')
+        .set({ told: 1 })
+        .where('told', 'is', null)
+        .where('seq', '<=', value.seq)
+        .where('version', '<=', happened()),
+    ),
+    of: statement<{ id: string; before: number; count: number }>()(value =>
+      db
+        .selectFrom('listing_change')
+        .selectAll()
+        .where('listing_id', '=', value.id)
+        .where('seq', '<', value.before)
+        .where('version', '<=', happened())
+        .orderBy('seq', 'desc')
+        .limit(value.count),
+    ),
+  };
+}
+
+function changeOf(row: Selectable<Schema['listing_change']>): ListingChange {
+  const event = read(EVENT, row.event);
+  return {
+    seq: row.seq,
+    at: row.at,
+    listingId: row.listing_id as ListingId,
+    change: event.kind === 'price' ? { kind: 'price', from: event.from, to: event.to } : event,
+  };
+}

@@ -1,0 +1,127 @@
+import type { Restored } from '../../../application/ports/catalogue/catalogue-import.ts';
+import { listingEvents } from '../../../domain/alert/listing-events.ts';
+import type { ListingEvent } from '../../../domain/alert/listing-news.ts';
+import { goneReason } from '../../../domain/listing/gone-reason.ts';
+import type { ListingBrief } from '../../../domain/listing/listing-brief.ts';
+import type { importStatementsWith } from './catalogue-statements.ts';
+import { briefIn, goneReasonIn, listingIn, pictureFilesIn } from './listing-rows.ts';
+import { IDS_AT_ONCE, idValues } from '../database/many-rows.ts';
+import type { SqlDatabase } from '../database/sql-database.ts';
+import { run, type Statement, type Steps } from '../database/statement.ts';
+
+export type RestoreParts = {
+  readonly database: SqlDatabase;
+  readonly statements: ReturnType<typeof importStatementsWith>;
+  /** The version that visitors see; the one after it is being written. */
+  readonly version: number;
+  readonly write: (steps: () => Steps<void>) => Promise<void>;
+  /** Notes what happened to listings. */
+  readonly changeRows: (
+    rows: readonly { readonly id: string; readonly events: readonly ListingEvent[] }[],
+  ) => Steps<void>;
+};
+
+/**
+ * Writes what visitors saw before a version as the one after it. All of that is still there: the rows which the version ended are kept
+ * until the next one but one. Nothing where no version was before.
+ */
+export async function restoreVersionBefore(parts: RestoreParts): Promise<Restored | undefined> {
+  const { version } = parts;
+  if (version < 2) return undefined;
+  const listings: Restored['listings'] = { added: [], changed: [], removed: [] };
+  for await (const ended of pagesOf(parts, parts.statements.endedListings)) await bringBack(parts, ended, listings);
+  for await (const fresh of pagesOf(parts, parts.statements.newListings)) await takeAway(parts, fresh, listings);
+  return { listings, projects: await restoreProjects(parts) };
+}
+
+/** Where pictures lie of what a version of the run ended. */
+export async function filesEndedIn(parts: Pick<RestoreParts, 'database' | 'statements'>, version: number) {
+  const files = new Set<string>();
+  const note = (text: string) => {
+    for (const file of pictureFilesIn(text).values()) files.add(file);
+  };
+  for await (const rows of pagesOf({ ...parts, version }, parts.statements.endedListings))
+    for (const { picture_files } of rows) note(picture_files);
+  for (const { picture_files } of await parts.database.read(() => run(parts.statements.endedProjects, { version })))
+    note(picture_files);
+  return files;
+}
+
+type Statements = RestoreParts['statements'];
+type RowOf<S> = S extends Statement<never, infer Row> ? Row : never;
+type Ended = RowOf<Statements['endedListings']>;
+type Fresh = RowOf<Statements['newListings']>;
+
+/** Rows of a statement, by id, some at a time. */
+async function* pagesOf<Row extends { readonly id: string }>(
+  { database, version }: Pick<RestoreParts, 'database' | 'version'>,
+  statement: Statement<{ version: number; after: string; count: number }, Row>,
+): AsyncGenerator<readonly Row[]> {
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const page: { version: number; after: string; count: number } = { version, after, count: IDS_AT_ONCE };
+    const rows: readonly Row[] = await database.read(() => run(statement, page));
+    if (rows.length > 0) yield rows;
+    after = rows.length < IDS_AT_ONCE ? undefined : rows.at(-1)?.id;
+  }
+}
+
+async function bringBack(parts: RestoreParts, ended: readonly Ended[], told: Restored['listings']): Promise<void> {
+  const { database, statements, version, write, changeRows } = parts;
+  const ids = ended.map(({ id }) => id);
+  const there = new Map<string, ListingBrief>();
+  for (const { id, to_version, brief } of await database.read(() =>
+    run(statements.rows, { ...idValues(ids), version }),
+  ))
+    if (to_version === null || to_version > version) there.set(id, briefIn(brief));
+  const next = version + 1;
+  await write(function* () {
+    for (const id of there.keys()) yield* run(statements.closeListing, { id, version, next });
+    // Why it was gone is kept beside it: where this is undone again, it is gone for the same reason.
+    yield* statements.insertListings(ended.map(row => ({ ...row, from_version: next, to_version: null })));
+    yield* statements.insertShown(
+      ended.map(({ id, picture_files, shown }) => ({ id, from_version: next, picture_files, shown })),
+    );
+    yield* changeRows(
+      ended.map(({ id, brief }) => ({ id, events: listingEvents(there.get(id), briefIn(brief), !there.has(id)) })),
+    );
+  });
+  for (const id of ids) (there.has(id) ? told.changed : told.added).push(id);
+}
+
+async function takeAway(parts: RestoreParts, fresh: readonly Fresh[], told: Restored['listings']): Promise<void> {
+  const { database, statements, version, write, changeRows } = parts;
+  const shown = await database.read(() => run(statements.shown, { ...idValues(fresh.map(({ id }) => id)), version }));
+  const titles = new Map<string, string>(shown.map(row => [row.id, JSON.stringify(listingIn(row.shown).title)]));
+  const gone = fresh.map(({ id, brief, reason }) => ({
+    id,
+    title: titles.get(id) ?? '{}',
+    reason: goneReason(briefIn(brief), reason === null ? undefined : goneReasonIn(reason)),
+  }));
+  await write(function* () {
+    for (const one of gone) {
+      yield* run(statements.keepGone, { version, ...one });
+      yield* run(statements.closeListing, { id: one.id, version, next: version + 1 });
+    }
+    yield* changeRows(gone.map(({ id, reason }) => ({ id, events: [{ kind: 'removed', reason }] })));
+  });
+  told.removed.push(...gone.map(({ id }) => id));
+}
+
+/** Projects are few. */
+async function restoreProjects({ database, statements, version, write }: RestoreParts): Promise<Restored['projects']> {
+  const ended = await database.read(() => run(statements.endedProjects, { version }));
+  const fresh = new Set<string>(
+    (await database.read(() => run(statements.projectsSince, { version }))).map(({ id }) => id),
+  );
+  const before = new Set<string>(ended.map(({ id }) => id));
+  const next = version + 1;
+  await write(function* () {
+    for (const id of fresh) yield* run(statements.closeProject, { id, version, next });
+    yield* statements.insertProjects(ended.map(row => ({ ...row, from_version: next })));
+  });
+  return {
+    added: [...before].filter(id => !fresh.has(id)),
+    changed: [...before].filter(id => fresh.has(id)),
+    removed: [...fresh].filter(id => !before.has(id)),
+  };
+}

@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../schema/schema.ts';
+import { run, type SqlValue, type Steps, statement } from './statement.ts';
+
+type Row = Readonly<Record<string, SqlValue>>;
+
+/** Rows of one insertion: past this a row hardly gets cheaper; each statement is one round trip to PostgreSQL. */
+const ROWS = 25;
+
+/** Inserts rows, many by one statement. */
+export function insertMany(db: Kysely<Schema>, table: keyof Schema, columns: readonly string[]) {
+  const inserting = (count: number) =>
+    statement<Row>()(value => {
+      const rows = Array.from({ length: count }, (_, at) =>
+        Object.fromEntries(columns.map(column => [column, value[`${column} ${at}`]])),
+      );
+      return db.insertInto(table).values(rows as never);
+    });
+  const [one, many] = [inserting(1), inserting(ROWS)];
+  return function* insert(rows: readonly Row[]): Steps<void> {
+    for (let from = 0; from < rows.length; ) {
+      const [insertion, count] = rows.length - from < ROWS ? [one, 1] : [many, ROWS];
+      const some = rows.slice(from, from + count);
+      yield* run(
+        insertion,
+        Object.fromEntries(some.flatMap((row, at) => columns.map(column => [`${column} ${at}`, row[column] ?? null]))),
+      );
+      from += count;
+    }
+  };
+}
+
+/** Ids of one question. */
+export const IDS_AT_ONCE = 32;
+
+const PLACES = Array.from({ length: IDS_AT_ONCE }, (_, at) => `id ${at}`);
+
+/** The places of ids in a statement: `where('id', 'in', idsIn(value))`. */
+export function idsIn(value: Row): string[] {
+  return PLACES.map(place => value[place] as string);
+}
+
+/** Up to `IDS_AT_ONCE` ids as values of such a statement; no id is empty, so what is left over finds nothing. */
+export function idValues(ids: readonly string[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(PLACES.map((place, at) => [place, ids[at] ?? '']));
+}
+
+/** `inPieces([1, 2, 3], 2)` → `[[1, 2], [3]]` */
+export function inPieces<T>(items: readonly T[], length: number): T[][] {
+  return Array.from({ length: Math.ceil(items.length / length) }, (_, at) =>
+    items.slice(at * length, (at + 1) * length),
+  );
+}

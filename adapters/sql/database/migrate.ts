@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Queries } from '../schema/dialect.ts';
+import type { SqlDatabase } from './sql-database.ts';
+import { done, type Outcome, run, type Steps, statement } from './statement.ts';
+import type { SchemaStep } from '../schema/schema-step.ts';
+import { SCHEMA_STEPS } from '../steps/schema-steps.ts';
+
+/** Number of the lock that processes starting at once on one PostgreSQL wait for; it means nothing. */
+const LOCK = 5_418_326_817;
+
+/** Another process may be at it, or a step may have much to do. */
+const PATIENCE_MS = 60_000;
+
+/** Brings a database to the newest schema: each step in a transaction of its own, so it may be interrupted anywhere. */
+export async function migrate(database: SqlDatabase, steps: readonly SchemaStep[] = SCHEMA_STEPS): Promise<void> {
+  await database.write(() => makeRecord(database.queries), PATIENCE_MS);
+  for (const step of steps) await database.write(() => takeStep(database.queries, step), PATIENCE_MS);
+  const newest = await database.read(() => stepsTaken(database.queries));
+  const unknown = newest.filter(name => !steps.some(step => step.name === name));
+  if (unknown.length > 0) throw new Error(`The database is newer than this program: it knows no step ${unknown[0]}.`);
+}
+
+function* makeRecord(queries: Queries): Steps<Outcome<void>> {
+  yield* lockOthersOut(queries);
+  const { schema } = queries.db;
+  const table = schema
+    .createTable('schema_step')
+    .ifNotExists()
+    .addColumn('name', 'text', column => column.primaryKey().notNull())
+    .addColumn('taken_at', queries.dialect === 'sqlite' ? 'integer' : 'bigint', column => column.notNull());
+  yield { sql: table.compile().sql, values: [] };
+  return done(undefined);
+}
+
+function* takeStep(queries: Queries, step: SchemaStep): Steps<Outcome<void>> {
+  yield* lockOthersOut(queries);
+  const { name, changes } = step;
+  if ((yield* stepsTaken(queries)).includes(name)) return done(undefined);
+  for (const change of changes(queries)) yield { sql: change.compile().sql, values: [] };
+  const record = statement<{ name: string; taken_at: number }>()(value =>
+    queries.db.insertInto('schema_step').values({ name: value.name, taken_at: value.taken_at }),
+  );
+  yield* run(record, { name, taken_at: Date.now() });
+  return done(undefined);
+}
+
+function* stepsTaken({ db }: Queries): Steps<readonly string[]> {
+  const taken = statement()(() => db.selectFrom('schema_step').select('name'));
+  return (yield* run(taken, {})).map(({ name }) => name);
+}
+
+/** SQLite has one writer anyway. */
+function* lockOthersOut({ dialect, db }: Queries): Steps<void> {
+  if (dialect === 'sqlite') return;
+  yield { sql: 'set local statement_timeout = 0', values: [] };
+  yield { sql: 'set local lock_timeout = 0', values: [] };
+  const lock = statement<{ lock: number }>()(value => ({
+    compile: () => sql`select 1 from pg_advisory_xact_lock(${value.lock})`.compile(db),
+  }));
+  yield* run(lock, { lock: LOCK });
+}

@@ -1,0 +1,175 @@
+import { Pool, type PoolClient, types } from 'pg';
+import { queriesFor } from '../schema/dialect.ts';
+import { Outage } from '../../../application/ports/outage.ts';
+import type { SqlDatabase } from './sql-database.ts';
+import type { Outcome, Steps } from './statement.ts';
+
+export type PostgresOptions = {
+  readonly url: string;
+  /** Timeout after which a visitor gets 503 and may try again. */
+  readonly patienceMs: number;
+  readonly connections?: number;
+};
+
+/** Another transaction was first: serialization failure, deadlock. */
+const AGAIN = new Set(['40001', '40P01']);
+/**
+ * Classes of errors that are no fault of a statement: connection, resources, locks, shutdown, system, a server that only reads.
+ * https://www.postgresql.org/docs/current/errcodes-appendix.html
+ */
+const OUT_OF_REACH = /^(?:08|40|53|55|57|58|XX|25006)/;
+const RETRY_MS = 10;
+/** Milliseconds for which a start waits for a server that is starting too. */
+const STARTING_MS = 10_000;
+const CANNOT_CONNECT_NOW = '57P03';
+const INT8 = 20;
+
+/** What must hold on the server before anything is kept there. */
+const NEEDED = {
+  synchronous_commit: ['on', 'remote_apply', 'remote_write', 'local'],
+  fsync: ['on'],
+  server_encoding: ['UTF8'],
+};
+
+/** PostgreSQL over a pool; throws in one line where it is not reached or would lose what it confirmed. */
+export async function openPostgres({ url, patienceMs, connections = 10 }: PostgresOptions): Promise<SqlDatabase> {
+  const pool = new Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: patienceMs,
+    // The server gives up too: a process that left must hold neither a lock nor a connection.
+    statement_timeout: patienceMs,
+    lock_timeout: patienceMs,
+    idle_in_transaction_session_timeout: patienceMs * 2,
+    // Times and counts are safe integers, and come as numbers.
+    types: { getTypeParser: (oid, format) => (oid === INT8 ? Number : types.getTypeParser(oid, format)) },
+  });
+  // An idle connection broke: the pool opens another one, and the next query shows whether that works.
+  pool.on('error', () => {});
+  // The pool listens only to idle connections, and one may break at the moment when it is handed out: an 'error' event
+  // without a listener would end the process. The query that uses the connection rejects.
+  pool.on('connect', client => client.on('error', () => {}));
+
+  /** Gives `work` a connection, and takes it away at `end`, a time of `performance.now()`. */
+  async function withClient<Result>(end: number, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
+    const client = await pool.connect().catch(toldAsOutage);
+    let broken: Error | undefined;
+    let released = false;
+    const release = () => {
+      if (!released) client.release(broken);
+      released = true;
+    };
+    const timer = setTimeout(() => {
+      broken = new Outage('PostgreSQL did not answer in time');
+      release();
+    }, end - performance.now());
+    const noteBroken = (error: Error) => {
+      broken ??= error;
+    };
+    client.on('error', noteBroken);
+    try {
+      return await work(client);
+    } catch (error) {
+      throw released ? broken : error;
+    } finally {
+      clearTimeout(timer);
+      client.off('error', noteBroken);
+      release();
+    }
+  }
+
+  async function transaction<Result>(client: PoolClient, steps: Steps<Outcome<Result>>): Promise<Result> {
+    await ask(client, 'begin isolation level read committed read write');
+    try {
+      const { commit, result } = await runSteps(client, steps);
+      const { command } = await ask(client, commit ? 'commit' : 'rollback');
+      // PostgreSQL answers a commit that it turns into a rollback without an error.
+      if (commit && command !== 'COMMIT') throw new Error('PostgreSQL rolled back instead of committing');
+      return result;
+    } catch (error) {
+      await client.query('rollback').catch(() => {});
+      throw error;
+    }
+  }
+
+  const database: SqlDatabase = {
+    queries: queriesFor('postgres'),
+    async write(steps, patience = patienceMs) {
+      const end = performance.now() + patience;
+      for (;;) {
+        try {
+          return await withClient(end, client => transaction(client, steps()));
+        } catch (error) {
+          if (!(error instanceof Error) || !AGAIN.has(codeOf(error.cause)) || performance.now() > end) throw error;
+        }
+        // Not all at once again.
+        await new Promise(resolve => setTimeout(resolve, RETRY_MS * Math.random()));
+      }
+    },
+    read: steps => withClient(performance.now() + patienceMs, client => runSteps(client, steps())),
+    // Deleted rows wait for the server's own vacuum.
+    scrub: async () => {},
+    ready: () =>
+      withClient(performance.now() + patienceMs, client => client.query('select 1')).then(
+        () => true,
+        () => false,
+      ),
+    close: () => pool.end(),
+  };
+  try {
+    await whenAwake(async () => {
+      for (const [setting, good] of Object.entries(NEEDED)) await refuseUnsafe(pool, setting, good);
+    });
+  } catch (error) {
+    await pool.end();
+    const reason = error instanceof Error ? error.message.split('\n', 1)[0] || codeOf(error) : String(error);
+    throw new Error(`PostgreSQL cannot be used: ${reason}`, { cause: error });
+  }
+  return database;
+}
+
+/** Repeats what times out, or finds a server that is only starting, for `STARTING_MS`: after a reboot both start at once. */
+async function whenAwake(work: () => Promise<void>): Promise<void> {
+  const end = performance.now() + STARTING_MS;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      const asleep =
+        codeOf(error) === CANNOT_CONNECT_NOW || (error instanceof Error && /\btimeout\b/.test(error.message));
+      if (!asleep || performance.now() > end) throw error;
+    }
+    await new Promise(resolve => setTimeout(resolve, 10 * RETRY_MS));
+  }
+}
+
+async function refuseUnsafe(pool: Pool, setting: string, good: readonly string[]): Promise<void> {
+  const { rows } = await pool.query<{ held: string }>('select current_setting($1) as held', [setting]);
+  const held = rows[0]?.held ?? '';
+  if (!good.includes(held)) throw new Error(`its ${setting} is ${held}, not ${good[0]}.`);
+}
+
+async function runSteps<Result>(client: PoolClient, steps: Steps<Result>): Promise<Result> {
+  let step = steps.next();
+  while (!step.done) {
+    const { sql, values } = step.value;
+    step = steps.next((await ask(client, sql, values)).rows);
+  }
+  return step.value;
+}
+
+function ask(client: PoolClient, sql: string, values: readonly unknown[] = []) {
+  return client.query(sql, [...values]).catch(toldAsOutage);
+}
+
+/** Errors of Node have names in the place of codes, those of the driver none. */
+function toldAsOutage(error: unknown): never {
+  const code = codeOf(error);
+  const isOfServer = /^(?=.*\d)[0-9A-Z]{5}$/.test(code);
+  if (isOfServer && !OUT_OF_REACH.test(code)) throw error;
+  throw new Outage(`PostgreSQL: ${code || (error instanceof Error ? error.message : 'unknown')}`, { cause: error });
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}

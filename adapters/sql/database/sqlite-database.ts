@@ -1,0 +1,112 @@
+import { chmodSync, closeSync, existsSync, openSync, statSync, writeFileSync } from 'node:fs';
+import { Outage } from '../../../application/ports/outage.ts';
+import { queriesFor } from '../schema/dialect.ts';
+import { makeSharedCommit, runSteps } from './shared-commit.ts';
+import type { SqlDatabase } from './sql-database.ts';
+import { isBusy, isOutOfReach, openSqliteConnection } from './sqlite-connection.ts';
+
+export type SqliteOptions = {
+  readonly file: string;
+  /** How long a write waits for a lock that another process holds. */
+  readonly patienceMs: number;
+  /** Whether all of the file was looked through by a process that still has it open. */
+  readonly isLookedThrough?: boolean;
+  /** Hears of each commit with the number of its writes. */
+  readonly onCommit?: (writes: number) => void;
+};
+
+/** How long another process may hold a file that is being opened. */
+const OPENING_MS = 5_000;
+const RETRY_MS = 20;
+
+/**
+ * The embedded database in a file that only its user reads: one connection writes, another reads.
+ * Throws in one line where the file cannot be trusted; a file that was there once is never made anew in silence.
+ */
+export async function openSqlite({
+  file,
+  patienceMs,
+  isLookedThrough = false,
+  onCommit,
+}: SqliteOptions): Promise<SqlDatabase> {
+  refuseLostFile(file);
+  closeSync(openSync(file, 'a', 0o600));
+  chmodSync(file, 0o600);
+  const writer = await patiently(OPENING_MS, () => openSqliteConnection(file, 'write')).catch(inOneLine(file));
+  try {
+    if (!isLookedThrough) {
+      const [found] = writer.query({ sql: 'pragma quick_check(1)', values: [] }) as { quick_check: string }[];
+      if (found?.quick_check !== 'ok') throw new Error(found?.quick_check);
+    }
+    const reader = await patiently(OPENING_MS, () => openSqliteConnection(file, 'read'));
+    const commit = makeSharedCommit(writer, onCommit);
+    return {
+      queries: queriesFor('sqlite'),
+      write: (steps, patience = patienceMs) => commit.write(steps, patience).catch(toldAsOutage),
+      read: steps => patiently(patienceMs, () => runSteps(reader, steps())).catch(toldAsOutage),
+      // Deleted rows are overwritten in the file; what the log still holds of them goes with the log.
+      scrub: () =>
+        patiently(OPENING_MS, () => {
+          const [log] = writer.query({ sql: 'pragma wal_checkpoint(truncate)', values: [] }) as { busy: number }[];
+          if (log?.busy !== 0) throw Object.assign(new Error('the log is in use'), { errcode: 5 });
+        }),
+      ready: async () => {
+        try {
+          reader.query({ sql: 'select 1', values: [] });
+          return writer.database.isOpen;
+        } catch {
+          return false;
+        }
+      },
+      close: async () => {
+        await commit.settled();
+        if (reader.database.isOpen) reader.close();
+        if (writer.database.isOpen) writer.close();
+      },
+    };
+  } catch (error) {
+    writer.close();
+    return inOneLine(file)(error);
+  }
+}
+
+/** Writes a marker file: from now on the database is not empty. */
+export function noteMade(file: string): void {
+  if (!existsSync(noteOf(file))) writeFileSync(noteOf(file), '', { mode: 0o600 });
+}
+
+function noteOf(file: string): string {
+  return `${file}.made`;
+}
+
+/** SQLite would take an absent or empty file for a new database, and confirmed requests would be lost without an error. */
+function refuseLostFile(file: string): void {
+  const empty = !existsSync(file) || statSync(file).size === 0;
+  if (!empty || !existsSync(noteOf(file))) return;
+  throw new Error(`${file} was there and is gone or empty: restore it, or remove ${noteOf(file)} to begin anew.`);
+}
+
+/** Tries again while another process holds the lock. */
+async function patiently<Result>(patienceMs: number, attempt: () => Result): Promise<Result> {
+  const end = performance.now() + patienceMs;
+  for (;;) {
+    try {
+      return attempt();
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > end) throw error;
+    }
+    await new Promise(resolve => setTimeout(resolve, RETRY_MS));
+  }
+}
+
+function toldAsOutage(error: unknown): never {
+  if (!isOutOfReach(error)) throw error;
+  throw new Outage(`SQLite: ${error instanceof Error ? error.message : 'unknown'}`, { cause: error });
+}
+
+function inOneLine(file: string): (error: unknown) => never {
+  return error => {
+    const reason = error instanceof Error ? error.message.split('\n', 1)[0] : String(error);
+    throw new Error(`The database ${file} cannot be opened: ${reason}`, { cause: error });
+  };
+}

@@ -1,0 +1,50 @@
+import type { Schema } from '../schema/schema.ts';
+import type { SqlDatabase } from './sql-database.ts';
+import { done, type Outcome, run, type Steps, statement } from './statement.ts';
+
+/** Clocks of machines differ, and may be set back: what has ended stays for this long. */
+const TOLERANCE_MS = 3_600_000;
+const EVERY_MS = 600_000;
+
+const TABLES = [
+  'idempotency_key',
+  'used_challenge',
+  'limit_window',
+  'owner_link',
+  'owner_session',
+  'login_try',
+] as const satisfies readonly (keyof Schema)[];
+
+/** Forgets what counts for a time only: keys, used challenges, windows of limits, links, logins and tries at them. */
+export type Sweep = {
+  /** Starts a sweep in the background where the last one is long ago; what a failed one left, the next takes. */
+  now(time: number): void;
+  /** Ends after the sweep that runs in the background, too. */
+  sweep(time: number): Promise<void>;
+};
+
+export function makeSweep(database: SqlDatabase): Sweep {
+  const { db } = database.queries;
+  const tables = TABLES.map(table =>
+    statement<{ before: number }>()(value => db.deleteFrom(table).where('ends_at', '<=', value.before)),
+  );
+  function* forget(before: number): Steps<Outcome<void>> {
+    for (const table of tables) yield* run(table, { before });
+    return done(undefined);
+  }
+  let running = Promise.resolve();
+  const sweep = (time: number) => {
+    const swept = running.then(() => database.write(() => forget(time - TOLERANCE_MS)));
+    running = swept.catch(() => {});
+    return swept;
+  };
+  let last = 0;
+  return {
+    now(time) {
+      if (Math.abs(time - last) < EVERY_MS) return;
+      last = time;
+      sweep(time).catch(() => {});
+    },
+    sweep,
+  };
+}

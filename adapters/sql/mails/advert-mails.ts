@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { AdvertMails, AdvertsTold } from '../../../application/ports/mails/advert-mails.ts';
+import type { Mail } from '../../../application/ports/mails/outbox.ts';
+import { NO_OWNER, putMailsWith } from './mail-statements.ts';
+import { read } from '../database/row-schemas.ts';
+import type { SqlDatabase } from '../database/sql-database.ts';
+import { done, type Outcome, run, type Steps, statement, undone } from '../database/statement.ts';
+
+/** Among the settings of the desk. */
+const NAME = 'adverts-told';
+const TOLD: z.ZodType<AdvertsTold> = z.object({ day: z.string(), mark: z.string() });
+
+/** What the agency was told of its adverts, in SQL. */
+export function makeSqlAdvertMails(database: SqlDatabase): AdvertMails {
+  const { db } = database.queries;
+  const putMails = putMailsWith(database.queries);
+  const last = statement<{ name: string }>()(value =>
+    db.selectFrom('desk_setting').selectAll().where('name', '=', value.name),
+  );
+  /** Gives a row where it is new or another: of two processes that tell at once the second finds the first's. */
+  const note = statement<{ name: string; setting: string; before: string }>()(value =>
+    db
+      .insertInto('desk_setting')
+      .values({ name: value.name, setting: value.setting })
+      .onConflict(conflict =>
+        conflict
+          .column('name')
+          .doUpdateSet({ setting: value.setting })
+          .where('desk_setting.setting', '=', value.before),
+      )
+      .returning('name'),
+  );
+
+  function* tell(told: AdvertsTold, mails: readonly Mail[]): Steps<Outcome<boolean>> {
+    const [row] = yield* run(last, { name: NAME });
+    if (row && read(TOLD, row.setting).day === told.day) return undone(false);
+    const noted = yield* run(note, { name: NAME, setting: JSON.stringify(told), before: row?.setting ?? '' });
+    if (noted.length === 0) return undone(false);
+    yield* putMails(mails, NO_OWNER);
+    return done(true);
+  }
+
+  return {
+    async last() {
+      const [row] = await database.read(() => run(last, { name: NAME }));
+      return row && read(TOLD, row.setting);
+    },
+    tell: (told, mails) => database.write(() => tell(told, mails)),
+  };
+}

@@ -1,0 +1,59 @@
+import type { Insertable, Selectable } from 'kysely';
+import { z } from 'zod';
+import { ASKED_KINDS, type AskedMail, type AskedMails } from '../../../application/ports/mails/asked-mails.ts';
+import { LANGUAGE } from '../database/row-schemas.ts';
+import type { Queries } from '../schema/dialect.ts';
+import type { Schema } from '../schema/schema.ts';
+import type { SqlDatabase } from '../database/sql-database.ts';
+import { done, type Outcome, run, type Steps, statement } from '../database/statement.ts';
+
+const KIND = z.enum(ASKED_KINDS);
+
+export function makeSqlAskedMails(database: SqlDatabase): AskedMails {
+  const statements = askedStatementsWith(database.queries);
+
+  function* single(steps: Steps<unknown>): Steps<Outcome<void>> {
+    yield* steps;
+    return done(undefined);
+  }
+
+  return {
+    put: ({ id, kind, email, language, askedAt }) =>
+      database.write(() =>
+        single(
+          run(statements.put, { id, kind, email, email_folded: email.toLowerCase(), language, asked_at: askedAt }),
+        ),
+      ),
+    async waiting(count) {
+      return (await database.read(() => run(statements.waiting, { count }))).map(askedMailOf);
+    },
+    forget: id => database.write(() => single(run(statements.forget, { id }))),
+  };
+}
+
+function askedStatementsWith({ db }: Queries) {
+  return {
+    put: statement<Insertable<Schema['asked_mail']>>()(value =>
+      db
+        .insertInto('asked_mail')
+        .values({
+          id: value.id,
+          kind: value.kind,
+          email: value.email,
+          email_folded: value.email_folded,
+          language: value.language,
+          asked_at: value.asked_at,
+        })
+        .onConflict(conflict => conflict.column('id').doNothing()),
+    ),
+    waiting: statement<{ count: number }>()(value =>
+      db.selectFrom('asked_mail').selectAll().orderBy('seq').limit(value.count),
+    ),
+    forget: statement<{ id: string }>()(value => db.deleteFrom('asked_mail').where('id', '=', value.id)),
+  };
+}
+
+/** What a row holds. */
+export function askedMailOf({ id, kind, email, language, asked_at }: Selectable<Schema['asked_mail']>): AskedMail {
+  return { id, kind: KIND.parse(kind), email, language: LANGUAGE.parse(language), askedAt: Number(asked_at) };
+}

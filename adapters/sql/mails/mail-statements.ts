@@ -1,0 +1,104 @@
+import { hasPlaces } from '../../../application/mail/mail-links.ts';
+import type { SentFile } from '../../../application/mail/mail-templates.ts';
+import type { Mail } from '../../../application/ports/mails/outbox.ts';
+import { databaseNow, type Queries } from '../schema/dialect.ts';
+import { run, type Steps, statement } from '../database/statement.ts';
+
+/** The request that a mail goes with when that is erased, and the address by which the mail is found then. */
+export type MailOwner = { readonly submission: string | null; readonly email: string | undefined };
+
+export const NO_OWNER: MailOwner = { submission: null, email: undefined };
+
+/**
+ * Stored as a file of each mail with placeholders: a process of the version before, which still runs beside this one, would send them for
+ * links. It looks for files first, finds none of this name, and leaves the mail to be tried again later. It knows placeholders of accounts.
+ * Remove once no process older than schema step 0020 can run beside this one.
+ */
+const NOT_FOR_EARLIER: SentFile = { keptAs: 'links', contentType: 'text/plain' };
+
+/** The data of a mail as they are stored. */
+export function contentOf(mail: Mail): string {
+  return JSON.stringify(hasPlaces(mail, 'owner') ? { ...mail.data, files: [NOT_FOR_EARLIER] } : mail.data);
+}
+
+/**
+ * The data of a mail as they were put, of those that are stored. Remove once no process older than schema step 0020 can run beside this one.
+ */
+export function dataOf({ files, ...data }: Mail['data']): Mail['data'] {
+  const isNotForEarlier = Array.isArray(files) && files.some(file => file?.keptAs === NOT_FOR_EARLIER.keptAs);
+  return files === undefined || isNotForEarlier ? data : { ...data, files };
+}
+
+export type PutMails = (mails: readonly Mail[], owner: MailOwner) => Steps<void>;
+
+/**
+ * Puts mails into the outbox as a part of whatever transaction they tell of; a known id is not put twice, nor what is for a
+ * subscription that has ended. The subscription's row is locked meanwhile, so that ending it finds these mails.
+ */
+export function putMailsWith({ db, dialect }: Queries): PutMails {
+  const holdSubscription = statement<{ id: string }>()(value =>
+    db
+      .selectFrom('subscription')
+      .select('id')
+      .where('id', '=', value.id)
+      .$if(dialect === 'postgres', query => query.forKeyShare()),
+  );
+  const put = statement<{
+    id: string;
+    submission: string | null;
+    subscription: string | null;
+    template: string;
+    language: string;
+    to: string;
+    toFolded: string | null;
+    replyTo: string | null;
+    replyFolded: string | null;
+    content: string;
+    unsubscribe: string | null;
+  }>()(value =>
+    db
+      .insertInto('mail')
+      .values({
+        id: value.id,
+        submission_id: value.submission,
+        subscription_id: value.subscription,
+        template: value.template,
+        language: value.language,
+        recipient: value.to,
+        recipient_folded: value.toFolded,
+        reply_to: value.replyTo,
+        reply_folded: value.replyFolded,
+        content: value.content,
+        unsubscribe: value.unsubscribe,
+        links_hidden: 1,
+        attempts: 0,
+        due_at: 0,
+        put_at: databaseNow(dialect),
+      })
+      .onConflict(conflict => conflict.column('id').doNothing()),
+  );
+  return function* putMails(mails, { submission, email }) {
+    const owned = email?.toLowerCase();
+    const folded = (address: string | undefined) => {
+      const lower = address?.toLowerCase();
+      return lower === undefined || lower === owned ? null : lower;
+    };
+    for (const mail of mails) {
+      const subscription = mail.subscriptionId ?? null;
+      if (subscription !== null && (yield* run(holdSubscription, { id: subscription })).length === 0) continue;
+      yield* run(put, {
+        submission,
+        subscription,
+        id: mail.id,
+        template: mail.template,
+        language: mail.language,
+        to: mail.to,
+        toFolded: folded(mail.to),
+        replyTo: mail.replyTo ?? null,
+        replyFolded: folded(mail.replyTo),
+        content: contentOf(mail),
+        unsubscribe: mail.unsubscribe ?? null,
+      });
+    }
+  };
+}

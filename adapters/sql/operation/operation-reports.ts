@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import {
+  type ImportNote,
+  KEPT_REPORTS,
+  type NightNote,
+  type OperationReports,
+} from '../../../application/ports/operation/operation-reports.ts';
+import { reasonSchema } from '../../wire/reason-schema.ts';
+import type { SqlDatabase } from '../database/sql-database.ts';
+import { done, type Outcome, run, type Steps, statement } from '../database/statement.ts';
+
+const counted = z.number();
+
+const FINDING = z.object({
+  severity: z.enum(['refused', 'left-out', 'warning']),
+  id: z.string(),
+  externalId: z.string().exactOptional(),
+  field: z.string(),
+  reason: reasonSchema,
+});
+
+const IMPORT_NOTE: z.ZodType<ImportNote> = z.union([
+  z.object({
+    outcome: z.literal('imported'),
+    version: z.string().exactOptional(),
+    added: counted,
+    changed: counted,
+    removed: counted,
+    unchanged: counted,
+    refused: counted,
+    warned: counted,
+    lines: z.array(z.string()),
+    // A later version has codes that this one does not know; the lines say the same.
+    findings: z.array(FINDING).optional().catch(undefined),
+    more: counted,
+  }),
+  z.object({
+    outcome: z.enum(['kept', 'failed']),
+    reason: z.string(),
+    why: z.optional(reasonSchema).catch(undefined),
+  }),
+]);
+
+const NIGHT_NOTE: z.ZodType<NightNote> = z.record(z.string(), counted);
+
+/** Reports of imports, in SQL. */
+export function makeSqlImportReports(database: SqlDatabase): OperationReports<ImportNote> {
+  return reportsIn(database, 'import_report', IMPORT_NOTE);
+}
+
+/** Reports of nights, in SQL. */
+export function makeSqlNightReports(database: SqlDatabase): OperationReports<NightNote> {
+  return reportsIn(database, 'night_report', NIGHT_NOTE);
+}
+
+function reportsIn<Report>(
+  database: SqlDatabase,
+  table: 'import_report' | 'night_report',
+  schema: z.ZodType<Report>,
+): OperationReports<Report> {
+  const { db } = database.queries;
+  const last = statement<{ count: number }>()(value =>
+    db.selectFrom(table).selectAll().orderBy('seq', 'desc').limit(value.count),
+  );
+  const drop = statement<{ seq: number }>()(value => db.deleteFrom(table).where('seq', '=', value.seq));
+  const add = statement<{ at: number; report: string }>()(value =>
+    db.insertInto(table).values({ at: value.at, report: value.report }),
+  );
+
+  function* keep(report: string, at: number): Steps<Outcome<void>> {
+    // A row more than are kept: the oldest of them goes, and after another process wrote at once, both of its oldest.
+    const rows = yield* run(last, { count: KEPT_REPORTS + 1 });
+    for (const [place, row] of rows.entries())
+      if ((place === 0 && row.report === report) || place >= KEPT_REPORTS - 1) yield* run(drop, { seq: row.seq });
+    yield* run(add, { at, report });
+    return done(undefined);
+  }
+
+  return {
+    keep: (report, at) => database.write(() => keep(JSON.stringify(report), at)),
+    async last(count) {
+      const rows = await database.read(() => run(last, { count }));
+      // A newer version of the site, beside this one for a while, may tell what this one does not know.
+      return rows.flatMap(({ at, report }) => {
+        const { success, data } = schema.safeParse(JSON.parse(report));
+        return success ? [{ at, report: data }] : [];
+      });
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import type { Visit, VisitLog } from '../../../application/ports/page-views/page-views.ts';
+import type { Queries } from '../schema/dialect.ts';
+import type { SqlDatabase } from '../database/sql-database.ts';
+import { done, type Outcome, run, type Steps } from '../database/statement.ts';
+import { ROW_COUNTS, visitStatementsWith } from './page-view-statements.ts';
+
+/** Timeout of a recount, milliseconds: a log of years takes minutes, and no visitor waits for it. */
+const RECOUNT_MS = 600_000;
+
+/** Visits in SQL: one row for each visitor, property and day, which its key keeps from being there twice. */
+export function makeSqlVisitLog(database: SqlDatabase): VisitLog {
+  const statements = visitStatementsWith(database.queries);
+  const addVisits = addVisitsWith(database.queries);
+
+  function* saltOf(day: string, fresh: string): Steps<Outcome<string>> {
+    yield* run(statements.offerSalt, { day, salt: fresh });
+    const [row] = yield* run(statements.saltOf, { day });
+    if (!row) throw new Error(`the day ${day} has no salt`);
+    return done(row.salt);
+  }
+
+  function* destroySalts(before: string): Steps<Outcome<number>> {
+    return done((yield* run(statements.destroySalts, { before })).length);
+  }
+
+  function* add(visits: readonly Visit[]): Steps<Outcome<void>> {
+    yield* addVisits(visits);
+    return done(undefined);
+  }
+
+  function* counts(id: string, from: string) {
+    const [all] = yield* run(statements.total, { id });
+    return { total: all?.total ?? 0, days: yield* run(statements.days, { id, from }) };
+  }
+
+  function* recount(): Steps<Outcome<number>> {
+    if (database.queries.dialect === 'postgres') {
+      yield { sql: 'set local statement_timeout = 0', values: [] };
+      yield { sql: 'set local lock_timeout = 0', values: [] };
+      // Transactions that add visits write to the log first: those that this lock holds up add to the counts after it.
+      yield { sql: 'lock table visit_day in share row exclusive mode', values: [] };
+    }
+    const right = new Map<string, { id: string; day: string; visits: number }>();
+    for (const { listing_id: id, day, visits } of yield* run(statements.logged, {}))
+      right.set(`${id} ${day}`, { id, day, visits });
+    let wrong = 0;
+    for (const { listing_id: id, day, visits } of yield* run(statements.counted, {})) {
+      const known = right.get(`${id} ${day}`);
+      if (known?.visits === visits) right.delete(`${id} ${day}`);
+      else if (!known) {
+        wrong++;
+        yield* run(statements.drop, { id, day });
+      }
+    }
+    for (const counted of right.values()) yield* run(statements.set, counted);
+    return done(wrong + right.size);
+  }
+
+  return {
+    saltOf: (day, fresh) => database.write(() => saltOf(day, fresh)),
+    async destroySalts(before) {
+      const destroyed = await database.write(() => destroySalts(before));
+      if (destroyed > 0) await database.scrub();
+    },
+    add: visits => database.write(() => add(visits)),
+    counts: (id, from) => database.read(() => counts(id, from)),
+    recount: () => database.write(recount, RECOUNT_MS),
+  };
+}
+
+/** The steps that keep visits: those that are new are counted, by property and day. */
+export function addVisitsWith(queries: Queries) {
+  const statements = visitStatementsWith(queries);
+  return function* add(visits: readonly Visit[]): Steps<void> {
+    // Always in the same order, so that two processes do not wait for each other.
+    const rows = [...visits].sort((a, b) => order(a, b) || (a.visitor < b.visitor ? -1 : 1));
+    const fresh = new Map<string, { id: string; day: string; visits: number }>();
+    for (let at = 0; at < rows.length; ) {
+      const count = ROW_COUNTS.find(size => size <= rows.length - at) ?? 1;
+      const values: Record<string, string> = {};
+      rows.slice(at, at + count).forEach(({ listingId, day, visitor }, row) => {
+        Object.assign(values, { [`listing${row}`]: listingId, [`day${row}`]: day, [`visitor${row}`]: visitor });
+      });
+      const statement = statements.log.get(count);
+      for (const { listing_id: id, day } of statement ? yield* run(statement, values) : []) {
+        const counted = fresh.get(`${id} ${day}`) ?? { id, day, visits: 0 };
+        counted.visits++;
+        fresh.set(`${id} ${day}`, counted);
+      }
+      at += count;
+    }
+    for (const counted of fresh.values()) yield* run(statements.count, counted);
+  };
+}
+
+function order(a: Visit, b: Visit): number {
+  if (a.listingId !== b.listingId) return a.listingId < b.listingId ? -1 : 1;
+  return a.day === b.day ? 0 : a.day < b.day ? -1 : 1;
+}

@@ -1,0 +1,187 @@
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { RequestFilter } from '../../../application/ports/requests/desk-requests.ts';
+import type { DeskRole } from '../../../domain/desk/access.ts';
+import { formsReadAsAssigned, formsReadBy } from '../../../domain/desk/desk-forms.ts';
+import { MOST_WORDS } from '../../../domain/desk/found-by.ts';
+import { REQUEST_COLUMNS } from './stored-request.ts';
+import { findsText, type Queries } from '../schema/dialect.ts';
+import type { Schema } from '../schema/schema.ts';
+import { statement } from '../database/statement.ts';
+
+/** What a list is asked with; what its filter does not name is not looked at. */
+type Asked = {
+  reader: string;
+  state: string;
+  form: string;
+  agent: string;
+  subject: string;
+  at: number;
+  id: string;
+  count: number;
+} & Record<`word${number}`, string>;
+
+const WORDS = Array.from({ length: MOST_WORDS }, (_, at) => `word${at}` as const);
+
+/** The values of a filter, as its query takes them. */
+export function askedFor(reader: string, filter: RequestFilter): Omit<Asked, 'at' | 'id' | 'count'> {
+  const words = Object.fromEntries(WORDS.map((word, at) => [word, filter.words?.[at] ?? '']));
+  return {
+    reader,
+    state: filter.state ?? '',
+    form: filter.form ?? '',
+    agent: filter.agentId ?? '',
+    subject: filter.subjectId ?? '',
+    ...(words as Record<`word${number}`, string>),
+  };
+}
+
+/** How a request that nothing was noted of stands in the table of states. */
+const STATE = sql<string>`coalesce(request_state.state, 'new')`;
+
+/** The queries of lists, each written when its filter is asked for the first time. */
+export function deskRequestStatementsWith({ db, dialect }: Queries) {
+  const holds = findsText(dialect);
+  const kept = <Made>(make: (role: DeskRole, filter: RequestFilter) => Made) => {
+    const made = new Map<string, Made>();
+    return (role: DeskRole, filter: RequestFilter): Made => {
+      const given = (['state', 'form', 'subjectId', 'words'] as const).map(part => filter[part] !== undefined);
+      const agent = filter.agentId === undefined ? 'any' : filter.agentId === null ? 'none' : 'one';
+      const state = filter.state === 'open';
+      const shape = [role, state, agent, ...given].join(' ');
+      const before = made.get(shape);
+      const one = before ?? make(role, filter);
+      if (!before) made.set(shape, one);
+      return one;
+    };
+  };
+  const joined = () =>
+    db.selectFrom('submission').leftJoin('request_state', 'request_state.submission_id', 'submission.id');
+  type One = ExpressionBuilder<Schema & { request_state: Schema['request_state'] }, 'submission' | 'request_state'>;
+
+  /** What `mayReadRequest` says, as a condition; forms that this version does not know are not there either. */
+  const readable = (role: DeskRole, reader: string) => (one: One) => {
+    const assigned = formsReadAsAssigned(role);
+    // As a computed text: by the column itself, SQLite would walk the index of forms and sort all that it finds.
+    const conditions = [one(sql<string>`submission.form || ''`, 'in', formsReadBy(role))];
+    if (assigned.length > 0)
+      conditions.push(one.or([one('submission.form', 'not in', assigned), one('request_state.agent_id', '=', reader)]));
+    return one.and(conditions);
+  };
+  const matching = (filter: RequestFilter, value: Asked, withState: boolean) => (one: One) => {
+    const conditions = [];
+    // By the computed state: by the column, SQLite would walk the table of states and sort all that it finds.
+    if (withState && filter.state === 'open') conditions.push(sql<SqlBool>`${STATE} <> 'done'`);
+    else if (withState && filter.state !== undefined) conditions.push(sql<SqlBool>`${STATE} = ${value.state}`);
+    if (filter.form !== undefined) conditions.push(one('submission.form', '=', value.form));
+    if (filter.agentId === null) conditions.push(one('request_state.agent_id', 'is', null));
+    else if (filter.agentId !== undefined) conditions.push(one('request_state.agent_id', '=', value.agent));
+    if (filter.subjectId !== undefined) conditions.push(one('submission.subject_id', '=', value.subject));
+    if (filter.words !== undefined)
+      for (const word of WORDS) conditions.push(sql<SqlBool>`${holds}(submission.found_by, ${value[word]}) > 0`);
+    return one.and(conditions);
+  };
+  const columns = [...REQUEST_COLUMNS, 'agent_id', 'agent_name', 'changed_at'] as const;
+
+  return {
+    list: kept((role, filter) =>
+      statement<Asked>()(value =>
+        joined()
+          .select(columns)
+          .select(STATE.as('state'))
+          .where(readable(role, value.reader))
+          .where(matching(filter, value, true))
+          .where(sql<SqlBool>`(submission.received_at, submission.id) < (${value.at}, ${value.id})`)
+          .orderBy('submission.received_at', 'desc')
+          .orderBy('submission.id', 'desc')
+          .limit(value.count),
+      ),
+    ),
+    counts: kept((role, filter) =>
+      statement<Omit<Asked, 'at' | 'id' | 'count'>>()(value =>
+        joined()
+          .select(one => [STATE.as('state'), one.fn.countAll<number>().as('count')])
+          .where(readable(role, value.reader))
+          .where(matching(filter, value as Asked, false))
+          .groupBy(STATE),
+      ),
+    ),
+    one: kept(role =>
+      statement<{ reader: string; id: string }>()(value =>
+        joined()
+          .select(columns)
+          .select(STATE.as('state'))
+          .where(readable(role, value.reader))
+          .where('submission.id', '=', value.id),
+      ),
+    ),
+    /** Of an address or a phone: an empty one finds no request. */
+    ofSamePerson: kept(role =>
+      statement<{ reader: string; id: string; email: string; phone: string; count: number }>()(value =>
+        joined()
+          .select(columns)
+          .select(STATE.as('state'))
+          .where(readable(role, value.reader))
+          .where('submission.id', '!=', value.id)
+          .where(one => one.or([one('submission.email', '=', value.email), one('submission.phone', '=', value.phone)]))
+          .orderBy('submission.received_at', 'desc')
+          .orderBy('submission.id', 'desc')
+          .limit(value.count),
+      ),
+    ),
+    /** On PostgreSQL a second change waits here; SQLite has one writer. */
+    hold: statement<{ id: string }>()(value =>
+      db
+        .selectFrom('submission')
+        .select('id')
+        .where('id', '=', value.id)
+        .$if(dialect === 'postgres', query => query.forUpdate()),
+    ),
+    note: statement<{ id: string }>()(value => db.selectFrom('request_note').select('id').where('id', '=', value.id)),
+    addNote: statement<{ id: string; of: string; kind: string; at: number; agentName: string; words: string }>()(
+      value =>
+        db.insertInto('request_note').values({
+          id: value.id,
+          submission_id: value.of,
+          kind: value.kind,
+          at: value.at,
+          agent_name: value.agentName,
+          words: value.words,
+        }),
+    ),
+    notes: statement<{ of: string }>()(value =>
+      db.selectFrom('request_note').selectAll().where('submission_id', '=', value.of).orderBy('seq'),
+    ),
+    mails: statement<{ of: string }>()(value =>
+      db
+        .selectFrom('mail')
+        .select(['id', 'template', 'recipient', 'put_at', 'sent_at', 'due_at', 'reason'])
+        .where('submission_id', '=', value.of)
+        .orderBy('seq'),
+    ),
+    setProgress: statement<{
+      id: string;
+      state: string;
+      agent: string | null;
+      name: string | null;
+      at: number;
+    }>()(value =>
+      db
+        .insertInto('request_state')
+        .values({
+          submission_id: value.id,
+          state: value.state,
+          agent_id: value.agent,
+          agent_name: value.name,
+          changed_at: value.at,
+        })
+        .onConflict(conflict =>
+          conflict.column('submission_id').doUpdateSet(one => ({
+            state: one.ref('excluded.state'),
+            agent_id: one.ref('excluded.agent_id'),
+            agent_name: one.ref('excluded.agent_name'),
+            changed_at: one.ref('excluded.changed_at'),
+          })),
+        ),
+    ),
+  };
+}

@@ -1,0 +1,23 @@
+import type { Limits } from '../../../application/ports/security/limits.ts';
+import { limitStepsWith } from './limit-statements.ts';
+import type { SqlDatabase } from '../database/sql-database.ts';
+import { done, type Outcome, type Steps } from '../database/statement.ts';
+import type { Sweep } from '../database/sweep.ts';
+
+/** Counts in SQL, so that all processes of a site count together. */
+export function makeSqlLimits(database: SqlDatabase, sweep: Sweep): Limits {
+  const steps = limitStepsWith(database.queries);
+
+  function* count(key: string, windowMs: number, now: number): Steps<Outcome<number>> {
+    return done(yield* steps.count({ key, windowMs }, now));
+  }
+
+  return {
+    async count(key, windowMs, now) {
+      const counted = await database.write(() => count(key, windowMs, now));
+      sweep.now(now);
+      return counted;
+    },
+    counted: (key, windowMs, now) => database.read(() => steps.counted({ key, windowMs }, now)),
+  };
+}

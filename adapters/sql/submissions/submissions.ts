@@ -1,0 +1,120 @@
+import type { Kept, Requests, Submission } from '../../../application/ports/submissions/submissions.ts';
+import { foundBy, phoneIn } from '../../../domain/desk/found-by.ts';
+import { eraseRequestWith } from '../requests/erase-request.ts';
+import { hoursVersionWith } from '../calendar/hours-statements.ts';
+import { BATCH, inBatches } from '../database/in-batches.ts';
+import { keepStatementsWith } from './keep-statements.ts';
+import { limitStepsWith } from '../security/limit-statements.ts';
+import { putMailsWith } from '../mails/mail-statements.ts';
+import { personalStatementsWith } from '../privacy/personal-statements.ts';
+import { slotStepsWith } from '../calendar/slot-statements.ts';
+import type { SqlDatabase } from '../database/sql-database.ts';
+import { done, type Outcome, run, type Steps, undone } from '../database/statement.ts';
+import { subscribeWith } from '../alerts/subscription-statements.ts';
+import type { Sweep } from '../database/sweep.ts';
+
+/** How long a key is kept. */
+const KEY_MS = 24 * 3_600_000;
+
+/** The writer of requests in SQL. Of two requests that race for one key, slot or challenge, a constraint of the database refuses the second. */
+export function makeSqlRequests(database: SqlDatabase, sweep: Sweep): Requests {
+  const { queries } = database;
+  const statements = keepStatementsWith(queries);
+  const { oldRequestIds } = personalStatementsWith(queries);
+  const putMails = putMailsWith(queries);
+  const limits = limitStepsWith(queries);
+  const slots = slotStepsWith(queries);
+  const subscribe = subscribeWith(queries);
+  const hours = hoursVersionWith(queries);
+  const eraseRequest = eraseRequestWith(queries);
+
+  /** Nothing where the key is this submission's now. */
+  function* takeKey({ id, key, bodyHash, formerBodyHash, receivedAt }: Submission): Steps<Kept | undefined> {
+    for (;;) {
+      const endsAt = receivedAt + KEY_MS;
+      const taken = yield* run(statements.takeKey, { key, bodyHash, id, endsAt, now: receivedAt });
+      if (taken.length > 0) return undefined;
+      const [first] = yield* run(statements.holderOfKey, { key });
+      if (first) {
+        const same = first.body_hash === bodyHash || first.body_hash === formerBodyHash;
+        return same ? { kind: 'repeated', id: first.submission_id } : { kind: 'key-taken' };
+      }
+      // Between the two statements the first one was erased.
+    }
+  }
+
+  function* keep(submission: Submission): Steps<Outcome<Kept>> {
+    const { id, challenge, place, once } = submission;
+    const earlier = yield* takeKey(submission);
+    if (earlier) return undone(earlier);
+    if (challenge) {
+      const used = yield* run(statements.useChallenge, { id: challenge.id, endsAt: challenge.expiresAt });
+      if (used.length === 0) return undone({ kind: 'challenge-used' });
+    }
+    for (const limit of submission.limits) {
+      if ((yield* limits.count(limit, submission.receivedAt)) > limit.most)
+        return undone({ kind: 'limited', key: limit.key });
+    }
+    if (place) {
+      const { propertyId: property, agentId: agent, day, slot, hoursVersion } = place;
+      if (hoursVersion !== undefined && (yield* hours.held()) !== hoursVersion)
+        return undone({ kind: 'hours-changed' });
+      if (!(yield* slots.take({ property, agent, day, slot }, place))) return undone({ kind: 'slot-full' });
+    }
+    yield* run(statements.keep, {
+      id,
+      form: submission.form,
+      language: submission.language,
+      receivedAt: submission.receivedAt,
+      values: JSON.stringify(submission.values),
+      subject: submission.subjectId ?? null,
+      email: submission.email?.toLowerCase() ?? null,
+      key: submission.key,
+      phone: phoneIn(submission.values) ?? null,
+      foundBy: foundBy(submission),
+    });
+    if (place) {
+      yield* run(statements.appoint, {
+        submission: id,
+        agent: place.agentId,
+        property: place.propertyId,
+        day: place.day,
+        slot: place.slot,
+        from: place.from,
+        to: place.to,
+        capacity: place.capacity,
+        tokenHash: place.tokenHash,
+        status: place.isAsked ? 'asked' : 'confirmed',
+      });
+    }
+    if (submission.subscription) yield* subscribe(submission.subscription);
+    if (submission.offerTokenHash !== undefined)
+      yield* run(statements.offer, { submission: id, tokenHash: submission.offerTokenHash });
+    const again = once !== undefined && (yield* run(statements.beFirst, { value: once, submission: id })).length === 0;
+    if (again) yield* run(statements.beLast, { value: once, submission: id });
+    const { quietBeyond } = submission;
+    const quiet = quietBeyond && (yield* limits.count(quietBeyond, submission.receivedAt)) > quietBeyond.most;
+    const owner = { submission: id, email: submission.email };
+    if (!quiet) yield* putMails(again ? submission.mailsAgain : submission.mails, owner);
+    return done({ kind: 'kept', id, again });
+  }
+
+  function* expire(form: string, before: number) {
+    const old = yield* run(oldRequestIds, { form, before, count: BATCH });
+    for (const { id } of old) yield* eraseRequest(id);
+    return done({ found: old.length, gone: old.length });
+  }
+
+  return {
+    async keep(submission) {
+      const kept = await database.write(() => keep(submission));
+      sweep.now(submission.receivedAt);
+      return kept;
+    },
+    async expire(form, before) {
+      const erased = await inBatches(() => database.write(() => expire(form, before)));
+      if (erased > 0) await database.scrub();
+      return erased;
+    },
+  };
+}

@@ -1,0 +1,159 @@
+import type { KeptAppointment } from '../../../application/ports/viewings/appointments.ts';
+import type { DeskEntry } from '../../../application/ports/audit/desk-log.ts';
+import type { Mail } from '../../../application/ports/mails/outbox.ts';
+import type { ViewingChange, ViewingChanged, Viewings } from '../../../application/ports/viewings/viewings.ts';
+import { hourClashes, nextViewing, reminderAfter } from '../../../domain/appointment/visit-change.ts';
+import { appointmentStatementsWith, keptAppointmentOf } from './appointment-statements.ts';
+import { deskLogStepsWith } from '../audit/desk-log.ts';
+import { hoursVersionWith } from '../calendar/hours-statements.ts';
+import { putMailsWith } from '../mails/mail-statements.ts';
+import type { Queries } from '../schema/dialect.ts';
+import { slotStepsWith } from '../calendar/slot-statements.ts';
+import type { SqlDatabase } from '../database/sql-database.ts';
+import { done, type Outcome, run, type Steps, statement, undone } from '../database/statement.ts';
+
+type TellViewing = (viewing: KeptAppointment) => readonly Mail[];
+
+/** The writer of viewings in SQL. A change locks the viewing's row before those of its slots. */
+export function makeSqlViewings(database: SqlDatabase): Viewings {
+  const { queries } = database;
+  const reads = appointmentStatementsWith(queries);
+  const statements = viewingStatementsWith(queries);
+  const slots = slotStepsWith(queries);
+  const hours = hoursVersionWith(queries);
+  const putMails = putMailsWith(queries);
+  const logDesk = deskLogStepsWith(queries);
+
+  function* found(id: string): Steps<KeptAppointment | undefined> {
+    const [row] = yield* run(reads.byRequest, { id });
+    return row && keptAppointmentOf(row);
+  }
+
+  function* put(viewing: KeptAppointment, mails: TellViewing): Steps<void> {
+    yield* putMails(mails(viewing), { submission: viewing.submissionId, email: viewing.request.email });
+  }
+
+  function* change(
+    id: string,
+    seen: number,
+    step: ViewingChange,
+    mails: TellViewing,
+    entry: DeskEntry | undefined,
+  ): Steps<Outcome<ViewingChanged>> {
+    yield* run(statements.lock, { id });
+    const viewing = yield* found(id);
+    if (!viewing) return undone({ kind: 'unknown' });
+    const changed = viewing.sequence === seen ? nextViewing(viewing, step) : undefined;
+    if (!changed) return undone({ kind: 'changed-before', viewing });
+    const { propertyId: property, agentId: agent } = viewing;
+    const exact = changed.status === 'confirmed' ? changed.exact : undefined;
+    if (step.kind === 'move' || exact) {
+      // Held to the end: two agents who set hours of one day come one after the other.
+      const version = yield* hours.held();
+      const asked = step.kind === 'move' ? step.to.hoursVersion : undefined;
+      if (asked !== undefined && asked !== version) return undone({ kind: 'hours-changed', viewing });
+    }
+    const from = { property, agent, day: viewing.day, slot: viewing.slot };
+    const target = { property, agent, day: changed.day, slot: changed.slot };
+    if (changed.status === 'cancelled') yield* slots.giveBack(from);
+    else if (step.kind === 'move' && (from.day !== target.day || from.slot !== target.slot)) {
+      // Always in the same order, so that two who change places do not wait for each other.
+      const giveFirst = `${from.day} ${from.slot}` < `${target.day} ${target.slot}`;
+      if (giveFirst) yield* slots.giveBack(from);
+      if (!(yield* slots.take(target, step.to))) return undone({ kind: 'slot-full', viewing });
+      if (!giveFirst) yield* slots.giveBack(from);
+    }
+    if (agent !== '' && exact) {
+      const sameDay = yield* run(reads.ofAgent, { from: changed.day, until: changed.day, agent });
+      const others = sameDay.map(keptAppointmentOf).filter(other => other.submissionId !== id);
+      if (hourClashes({ propertyId: property, exact }, others, step.travelMinutes ?? 0).length > 0)
+        return undone({ kind: 'hour-taken', viewing });
+    }
+    yield* run(statements.change, {
+      id,
+      status: changed.status,
+      day: changed.day,
+      slot: changed.slot,
+      from: changed.from,
+      to: changed.to,
+      capacity: changed.capacity,
+      exactFrom: changed.exact?.from ?? null,
+      exactTo: changed.exact?.to ?? null,
+      reason: changed.reason ?? null,
+      sequence: changed.sequence,
+    });
+    const reminder = reminderAfter(step, viewing, changed, entry?.at);
+    if (reminder) yield* run(statements.setReminder, { id, at: reminder === 'told' && entry ? entry.at : null });
+    yield* put(changed, mails);
+    if (entry) yield* logDesk(entry);
+    return done({ kind: 'changed', viewing: changed });
+  }
+
+  function* remind(id: string, day: string, now: number, mails: TellViewing): Steps<Outcome<boolean>> {
+    const [noted] = yield* run(statements.remind, { id, day, now });
+    const viewing = noted && (yield* found(id));
+    if (!viewing) return undone(false);
+    yield* put(viewing, mails);
+    return done(true);
+  }
+
+  return {
+    change: (id, seen, step, mails, entry) => database.write(() => change(id, seen, step, mails, entry)),
+    remind: (id, day, now, mails) => database.write(() => remind(id, day, now, mails)),
+  };
+}
+
+function viewingStatementsWith({ db, dialect }: Queries) {
+  return {
+    /** For a change: on PostgreSQL others wait; SQLite has one writer. */
+    lock: statement<{ id: string }>()(value =>
+      db
+        .selectFrom('appointment')
+        .select('submission_id')
+        .where('submission_id', '=', value.id)
+        .$if(dialect === 'postgres', query => query.forUpdate()),
+    ),
+    change: statement<{
+      id: string;
+      status: string;
+      day: string;
+      slot: string;
+      from: string;
+      to: string;
+      capacity: number;
+      exactFrom: string | null;
+      exactTo: string | null;
+      reason: string | null;
+      sequence: number;
+    }>()(value =>
+      db
+        .updateTable('appointment')
+        .set({
+          status: value.status,
+          day: value.day,
+          slot: value.slot,
+          from_hour: value.from,
+          to_hour: value.to,
+          capacity: value.capacity,
+          exact_from: value.exactFrom,
+          exact_to: value.exactTo,
+          reason: value.reason,
+          sequence: value.sequence,
+        })
+        .where('submission_id', '=', value.id),
+    ),
+    setReminder: statement<{ id: string; at: number | null }>()(value =>
+      db.updateTable('appointment').set({ reminded_at: value.at }).where('submission_id', '=', value.id),
+    ),
+    remind: statement<{ id: string; day: string; now: number }>()(value =>
+      db
+        .updateTable('appointment')
+        .set({ reminded_at: value.now })
+        .where('submission_id', '=', value.id)
+        .where('day', '=', value.day)
+        .where('status', '=', 'confirmed')
+        .where('reminded_at', 'is', null)
+        .returning('submission_id'),
+    ),
+  };
+}
