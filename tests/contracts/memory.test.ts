@@ -7,11 +7,11 @@ import { builtInGround } from '../../adapters/ground/built-in-ground.ts';
 import { makeSiteContent } from '../../adapters/memory/content/site-content.ts';
 import { contentOf, takeSnapshot } from '../../adapters/memory/site-snapshot.ts';
 import { PLACES, TYPES } from '../arbitraries/a-catalogue.ts';
-import { describeCatalogueImport, type MakeImports } from './catalogue-import.contract.ts';
-import { describeUndo } from './undo-import.contract.ts';
-import { describeImportRuns } from './import-runs.contract.ts';
-import { describeListingCatalogue } from './listing-catalogue.contract.ts';
-import { describeSiteContent } from './site-content.contract.ts';
+import { describeCatalogueImport, type MakeImports } from './catalogue/catalogue-import.contract.ts';
+import { describeUndo } from './catalogue/undo-import.contract.ts';
+import { describeImportRuns } from './catalogue/import-runs.contract.ts';
+import { describeListingCatalogue } from './catalogue/listing-catalogue.contract.ts';
+import { describeSiteContent } from './content/site-content.contract.ts';
 
 describeListingCatalogue('in memory', (types, places) => {
   const catalogue = makeMemoryCatalogue(types, places, builtInGround());

@@ -8,9 +8,9 @@ import { aPlace, aSubmission } from '../arbitraries/a-submission.ts';
 import { startBreakingProxy } from '../support/breaking-proxy.ts';
 import { FULL } from '../support/full-run.ts';
 import { inPostgres } from '../support/in-postgres.ts';
-import { describeEarlierDatabases } from './earlier-databases.contract.ts';
-import { describeKills } from './kill.contract.ts';
-import { describeMigrations } from './migrate.contract.ts';
+import { describeEarlierDatabases } from './database/earlier-databases.contract.ts';
+import { describeKills } from './database/kill.contract.ts';
+import { describeMigrations } from './database/migrate.contract.ts';
 import { describeRequests } from './requests.contract.ts';
 
 await inPostgres(async (postgres, store) => {

@@ -4,8 +4,8 @@ import { aSubmission } from '../arbitraries/a-submission.ts';
 import { FULL } from '../support/full-run.ts';
 import { sqliteStore } from '../support/sql-stores.ts';
 import { MOST_BUSY_TIMES } from '../../application/ports/calendar/busy-feeds.ts';
-import { anAgent } from './agents.contract.ts';
-import { anEntry } from './desk-log.contract.ts';
+import { anAgent } from './accounts/agents.contract.ts';
+import { anEntry } from './audit/desk-log.contract.ts';
 import { describeRequests } from './requests.contract.ts';
 
 const store = sqliteStore();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from 'playwright/test';
 import { brusselsInstant } from '../../domain/text/brussels-time.ts';
 import { aPlace, aSubmission } from '../arbitraries/a-submission.ts';
-import { anEntry } from '../contracts/desk-log.contract.ts';
+import { anEntry } from '../contracts/audit/desk-log.contract.ts';
 import { bodyOf } from '../support/parse-mail.ts';
 import { openDay } from '../support/visit-day.ts';
 import { enterDesk, withDatabase } from './desk-login.ts';

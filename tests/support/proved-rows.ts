@@ -9,8 +9,8 @@ export const PROVED_ROWS = {
   R2: row(
     'what is confirmed is synced, power lost',
     'tests/faults/power.fault.ts',
-    'tests/contracts/sqlite-start.test.ts',
-    'tests/contracts/sqlite-commit.test.ts',
+    'tests/contracts/database/sqlite-start.test.ts',
+    'tests/contracts/database/sqlite-commit.test.ts',
   ),
   R3: row(
     'disk full or failing',
@@ -20,7 +20,7 @@ export const PROVED_ROWS = {
   ),
   R4: row(
     'database missing, corrupt, of another version',
-    'tests/contracts/sqlite-file.test.ts',
+    'tests/contracts/database/sqlite-file.test.ts',
     'tests/faults/start.fault.ts',
   ),
   R5: row('PostgreSQL gone or hanging', 'tests/faults/outage.fault.ts'),
@@ -50,7 +50,11 @@ export const PROVED_ROWS = {
     'tests/domain/rules/holds.property.test.ts',
   ),
   R18: row('the visitor’s side fails', 'tests/e2e/journeys.e2e.ts'),
-  R19: row('migrations killed', 'tests/contracts/sqlite-start.test.ts', 'tests/contracts/requests-postgres.test.ts'),
+  R19: row(
+    'migrations killed',
+    'tests/contracts/database/sqlite-start.test.ts',
+    'tests/contracts/requests-postgres.test.ts',
+  ),
   R20: row('backup and restore', 'tests/faults/backup.fault.ts', 'tests/http/keeping/restore.test.ts'),
   R21: row('simulation from a seed', 'tests/application/request/submit-request.property.test.ts'),
   R22: row('server and browser agree', 'tests/e2e/pages.e2e.ts'),
@@ -119,7 +123,11 @@ export const PROVED_ROWS = {
   ),
   S16: row('what owners may read', 'tests/application/portal/owned-pages.example.test.ts', 'tests/http/owners.test.ts'),
   S17: row('passwords reset', 'tests/application/portal/passwords.example.test.ts', 'tests/http/owners.test.ts'),
-  S18: row('challenges', 'tests/http/captcha/challenges.property.test.ts', 'tests/contracts/challenges.test.ts'),
+  S18: row(
+    'challenges',
+    'tests/http/captcha/challenges.property.test.ts',
+    'tests/contracts/submissions/challenges.test.ts',
+  ),
   S19: row(
     'mail injection',
     'tests/http/mail/templates.property.test.ts',
@@ -162,7 +170,7 @@ export const PROVED_ROWS = {
   S31: row(
     'personal data',
     'tests/http/privacy.example.test.ts',
-    'tests/contracts/sqlite-file.test.ts',
+    'tests/contracts/database/sqlite-file.test.ts',
     'tests/application/operate/forget-old.example.test.ts',
   ),
   S32: row(

@@ -15,8 +15,8 @@ import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import { contexts } from '../../../application/view/contexts.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import { aPlace, aSubmission } from '../../arbitraries/a-submission.ts';
-import { anAgent } from '../../contracts/agents.contract.ts';
-import { anEntry } from '../../contracts/desk-log.contract.ts';
+import { anAgent } from '../../contracts/accounts/agents.contract.ts';
+import { anEntry } from '../../contracts/audit/desk-log.contract.ts';
 import { propertyIn } from '../../support/request-desk.ts';
 import { openSite, SAMPLE_SENDER } from '../../support/sample-site.ts';
 

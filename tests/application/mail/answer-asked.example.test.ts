@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
 import { makeAnswerAllAsked } from '../../../application/mail/answer-asked.ts';
-import { anAsking } from '../../contracts/asked-mails.contract.ts';
+import { anAsking } from '../../contracts/mails/asked-mails.contract.ts';
 import { RECEIVED } from '../../arbitraries/a-submission.ts';
 
 const DAY = 24 * 3_600_000;

@@ -7,7 +7,7 @@ import type { Erasure } from '../../../application/ports/privacy/erasure-journal
 import type { Hashes } from '../../../application/ports/security/hashes.ts';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import { aMail, aSubmission, aSubscribing, aSubscription } from '../../arbitraries/a-submission.ts';
-import { anInvitation } from '../../contracts/owners.contract.ts';
+import { anInvitation } from '../../contracts/accounts/owners.contract.ts';
 
 const secret = (text: string) => new TextEncoder().encode(text.padEnd(32));
 const [FIRST, SECOND, THIRD] = [secret('first'), secret('second'), secret('third')];

@@ -5,7 +5,7 @@ import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import { EXPIRING_FORMS, USUAL_RETENTION } from '../../../domain/request/retention.ts';
 import { FORM_NAMES } from '../../../domain/request/forms.ts';
 import { aMail, aSubmission, aSubscribing } from '../../arbitraries/a-submission.ts';
-import { anEntry } from '../../contracts/desk-log.contract.ts';
+import { anEntry } from '../../contracts/audit/desk-log.contract.ts';
 import { openSite } from '../../support/sample-site.ts';
 
 const DAY = 86_400_000;

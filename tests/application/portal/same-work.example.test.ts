@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
-import { anAgent } from '../../contracts/agents.contract.ts';
+import { anAgent } from '../../contracts/accounts/agents.contract.ts';
 import { noteCalls } from '../../support/note-calls.ts';
 import { ANN, openPortal } from '../../support/portal-site.ts';
 import { openDesk } from '../../support/request-desk.ts';

@@ -3,8 +3,8 @@ import { contentHours } from '../../../application/request/visit-place.ts';
 import type { AgencyHours } from '../../../domain/appointment/visit-hours.ts';
 import type { ListingId } from '../../../domain/listing/listing.ts';
 import { brusselsInstant } from '../../../domain/text/brussels-time.ts';
-import { anAgent } from '../../contracts/agents.contract.ts';
-import { anEntry } from '../../contracts/desk-log.contract.ts';
+import { anAgent } from '../../contracts/accounts/agents.contract.ts';
+import { anEntry } from '../../contracts/audit/desk-log.contract.ts';
 import { type LinkDesk, mailOf, openLinkDesk, pathIn, shownAs } from '../../support/link-desk.ts';
 import { WELL } from '../../support/request-desk.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { childOf, readXml } from '../../../adapters/crm/read-xml.ts';
 import { makeSkarabeeLeads } from '../../../adapters/crm/skarabee/skarabee-leads.ts';
 import type { Lead } from '../../../application/ports/requests/lead-forwarder.ts';
-import { LEAD } from '../../contracts/lead-forwarder.contract.ts';
+import { LEAD } from '../../contracts/requests/lead-forwarder.contract.ts';
 
 const TAKEN = '<e><InsertContactMesResult><Errors /></InsertContactMesResult></e>';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AskSystem, makeAskSystem } from '../../../adapters/crm/ask-system.ts';
 import { makeWhiseLeads } from '../../../adapters/crm/whise/whise-leads.ts';
 import type { Lead } from '../../../application/ports/requests/lead-forwarder.ts';
-import { LEAD } from '../../contracts/lead-forwarder.contract.ts';
+import { LEAD } from '../../contracts/requests/lead-forwarder.contract.ts';
 import { MADE_AT, makeAgency } from '../../doubles/made-agency.ts';
 import type { SystemDouble } from '../../doubles/system-double.ts';
 import { startWhise, WHISE_ACCESS } from '../../doubles/whise-double.ts';

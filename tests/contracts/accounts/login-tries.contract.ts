@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { RequestPorts } from '../../../application/ports/request-ports.ts';
+import {
+  counted,
+  FREE_TRIES,
+  judge,
+  KNOWN_MS,
+  NO_FAILURES,
+  oneLess,
+  PER_NETWORK,
+  type TriedBefore,
+} from '../../../domain/owner/login-throttle.ts';
+import { RECEIVED } from '../../arbitraries/a-submission.ts';
+import type { MakeRequests } from '../submissions/keep-request.contract.ts';
+
+/** The contract of every counter of failed logins. */
+export function describeLoginTries(name: string, make: MakeRequests): void {
+  describe(`the tries to log in ${name}`, () => {
+    let ports: RequestPorts;
+    beforeEach(async () => {
+      ports = await make();
+    });
+    const begin = async (account: string, network: string, now = RECEIVED) =>
+      (await ports.loginTries.begin(account, network, now)).kind;
+    const fail = async (times: number, account: string, network: string) => {
+      for (let time = 0; time < times; time++) await begin(account, network);
+    };
+
+    test('judges a try by what failed before, and counts it as failed unless it has to wait', async () => {
+      await fail(FREE_TRIES - 1, 'jan', 'home');
+      expect(await begin('jan', 'home')).toBe('open');
+      expect(await ports.loginTries.begin('jan', 'home', RECEIVED)).toEqual({ kind: 'wait', retryAfter: 1 });
+      expect(await begin('mia', 'home')).toBe('open');
+      expect(await begin('jan', 'home', RECEIVED + 1_000)).toBe('open');
+      expect(await ports.loginTries.begin('jan', 'home', RECEIVED + 1_000)).toEqual({ kind: 'wait', retryAfter: 2 });
+    });
+
+    test('of tries that come at once each sees those before it', async () => {
+      const kinds = await Promise.all(Array.from({ length: 50 }, (_, at) => begin('jan', `network ${at % 2}`)));
+      expect(kinds.filter(kind => kind === 'open')).toHaveLength(FREE_TRIES);
+      expect(kinds.filter(kind => kind === 'wait').length).toBeGreaterThanOrEqual(50 - FREE_TRIES - 2);
+    });
+
+    test('takes a try back that was right after all: forgets what failed at the account, and knows the network as its owner’s from then on', async () => {
+      await fail(FREE_TRIES, 'jan', 'elsewhere');
+      expect(await begin('jan', 'home')).toBe('stranger');
+      await ports.loginTries.succeeded('jan', 'home', RECEIVED);
+      expect(await begin('jan', 'elsewhere')).toBe('open');
+      await fail(FREE_TRIES, 'jan', 'elsewhere');
+      expect(await begin('jan', 'elsewhere')).toBe('wait');
+      for (let time = 0; time < FREE_TRIES; time++) expect(await begin('jan', 'home')).toBe('open');
+      expect(await begin('jan', 'home')).toBe('wait');
+    });
+
+    test('a network has twenty failed tries a quarter of an hour, at all accounts together; those that were right are taken back', async () => {
+      for (let at = 0; at < PER_NETWORK; at++) {
+        expect(await begin(`account ${at}`, 'school')).toBe('open');
+        if (at === 7) await ports.loginTries.succeeded(`account ${at}`, 'school', RECEIVED);
+      }
+      expect(await begin('one more', 'school')).toBe('open');
+      expect(await ports.loginTries.begin('too many', 'school', RECEIVED)).toEqual({ kind: 'wait', retryAfter: 900 });
+      expect(await begin('too many', 'home')).toBe('open');
+    });
+
+    test('a network is known for ninety days, and to its account alone', async () => {
+      await ports.loginTries.succeeded('jan', 'home', RECEIVED);
+      const later = RECEIVED + KNOWN_MS;
+      for (const account of ['jan', 'mia'])
+        for (let time = 0; time < FREE_TRIES; time++) await begin(account, 'elsewhere', later - 1);
+      expect(await begin('jan', 'home', later - 1)).toBe('open');
+      expect(await begin('mia', 'home', later - 1)).toBe('stranger');
+      expect(await begin('jan', 'home', later)).toBe('wait');
+    });
+
+    test('forgets what failed at an account', async () => {
+      await fail(FREE_TRIES, 'jan', 'home');
+      await fail(FREE_TRIES, 'mia', 'home');
+      await ports.loginTries.forgive('jan');
+      await ports.loginTries.forgive('nobody');
+      expect([await begin('jan', 'home'), await begin('mia', 'home')]).toEqual(['open', 'wait']);
+    });
+
+    test('counts as one list of all tries would', async () => {
+      const step = fc.record({
+        act: fc.constantFrom('begin', 'begin', 'begin', 'begin', 'succeeded', 'forgive'),
+        network: fc.constantFrom('a', 'b', 'c'),
+        passed: fc.constantFrom(0, 1, 500, 1_000, 3_000, 60_000, 86_400_000),
+      });
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { maxLength: 30 }), async steps => {
+          const { loginTries } = await make();
+          const networks = new Map<string, Pick<TriedBefore, 'network' | 'everywhere'> & { knownUntil: number }>();
+          let shared = NO_FAILURES;
+          let now = RECEIVED;
+          for (const { act, network, passed } of steps) {
+            now += passed;
+            const nothing = { network: NO_FAILURES, everywhere: NO_FAILURES, knownUntil: 0 };
+            const own = networks.get(network) ?? nothing;
+            if (act === 'begin') {
+              const before = { ...own, account: shared, known: own.knownUntil > now };
+              const verdict = judge(before, now);
+              expect(await loginTries.begin('jan', network, now)).toEqual(verdict);
+              const after = counted(before, verdict, now);
+              shared = after.account;
+              networks.set(network, { ...own, network: after.network, everywhere: after.everywhere });
+            } else if (act === 'succeeded') {
+              await loginTries.succeeded('jan', network, now);
+              const everywhere = oneLess(own.everywhere);
+              networks.set(network, { network: NO_FAILURES, everywhere, knownUntil: now + KNOWN_MS });
+              shared = NO_FAILURES;
+            } else {
+              await loginTries.forgive('jan');
+              shared = NO_FAILURES;
+            }
+          }
+        }),
+        { numRuns: 15 },
+      );
+    });
+  });
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import type { DeskEntry } from '../../../application/ports/audit/desk-log.ts';
+import { RECEIVED } from '../../arbitraries/a-submission.ts';
+import type { MakeRequests } from '../submissions/keep-request.contract.ts';
+
+/** An entry of the log, a second after the one before it. */
+export function anEntry(at: number, change: Partial<DeskEntry> = {}): DeskEntry {
+  return {
+    by: { id: 'an', name: 'An De Smet' },
+    at: RECEIVED + at * 1_000,
+    action: 'request-done',
+    subject: 'K7P2M-9QXRT',
+    ...change,
+  };
+}
+
+/** The contract of every log of the desk. */
+export function describeDeskLog(name: string, make: MakeRequests): void {
+  describe(`the log of the desk ${name}`, () => {
+    test('gives what was noted, the newest first, a page after the other', async () => {
+      const { deskLog } = await make();
+      const entries = [1, 2, 3, 4, 5].map(at => anEntry(at, { detail: { state: 'done', count: at } }));
+      for (const entry of entries) await deskLog.note(entry);
+      const first = await deskLog.before(undefined, 2);
+      const rest = await deskLog.before(first.at(-1)?.seq, 9);
+      expect([...first, ...rest]).toMatchObject(entries.toReversed());
+      expect(first).toHaveLength(2);
+      expect(await deskLog.before(rest.at(-1)?.seq, 9)).toEqual([]);
+    });
+
+    test('gives the entries of one subject alone', async () => {
+      const { deskLog } = await make();
+      await deskLog.note(anEntry(1));
+      await deskLog.note(anEntry(2, { subject: 'another' }));
+      await deskLog.note(anEntry(3, { subject: undefined, action: 'requests-exported' }));
+      await deskLog.note(anEntry(4));
+      expect((await deskLog.before(undefined, 9, 'K7P2M-9QXRT')).map(({ at }) => at)).toEqual([
+        RECEIVED + 4_000,
+        RECEIVED + 1_000,
+      ]);
+      expect(await deskLog.before(undefined, 9, 'unknown')).toEqual([]);
+      expect(await deskLog.before(undefined, 9)).toHaveLength(4);
+    });
+
+    test('gives what one account did alone, a page after the other', async () => {
+      const { deskLog } = await make();
+      const ben = { id: 'ben', name: 'Ben Maes' };
+      for (const at of [1, 2, 3, 4, 5]) await deskLog.note(anEntry(at, at % 2 === 0 ? { by: ben } : {}));
+      const first = await deskLog.ofAgent('an', undefined, 2);
+      const rest = await deskLog.ofAgent('an', first.at(-1)?.seq, 9);
+      expect([first, rest].map(some => some.map(({ at }) => (at - RECEIVED) / 1_000))).toEqual([[5, 3], [1]]);
+      expect((await deskLog.ofAgent('ben', undefined, 9)).map(({ by }) => by.name)).toEqual(['Ben Maes', 'Ben Maes']);
+      expect(await deskLog.ofAgent('another', undefined, 9)).toEqual([]);
+    });
+
+    test('erases what is older than a moment, and says how many there were', async () => {
+      const { deskLog } = await make();
+      for (const at of [1, 2, 3]) await deskLog.note(anEntry(at));
+      expect(await deskLog.expire(RECEIVED + 3_000)).toBe(2);
+      expect(await deskLog.expire(RECEIVED + 3_000)).toBe(0);
+      await deskLog.note(anEntry(4));
+      expect((await deskLog.before(undefined, 9)).map(({ at }) => at)).toEqual([RECEIVED + 4_000, RECEIVED + 3_000]);
+    });
+  });
+}

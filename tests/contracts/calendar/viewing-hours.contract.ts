@@ -1,0 +1,280 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { RequestPorts } from '../../../application/ports/request-ports.ts';
+import type { BlockedTime } from '../../../application/ports/calendar/viewing-hours.ts';
+import { SLOTS, USUAL_CALENDAR } from '../../../domain/appointment/visit-calendar.ts';
+import { type AgencyHours, byWeekday, USUAL_LENGTH } from '../../../domain/appointment/visit-hours.ts';
+import { aPlace, aSubmission } from '../../arbitraries/a-submission.ts';
+import { anAgent } from '../accounts/agents.contract.ts';
+import { MOST_BUSY_TIMES } from '../../../application/ports/calendar/busy-feeds.ts';
+import { anEntry } from '../audit/desk-log.contract.ts';
+import type { MakeRequests } from '../submissions/keep-request.contract.ts';
+import { moveViewing } from '../../support/visitor-changes.ts';
+import type { MakeProcesses } from '../database/race.contract.ts';
+
+export const SOME_HOURS: AgencyHours = {
+  ...USUAL_CALENDAR,
+  ...USUAL_LENGTH,
+  openHolidays: ['armistice'],
+  closedRegionalDays: ['flemish-community'],
+  closed: [{ from: '2026-12-24', until: '2027-01-02' }],
+  capacity: 2,
+  agentCapacity: 4,
+};
+export const SOME_WORK = { monday: { from: '09:00', to: '17:30' }, friday: { from: '13:00', to: '16:00' } };
+const WINDOWS = { kind: 'slots', open: byWeekday(day => (day === 'sunday' ? SLOTS : [])) } as const;
+
+/** A time that is blocked, in hours since the first. */
+export function aBlockedTime(id: string, from: number, until: number, agentId?: string): BlockedTime {
+  return { id, agentId, from: from * HOUR, until: until * HOUR, words: 'Notaire : signature' };
+}
+const HOUR = 3_600_000;
+const span = (from: number, until: number) => ({ from: from * HOUR, until: until * HOUR });
+
+/** The contract of the hours in which homes are visited, and of agents' own calendars. */
+export function describeVisitHours(name: string, make: MakeRequests): void {
+  describe(`the hours of visits ${name}`, () => {
+    let ports: RequestPorts;
+    beforeEach(async () => {
+      ports = await make();
+      await ports.agents.settle(anAgent('An', { personId: 'lotte' }), 'hash');
+      await ports.agents.settle(anAgent('Bert', { personId: 'karim' }), 'hash');
+    });
+    const asked = (personId = 'lotte', from = 0, until = 100) =>
+      ports.visitHours.ofProperty({ propertyId: '1234567', personId, from: from * HOUR, until: until * HOUR });
+    const logged = async () => (await ports.deskLog.before(undefined, 99)).length;
+    const gone = 'id of nobody';
+
+    test('are the content’s until somebody decides', async () => {
+      expect(await asked()).toEqual({ version: 0, agency: undefined, windows: undefined, agent: undefined, taken: [] });
+      expect(await ports.visitHours.agency()).toBeUndefined();
+      expect(await ports.visitHours.windows()).toEqual([]);
+    });
+
+    test('of the agency, an agent and a property come back as they were set, and go', async () => {
+      const { visitHours } = ports;
+      await visitHours.setAgency(SOME_HOURS, anEntry(1));
+      expect(await visitHours.setAgent('id of An', SOME_WORK, anEntry(2))).toBe(true);
+      await visitHours.setWindows('1234567', WINDOWS, anEntry(3));
+      await visitHours.setWindows('7654321', { kind: 'phone' }, anEntry(4));
+      expect(await visitHours.agency()).toEqual(SOME_HOURS);
+      expect(await visitHours.agent('id of An')).toEqual(SOME_WORK);
+      expect(await visitHours.windows()).toEqual([
+        { propertyId: '1234567', windows: WINDOWS },
+        { propertyId: '7654321', windows: { kind: 'phone' } },
+      ]);
+      expect(await asked()).toMatchObject({ agency: SOME_HOURS, agent: SOME_WORK, windows: WINDOWS });
+      expect(await asked('karim')).toMatchObject({ agent: undefined });
+      expect(await asked('')).toMatchObject({ agent: undefined, windows: WINDOWS });
+      await visitHours.setAgent('id of An', undefined, anEntry(5));
+      await visitHours.setWindows('1234567', undefined, anEntry(6));
+      expect(await asked()).toMatchObject({ agent: undefined, windows: undefined });
+      expect(await logged()).toBe(6);
+    });
+
+    test('take what is blocked for an agent or for all, merged and within the span', async () => {
+      const { visitHours } = ports;
+      await visitHours.block(aBlockedTime('a', 10, 12, 'id of An'), anEntry(1));
+      await visitHours.block(aBlockedTime('b', 11, 14), anEntry(2));
+      await visitHours.block(aBlockedTime('c', 30, 40, 'id of Bert'), anEntry(3));
+      await visitHours.block(aBlockedTime('d', 200, 201), anEntry(4));
+      expect((await asked()).taken).toEqual([span(10, 14)]);
+      expect((await asked('karim')).taken).toEqual([span(11, 14), span(30, 40)]);
+      expect((await asked('')).taken).toEqual([span(11, 14)]);
+      expect((await asked('lotte', 14, 200)).taken).toEqual([]);
+      expect((await visitHours.blocked(12 * HOUR)).map(({ id }) => id)).toEqual(['b', 'c', 'd']);
+      expect(await visitHours.blocked(0, 'id of An')).toEqual([
+        aBlockedTime('a', 10, 12, 'id of An'),
+        aBlockedTime('b', 11, 14),
+        aBlockedTime('d', 200, 201),
+      ]);
+    });
+
+    test('are freed by those whose they are, once', async () => {
+      const { visitHours } = ports;
+      await visitHours.block(aBlockedTime('a', 10, 12, 'id of An'), anEntry(1));
+      await visitHours.block(aBlockedTime('b', 11, 14), anEntry(2));
+      expect(await visitHours.free('a', 'id of Bert', anEntry(3))).toBe(false);
+      expect(await visitHours.free('b', 'id of An', anEntry(3))).toBe(false);
+      expect(await visitHours.free('a', 'id of An', anEntry(3))).toBe(true);
+      expect(await visitHours.free('a', 'id of An', anEntry(4))).toBe(false);
+      expect(await visitHours.free('b', undefined, anEntry(4))).toBe(true);
+      expect((await asked()).taken).toEqual([]);
+      expect(await logged()).toBe(4);
+    });
+
+    test('of an account that is not there change nothing, and go with it', async () => {
+      const { visitHours, busyFeeds } = ports;
+      expect(await visitHours.setAgent(gone, SOME_WORK, anEntry(1))).toBe(false);
+      expect(await visitHours.block(aBlockedTime('a', 1, 2, gone), anEntry(1))).toBe(false);
+      expect(await busyFeeds.setAddress(gone, 'sealed', anEntry(1))).toBe(false);
+      expect(await logged()).toBe(0);
+      await visitHours.setAgent('id of An', SOME_WORK, anEntry(1));
+      await visitHours.block(aBlockedTime('a', 1, 2, 'id of An'), anEntry(2));
+      await busyFeeds.setAddress('id of An', 'sealed', anEntry(3));
+      await busyFeeds.keep({ agentId: 'id of An', sealed: 'sealed' }, [span(5, 6)], 1, false);
+      await ports.agents.remove('id of An', anEntry(4));
+      expect(await asked()).toMatchObject({ agent: undefined, taken: [] });
+      expect(await visitHours.blocked(0)).toEqual([]);
+      expect(await visitHours.agent('id of An')).toBeUndefined();
+      expect(await busyFeeds.standing('id of An')).toBeUndefined();
+      expect(await busyFeeds.all()).toEqual([]);
+    });
+
+    test('are of another version after each change', async () => {
+      const { visitHours, busyFeeds } = ports;
+      const feed = { agentId: 'id of An', sealed: 'sealed' };
+      const changes = [
+        () => visitHours.setAgency(SOME_HOURS, anEntry(1)),
+        () => visitHours.setAgent('id of An', SOME_WORK, anEntry(2)),
+        () => visitHours.setWindows('1234567', { kind: 'phone' }, anEntry(3)),
+        () => visitHours.block(aBlockedTime('a', 1, 2), anEntry(4)),
+        () => visitHours.free('a', undefined, anEntry(5)),
+        () => busyFeeds.setAddress('id of An', 'sealed', anEntry(6)),
+        () => busyFeeds.keep(feed, [span(1, 2)], 1, false),
+      ];
+      const seen = [(await asked()).version];
+      for (const change of changes) {
+        await change();
+        seen.push((await asked()).version);
+      }
+      expect(new Set(seen).size).toBe(changes.length + 1);
+      await busyFeeds.keep(feed, [span(1, 2)], 2, false);
+      await busyFeeds.fail(feed, 'too-slow', 3);
+      expect((await asked()).version).toBe(seen.at(-1));
+    });
+
+    test('that changed since let no place be taken or moved to', async () => {
+      const { requests, visitHours } = ports;
+      const { version: hoursVersion } = await asked();
+      const place = aPlace('one', { hoursVersion, isAsked: true });
+      await visitHours.block(aBlockedTime('a', 1, 2), anEntry(1));
+      expect(await requests.keep(aSubmission('one', { place }))).toEqual({ kind: 'hours-changed' });
+      expect(await ports.outbox.depth()).toMatchObject({ waiting: 0 });
+      const newer = await asked();
+      const now = { ...place, hoursVersion: newer.version };
+      expect(await requests.keep(aSubmission('one', { place: now }))).toMatchObject({ kind: 'kept' });
+      const kept = await ports.appointments.byToken(place.tokenHash);
+      expect(kept?.status).toBe('asked');
+      expect(kept).not.toHaveProperty('hoursVersion');
+      const to = { day: '2026-10-26', slot: 'pm', from: '14:00', to: '16:00', capacity: 1, agentCapacity: 9 };
+      const move = (version: number) => moveViewing(ports, 'one', { ...to, hoursVersion: version });
+      expect(await move(hoursVersion)).toBe('hours-changed');
+      expect(await ports.appointments.byToken(place.tokenHash)).toEqual(kept);
+      expect(await move(newer.version)).toBe('changed');
+      expect((await ports.appointments.byToken(place.tokenHash))?.status).toBe('confirmed');
+    });
+  });
+
+  describe(`agents’ own calendars ${name}`, () => {
+    let ports: RequestPorts;
+    beforeEach(async () => {
+      ports = await make();
+      await ports.agents.settle(anAgent('An', { personId: 'lotte' }), 'hash');
+    });
+    const feed = { agentId: 'id of An', sealed: 'sealed' };
+    const taken = async () =>
+      (await ports.visitHours.ofProperty({ propertyId: '1', personId: 'lotte', ...span(0, 100) })).taken;
+
+    test('keep the last good copy where they cannot be read, and say why', async () => {
+      const { busyFeeds } = ports;
+      await busyFeeds.setAddress('id of An', 'sealed', anEntry(1));
+      expect(await busyFeeds.all()).toEqual([{ ...feed, triedAt: undefined }]);
+      await busyFeeds.keep(feed, [span(3, 5), span(1, 2), span(4, 6)], 1_000, false);
+      const good = { triedAt: 1_000, readAt: 1_000, failure: undefined, count: 2 };
+      expect(await busyFeeds.standing('id of An')).toEqual(good);
+      expect(await taken()).toEqual([span(1, 2), span(3, 6)]);
+      await busyFeeds.fail(feed, 'unreachable', 2_000);
+      expect(await busyFeeds.standing('id of An')).toEqual({ ...good, triedAt: 2_000, failure: 'unreachable' });
+      expect(await taken()).toEqual([span(1, 2), span(3, 6)]);
+      await busyFeeds.keep(feed, [span(7, 8)], 3_000, false);
+      expect(await busyFeeds.standing('id of An')).toEqual({
+        triedAt: 3_000,
+        readAt: 3_000,
+        failure: undefined,
+        count: 1,
+      });
+      expect(await taken()).toEqual([span(7, 8)]);
+      expect(await busyFeeds.times('id of An', 8 * HOUR)).toEqual([]);
+    });
+
+    test('keep at most as many times as are stored, which hold all that were read, and say so', async () => {
+      const { busyFeeds } = ports;
+      await busyFeeds.setAddress('id of An', 'sealed', anEntry(1));
+      const minute = 60_000;
+      // Each third minute, and one hour more in the middle.
+      const many = Array.from({ length: MOST_BUSY_TIMES + 500 }, (_, at) => {
+        const from = at * 3 * minute + (at > MOST_BUSY_TIMES / 2 ? HOUR : 0);
+        return { from, until: from + minute };
+      });
+      await busyFeeds.keep(feed, many, 1_000, false);
+      const stored = await busyFeeds.times('id of An', 0);
+      expect(await busyFeeds.standing('id of An')).toEqual({
+        triedAt: 1_000,
+        readAt: 1_000,
+        failure: 'joined',
+        count: MOST_BUSY_TIMES,
+      });
+      expect(stored).toHaveLength(MOST_BUSY_TIMES);
+      for (const { from, until } of many)
+        expect(stored.some(span => span.from <= from && until <= span.until)).toBe(true);
+      const gaps = stored.slice(1).map(({ from }, at) => from - (stored[at]?.until ?? 0));
+      expect(Math.max(...gaps)).toBe(HOUR + 2 * minute);
+      const { version } = await ports.visitHours.ofProperty({ propertyId: '1', personId: 'lotte', ...span(0, 100) });
+      await busyFeeds.keep(feed, many, 2_000, false);
+      const again = await ports.visitHours.ofProperty({ propertyId: '1', personId: 'lotte', ...span(0, 1) });
+      expect(again.version).toBe(version);
+      expect(again.taken).toHaveLength(20);
+      await busyFeeds.keep(feed, [span(1, 2)], 3_000, true);
+      expect(await busyFeeds.standing('id of An')).toMatchObject({ failure: 'joined', count: 1 });
+      await busyFeeds.keep(feed, [span(1, 2)], 4_000, false);
+      expect(await busyFeeds.standing('id of An')).toMatchObject({ failure: undefined, count: 1 });
+    });
+
+    test('of an address that was replaced or removed meanwhile keep nothing', async () => {
+      const { busyFeeds } = ports;
+      await busyFeeds.setAddress('id of An', 'sealed', anEntry(1));
+      await busyFeeds.keep(feed, [span(1, 2)], 1_000, false);
+      await busyFeeds.reseal('id of An', 'sealed', 'newer');
+      await busyFeeds.reseal('id of An', 'sealed', 'other');
+      expect((await busyFeeds.all()).map(({ sealed }) => sealed)).toEqual(['newer']);
+      expect(await taken()).toEqual([span(1, 2)]);
+      await busyFeeds.keep(feed, [span(5, 6)], 2_000, false);
+      await busyFeeds.fail(feed, 'response', 2_000);
+      expect(await busyFeeds.standing('id of An')).toMatchObject({ triedAt: 1_000, failure: undefined });
+      await busyFeeds.setAddress('id of An', undefined, anEntry(2));
+      expect(await taken()).toEqual([]);
+      expect(await busyFeeds.standing('id of An')).toBeUndefined();
+      expect(await busyFeeds.all()).toEqual([]);
+    });
+  });
+}
+
+/** What holds where visitors come while the hours change, also by another process. */
+export function describeHoursRaces(name: string, make: MakeProcesses): void {
+  test(`a place that was found before the hours changed is never taken after ${name}`, async () => {
+    const [first, second] = await make(2);
+    if (!first || !second) throw new Error('two processes were asked for');
+    let [kept, refused] = [0, 0];
+    for (let round = 0; round < 12; round++) {
+      const asked = { propertyId: '1234567', personId: '', ...span(0, 100) };
+      const { version } = await first.visitHours.ofProperty(asked);
+      const [outcome] = await Promise.all([
+        first.requests.keep(
+          aSubmission(`${round}`, { place: aPlace(`${round}`, { capacity: 99, hoursVersion: version }) }),
+        ),
+        second.visitHours.block(aBlockedTime(`${round}`, 1, 2), anEntry(round)),
+      ]);
+      if (outcome.kind === 'kept') kept++;
+      else refused++;
+      expect(['kept', 'hours-changed']).toContain(outcome.kind);
+      const late = aSubmission(`late ${round}`, {
+        place: aPlace(`late ${round}`, { capacity: 99, hoursVersion: version }),
+      });
+      expect(await first.requests.keep(late)).toEqual({ kind: 'hours-changed' });
+    }
+    expect(kept + refused).toBe(12);
+    expect(await first.appointments.taken('1234567', '2026-10-25', '2026-10-25')).toMatchObject(
+      kept === 0 ? [] : [{ count: kept }],
+    );
+  });
+}

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { makeMapApi } from '../../../adapters/http-api/map-api.ts';
+import { makeSiteApi } from '../../../adapters/http-api/site-api.ts';
+import { findMapOverHttp, showMapCardOverHttp } from '../../../adapters/http-client/map-client.ts';
+import { loadSuggestSourceOverHttp, suggestOverHttp } from '../../../adapters/http-client/search-client.ts';
+import { openPageOverHttp } from '../../../adapters/http-client/site-client.ts';
+import { bareRequest } from '../../../adapters/wire/exchange.ts';
+import { makeFindMap, makeShowMapCard } from '../../../application/page/find-map.ts';
+import { makeSuggestProperties } from '../../../application/browse/suggest-properties.ts';
+import type { CatalogueVersion } from '../../../application/ports/catalogue/listing-catalogue.ts';
+import { fixedClock, type OpenSite, openSite, splitAddress } from '../../support/sample-site.ts';
+import { describeMaps, describeOpenPage, describeSuggest } from './browse.contract.ts';
+
+// Much is walked here: on a busy machine that may take longer than one test usually has.
+vi.setConfig({ testTimeout: 60_000 });
+
+const ORIGIN = new URL('https://agency.example');
+
+/** A `fetch` that asks the site's interface in this process; each address asked is noted. */
+function fetchFrom(
+  site: OpenSite,
+  asked: string[] = [],
+  change: (version: CatalogueVersion) => CatalogueVersion = same => same,
+) {
+  const api = makeSiteApi({
+    openPage: site.openPage,
+    suggest: site.suggest,
+    catalogue: { current: async () => change(await site.catalogue.current()) },
+    loadSuggestSource: site.loadSuggestSource,
+    publicUrl: ORIGIN,
+    consentVersion: () => 1,
+    clock: fixedClock(),
+  });
+  const mapApi = makeMapApi({ findMap: makeFindMap(site), showMapCard: makeShowMapCard(site) });
+  return async (address: string): Promise<Response> => {
+    asked.push(address);
+    const { path, query } = splitAddress(address);
+    const request = bareRequest(path, query);
+    const answer = (await mapApi(request)) ?? (await api(request));
+    return new Response(answer?.body as string, {
+      status: answer?.status ?? 404,
+      headers: answer?.headers as Record<string, string>,
+    });
+  };
+}
+
+const overHttp = () => suggestOverHttp(makeSuggestProperties(loadSuggestSourceOverHttp, async () => ''));
+
+describeOpenPage('directly', site => site.openPage);
+describeSuggest('directly', site => site.suggest);
+describeMaps('directly', site => ({ find: makeFindMap(site), showCard: makeShowMapCard(site) }));
+
+describe('over HTTP', () => {
+  const site = openSite();
+
+  afterAll(() => {
+    vi.unstubAllGlobals();
+  });
+
+  describeOpenPage('over HTTP', made => {
+    const get = fetchFrom(made);
+    return request => {
+      vi.stubGlobal('fetch', get);
+      return openPageOverHttp(request);
+    };
+  });
+
+  describeSuggest('over HTTP, answered in the browser', made => {
+    const get = fetchFrom(made);
+    const suggest = overHttp();
+    return (language, text) => {
+      vi.stubGlobal('fetch', get);
+      return suggest(language, text);
+    };
+  });
+
+  describeMaps('over HTTP', made => {
+    const get = fetchFrom(made);
+    return {
+      find: request => {
+        vi.stubGlobal('fetch', get);
+        return findMapOverHttp(request);
+      },
+      showCard: (...asked) => {
+        vi.stubGlobal('fetch', get);
+        return showMapCardOverHttp(...asked);
+      },
+    };
+  });
+
+  const tooLarge = (version: CatalogueVersion): CatalogueVersion => ({
+    ...version,
+    index: { ...version.index, totals: { sale: 9_000, rent: 1_001 } },
+  });
+
+  describeSuggest('over HTTP, answered by the server', made => {
+    const get = fetchFrom(made, [], tooLarge);
+    const suggest = overHttp();
+    return (language, text) => {
+      vi.stubGlobal('fetch', get);
+      return suggest(language, text);
+    };
+  });
+
+  describe('a search box', () => {
+    const asked: string[] = [];
+    beforeAll(() => {
+      asked.length = 0;
+    });
+
+    test('asks once where the catalogue is small', async () => {
+      vi.stubGlobal('fetch', fetchFrom(site, asked));
+      const suggest = overHttp();
+      await Promise.all([suggest('fr', 'a'), suggest('fr', 'ap')]);
+      await suggest('fr', 'app');
+      expect(asked).toEqual(['/api/search-source?language=fr']);
+    });
+
+    test('asks again after a failure, and says that it failed', async () => {
+      vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
+      const suggest = overHttp();
+      await expect(suggest('fr', 'a')).rejects.toThrow('/api/search-source answered 503');
+      vi.stubGlobal('fetch', fetchFrom(site));
+      expect((await suggest('fr', 'luik')).cities.length).toBeGreaterThan(0);
+    });
+
+    test('asks with every key press where it is large', async () => {
+      const each: string[] = [];
+      vi.stubGlobal('fetch', fetchFrom(site, each, tooLarge));
+      const suggest = overHttp();
+      await suggest('fr', 'é&a');
+      await suggest('fr', 'b');
+      expect(each).toEqual([
+        '/api/search-source?language=fr',
+        '/api/suggest?language=fr&text=%C3%A9%26a',
+        '/api/suggest?language=fr&text=b',
+      ]);
+    });
+  });
+
+  test('an answer that is none of the site’s is refused', async () => {
+    for (const body of ['{}', '{"kind":"page","status":200,"view":{}}', '{"kind":"page","status":500}', '[]', 'null']) {
+      vi.stubGlobal('fetch', async () => new Response(body));
+      await expect(openPageOverHttp({ path: '/fr/', query: '', hints: {} })).rejects.toThrow();
+      vi.stubGlobal('fetch', async () => new Response(body));
+      await expect(findMapOverHttp({ path: '/fr/', query: '' })).rejects.toThrow();
+      vi.stubGlobal('fetch', async () => new Response(body));
+      await expect(showMapCardOverHttp('fr', 'listing', '1')).rejects.toThrow();
+    }
+  });
+});

@@ -1,0 +1,90 @@
+import type { ChildProcess } from 'node:child_process';
+import { setTimeout } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { openDatabase } from '../../../adapters/sql/open-database.ts';
+import { takeTurns } from '../../../adapters/system/take-turns.ts';
+import type { PublicListing } from '../../../domain/listing/listing.ts';
+import { writeBenchFeed } from '../../bench/bench-feed.ts';
+import { SAMPLE } from '../../support/sample-site.ts';
+import { importFolder, runImport, startImport } from '../../support/run-import.ts';
+import { FULL } from '../../support/full-run.ts';
+import { builtInGround } from '../../../adapters/ground/built-in-ground.ts';
+
+const SIZE = FULL ? 1_500 : 400;
+/** How many listings of the next version are written when the process is killed. */
+const KILLED_AT = FULL ? [1, 400, 1_200] : [100];
+
+/** What a test sees beside the site: rows that no visitor sees yet, and the end of a run that was killed. */
+export type BesideTheSite = {
+  countUnpublished(): Promise<number>;
+  endRun(): Promise<void>;
+};
+
+/** An import, or an undo of one, that is killed leaves visitors what they see, whole; a later one goes through. */
+export function describeImportKills(
+  name: string,
+  settings: () => { readonly databaseUrl?: string; readonly dataDirectory: string },
+  beside: BesideTheSite,
+): void {
+  test(`what visitors see survives kill -9 in the midst of an import ${name}`, { timeout: 120_000 }, async () => {
+    const folder = importFolder();
+    const { databaseUrl, dataDirectory } = settings();
+    const environment = {
+      DATA_DIR: dataDirectory,
+      DATABASE_URL: databaseUrl,
+      SECRET: 'a secret of the tests, and long enough',
+    };
+    const feed = folder.write('');
+    writeBenchFeed(feed, SIZE);
+    const first = await runImport(['fixtures/agency/feed.json'], environment);
+    expect(first).toMatchObject({ code: 0, errors: '' });
+    const before = await seen();
+    expect(before.listings).toHaveLength(55);
+
+    for (const count of KILLED_AT) {
+      const { child, ended } = startImport([feed, '--force'], environment);
+      await untilWritten(child, count);
+      child.kill('SIGKILL');
+      expect((await ended).code).toBeNull();
+      expect(await beside.countUnpublished()).toBeGreaterThan(0);
+      expect(await seen()).toEqual(before);
+      await beside.endRun();
+    }
+
+    const last = await runImport([feed, '--force'], environment);
+    expect(last).toMatchObject({ code: 0, errors: '' });
+    expect(last.output).toContain(`${SIZE} added, 0 changed, 55 removed, 0 refused, 0 unchanged`);
+    const after = await seen();
+    expect(after.listings).toHaveLength(SIZE);
+    expect(Number(after.version)).toBe(Number(before.version) + 1);
+    expect(await beside.countUnpublished()).toBe(0);
+
+    const { child, ended } = startImport(['undo'], environment);
+    await untilWritten(child, 20);
+    child.kill('SIGKILL');
+    expect((await ended).code).toBeNull();
+    expect(await seen()).toEqual(after);
+    await beside.endRun();
+    const undone = await runImport(['undo'], environment);
+    expect(undone).toMatchObject({ code: 0, errors: '' });
+    expect(undone.output).toContain(`undo: 55 added, 0 changed, ${SIZE} removed.\n`);
+    expect((await seen()).listings).toEqual(before.listings);
+    folder.remove();
+
+    /** So many rows that no visitor sees yet, or the end of the process. Looking without a pause would take the process's time. */
+    async function untilWritten(child: ChildProcess, count: number): Promise<void> {
+      while (child.exitCode === null && (await beside.countUnpublished()) < count) await setTimeout(2);
+    }
+
+    /** The whole catalogue as visitors see it. */
+    async function seen(): Promise<{ readonly version: string; readonly listings: readonly PublicListing[] }> {
+      const database = await openDatabase({ databaseUrl, dataDirectory, patienceMs: 20_000 });
+      const { types, places } = SAMPLE.content;
+      const catalogue = await database.catalogue({ types, places, ground: builtInGround(), drive: takeTurns });
+      const { version, index, listings } = await catalogue.current();
+      const all = await listings([...index.columns.sale.id, ...index.columns.rent.id]);
+      await database.close();
+      return { version, listings: all };
+    }
+  });
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import type { ListingKnown } from '../../../domain/advert/listing-known.ts';
+import type { ListingId } from '../../../domain/listing/listing.ts';
+import type { MakeRequests } from '../submissions/keep-request.contract.ts';
+
+const id = (name: string | number) => String(name) as ListingId;
+
+export const aKnown = (change: Partial<ListingKnown> = {}): ListingKnown => ({
+  publishAddress: false,
+  publishPrice: false,
+  address: { street: 'Kerkstraat', houseNumber: '12', boxNumber: '' },
+  price: 250_000,
+  facts: { energyCertificateCode: '20230101-0001234567-RES-1', heating: { nl: 'Gas' } },
+  streetNamed: true,
+  ...change,
+});
+
+/** The contract of every store of what agents may know of listings. */
+export function describeListingsKnown(name: string, make: MakeRequests): void {
+  describe(`what agents may know of listings ${name}`, () => {
+    test('is given as it was kept, with the owners whom the feed names; what is not kept is left out', async () => {
+      const { listingsKnown, owners } = await make();
+      await listingsKnown.keep(new Map([[id(1), aKnown()]]), []);
+      await owners.named(new Map([[id(1), ['Zoe@example.be', 'an@example.be']]]));
+      expect(await listingsKnown.of([id(1), id(2)])).toEqual(
+        new Map([[id(1), { ...aKnown(), ownerEmails: ['an@example.be', 'zoe@example.be'] }]]),
+      );
+      expect(await listingsKnown.of([])).toEqual(new Map());
+    });
+
+    test('is replaced by what is kept later; of those that are gone nothing stays, and others stay as they were', async () => {
+      const { listingsKnown } = await make();
+      await listingsKnown.keep(new Map([1, 2, 3].map(one => [id(one), aKnown()])), []);
+      const moved = aKnown({ address: { street: 'Markt', houseNumber: '1', boxNumber: 'b' } });
+      await listingsKnown.keep(new Map([[id(2), moved]]), [id(3), id(4)]);
+      const kept = await listingsKnown.of([id(1), id(2), id(3)]);
+      expect([...kept.keys()].sort()).toEqual(['1', '2']);
+      expect(kept.get(id(2))?.address.street).toBe('Markt');
+      expect(kept.get(id(1))?.address.street).toBe('Kerkstraat');
+    });
+
+    test('is kept of many listings at once', async () => {
+      const { listingsKnown } = await make();
+      const ids = Array.from({ length: 150 }, (_, at) => id(1000 + at));
+      await listingsKnown.keep(new Map(ids.map(one => [one, aKnown()])), []);
+      expect((await listingsKnown.of(ids)).size).toBe(150);
+    });
+  });
+}

@@ -1,0 +1,12 @@
+import { afterAll } from 'vitest';
+import { sqliteStore } from '../../support/sql-stores.ts';
+import { describeSharedCopies } from './shared-copies.contract.ts';
+import { describeSqlVisitorFiles } from '../submissions/visitor-files-sql.contract.ts';
+import { describeWorkerLeases } from '../operation/worker-leases.contract.ts';
+
+const store = sqliteStore();
+afterAll(store.close);
+
+describeSqlVisitorFiles('in SQLite', store);
+describeWorkerLeases('in SQLite', store);
+describeSharedCopies('in SQLite', store);

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import type { SiteContentSource } from '../../../application/ports/content/site-content.ts';
+import type { SiteContent } from '../../../domain/page/site.ts';
+import { SAMPLE } from '../../support/sample-site.ts';
+
+/** The contract of every source of a site's content; `make` gives one that holds `content`. */
+export function describeSiteContent(name: string, make: (content: SiteContent) => SiteContentSource): void {
+  describe(`the site content ${name}`, () => {
+    test('gives the content as it stands now', () => {
+      expect(make(SAMPLE.content).current().content).toEqual(SAMPLE.content);
+    });
+
+    test('gives the routes of that content', () => {
+      const { content, routes } = make(SAMPLE.content).current();
+      for (const { page, original, paths } of content.pathTable) {
+        expect(routes.entry(page)?.original).toBe(original);
+        if (!original.includes('{')) expect(routes.match(paths.fr ?? original)?.entry.page).toBe(page);
+      }
+    });
+
+    test('gives the same object until the content changes', () => {
+      const site = make(SAMPLE.content);
+      expect(site.current()).toBe(site.current());
+    });
+  });
+}

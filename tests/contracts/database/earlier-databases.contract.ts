@@ -1,0 +1,184 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { builtInGround } from '../../../adapters/ground/built-in-ground.ts';
+import { migrate } from '../../../adapters/sql/database/migrate.ts';
+import { openSqlCatalogue } from '../../../adapters/sql/catalogue/listing-catalogue.ts';
+import { makeSqlImportRuns } from '../../../adapters/sql/catalogue/import-runs.ts';
+import { sqlRequestPorts } from '../../../adapters/sql/open-database.ts';
+import type { SqlDatabase } from '../../../adapters/sql/database/sql-database.ts';
+import { done } from '../../../adapters/sql/database/statement.ts';
+import { SCHEMA_STEPS } from '../../../adapters/sql/steps/schema-steps.ts';
+import { makeSqlVisitLog } from '../../../adapters/sql/page-views/page-views.ts';
+import { takeTurns } from '../../../adapters/system/take-turns.ts';
+import type { ListingId } from '../../../domain/listing/listing.ts';
+import { FULL } from '../../support/full-run.ts';
+import type { EmptyDatabase } from './migrate.contract.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Besides the newest, every so manyth version in a daily run: what it has goes through all later steps. */
+const EVERY = 5;
+const FOLDER = 'tests/contracts/database/earlier';
+const numberOf = (name: string) => name.slice(0, 4);
+/** Columns that a later step gave another name. */
+const RENAMED: Readonly<Record<string, string>> = { 'slot.property_id': 'holder' };
+/** Columns of JSON that later steps add to. */
+const GROWING = ['brief'];
+/** Tables to which later steps add rows. */
+const FILLED = ['slot'];
+
+/**
+ * The contract of bringing up what earlier versions left: `earlier/NNNN.sql` is a database as of each step, the same statements for both
+ * databases. A step has one from the day on which it comes.
+ */
+export function describeEarlierDatabases(name: string, makeEmpty: () => Promise<EmptyDatabase>): void {
+  describe(`databases of earlier versions ${name}`, () => {
+    test('there is one of every step, and no other', () => {
+      expect(readdirSync(FOLDER).toSorted()).toEqual(SCHEMA_STEPS.map(step => `${numberOf(step.name)}.sql`));
+    });
+
+    test.each(
+      SCHEMA_STEPS.map((step, at) => ({ step: step.name, at })).filter(
+        ({ at }) => FULL || at === SCHEMA_STEPS.length - 1 || at % EVERY === 0,
+      ),
+    )("that of '$step' has rows in every table, loses none and is read by today's program", async ({ step, at }) => {
+      const empty = await makeEmpty();
+      const database = await empty.open();
+      try {
+        await migrate(database, SCHEMA_STEPS.slice(0, at + 1));
+        const statements = readFileSync(`${FOLDER}/${numberOf(step)}.sql`, 'utf8')
+          .split(/;$/m)
+          .map(text => text.replace(/^--.*$/gm, '').trim())
+          .filter(text => text !== '');
+        // The one thing that the two write otherwise: bytes.
+        const { dialect } = database.queries;
+        const bytes = (sql: string) =>
+          dialect === 'sqlite' ? sql : sql.replace(/\bx'([\da-f]+)'/g, String.raw`'\x$1'`);
+        for (const sql of statements) await write(database, bytes(sql));
+        const tables = await tablesOf(database);
+        const before = new Map<string, readonly Row[]>();
+        for (const table of tables) before.set(table, await rowsOf(database, table));
+        expect(tables.filter(table => before.get(table)?.length === 0)).toEqual([]);
+
+        await migrate(database);
+        for (const [table, rows] of before) expectKept(table, rows, await rowsOf(database, table));
+        await expectRead(database, new Set(tables));
+      } finally {
+        await database.close();
+        await empty.remove();
+      }
+    });
+  });
+}
+
+function expectKept(table: string, before: readonly Row[], after: readonly Row[]): void {
+  if (FILLED.includes(table)) expect(after.length).toBeGreaterThanOrEqual(before.length);
+  else expect([table, after.length]).toEqual([table, before.length]);
+  const now = after.map(comparable);
+  for (const row of before) {
+    const named = Object.entries(row).map(([column, value]) => [RENAMED[`${table}.${column}`] ?? column, value]);
+    expect(now).toContainEqual(expect.objectContaining(contained(Object.fromEntries(named) as Row)));
+  }
+}
+
+/** JSON that grows, as values. */
+function comparable(row: Row): Row {
+  return Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [
+      column,
+      GROWING.includes(column) ? JSON.parse(String(value)) : value,
+    ]),
+  );
+}
+
+function contained(row: Row): Row {
+  const within = (value: unknown): unknown =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? expect.objectContaining(Object.fromEntries(Object.entries(value).map(([key, held]) => [key, within(held)])))
+      : value;
+  const grown = comparable(row);
+  return Object.fromEntries(
+    Object.entries(grown).map(([column, value]) => [column, GROWING.includes(column) ? within(value) : value]),
+  );
+}
+
+/** What the ports give of the rows, as far as the tables were there. */
+async function expectRead(database: SqlDatabase, had: ReadonlySet<string>): Promise<void> {
+  const ports = sqlRequestPorts(database);
+  const held = await ports.personalData.export('jan@example.be');
+  expect(held.map(({ kind }) => kind)).toEqual([
+    'request',
+    'request',
+    'request',
+    'request',
+    'appointment',
+    'subscription',
+    'mail',
+    'mail',
+    'mail',
+    ...(had.has('asked_mail') ? ['asked mail'] : []),
+  ]);
+  expect(await ports.personalData.files()).toEqual(new Set(['0123456789012345678901.pdf']));
+  expect(await ports.appointments.byToken('hash of a viewing')).toMatchObject({ request: { id: 'V1S1-T0AM' } });
+  const hours = [{ day: '2026-04-10', slot: 'am', count: 1 }];
+  expect(await ports.appointments.busy('an-de-smet', '2026-01-01', '2026-12-31')).toEqual(hours);
+  const alerts = (await ports.subscribers.confirmedAlerts(undefined, 9)).map(({ id }) => id);
+  expect(alerts.slice(0, 1)).toEqual(['A1RT-0001']);
+  const due = await ports.outbox.take(9, Number.MAX_SAFE_INTEGER - 1_000_000_000, Number.MAX_SAFE_INTEGER);
+  expect(due.map(({ id }) => id).toSorted()).toEqual(['A1RT-0001.match', 'K7P2-9QXD.agency']);
+  if (had.has('offer'))
+    expect(await ports.offers.byToken('hash of an offer')).toMatchObject({ request: { id: '0FFR-0001' } });
+  if (had.has('recommendation_stop')) expect(await ports.suppressionList.has('hash of a person')).toBe(true);
+  if (had.has('owner'))
+    expect(await ports.owners.byEmail('ann@example.be')).toMatchObject({ id: '0WNR', listingIds: ['6488104'] });
+  if (had.has('second_factor')) expect(await ports.secondFactors.of('0WNR')).toMatchObject({ recoveryLeft: 1 });
+  if (had.has('visit'))
+    expect(await makeSqlVisitLog(database).counts('6488104' as ListingId, '2026-01-01')).toMatchObject({ total: 2 });
+  if (had.has('import_run'))
+    expect(await makeSqlImportRuns(database).last()).toMatchObject({ ended: { failure: 'the folder does not exist' } });
+  if (had.has('catalogue')) await expectListings(database);
+}
+
+async function expectListings(database: SqlDatabase): Promise<void> {
+  const catalogue = await openSqlCatalogue(database, {
+    types: [],
+    places: [],
+    ground: builtInGround(),
+    drive: takeTurns,
+  });
+  const [listing] = await catalogue.listings(['6488104' as ListingId]);
+  expect(listing).toMatchObject({ id: '6488104', title: { fr: 'Studio meublé près de la Dyle' }, price: 690 });
+  expect((await catalogue.projects()).map(({ id }) => id)).toEqual(['20396']);
+  expect(await catalogue.removed('6301174' as ListingId)).toMatchObject({ id: '6301174', reason: 'sold' });
+  const briefs = [];
+  for await (const some of (await catalogue.current()).briefs()) briefs.push(...some);
+  expect(briefs).toMatchObject([
+    { id: '6488104', title: { nl: 'Gemeubelde studio bij de Dijle' }, facts: { lift: true } },
+  ]);
+}
+
+async function write(database: SqlDatabase, sql: string): Promise<void> {
+  await database.write(function* () {
+    yield { sql, values: [] };
+    return done(undefined);
+  });
+}
+
+async function rowsOf(database: SqlDatabase, table: string): Promise<readonly Row[]> {
+  const rows = await database.read(function* () {
+    return (yield { sql: `select * from ${table}`, values: [] }) as readonly Row[];
+  });
+  return rows.map(row => ({ ...row }));
+}
+
+/** The site's tables, without the record of steps. */
+async function tablesOf({ queries, ...database }: SqlDatabase): Promise<readonly string[]> {
+  const sql =
+    queries.dialect === 'sqlite'
+      ? `select name from sqlite_schema where type = 'table' and name not like 'sqlite%'`
+      : `select tablename as name from pg_tables where schemaname = 'public'`;
+  const rows = await database.read(function* () {
+    return (yield { sql, values: [] }) as readonly { readonly name: string }[];
+  });
+  return rows.map(({ name }) => name).filter(name => name !== 'schema_step');
+}

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { openDatabase } from '../../../adapters/sql/open-database.ts';
+import { RECEIVED } from '../../arbitraries/a-submission.ts';
+import { FULL } from '../../support/full-run.ts';
+import { SEED } from '../../support/seed.ts';
+
+/** At least so many kills, and as many more as it takes until there is something to lose. */
+const KILLS = FULL ? 6 : 2;
+const MOST_KILLS = 40;
+const ENOUGH = 100;
+
+/** A process that keeps requests is killed at random times: what was acknowledged is there, once, with its mail. */
+export function describeKills(name: string, settings: () => { databaseUrl?: string; dataDirectory: string }): void {
+  test(`what was confirmed survives kill -9 ${name}`, { timeout: 60_000 }, async () => {
+    const seed = SEED;
+    // The first may be killed before it is up.
+    const waits = fc.sample(fc.integer({ min: 0, max: 400 }), { numRuns: MOST_KILLS, seed });
+    const told: string[] = [];
+    let kills = 0;
+    for (const wait of waits) {
+      if (kills >= KILLS && told.length > ENOUGH) break;
+      told.push(...(await keepAndKill(`${seed}.${kills++}`, wait, settings())));
+    }
+
+    const database = await openDatabase({ ...settings(), patienceMs: 10_000 });
+    // PostgreSQL may still be at the last commits of a child that is gone: what is read before and after one differs.
+    await vi.waitFor(
+      async () => {
+        const held = await database.personalData.export('jan@example.be');
+        const requests = held.filter(({ kind }) => kind === 'request').map(({ data }) => (data as { id: string }).id);
+        const there = new Set(requests);
+        const lost = told.filter(id => !there.has(id));
+        expect({ seed, lost }).toEqual({ seed, lost: [] });
+        // Each request came with one mail: neither without the other.
+        const mails = await database.outbox.take(1_000_000, RECEIVED, RECEIVED);
+        expect(mails.map(({ id }) => id.replace('mail ', 'id ')).toSorted()).toEqual(requests.toSorted());
+      },
+      { timeout: 10_000 },
+    );
+    expect(told.length).toBeGreaterThan(ENOUGH);
+    await database.close();
+    console.log(`${told.length} confirmed ${name}, ${kills} kills, 0 lost (seed ${seed})`);
+  });
+}
+
+/** Ids that a child printed until it was killed, `wait` milliseconds after its first one. */
+async function keepAndKill(name: string, wait: number, settings: { databaseUrl?: string; dataDirectory: string }) {
+  const child = spawn(process.execPath, ['tests/support/keeping-child.ts'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NAME: name, DATABASE_URL: settings.databaseUrl, DATA_DIR: settings.dataDirectory },
+  });
+  let output = '';
+  let timer: NodeJS.Timeout | undefined;
+  child.stdout.on('data', (bytes: Buffer) => {
+    output += bytes.toString('utf8');
+    timer ??= setTimeout(() => child.kill('SIGKILL'), wait);
+  });
+  const signal = await new Promise(resolve => child.once('close', (_, by) => resolve(by)));
+  clearTimeout(timer);
+  expect(signal).toBe('SIGKILL');
+  // What comes after the last line end was not told.
+  return output.split('\n').slice(0, -1);
+}

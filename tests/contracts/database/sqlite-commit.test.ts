@@ -1,0 +1,261 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { constants, DatabaseSync } from 'node:sqlite';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { queriesFor } from '../../../adapters/sql/schema/dialect.ts';
+import { migrate } from '../../../adapters/sql/database/migrate.ts';
+import { sqlRequestPorts } from '../../../adapters/sql/open-database.ts';
+import { makeSharedCommit, runSteps } from '../../../adapters/sql/database/shared-commit.ts';
+import { openSqliteConnection } from '../../../adapters/sql/database/sqlite-connection.ts';
+import type { RequestPorts } from '../../../application/ports/request-ports.ts';
+import { aMail, aPlace, aSubmission } from '../../arbitraries/a-submission.ts';
+
+const PATIENCE_MS = 300;
+/** How long the writes of one commit may run. */
+const LONGEST_MS = 20;
+/** All that a request may leave behind. */
+const LEFT = ['submission', 'mail', 'idempotency_key', 'used_challenge', 'limit_window', 'slot', 'appointment'];
+
+let directory: string;
+let connection: ReturnType<typeof openSqliteConnection>;
+let ports: RequestPorts;
+/** How many writes each commit had. */
+let commits: number[];
+
+beforeEach(async () => {
+  // Time passes where a test says so: how busy the machine is decides nothing.
+  vi.useFakeTimers({ toFake: ['performance'] });
+  directory = mkdtempSync(join(tmpdir(), 'clairval-commit-'));
+  connection = openSqliteConnection(join(directory, 'clairval.db'), 'write');
+  commits = [];
+  const commit = makeSharedCommit(connection, writes => commits.push(writes));
+  const database = {
+    queries: queriesFor('sqlite'),
+    write: (steps, patience = PATIENCE_MS) => commit.write(steps, patience),
+    read: async steps => runSteps(connection, steps()),
+    scrub: async () => {},
+    ready: async () => true,
+    close: commit.settled,
+  } satisfies Parameters<typeof migrate>[0];
+  await migrate(database);
+  // Forgetting what has ended is a write of its own, at the first request; it is over before a test counts.
+  ports = sqlRequestPorts(database);
+  await ports.requests.keep(aSubmission('warm'));
+  await database.close();
+  commits.length = 0;
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  connection.close();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+const many = (count: number, name = '') =>
+  Array.from({ length: count }, (_, number) => ports.requests.keep(aSubmission(`${name}${number}`)));
+
+/** Rows that another process sees, with nothing of this one's memory. */
+function rowsOf(table: string): number {
+  const other = new DatabaseSync(join(directory, 'clairval.db'), { readOnly: true });
+  const row = other.prepare(`select count(*) as count from ${table}`).get() as { count: number };
+  other.close();
+  return row.count;
+}
+
+const kept = () => rowsOf('submission') - 1;
+
+/** What the connection is asked from now on. */
+function overheard(): readonly string[] {
+  const asked: string[] = [];
+  const { query } = connection;
+  vi.spyOn(connection, 'query').mockImplementation(bound => {
+    asked.push(bound.sql);
+    return query(bound);
+  });
+  return asked;
+}
+
+describe('the commit that writes of one turn share', () => {
+  test('500 requests of one turn take one commit, and all are there when they are acknowledged', async () => {
+    const answers = await Promise.all(many(500));
+    expect(kept()).toBe(500);
+    expect(answers.every(({ kind }) => kind === 'kept')).toBe(true);
+    expect(commits).toEqual([500]);
+  });
+
+  test('those that come while its own take long share the next, whether one is undone or not', async () => {
+    const { query } = connection;
+    vi.spyOn(connection, 'query').mockImplementation(bound => {
+      if (bound.sql.startsWith('insert into "submission"')) vi.advanceTimersByTime(LONGEST_MS / 4);
+      return query(bound);
+    });
+    expect((await Promise.all(many(10))).map(({ kind }) => kind)).toEqual(Array(10).fill('kept'));
+    expect(commits).toEqual([4, 4, 2]);
+    const answers = await Promise.all([...many(2, 'more '), ...many(1, 'more '), ...many(4, 'last ')]);
+    expect(answers.map(({ kind }) => kind)).toEqual(['kept', 'kept', 'repeated', ...Array(4).fill('kept')]);
+    expect(commits).toEqual([4, 4, 2, 5, 2]);
+    expect(kept()).toBe(16);
+  });
+
+  test('requests of different turns do not wait for each other', async () => {
+    for (let turn = 0; turn < 3; turn++) await ports.requests.keep(aSubmission(String(turn)));
+    expect(commits).toEqual([1, 1, 1]);
+  });
+
+  test('what is refused or broken takes nothing from those that share its commit', async () => {
+    const answers = await Promise.allSettled([
+      ports.requests.keep(aSubmission('a')),
+      ports.requests.keep(aSubmission('b', { id: 'id a' })),
+      ports.requests.keep(aSubmission('c', { key: 'key a' })),
+      ports.requests.keep(aSubmission('d', { place: aPlace('d', { capacity: 0 }) })),
+      ports.requests.keep(aSubmission('e', { mails: [aMail('x', { data: { big: 1n } })] })),
+      ports.requests.keep(aSubmission('f')),
+    ]);
+    expect(answers.map(answer => (answer.status === 'fulfilled' ? answer.value.kind : 'rejected'))).toEqual([
+      'kept',
+      'rejected',
+      'key-taken',
+      'slot-full',
+      'rejected',
+      'kept',
+    ]);
+    expect(kept()).toBe(2);
+    // Nor does it leave anything: the other rows are those of the two and of the one before.
+    expect(LEFT.map(rowsOf)).toEqual([3, 3, 3, 0, 0, 0, 0]);
+    expect(commits).toEqual([6]);
+  });
+
+  test('whatever is undone among them, requests of one turn end as if each had come alone', {
+    timeout: 60_000,
+  }, async () => {
+    // Hundreds of commits, none of which has to outlast a power cut.
+    connection.query({ sql: 'pragma synchronous = off', values: [] });
+    const kinds = fc.constantFrom('good', 'good', 'repeated', 'other body', 'full', 'broken', 'too often');
+    let round = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(kinds, { maxLength: 12 }), async turn => {
+        const requests = (world: string) =>
+          turn.map((kind, number) => {
+            const name = `${round} ${world} ${number}`;
+            if (kind === 'repeated' || kind === 'other body')
+              return aSubmission(name, {
+                key: `first ${round} ${world}`,
+                bodyHash: kind === 'repeated' ? 'same' : name,
+              });
+            if (kind === 'full')
+              return aSubmission(name, { place: aPlace(name, { propertyId: `${round} ${world}`, agentId: '' }) });
+            if (kind === 'too often')
+              return aSubmission(name, { limits: [{ key: `${round} ${world}`, windowMs: 1_000, most: 2 }] });
+            return kind === 'broken'
+              ? aSubmission(name, { mails: [aMail(name, { data: { big: 1n } })] })
+              : aSubmission(name);
+          });
+        round++;
+        const left = () => LEFT.map(rowsOf);
+        const before = left();
+        const together = await Promise.allSettled(requests('together').map(request => ports.requests.keep(request)));
+        const between = left();
+        const alone: PromiseSettledResult<unknown>[] = [];
+        for (const request of requests('alone'))
+          alone.push(...(await Promise.allSettled([ports.requests.keep(request)])));
+        const ends = (results: readonly PromiseSettledResult<unknown>[]) =>
+          results.map(result => (result.status === 'fulfilled' ? (result.value as { kind: string }).kind : 'rejected'));
+        expect(ends(together)).toEqual(ends(alone));
+        const after = left();
+        expect(between.map((rows, at) => rows - (before[at] ?? 0))).toEqual(
+          after.map((rows, at) => rows - (between[at] ?? 0)),
+        );
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('where nothing is undone nothing is marked to go back to', async () => {
+    const asked = overheard();
+    await Promise.all(many(20));
+    expect(asked.filter(sql => sql.startsWith('savepoint'))).toEqual([]);
+    expect(asked.filter(sql => sql === 'commit')).toHaveLength(1);
+    await Promise.all([...many(5, 'more '), ports.requests.keep(aSubmission('other', { key: 'key more 0' }))]);
+    expect(asked.filter(sql => sql.startsWith('savepoint'))).toHaveLength(6);
+  });
+
+  test('a commit that fails rejects all of its writes and keeps nothing', async () => {
+    const { SQLITE_DENY, SQLITE_OK, SQLITE_TRANSACTION } = constants;
+    connection.database.setAuthorizer((action, operation) =>
+      action === SQLITE_TRANSACTION && operation === 'COMMIT' ? SQLITE_DENY : SQLITE_OK,
+    );
+    const answers = await Promise.allSettled(many(20));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 'rejected'));
+    expect(kept()).toBe(0);
+    connection.database.setAuthorizer(null);
+    expect(await Promise.all(many(20))).toHaveLength(20);
+    expect(kept()).toBe(20);
+  });
+
+  test('what cannot be rolled back is kept by no later commit', async () => {
+    const { SQLITE_DENY, SQLITE_OK, SQLITE_TRANSACTION } = constants;
+    connection.database.setAuthorizer((action, operation) =>
+      action === SQLITE_TRANSACTION && operation === 'ROLLBACK' ? SQLITE_DENY : SQLITE_OK,
+    );
+    const answers = await Promise.allSettled([...many(5), ...many(1)]);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 'rejected'));
+    connection.database.setAuthorizer(null);
+    expect(await ports.requests.keep(aSubmission('after'))).toMatchObject({ kind: 'kept' });
+    expect(kept()).toBe(1);
+  });
+
+  test('a full disk rejects, keeps nothing of what it rejects, and is over when there is room', async () => {
+    const [{ page_count: pages }] = connection.query({ sql: 'pragma page_count', values: [] }) as [
+      { page_count: number },
+    ];
+    connection.query({ sql: `pragma max_page_count = ${pages + 8}`, values: [] });
+    const told: number[] = [];
+    let refused = 0;
+    for (let round = 0; round < 20; round++) {
+      const answers = await Promise.allSettled(many(20, `${round} `));
+      const failures = answers.filter(answer => answer.status === 'rejected');
+      told.push(answers.length - failures.length);
+      refused += failures.length;
+      for (const { reason } of failures) expect(String(reason)).toContain('database or disk is full');
+    }
+    expect(refused).toBeGreaterThan(200);
+    expect(kept()).toBe(told.reduce((sum, count) => sum + count, 0));
+    connection.query({ sql: 'pragma max_page_count = 100000', values: [] });
+    await Promise.all(many(20, 'after '));
+    expect(kept()).toBe(told.reduce((sum, count) => sum + count, 20));
+    expect(connection.query({ sql: 'pragma integrity_check', values: [] })).toEqual([{ integrity_check: 'ok' }]);
+  });
+});
+
+describe('a lock that another connection holds', () => {
+  test('is awaited without stopping anything else', async () => {
+    const other = new DatabaseSync(join(directory, 'clairval.db'));
+    other.exec('begin immediate');
+    const asked = overheard();
+    const answers = Promise.all(many(10));
+    // Turns go on, and the lock is asked for again in some of them.
+    while (asked.length < 3) await new Promise(setImmediate);
+    expect(new Set(asked)).toEqual(new Set(['begin immediate']));
+    expect(kept()).toBe(0);
+    other.exec('commit');
+    other.close();
+    await answers;
+    expect(kept()).toBe(10);
+    expect(commits).toEqual([10]);
+  });
+
+  test('is awaited as long as a visitor waits, and no longer', async () => {
+    const other = new DatabaseSync(join(directory, 'clairval.db'));
+    other.exec('begin immediate');
+    const asked = overheard();
+    const over = expect(ports.requests.keep(aSubmission('a'))).rejects.toThrow('locked');
+    vi.advanceTimersByTime(PATIENCE_MS);
+    while (asked.length < 3) await new Promise(setImmediate);
+    vi.advanceTimersByTime(1);
+    await over;
+    other.close();
+    expect(await ports.requests.keep(aSubmission('a'))).toMatchObject({ kind: 'kept' });
+  });
+});

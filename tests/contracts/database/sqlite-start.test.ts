@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, expect, test } from 'vitest';
+import { openDatabase } from '../../../adapters/sql/open-database.ts';
+import { openSqlite } from '../../../adapters/sql/database/sqlite-database.ts';
+import { aSubmission } from '../../arbitraries/a-submission.ts';
+import { describeEarlierDatabases } from './earlier-databases.contract.ts';
+import { describeKills } from './kill.contract.ts';
+import { describeMigrations } from './migrate.contract.ts';
+
+const scratch = mkdtempSync(join(tmpdir(), 'clairval-start-'));
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+const newDirectory = () => mkdtempSync(join(scratch, 'database-'));
+
+const makeEmpty = async () => {
+  const directory = newDirectory();
+  const file = join(directory, 'clairval.db');
+  return {
+    open: () => openSqlite({ file, patienceMs: 10_000 }),
+    schema: async () => {
+      const database = new DatabaseSync(file, { readOnly: true });
+      const rows = database.prepare('select coalesce(sql, name) as line from sqlite_schema order by 1').all();
+      database.close();
+      return rows.map(({ line }) => String(line));
+    },
+    remove: async () => rmSync(directory, { recursive: true, force: true }),
+  };
+};
+describeMigrations('in SQLite', makeEmpty);
+describeEarlierDatabases('in SQLite', makeEmpty);
+
+const killed = newDirectory();
+describeKills('in SQLite', () => ({ dataDirectory: killed }));
+
+test('a database that was killed is whole', () => {
+  const database = new DatabaseSync(join(killed, 'clairval.db'));
+  expect(database.prepare('pragma integrity_check').all()).toEqual([{ integrity_check: 'ok' }]);
+  expect(database.prepare('pragma foreign_key_check').all()).toEqual([]);
+  database.close();
+});
+
+test('processes that start at once with nothing there share one database', async () => {
+  const dataDirectory = newDirectory();
+  const databases = await Promise.all([1, 2, 3].map(() => openDatabase({ dataDirectory, patienceMs: 10_000 })));
+  const keeping = databases.map((database, number) => database.requests.keep(aSubmission(String(number))));
+  expect((await Promise.all(keeping)).map(({ kind }) => kind)).toEqual(['kept', 'kept', 'kept']);
+  expect(await databases[0]?.outbox.depth()).toMatchObject({ waiting: 3, dead: 0 });
+  for (const database of databases) await database.close();
+});

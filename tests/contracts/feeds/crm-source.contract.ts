@@ -1,0 +1,322 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type AskSystem, makeAskSystem } from '../../../adapters/crm/ask-system.ts';
+import { makeMemoryImport } from '../../../adapters/memory/catalogue/catalogue-import.ts';
+import { makeMemoryCatalogue } from '../../../adapters/memory/catalogue/listing-catalogue.ts';
+import { makeRecordReader } from '../../../adapters/feed/record-reader.ts';
+import { builtInGround } from '../../../adapters/ground/built-in-ground.ts';
+import { makeSiteContent } from '../../../adapters/memory/content/site-content.ts';
+import { makeImportFeed } from '../../../application/operate/import-feed.ts';
+import type { ImportOutcome } from '../../../application/operate/import-report.ts';
+import type { AskedFeed, Feed, FeedSource } from '../../../application/ports/catalogue/feed.ts';
+import type { ListingId, PublicListing } from '../../../domain/listing/listing.ts';
+import {
+  MADE_AT,
+  type MadeAgency,
+  type MadeEstate,
+  madeTexts,
+  makeAgency,
+  nextDay,
+  offered,
+} from '../../doubles/made-agency.ts';
+import type { Fault, FaultKind, SystemDouble } from '../../doubles/system-double.ts';
+import { FULL } from '../../support/full-run.ts';
+import { fixedClock, SAMPLE } from '../../support/sample-site.ts';
+import { seeded } from '../../support/seeded.ts';
+import { describeFeed } from './feed.contract.ts';
+import { PICTURES_THERE } from '../../support/pictures-there.ts';
+
+/** An adapter of an agency's system, and the stand-in that it is tried on. */
+export type TriedSystem = {
+  start(agency: MadeAgency, now: () => number): Promise<SystemDouble>;
+  open(double: SystemDouble, ask: AskSystem): FeedSource;
+  /** The listing's id of a made property. */
+  idOf(estate: MadeEstate): string;
+  /** What may never be told of in an error: passwords and tokens. */
+  readonly secrets: readonly string[];
+  /** Whether deltas name what is gone; else the hourly comparison finds it. */
+  readonly tellsGone: boolean;
+  /** Faults that this system can have. */
+  readonly faults: readonly Fault[];
+  /** Of the faults each fourth is tried a day, from the one of this number on; all of them unless given. */
+  readonly daily?: 0 | 1 | 2 | 3;
+  /** How many properties its agency has on which faults are tried, where fewer than 120 fill its pages. */
+  readonly size?: number;
+};
+
+const HOST = 'pictures.crm.example';
+const HOUR = 3_600_000;
+const LONGEST_MS = 400;
+const never = new AbortController().signal;
+
+/** A site in memory that imports from a system; pauses between tries take no time, and are noted. */
+function siteOf(system: TriedSystem, double: () => SystemDouble) {
+  const catalogue = makeMemoryCatalogue(SAMPLE.content.types, SAMPLE.content.places, builtInGround());
+  const pauses: number[] = [];
+  const importFeed = makeImportFeed({
+    imports: makeMemoryImport(catalogue, fixedClock()).imports,
+    reader: makeRecordReader({ pictureHosts: [HOST] }),
+    owners: { named: async () => undefined },
+    known: { keep: async () => undefined },
+    copies: {
+      hosts: [HOST],
+      copy: async addresses => new Map(addresses.map(address => [address, { file: `copy:${address}` }])),
+      keepOnly: async () => undefined,
+    },
+    pictures: PICTURES_THERE,
+    site: makeSiteContent(SAMPLE.content, builtInGround()),
+    clock: fixedClock(),
+  });
+  const ask = makeAskSystem({ longestMs: LONGEST_MS, wait: async ms => void pauses.push(ms) });
+  const feed = (asked: Partial<AskedFeed> = {}): Feed =>
+    system.open(double(), ask).open({ scope: 'all', since: undefined, signal: never, ...asked });
+  const shown = async (): Promise<ReadonlyMap<string, PublicListing>> => {
+    const { index } = await catalogue.current();
+    const ids = [...index.columns.sale.id, ...index.columns.rent.id] as ListingId[];
+    return new Map((await catalogue.listings(ids)).map(listing => [listing.id, listing]));
+  };
+  return {
+    catalogue,
+    pauses,
+    feed,
+    shown,
+    read: (asked?: Partial<AskedFeed>) => importFeed(feed(asked)),
+  };
+}
+
+/** What a visitor is to see of a made property, in the words of a listing. */
+function seenOf(system: TriedSystem, estate: MadeEstate) {
+  const sold = estate.state === 'sold';
+  return {
+    id: system.idOf(estate),
+    goal: estate.goal === 'sale' ? 0 : 1,
+    postcode: estate.town.zip,
+    marquee: sold ? 3 : estate.state === 'option' ? 2 : 'none or available',
+    price: estate.showsPrice ? estate.price : 'hidden',
+    street: estate.showsAddress ? estate.street : 'hidden',
+    viager: estate.viager,
+    pictures: estate.pictures,
+    titles: Object.fromEntries(estate.languages.map(language => [language, madeTexts(estate, language).title])),
+    bedrooms: estate.type === 'house' || estate.type === 'flat' ? estate.bedrooms : 'any',
+    livingArea: estate.livingArea,
+  };
+}
+
+function seen(listing: PublicListing, of: MadeEstate): ReturnType<typeof seenOf> {
+  const { marquee, price, facts } = listing;
+  return {
+    id: listing.id,
+    goal: listing.goal,
+    postcode: listing.place.postcode,
+    marquee: marquee > 1 ? marquee : 'none or available',
+    price: price ?? 'hidden',
+    street: listing.address?.street ?? 'hidden',
+    viager: listing.viager,
+    pictures: listing.pictures.length,
+    titles: listing.title,
+    bedrooms: of.type === 'house' || of.type === 'flat' ? (facts.bedrooms as number) : 'any',
+    livingArea: facts.livingArea as number,
+  };
+}
+
+/** The contract of every adapter of an agency's system, tried on its stand-in. */
+export function describeCrmSource(name: string, system: TriedSystem): void {
+  let double: SystemDouble;
+  let now = MADE_AT;
+  const agency = makeAgency(system.size ?? 120);
+  const site = () => siteOf(system, () => double);
+
+  async function expectShown({ shown, catalogue }: ReturnType<typeof site>, of: MadeAgency): Promise<void> {
+    const listings = await shown();
+    const right = offered(of);
+    expect([...listings.keys()].sort()).toEqual(right.map(system.idOf).sort());
+    for (const estate of right) {
+      const listing = listings.get(system.idOf(estate));
+      if (!listing) continue;
+      expect(seen(listing, estate)).toEqual(seenOf(system, estate));
+      if (!estate.showsAddress) expect(JSON.stringify(listing)).not.toContain(estate.street);
+    }
+    const units = right.filter(({ project }) => project !== undefined).map(system.idOf);
+    const projects = await catalogue.projects();
+    expect(projects.flatMap(({ unitIds }) => unitIds).sort()).toEqual(units.sort());
+  }
+
+  describe(`the source ${name}`, () => {
+    beforeAll(async () => {
+      double = await system.start(agency, () => now);
+    });
+    afterAll(() => double.stop());
+
+    /** Faults to be tried; in a daily run those of the system's share, moved by so many. */
+    function faultsFrom(moved: number) {
+      const { faults, daily } = system;
+      const tried = FULL || daily === undefined ? faults : faults.filter((_, at) => at % 4 === (daily + moved) % 4);
+      return tried.map(fault => [nameOf(fault), fault] as const);
+    }
+
+    /** Its double with these properties, without faults, the clock at the start. */
+    function fresh(of: MadeAgency = agency) {
+      now = MADE_AT;
+      double.hold(of);
+      double.fail();
+      double.calls.length = 0;
+      return site();
+    }
+
+    describe('on three properties', () => {
+      beforeAll(() => {
+        fresh(makeAgency(3));
+      });
+      describeFeed(`of ${name}`, () => site().feed(), [HOST]);
+    });
+
+    test.each(FULL ? [3, 300, 5_000] : [3, system.size ?? 300])(
+      'shows what is offered of %i properties, and hides what is hidden',
+      async size => {
+        const of = makeAgency(size);
+        const desk = fresh(of);
+        const outcome = await desk.read();
+        expect(reportOf(outcome).refused).toEqual([]);
+        await expectShown(desk, of);
+      },
+      // The largest takes 5000 properties through the network of this machine.
+      FULL ? 300_000 : 60_000,
+    );
+
+    test('shows a day’s changes, and asks for little else', async () => {
+      const of = makeAgency(FULL ? 300 : (system.size ?? 300));
+      const desk = fresh(of);
+      await desk.read();
+      const wholeCalls = double.calls.length;
+      double.calls.length = 0;
+      const changed = nextDay(of);
+      double.hold(changed);
+      now += 25 * HOUR;
+      const since = MADE_AT + 23 * HOUR;
+      const { listings } = reportOf(await desk.read({ scope: 'changes', since }));
+      const byDelta = double.calls.length;
+      expect(listings.removed).toHaveLength(system.tellsGone ? 1 : 0);
+      if (!system.tellsGone) {
+        const compared = reportOf(await desk.read({ scope: 'all', since }));
+        expect(compared.listings.removed).toHaveLength(1);
+        expect(compared.listings.added).toEqual([]);
+      }
+      await expectShown(desk, changed);
+      expect(byDelta).toBeLessThan(wholeCalls / 2);
+    });
+
+    test('finds by its list of ids what is gone without a word', async () => {
+      const desk = fresh();
+      await desk.read();
+      const gone = agency.estates.filter(({ state, project }) => state === 'available' && !project).slice(5, 8);
+      const rest = { ...agency, estates: agency.estates.filter(estate => !gone.includes(estate)) };
+      double.hold(rest);
+      now += HOUR;
+      const { listings } = reportOf(await desk.read({ scope: 'all', since: MADE_AT + 4 * HOUR }));
+      expect([...listings.removed].sort()).toEqual(gone.map(system.idOf).sort());
+      expect([listings.added, listings.changed]).toEqual([[], []]);
+      await expectShown(desk, rest);
+    });
+
+    test.each(faultsFrom(0))(
+      'with the fault %s leaves the catalogue whole',
+      async (_, fault) => {
+        const desk = fresh();
+        await desk.read();
+        double.fail(fault);
+        await survives(desk, agency);
+        double.fail();
+        await desk.read();
+        await expectShown(desk, agency);
+      },
+      20_000,
+    );
+
+    // Others than those of the readings after it.
+    test.each(faultsFrom(2))(
+      'at its first reading with the fault %s shows all or nothing',
+      async (_, fault) => {
+        const desk = fresh();
+        double.fail(fault);
+        const outcome = await desk.read().catch(failureOf);
+        const ids = [...(await desk.shown()).keys()];
+        if (typeof outcome === 'string') expect(ids).toEqual([]);
+        else expect([0, offered(agency).length]).toContain(ids.length);
+      },
+      20_000,
+    );
+
+    test('with ten faults at random together leaves the catalogue whole', async () => {
+      for (let seed = 1; seed <= (FULL ? 8 : 1); seed++) {
+        const chance = seeded(seed);
+        const desk = fresh();
+        await desk.read();
+        for (let run = 0; run < 3; run++) {
+          double.fail(
+            ...Array.from({ length: 10 }, () => {
+              const fault = system.faults[Math.floor(chance() * system.faults.length)] as Fault;
+              return { ...fault, times: 1 + Math.floor(chance() * 2), after: Math.floor(chance() * 12) };
+            }),
+          );
+          await survives(desk, agency).catch(error => {
+            throw new Error(`seed ${seed}, run ${run}`, { cause: error });
+          });
+        }
+        double.fail();
+        await desk.read();
+        await expectShown(desk, agency);
+      }
+    }, 60_000);
+
+    test('waits as long as it is told to where it asks too often', async () => {
+      const desk = fresh();
+      double.fail({ kind: 'too-many', times: 2 });
+      await desk.read();
+      expect(desk.pauses).toEqual([7_000, 7_000]);
+    });
+
+    /** A run under faults ends well or not at all, and tells no secret. */
+    async function survives(desk: ReturnType<typeof site>, of: MadeAgency): Promise<void> {
+      const outcome = await desk.read().catch(failureOf);
+      if (typeof outcome === 'string') for (const secret of system.secrets) expect(outcome).not.toContain(secret);
+      await expectShown(desk, of);
+    }
+  });
+}
+
+/** The message of a failure, as the log would tell it. */
+function failureOf(error: unknown): string {
+  const { message, stack } = error as Error;
+  return `${message} ${stack}`;
+}
+
+function reportOf(outcome: ImportOutcome) {
+  if (outcome.kind !== 'imported') throw new Error(`the import ended as ${outcome.kind}`);
+  return outcome.report;
+}
+
+function nameOf({ kind, of, times }: Fault): string {
+  return [kind, of && `of ${of.source}`, times !== undefined && `${times} times`].filter(Boolean).join(' ');
+}
+
+/** Faults that every system behind HTTP can have. */
+export function faultsOfHttp(list: RegExp): readonly Fault[] {
+  const once: readonly FaultKind[] = [
+    'too-many',
+    'too-many-unsaid',
+    'broken',
+    'html',
+    'cut-off',
+    'silent',
+    'reset',
+    'slow',
+  ];
+  return [
+    ...once.map((kind): Fault => ({ kind, times: 1, after: 2 })),
+    { kind: 'broken' },
+    { kind: 'html' },
+    { kind: 'cut-off', of: list },
+    { kind: 'silent' },
+    ...(['empty-list', 'same-page'] as const).map((kind): Fault => ({ kind, of: list })),
+    ...(['moves', 'deleted', 'shrinks'] as const).map((kind): Fault => ({ kind, of: list, times: 1, after: 1 })),
+  ];
+}

@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest';
+import { makeMemoryImport } from '../../../adapters/memory/catalogue/catalogue-import.ts';
+import { makeMemoryCatalogue } from '../../../adapters/memory/catalogue/listing-catalogue.ts';
+import { makeRecordReader } from '../../../adapters/feed/record-reader.ts';
+import { builtInGround } from '../../../adapters/ground/built-in-ground.ts';
+import { makeSiteContent } from '../../../adapters/memory/content/site-content.ts';
+import { makeImportFeed } from '../../../application/operate/import-feed.ts';
+import type { ImportReport } from '../../../application/operate/import-report.ts';
+import type { Feed, FeedItem, FeedRecord } from '../../../application/ports/catalogue/feed.ts';
+import { keptId } from '../../../domain/listing/kept-id.ts';
+import { LANGUAGES } from '../../../domain/text/language.ts';
+import { fixedClock, SAMPLE } from '../../support/sample-site.ts';
+import { PICTURES_THERE } from '../../support/pictures-there.ts';
+
+type Things = Extract<FeedItem, { kind: 'property' | 'project' }>;
+
+/**
+ * The contract of every feed, on what the agency's own system answers or a recording of it. `open` gives all that is offered, read
+ * anew at each call; `pictureHosts` are those of `PICTURE_HOSTS`, and `isCopy` knows pictures that it puts among the copies itself.
+ * `describeFeed('of our system', () => openFeed({ BACKEND: recording.address }), ['media.example.be'])`
+ */
+export function describeFeed(
+  name: string,
+  open: () => Feed,
+  pictureHosts: readonly string[] = [],
+  isCopy?: (place: string) => boolean,
+): void {
+  const items = async (): Promise<readonly FeedItem[]> => {
+    const all: FeedItem[] = [];
+    for await (const item of open()) all.push(item);
+    return all;
+  };
+  const things = async (kind: Things['kind']) =>
+    (await items()).flatMap(item => (item.kind === kind ? [item.records] : []));
+
+  const imported = (feed: Feed) => siteOf(pictureHosts, isCopy)(feed);
+
+  describe(`the feed ${name}`, () => {
+    test('begins with its scope, says it once, and tells of all that is offered', async () => {
+      const [first, ...others] = await items();
+      expect(first).toMatchObject({ kind: 'scope', scope: 'all' });
+      expect(others.filter(({ kind }) => kind === 'scope')).toEqual([]);
+      expect(others.length).toBeGreaterThan(0);
+    });
+
+    test('names each thing by an id of its own, the same in all its records and at the next reading', async () => {
+      for (const kind of ['property', 'project'] as const) {
+        const ids = async () => (await things(kind)).map(records => [...new Set(records.map(idOf))].join(' and '));
+        const read = await ids();
+        expect(read.filter(id => keptId(id) === undefined)).toEqual([]);
+        expect(repeated(read)).toEqual([]);
+        expect(await ids()).toEqual(read);
+      }
+    });
+
+    test('has at most one record a language', async () => {
+      for (const records of [...(await things('property')), ...(await things('project'))]) {
+        const languages = records.map(record => String(record['Language']));
+        expect([idOf(records[0] ?? {}), languages.filter(language => !LANGUAGES.includes(language as never))]).toEqual([
+          idOf(records[0] ?? {}),
+          [],
+        ]);
+        expect(repeated(languages)).toEqual([]);
+      }
+    });
+
+    test('is read without a refusal', async () => {
+      const { refused, listings } = await imported(open());
+      expect(refused).toEqual([]);
+      expect(listings.added.length).toBeGreaterThan(0);
+    });
+
+    test('publishes a price and an address only where it says so, in every language', async () => {
+      const reader = makeRecordReader({ pictureHosts, isCopy });
+      for (const records of await things('property')) {
+        const { thing } = reader.listing(records);
+        if (!thing) continue;
+        const all = (field: string) => records.every(record => record[field] === true);
+        expect([thing.id, thing.publishPrice, thing.publishAddress]).toEqual([
+          thing.id,
+          all('PublishPrice'),
+          all('PublishAddress'),
+        ]);
+      }
+    });
+
+    test('tells the project of a unit as well', async () => {
+      const projects = new Set((await things('project')).map(([record = {}]) => idOf(record)));
+      const units = (await things('property')).flatMap(([record = {}]) => String(record['ProjectID'] ?? '') || []);
+      expect(units.filter(project => !projects.has(project))).toEqual([]);
+    });
+
+    test('has pictures in an order that is the same at the next reading', async () => {
+      const reader = makeRecordReader({ pictureHosts, isCopy });
+      const pictures = async () =>
+        (await things('property')).map(records => [...reader.listing(records).pictureFiles].join(' '));
+      const read = await pictures();
+      expect(await pictures()).toEqual(read);
+    });
+
+    test('read twice changes nothing', async () => {
+      const site = siteOf(pictureHosts, isCopy);
+      await site(open());
+      const { listings, projects } = await site(open());
+      for (const { added, changed, removed } of [listings, projects])
+        expect({ added, changed, removed }).toEqual({ added: [], changed: [], removed: [] });
+    });
+
+    test('with a bad record is read but for that one, which is reported', async () => {
+      const all = await items();
+      const bad = all.findIndex(({ kind }) => kind === 'property');
+      const spoilt = all.map((item, at) =>
+        at === bad && item.kind === 'property'
+          ? { ...item, records: item.records.map(record => ({ ...record, Zip: null })) }
+          : item,
+      );
+      const whole = await imported(open());
+      const { listings, refused } = await imported([...spoilt, A_GOOD_ONE]);
+      expect(refused.map(({ field }) => field)).toContain('Zip');
+      expect(listings.added).toHaveLength(whole.listings.added.length);
+    });
+  });
+}
+
+/** So that a feed of one property has another one beside the bad one. */
+const A_GOOD_ONE: FeedItem = {
+  kind: 'property',
+  records: [
+    {
+      ID: 'kit-0',
+      Language: 'fr',
+      Goal: 0,
+      WebID: 4,
+      City: 'Namur',
+      Zip: '5000',
+      CountryID: 10,
+      PublishedOn: '2026-01-01',
+    },
+  ],
+};
+
+/** Of every copy. */
+const A_SIZE = { width: 1600, height: 1200 };
+
+/** An empty site in memory into which feeds are imported; pictures of other hosts count as copied. */
+function siteOf(
+  pictureHosts: readonly string[],
+  isCopy?: (place: string) => boolean,
+): (feed: Feed) => Promise<ImportReport> {
+  const catalogue = makeMemoryCatalogue(SAMPLE.content.types, SAMPLE.content.places, builtInGround());
+  const importFeed = makeImportFeed({
+    imports: makeMemoryImport(catalogue, fixedClock()).imports,
+    reader: makeRecordReader({ pictureHosts, isCopy }),
+    owners: { named: async () => undefined },
+    known: { keep: async () => undefined },
+    copies: {
+      hosts: pictureHosts,
+      copy: async addresses => new Map(addresses.map(address => [address, { file: `copy:${address}`, size: A_SIZE }])),
+      keepOnly: async () => undefined,
+    },
+    // They lie with the agency.
+    pictures: PICTURES_THERE,
+    site: makeSiteContent(SAMPLE.content, builtInGround()),
+    clock: fixedClock(),
+  });
+  return async feed => {
+    const outcome = await importFeed(feed);
+    if (outcome.kind !== 'imported') throw new Error(`the import ended as ${outcome.kind}`);
+    return outcome.report;
+  };
+}
+
+function idOf(record: FeedRecord): string {
+  return String(record['ID'] ?? '');
+}
+
+function repeated(all: readonly string[]): readonly string[] {
+  return all.filter((one, at) => all.indexOf(one) !== at);
+}

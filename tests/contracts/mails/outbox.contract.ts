@@ -1,0 +1,167 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { LEAD_TEMPLATE, LONGEST_WAIT_MS } from '../../../application/ports/mails/outbox.ts';
+import type { RequestPorts } from '../../../application/ports/request-ports.ts';
+import { aMail, RECEIVED } from '../../arbitraries/a-submission.ts';
+import type { MakeRequests } from '../submissions/keep-request.contract.ts';
+
+const MINUTE = 60_000;
+
+/** The contract of every outbox. */
+export function describeOutbox(name: string, make: MakeRequests): void {
+  describe(`the outbox ${name}`, () => {
+    let ports: RequestPorts;
+    beforeEach(async () => {
+      ports = await make();
+    });
+    const take = async (count: number, now: number, until = now + MINUTE) =>
+      (await ports.outbox.take(count, now, until)).map(({ id, attempts }) => `${id} ${attempts}`);
+    const put = (...ids: string[]) => ports.outbox.put(ids.map(id => aMail(id)));
+
+    test('takes up to `count` mails that are due, those first that are due for longest', async () => {
+      await put('c', 'b');
+      await put('a');
+      expect(await take(2, RECEIVED)).toEqual(['c 0', 'b 0']);
+      expect(await take(2, RECEIVED)).toEqual(['a 0']);
+      expect(await take(2, RECEIVED)).toEqual([]);
+      expect(await take(0, RECEIVED + MINUTE)).toEqual([]);
+    });
+
+    test('a new mail is due for longer than any that failed', async () => {
+      await put('a', 'b', 'c');
+      await take(3, RECEIVED);
+      await ports.outbox.failed('a', 'later', RECEIVED + 3 * MINUTE);
+      await ports.outbox.failed('b', 'later', RECEIVED + 2 * MINUTE);
+      await put('new');
+      expect(await take(9, RECEIVED + 9 * MINUTE)).toEqual(['new 0', 'c 1', 'b 1', 'a 1']);
+    });
+
+    test('gives a mail as it was put', async () => {
+      const mail = aMail('a', { replyTo: 'Visitor@example.be', unsubscribe: '/nl/uitschrijven/?t=1' });
+      await ports.outbox.put([mail]);
+      expect(await ports.outbox.take(1, RECEIVED, RECEIVED)).toEqual([{ ...mail, attempts: 0 }]);
+    });
+
+    test('a mail is for its worker alone until `until`; another worker gets others', async () => {
+      await put('a', 'b');
+      expect(await take(1, RECEIVED, RECEIVED + MINUTE)).toEqual(['a 0']);
+      expect(await take(2, RECEIVED + MINUTE - 1, RECEIVED + 9 * MINUTE)).toEqual(['b 0']);
+      expect(await take(2, RECEIVED + MINUTE)).toEqual(['a 1']);
+    });
+
+    test('prolongs what was taken until `held` up to `until`', async () => {
+      await put('a', 'b');
+      await take(2, RECEIVED);
+      expect(await ports.outbox.renew('a', RECEIVED + MINUTE, RECEIVED + 2 * MINUTE)).toBe(true);
+      expect(await take(2, RECEIVED + 2 * MINUTE - 1)).toEqual(['b 1']);
+      expect(await take(2, RECEIVED + 2 * MINUTE)).toEqual(['a 1']);
+    });
+
+    test('says whether a mail was still this worker’s own, otherwise nothing changes', async () => {
+      await put('taken over', 'sent', 'failed', 'erased');
+      await take(4, RECEIVED);
+      await take(1, RECEIVED + MINUTE, RECEIVED + 3 * MINUTE);
+      await ports.outbox.sent('sent', RECEIVED);
+      await ports.outbox.failed('failed', '421', RECEIVED + 2 * MINUTE);
+      await ports.outbox.forget('erased');
+      for (const id of ['taken over', 'sent', 'failed', 'erased', 'nobody'])
+        expect([id, await ports.outbox.renew(id, RECEIVED + MINUTE, RECEIVED + 9 * MINUTE)]).toEqual([id, false]);
+      expect(await take(9, RECEIVED + 2 * MINUTE)).toEqual(['failed 1']);
+      expect(await take(9, RECEIVED + 3 * MINUTE)).toEqual(['taken over 2', 'failed 2']);
+    });
+
+    test('a mail that would be due in more than `LONGEST_WAIT_MS` was noted while the clock was ahead, and is due after the others', async () => {
+      await put('lease', 'retry', 'waits');
+      await take(3, RECEIVED);
+      const back = RECEIVED - 365 * 24 * 60 * MINUTE;
+      await ports.outbox.failed('retry', '421', RECEIVED + 60 * MINUTE);
+      await ports.outbox.failed('waits', '421', back + LONGEST_WAIT_MS);
+      await put('new');
+      expect(await take(9, back)).toEqual(['new 0', 'lease 1', 'retry 1']);
+      expect(await take(9, back + LONGEST_WAIT_MS)).toEqual(['lease 2', 'retry 2', 'new 1', 'waits 1']);
+    });
+
+    test('a mail that was handed over never comes again', async () => {
+      await put('a', 'b');
+      await take(2, RECEIVED);
+      await ports.outbox.sent('a', RECEIVED);
+      await ports.outbox.sent('a', RECEIVED);
+      await ports.outbox.failed('a', 'late', RECEIVED);
+      await ports.outbox.sent('nobody', RECEIVED);
+      expect(await take(9, RECEIVED + 99 * MINUTE)).toEqual(['b 1']);
+      expect(await ports.outbox.depth()).toMatchObject({ waiting: 1, dead: 0 });
+    });
+
+    test('a mail that failed comes again at `next`, or never where `next` is absent', async () => {
+      await put('a', 'b');
+      await take(2, RECEIVED);
+      await ports.outbox.failed('a', '421 later', RECEIVED + 5 * MINUTE);
+      await ports.outbox.failed('b', '550 unknown', undefined);
+      expect(await take(2, RECEIVED + 5 * MINUTE - 1)).toEqual([]);
+      expect(await take(2, RECEIVED + 5 * MINUTE)).toEqual(['a 1']);
+      await ports.outbox.failed('b', 'again', RECEIVED);
+      expect(await take(2, RECEIVED + 99 * MINUTE)).toEqual(['a 2']);
+      expect(await ports.outbox.depth()).toMatchObject({ waiting: 1, dead: 1 });
+      await ports.outbox.failed('nobody', 'why', RECEIVED);
+    });
+
+    test('a mail that fails lets the others pass', async () => {
+      await put('poison');
+      await take(1, RECEIVED);
+      await ports.outbox.failed('poison', '451', RECEIVED + 60 * MINUTE);
+      await put('good');
+      expect(await take(9, RECEIVED)).toEqual(['good 0']);
+    });
+
+    test('a mail with an id that is known is not put twice', async () => {
+      await put('a');
+      await put('a', 'b', 'b');
+      expect(await take(9, RECEIVED)).toEqual(['a 0', 'b 0']);
+      await ports.outbox.sent('a', RECEIVED);
+      await ports.outbox.failed('b', 'dead', undefined);
+      await put('a', 'b');
+      expect(await take(9, RECEIVED + 99 * MINUTE)).toEqual([]);
+    });
+
+    test('erases a mail, sent or not; one that is not there is as good as erased', async () => {
+      await put('a', 'b', 'c');
+      await take(1, RECEIVED);
+      await ports.outbox.sent('a', RECEIVED);
+      for (const id of ['a', 'b', 'b', 'nobody']) await ports.outbox.forget(id);
+      expect(await take(9, RECEIVED)).toEqual(['c 0']);
+      await put('a');
+      expect(await take(9, RECEIVED)).toEqual(['a 0']);
+    });
+
+    test('counts mails that wait and those that were given up', async () => {
+      expect(await ports.outbox.depth()).toMatchObject({ waiting: 0, dead: 0 });
+      await put('a', 'b', 'c', 'd');
+      await take(3, RECEIVED);
+      await ports.outbox.sent('a', RECEIVED);
+      await ports.outbox.failed('b', 'dead', undefined);
+      expect(await ports.outbox.depth()).toMatchObject({ waiting: 2, dead: 1 });
+    });
+
+    test('counts leads instead, where `of` says so', async () => {
+      await put('a');
+      await ports.outbox.put(['b', 'c'].map(id => aMail(id, { template: LEAD_TEMPLATE })));
+      expect(await ports.outbox.depth('mail')).toMatchObject({ waiting: 1, dead: 0 });
+      expect(await ports.outbox.depth('lead')).toMatchObject({ waiting: 2, dead: 0 });
+    });
+
+    test('says when that was put which waits longest, whatever becomes of others', async () => {
+      expect((await ports.outbox.depth()).oldestAt).toBeUndefined();
+      const before = Date.now();
+      await put('a');
+      const first = (await ports.outbox.depth()).oldestAt ?? 0;
+      // The database may be on a machine whose clock is another.
+      expect(Math.abs(first - before)).toBeLessThan(60_000);
+      await new Promise(resolve => setTimeout(resolve, 5));
+      await put('b');
+      await take(1, RECEIVED);
+      await ports.outbox.failed('a', 'later', RECEIVED + MINUTE);
+      expect((await ports.outbox.depth()).oldestAt).toBe(first);
+      await ports.outbox.sent('a', RECEIVED);
+      expect((await ports.outbox.depth()).oldestAt).toBeGreaterThan(first);
+    });
+  });
+}

@@ -1,0 +1,22 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { RequestPorts } from '../../../application/ports/request-ports.ts';
+import { RECEIVED } from '../../arbitraries/a-submission.ts';
+import type { MakeRequests } from '../submissions/keep-request.contract.ts';
+
+/** The contract of SuppressionList. */
+export function describeSuppressionList(name: string, make: MakeRequests): void {
+  describe(`a suppression list ${name}`, () => {
+    let ports: RequestPorts;
+    beforeEach(async () => {
+      ports = await make();
+    });
+
+    test('has the hashes that were added, and no others; a second time changes nothing', async () => {
+      expect(await ports.suppressionList.has('hash of Mia')).toBe(false);
+      for (const now of [RECEIVED, RECEIVED + 1]) await ports.suppressionList.add('hash of Mia', now);
+      expect(await ports.suppressionList.has('hash of Mia')).toBe(true);
+      expect(await ports.suppressionList.has('hash of mia')).toBe(false);
+      expect(await ports.suppressionList.has('%')).toBe(false);
+    });
+  });
+}

@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Visit, VisitLog } from '../../../application/ports/page-views/page-views.ts';
+import type { ListingId } from '../../../domain/listing/listing.ts';
+
+/** Gives as many logs as there are to be processes, over one store that holds nothing. */
+export type MakeVisitLogs = (count: number) => readonly VisitLog[] | Promise<readonly VisitLog[]>;
+
+const HOUSE = '6398214' as ListingId;
+const FLAT = '6481250' as ListingId;
+
+function visits(count: number, of: Partial<Visit> = {}): Visit[] {
+  return Array.from({ length: count }, (_, at) => ({
+    listingId: HOUSE,
+    day: '2026-10-25',
+    visitor: `visitor ${at}`,
+    ...of,
+  }));
+}
+
+const aVisit: fc.Arbitrary<Visit> = fc.record({
+  listingId: fc.constantFrom(HOUSE, FLAT),
+  day: fc.constantFrom('2026-10-24', '2026-10-25', '2026-10-26'),
+  visitor: fc.integer({ min: 0, max: 5 }).map(String),
+});
+
+/** The contract of every log of visits; `runs` of each property. */
+export function describeVisitLog(name: string, make: MakeVisitLogs, runs: number): void {
+  const makeOne = async () => {
+    const [log] = await make(1);
+    if (!log) throw new Error('no log was made');
+    return log;
+  };
+
+  describe(`the log of visits ${name}`, () => {
+    let log: VisitLog;
+    beforeEach(async () => {
+      log = await makeOne();
+    });
+
+    test('gives the salt of a day, the same to every process: the one that came first', async () => {
+      expect(await log.saltOf('2026-10-25', 'first')).toBe('first');
+      expect(await log.saltOf('2026-10-25', 'second')).toBe('first');
+      expect(await log.saltOf('2026-10-26', 'third')).toBe('third');
+    });
+
+    test('destroys the salts of all days before a day', async () => {
+      for (const day of ['2026-10-24', '2026-10-25', '2026-10-26']) await log.saltOf(day, `of ${day}`);
+      await log.destroySalts('2026-10-26');
+      expect(await log.saltOf('2026-10-24', 'new')).toBe('new');
+      expect(await log.saltOf('2026-10-25', 'new')).toBe('new');
+      expect(await log.saltOf('2026-10-26', 'new')).toBe('of 2026-10-26');
+    });
+
+    test('counts the visits of a property: in all, and on each day from a day on that had any, oldest first', async () => {
+      await log.add([
+        ...visits(3, { day: '2026-10-26' }),
+        ...visits(1, { day: '2026-10-24' }),
+        ...visits(2, { day: '2026-09-01' }),
+        ...visits(9, { listingId: FLAT }),
+      ]);
+      expect(await log.counts(HOUSE, '2026-10-01')).toEqual({
+        total: 6,
+        days: [
+          { day: '2026-10-24', visits: 1 },
+          { day: '2026-10-26', visits: 3 },
+        ],
+      });
+    });
+
+    test('knows nothing of a property without visits', async () => {
+      expect(await log.counts(HOUSE, '2026-01-01')).toEqual({ total: 0, days: [] });
+      await log.add([]);
+      expect(await log.counts(HOUSE, '2026-01-01')).toEqual({ total: 0, days: [] });
+    });
+
+    test('does not count a visitor again whom it has for that property and day', async () => {
+      await log.add([...visits(300), ...visits(300)]);
+      await log.add(visits(301));
+      expect((await log.counts(HOUSE, '2026-10-25')).total).toBe(301);
+    });
+
+    test('counts as a set of visitors would, whatever comes twice, in any order and in any pieces', async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(fc.array(aVisit, { maxLength: 40 }), { maxLength: 5 }), async batches => {
+          const fresh = await makeOne();
+          const seen = new Set<string>();
+          for (const batch of batches) {
+            await fresh.add(batch);
+            for (const { listingId, day, visitor } of batch) seen.add(`${listingId} ${day} ${visitor}`);
+          }
+          for (const id of [HOUSE, FLAT]) {
+            const { total, days } = await fresh.counts(id, '2026-10-25');
+            const expected = (day: string) => [...seen].filter(key => key.startsWith(`${id} ${day}`)).length;
+            expect(total).toBe(expected(''));
+            const counted = ['2026-10-25', '2026-10-26'].map(day => ({ day, visits: expected(day) }));
+            expect(days).toEqual(counted.filter(({ visits: count }) => count > 0));
+          }
+          expect(await fresh.recount()).toBe(0);
+        }),
+        { numRuns: runs },
+      );
+    });
+
+    test('counts each visitor once whom several processes saw at the same time, and the log agrees', async () => {
+      const logs = await make(2);
+      const batches = Array.from({ length: 20 }, (_, at) =>
+        visits(50)
+          .map((visit, number) => ({ ...visit, listingId: (number + at) % 3 === 0 ? HOUSE : FLAT }))
+          .sort(() => (at % 2 === 0 ? 1 : -1)),
+      );
+      await Promise.all([
+        ...batches.map((batch, at) => (logs[at % logs.length] as VisitLog).add(batch)),
+        (logs[0] as VisitLog).recount(),
+        (logs[1] as VisitLog).recount(),
+      ]);
+      const totals = await Promise.all([HOUSE, FLAT].map(id => (logs[0] as VisitLog).counts(id, '2026-01-01')));
+      expect(totals.map(({ total }) => total)).toEqual([50, 50]);
+      expect(await (logs[0] as VisitLog).recount()).toBe(0);
+    });
+
+    test('loses no visit that comes while the log is counted anew', async () => {
+      const logs = await make(2);
+      const at = (number: number) => logs[number % logs.length] as VisitLog;
+      const adding = Array.from({ length: 120 }, (_, number) =>
+        at(number).add(visits(2).map(({ visitor, ...visit }) => ({ ...visit, visitor: `${number} ${visitor}` }))),
+      );
+      const counting = Array.from({ length: 30 }, (_, number) => at(number).recount());
+      await Promise.all([...adding, ...counting]);
+      expect((await at(0).counts(HOUSE, '2026-01-01')).total).toBe(240);
+      expect(await at(1).recount()).toBe(0);
+    });
+
+    test('gives one salt to all processes that ask for it at once', async () => {
+      const logs = await make(2);
+      const salts = await Promise.all(
+        Array.from({ length: 20 }, (_, at) => (logs[at % logs.length] as VisitLog).saltOf('2026-10-25', `salt ${at}`)),
+      );
+      expect(new Set(salts).size).toBe(1);
+    });
+  });
+}

@@ -1,0 +1,203 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { RequestPorts } from '../../../application/ports/request-ports.ts';
+import type { ListingId } from '../../../domain/listing/listing.ts';
+import { aMail, aPlace, aSubmission, aSubscribing, aSubscription, RECEIVED } from '../../arbitraries/a-submission.ts';
+import { anAgent } from '../accounts/agents.contract.ts';
+import { aLink, anInvitation } from '../accounts/owners.contract.ts';
+import type { MakeRequests } from '../submissions/keep-request.contract.ts';
+import { A_FACTOR } from '../accounts/second-factors.contract.ts';
+
+/** The contract of every store of personal data. */
+export function describePersonalData(name: string, make: MakeRequests): void {
+  describe(`the personal data ${name}`, () => {
+    let ports: RequestPorts;
+    beforeEach(async () => {
+      ports = await make();
+      const { requests, outbox } = ports;
+      const toAgency = { to: 'office@example.be', replyTo: 'jan@example.be' };
+      await requests.keep(
+        aSubmission('Jan', {
+          place: aPlace('Jan'),
+          mails: [aMail('a', { to: 'jan@example.be' }), aMail('b', toAgency)],
+        }),
+      );
+      await requests.keep(aSubmission('Mia', { mails: [aMail('c', { to: 'mia@example.be' })] }));
+      await requests.keep({
+        ...aSubscribing('Jan', { email: 'Jan@example.be' }),
+        key: 'another key of Jan',
+        mails: [aMail('d', { to: 'JAN@example.BE' })],
+      });
+      await outbox.put([
+        aMail('e', { to: 'Jan@Example.be' }),
+        aMail('f', toAgency),
+        aMail('g', { to: 'mia@example.be' }),
+      ]);
+    });
+    const held = async (email: string) => (await ports.personalData.export(email)).map(({ kind }) => kind);
+    const JAN = ['request', 'request', 'appointment', 'subscription', 'mail', 'mail', 'mail', 'mail', 'mail'];
+
+    test('gives every kept request, appointment, subscription, mail, account, login and ownership of an address, as JSON values', async () => {
+      const given = await ports.personalData.export('jan@example.be');
+      expect(given.map(({ kind }) => kind)).toEqual(JAN);
+      expect(JSON.parse(JSON.stringify(given))).toEqual(given.map(item => JSON.parse(JSON.stringify(item))));
+      expect(given.map(({ data }) => (data as { id?: string }).id).slice(4)).toEqual(['a', 'b', 'd', 'e', 'f']);
+      expect(given[3]).toEqual({ kind: 'subscription', data: aSubscription('Jan', { email: 'Jan@example.be' }) });
+      expect(await held('nobody@example.be')).toEqual([]);
+      expect(await held('%')).toEqual([]);
+    });
+
+    test('gives every address, in lower case, of which anything is kept', async () => {
+      const { owners, personalData } = ports;
+      await owners.named(new Map([['300' as ListingId, ['Named@example.be']]]));
+      await owners.settle(anInvitation('Owner'), 'hash');
+      const all = ['jan@example.be', 'mia@example.be', 'office@example.be', 'named@example.be', 'owner@example.be'];
+      expect([...(await personalData.addresses())].toSorted()).toEqual(all.toSorted());
+      for (const email of all) expect(await held(email)).not.toEqual([]);
+      await ports.personalData.erase('mia@example.be');
+      expect([...(await personalData.addresses())]).not.toContain('mia@example.be');
+    });
+
+    test('the account of an owner, their sessions and the properties that the feed names as theirs are held and erased too', async () => {
+      const { owners, sessions, passwords, accounts } = ports;
+      await owners.named(new Map([['300' as ListingId, ['jan@example.be', 'mia@example.be']]]));
+      await owners.settle(anInvitation('Jan'), 'hash of a password');
+      const login = { referenceHash: 'login', ownerId: 'id of Jan', startedAt: RECEIVED, seenAt: RECEIVED };
+      await sessions.begin(login, 'hash of a password', undefined);
+      await accounts.offerPasswordLink('jan@example.be', aLink('reset'), []);
+      const given = (await ports.personalData.export('jan@example.be')).slice(JAN.length);
+      expect(given).toEqual([
+        { kind: 'ownership', data: { listingId: '300' } },
+        {
+          kind: 'owner',
+          data: {
+            id: 'id of Jan',
+            email: 'Jan@Example.be',
+            language: 'nl',
+            listingIds: ['100', '200', '300'],
+            invitedAt: RECEIVED,
+          },
+        },
+        { kind: 'login', data: { startedAt: RECEIVED, seenAt: RECEIVED } },
+      ]);
+      expect(await ports.personalData.erase('jan@example.be')).toBe(JAN.length + 3);
+      expect(await held('jan@example.be')).toEqual([]);
+      expect(await owners.byEmail('jan@example.be')).toBeUndefined();
+      expect(await sessions.look('login', RECEIVED)).toBeUndefined();
+      expect(await passwords.link('hash of reset', RECEIVED)).toBeUndefined();
+      expect(await held('mia@example.be')).toEqual(['request', 'mail', 'mail', 'ownership']);
+    });
+
+    test('the account of an agent is held with its logins, and no erasure ends it', async () => {
+      const { agents, agentAccounts, personalData } = ports;
+      await agents.settle(anAgent('Lea', { role: 'manager', personId: 'lea' }), 'hash');
+      const login = { referenceHash: 'login', ownerId: 'id of Lea', startedAt: RECEIVED, seenAt: RECEIVED + 1 };
+      await agentAccounts.secondFactors.begin('id of Lea', A_FACTOR, ['recovery'], []);
+      await agentAccounts.sessions.begin(login, 'hash', undefined);
+      const account = {
+        kind: 'desk account',
+        data: {
+          email: 'Lea@Example.be',
+          role: 'manager',
+          language: 'nl',
+          personId: 'lea',
+          invitedAt: RECEIVED,
+          secondFactorSince: A_FACTOR.since,
+          logins: [{ startedAt: RECEIVED, seenAt: RECEIVED + 1 }],
+        },
+      };
+      expect(await personalData.export('LEA@example.be')).toEqual([account]);
+      expect([...(await personalData.addresses())]).not.toContain('lea@example.be');
+      expect(await personalData.erase('lea@example.be')).toBe(0);
+      expect(await personalData.export('lea@example.be')).toEqual([account]);
+    });
+
+    test('with a request goes how far the agency is with it, who has it and what was noted', async () => {
+      const note = { id: 'n1', kind: 'note', at: RECEIVED, agentName: 'Lotte Maes', words: 'rappeler' } as const;
+      const by = { id: 'lotte', name: 'Lotte Maes' };
+      const change = () => ({
+        to: { state: 'in-hand', agent: { id: undefined, name: by.name } } as const,
+        note,
+        entry: { by, at: RECEIVED, action: 'request-noted', subject: 'id Jan' } as const,
+      });
+      await ports.requestWork.change({ id: 'lotte', role: 'agent' }, 'id Jan', change);
+      const requests = (await ports.personalData.export('jan@example.be')).filter(({ kind }) => kind === 'request');
+      expect(requests.find(({ data }) => (data as { id: string }).id === 'id Jan')).toMatchObject({
+        data: { state: 'in-hand', agent: 'Lotte Maes', notes: [note] },
+      });
+      await ports.personalData.erase('jan@example.be');
+      expect((await ports.deskRequests.hangingOn('id Jan')).notes).toEqual([]);
+    });
+
+    test('in the place of an address may stand a phone: of requests that came with it and without an address', async () => {
+      const values = { phone: '+32470123456' };
+      const { requests, personalData } = ports;
+      await requests.keep(aSubmission('caller', { email: undefined, values, place: aPlace('caller', { slot: 'pm' }) }));
+      await requests.keep(aSubmission('other', { email: undefined, values: { phone: '+32470999999' } }));
+      await requests.keep(aSubmission('mailer', { values }));
+      expect(await held('+32470123456')).toEqual(['request', 'appointment', 'mail']);
+      expect([...(await personalData.addresses())].filter(one => !one.includes('@')).toSorted()).toEqual([
+        '+32470123456',
+        '+32470999999',
+      ]);
+      expect(await personalData.erase('+32470123456')).toBe(3);
+      expect(await held('+32470123456')).toEqual([]);
+      expect(await held('+32470999999')).toEqual(['request', 'mail']);
+      expect(await held('mailer@example.be')).toEqual(['request', 'mail']);
+    });
+
+    test('an address is the same in capitals', async () => {
+      expect(await held('JAN@EXAMPLE.BE')).toEqual(JAN);
+      expect(await ports.personalData.erase('Jan@example.BE')).toBe(JAN.length);
+    });
+
+    test('gives what was sent, too', async () => {
+      await ports.outbox.take(99, RECEIVED, RECEIVED);
+      await ports.outbox.sent('e', RECEIVED);
+      expect(await held('jan@example.be')).toEqual(JAN);
+    });
+
+    test('erases them, and says how many there were', async () => {
+      expect(await ports.personalData.erase('jan@example.be')).toBe(JAN.length);
+      expect(await held('jan@example.be')).toEqual([]);
+      expect(await ports.personalData.erase('jan@example.be')).toBe(0);
+      expect(await held('mia@example.be')).toEqual(['request', 'mail', 'mail']);
+      expect((await ports.outbox.take(99, RECEIVED, RECEIVED)).map(({ id }) => id)).toEqual(['c', 'g']);
+      expect(await ports.subscribers.byToken('hash of Jan')).toBeUndefined();
+    });
+
+    test('what was erased may come again', async () => {
+      await ports.personalData.erase('jan@example.be');
+      expect(await ports.requests.keep(aSubmission('Jan', { place: aPlace('Jan') }))).toMatchObject({
+        kind: 'kept',
+      });
+    });
+
+    test('erases mails that were sent or given up before `before`, whatever they belong to', async () => {
+      // Each was a worker's own for a minute; one that is given up counts from the end of that.
+      const { outbox, personalData } = ports;
+      await outbox.take(5, RECEIVED, RECEIVED + 60_000);
+      for (const id of ['a', 'd', 'e']) await outbox.sent(id, RECEIVED + 1);
+      await outbox.failed('b', 'no such reader', undefined);
+      await outbox.failed('c', 'try later', RECEIVED);
+      expect(await personalData.expireMails(RECEIVED + 1)).toBe(0);
+      expect(await personalData.expireMails(RECEIVED + 2)).toBe(3);
+      expect(await personalData.expireMails(RECEIVED + 60_000)).toBe(0);
+      expect(await personalData.expireMails(RECEIVED + 60_001)).toBe(1);
+      expect((await personalData.export('jan@example.be')).filter(({ kind }) => kind === 'mail')).toHaveLength(1);
+      expect((await outbox.take(9, RECEIVED, RECEIVED)).map(({ id }) => id).toSorted()).toEqual(['c', 'f', 'g']);
+    });
+
+    test('gives the names of the files that came along with kept requests', async () => {
+      const { requests, personalData } = ports;
+      const many = Array.from({ length: 120 }, (_, at) =>
+        aSubmission(`cv ${at}`, { form: 'job-contact', values: { cv: `${at}.pdf`, remark: 'x.pdf' }, mails: [] }),
+      );
+      await Promise.all(many.map(one => requests.keep(one)));
+      await requests.keep(aSubmission('no cv', { form: 'job-contact', values: {} }));
+      await requests.keep(aSubmission('not asked', { values: { cv: 'other.pdf' } }));
+      expect([...(await personalData.files())].sort()).toEqual(many.map(({ values }) => values['cv']).sort());
+      await requests.expire('job-contact', RECEIVED + 1);
+      expect(await personalData.files()).toEqual(new Set());
+    });
+  });
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { makeChallenges } from '../../../adapters/captcha/challenges.ts';
+import { makeFormSeals } from '../../../adapters/secrets/form-seals.ts';
+import { makeSeal } from '../../../adapters/secrets/seal.ts';
+import { makeWebFormSeals } from '../../../adapters/web-crypto/form-seals.ts';
+import { FASTEST_MS, LONGEST_MS } from '../../../domain/request/form-stamp.ts';
+import { isTrapped } from '../../../domain/request/honeypot.ts';
+import { SECRET } from '../../support/sample-application.ts';
+import { UNLUCKY } from '../../support/sample-site.ts';
+import { describeFormSeals } from './form-seals.contract.ts';
+
+const seals = makeFormSeals({ secret: SECRET });
+describeFormSeals('under the secret of a site', seals);
+describeFormSeals('under a key of Web Crypto', makeWebFormSeals());
+
+test('a stamp counts from three seconds to twelve hours', () => {
+  expect([FASTEST_MS, LONGEST_MS]).toEqual([3_000, 43_200_000]);
+});
+
+test('a challenge of the same secret is no stamp', async () => {
+  const challenges = makeChallenges({ seal: makeSeal(SECRET, 'challenge'), clock: { now: () => UNLUCKY } });
+  const { token } = challenges.make('contact-me', 'fr');
+  expect(await seals.checkStamp(token, 'contact-me', UNLUCKY + 5_000)).toEqual({ refused: 'malformed' });
+});
+
+test('a robot is known by the field that people do not see', () => {
+  expect(isTrapped({ homepage: 'https://spam.example' })).toBe(true);
+  expect(isTrapped({ homepage: ['', 'x'] })).toBe(true);
+  expect(isTrapped({ homepage: '' })).toBe(false);
+  expect(isTrapped({ remark: 'x' })).toBe(false);
+});

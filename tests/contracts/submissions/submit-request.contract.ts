@@ -1,0 +1,258 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { PrepareForm } from '../../../application/request/prepare-form.ts';
+import type { SentForm, SubmitOutcome } from '../../../application/request/sent-form.ts';
+import { Outage } from '../../../application/ports/outage.ts';
+import { CHALLENGE_MS } from '../../../adapters/captcha/challenges.ts';
+import { LONGEST_MS } from '../../../domain/request/form-stamp.ts';
+import { formFor } from '../../../domain/request/form-for.ts';
+import { FORM_NAMES, type FormName, FORMS } from '../../../domain/request/forms.ts';
+import { anyText } from '../../arbitraries/any-text.ts';
+import { NETWORK } from '../../support/fetch-from-desk.ts';
+import { runs } from '../../support/daily-runs.ts';
+import { FULL } from '../../support/full-run.ts';
+import { NAUGHTY } from '../../support/naughty-strings.ts';
+import { ANSWER } from '../../support/sample-application.ts';
+import { CV, type DeskForm, openDesk, shownBy, WELL } from '../../support/request-desk.ts';
+
+type Desk = ReturnType<typeof openDesk>;
+/** How a form comes to a desk. */
+export type Way = { readonly prepare: PrepareForm; readonly submit: (sent: DeskForm) => Promise<SubmitOutcome> };
+
+/** What can travel: a client sends no halves of characters, and a server refuses a NUL before it reads on. */
+const travels = (text: string) => text.isWellFormed() && !text.includes('\0');
+
+/**
+ * The contract of preparing and sending a form, directly and over HTTP, on every store. In a daily run one in `share` of the texts that
+ * visitors may type.
+ */
+export function describeSubmitRequest(
+  name: string,
+  makeDesk: () => Promise<Desk>,
+  makeWay: (desk: Desk) => Way,
+  share = 1,
+): void {
+  describe(`sending a form ${name}`, () => {
+    let desk: Desk;
+    let way: Way;
+    async function renew(): Promise<void> {
+      desk = await makeDesk();
+      way = makeWay(desk);
+    }
+    beforeEach(renew);
+
+    async function filled(form: FormName, more: SentForm['raw'] = {}): Promise<DeskForm> {
+      const { key, stamp, challenge } = await way.prepare(form, 'en');
+      desk.pass(20_000);
+      const raw = { ...WELL[form], form, key, stamp, captcha: challenge.token, answer: ANSWER, homepage: '', ...more };
+      return {
+        form,
+        language: 'en',
+        raw,
+        files: form === 'job-contact' ? { cv: desk.arrived(CV) } : {},
+        network: NETWORK,
+      };
+    }
+    const send = async (form: FormName, more?: SentForm['raw']) => way.submit(await filled(form, more));
+
+    test('a form is prepared with a key, a stamp, a picture and a question', async () => {
+      const { key, stamp, challenge } = await way.prepare('site-contact', 'nl');
+      expect([key, stamp, challenge.token].every(text => text.length > 10)).toBe(true);
+      expect(challenge.props['picture']).toBe(`/captcha/${challenge.token}`);
+      expect(challenge.props['question']).not.toBe('');
+      expect((await way.prepare('site-contact', 'nl')).key).not.toBe(key);
+    });
+
+    test.each(FORM_NAMES)('%s is kept as it was written', async form => {
+      const outcome = await send(form);
+      if (outcome.kind !== 'sent') throw new Error(JSON.stringify(outcome));
+      expect(outcome.href).toMatch(/^\/en\/[\w/-]+\?/);
+      expect(outcome.href).toContain(`reference=${outcome.reference}`);
+      const beside = openDesk();
+      await beside.send(form);
+      expect(told(await desk.mails())).toEqual(told(await beside.mails()));
+      const bytes = ({ files }: Desk) => [...files.values()].map(file => [...file]);
+      expect(bytes(desk)).toEqual(bytes(beside));
+    });
+
+    test('any text that a visitor can type is kept as it was typed', async () => {
+      for (const text of NAUGHTY.filter((one, at) => travels(one) && (FULL || at % share === 0))) {
+        for (const fields of [{ remark: text }, { lastName: text.slice(0, 90) }]) {
+          await renew();
+          const outcome = await send('job-contact', fields);
+          const beside = openDesk();
+          expect(kindOf(outcome)).toEqual(
+            kindOf(await beside.send('job-contact', { ...WELL['job-contact'], ...fields })),
+          );
+          expect(told(await desk.mails())).toEqual(told(await beside.mails()));
+        }
+      }
+    });
+
+    test('the same outcome comes of the same fields, whatever they hold', async () => {
+      const aValue = fc.oneof(
+        anyText({ maxLength: 40 }).filter(travels),
+        fc.array(anyText({ maxLength: 10 }).filter(travels), { minLength: 1, maxLength: 3 }),
+      );
+      const aChange = fc.constantFrom(...FORM_NAMES).chain(form =>
+        fc.record({
+          form: fc.constant(form),
+          fields: fc.dictionary(
+            fc.constantFrom(...formFor(form).fields.map(({ name: field }) => field), 'other'),
+            aValue,
+          ),
+        }),
+      );
+      await fc.assert(
+        fc.asyncProperty(aChange, async ({ form, fields }) => {
+          await renew();
+          const outcome = await send(form, fields);
+          const direct = await openDesk().send(form, { ...WELL[form], ...fields });
+          expect(kindOf(outcome)).toEqual(kindOf(direct));
+        }),
+        { numRuns: runs(60, share) },
+      );
+    });
+
+    test('a repetition is the first', async () => {
+      const sent = await filled('job-contact');
+      const first = await way.submit(sent);
+      expect(first.kind).toBe('sent');
+      expect(await way.submit(sent)).toEqual(first);
+    });
+
+    test('fields that are missing or wrong are told, each with its reason', async () => {
+      expect(await send('contact-me', { email: 'zoe@', remark: '', property: '999999999' })).toEqual({
+        kind: 'invalid',
+        errors: [
+          { field: 'email', code: 'email' },
+          { field: 'remark', code: 'required' },
+        ],
+      });
+      expect(await send('contact-me', { property: '999999999' })).toEqual({
+        kind: 'invalid',
+        errors: [{ field: 'property', code: 'reference' }],
+      });
+      expect(await way.submit({ ...(await filled('job-contact')), files: {} })).toEqual({
+        kind: 'invalid',
+        errors: [{ field: 'cv', code: 'required' }],
+      });
+    });
+
+    test('a field that no form has is told', async () => {
+      expect(await send('site-contact', { isAdmin: 'yes' })).toEqual({ kind: 'unknown-fields' });
+    });
+
+    test('an answer that does not count is told, with its reason', async () => {
+      const captcha = (code: string) => ({ kind: 'captcha', code });
+      expect(await send('site-contact', { answer: 'wrong' })).toEqual(captcha('wrong'));
+      expect(await send('site-contact', { captcha: 'nonsense' })).toEqual(captcha('malformed'));
+      const other = await way.prepare('sign-newsletter', 'en');
+      expect(await send('site-contact', { captcha: other.challenge.token })).toEqual(captcha('other-form'));
+      const one = await filled('site-contact');
+      expect((await way.submit(one)).kind).toBe('sent');
+      expect(await send('site-contact', { captcha: one.raw['captcha'] })).toEqual(captcha('used'));
+      const late = await filled('site-contact');
+      desk.pass(CHALLENGE_MS);
+      expect(await way.submit(late)).toEqual(captcha('expired'));
+    });
+
+    test('a form that comes too early, too late or without its seal is told', async () => {
+      const stamp = (code: string) => ({ kind: 'stamp', code });
+      const early = await filled('site-contact');
+      desk.pass(-19_000);
+      expect(await way.submit(early)).toEqual(stamp('too-fast'));
+      desk.pass(19_000 + LONGEST_MS);
+      expect(await way.submit(early)).toEqual(stamp('too-old'));
+      expect(await send('site-contact', { stamp: 'nonsense' })).toEqual(stamp('malformed'));
+      const other = await way.prepare('sign-newsletter', 'en');
+      expect(await send('site-contact', { stamp: other.stamp })).toEqual(stamp('other-form'));
+    });
+
+    test('another form under the same key is told', async () => {
+      const sent = await filled('site-contact');
+      await way.submit(sent);
+      expect(await way.submit({ ...sent, raw: { ...sent.raw, remark: 'Something else' } })).toEqual({
+        kind: 'key-taken',
+      });
+    });
+
+    test('an hour that is full is told', async () => {
+      expect((await send('contact-appointment')).kind).toBe('sent');
+      expect(await send('contact-appointment')).toEqual({ kind: 'slot-full' });
+    });
+
+    test('the hours of a viewing that are full are known before, of the property and of its agent', async () => {
+      const { property, day, slot } = WELL['contact-appointment'];
+      const full = async (of: unknown) => (await way.prepare('contact-appointment', 'en', String(of))).full;
+      expect(await full(property)).toEqual([]);
+      expect((await send('contact-appointment')).kind).toBe('sent');
+      expect(await full(property)).toEqual([{ day, slot }]);
+      const [mine, ...others] = shownBy()[1] ?? [];
+      for (const other of others.slice(0, desk.content.settings.agentSlotCapacity)) {
+        expect(await full(mine)).toEqual([]);
+        expect((await send('contact-appointment', { property: other, slot: 'pm2' })).kind).toBe('sent');
+      }
+      expect(await full(mine)).toEqual([{ day, slot: 'pm2' }]);
+      for (const unknown of ['', '0', 'é&property=1']) expect(await full(unknown)).toEqual([]);
+      expect(await way.prepare('contact-me', 'en', String(property))).not.toHaveProperty('full');
+    });
+
+    test('a form is shown where the hours cannot be looked up', async () => {
+      const { property } = WELL['contact-appointment'];
+      const { taken } = desk.store.appointments;
+      desk.store.appointments.taken = () => Promise.reject(new Outage('the database is away'));
+      const { full, key } = await way.prepare('contact-appointment', 'en', String(property));
+      desk.store.appointments.taken = taken;
+      expect(full).toEqual([]);
+      expect(key).not.toBe('');
+    });
+
+    test('too many forms are told, with the seconds until the next', async () => {
+      for (let sent = 0; sent < FORMS['sign-newsletter'].perHour; sent++)
+        expect((await send('sign-newsletter')).kind).toBe('sent');
+      const outcome = await send('sign-newsletter');
+      if (outcome.kind !== 'limited') throw new Error(outcome.kind);
+      desk.pass(outcome.retryAfter * 1000);
+      expect((await send('sign-newsletter')).kind).toBe('sent');
+    });
+
+    test('what could not be kept rejects, and the same may be sent again', async () => {
+      const { keep } = desk.store.requests;
+      const sent = await filled('job-contact');
+      desk.store.requests.keep = () => Promise.reject(new Error('the disk is full'));
+      await expect(way.submit(sent)).rejects.toThrow();
+      desk.store.requests.keep = keep;
+      expect((await way.submit(sent)).kind).toBe('sent');
+    });
+  });
+}
+
+type Told = Awaited<ReturnType<Desk['mails']>>;
+
+/** Drawn by chance, or made from it. */
+const ANOTHER_EACH_TIME = [
+  'id',
+  'reference',
+  'link',
+  'stopPath',
+  'keptAs',
+  'cv',
+  'receivedAt',
+  'updatedAt',
+  'attempts',
+];
+
+/** Mails without what is another each time; the files of documents are the same. */
+function told(mails: Told): unknown {
+  return JSON.parse(
+    JSON.stringify(mails, (key, value: unknown) =>
+      ANOTHER_EACH_TIME.includes(key) && !/^\d+\//.test(String(value)) ? undefined : value,
+    ),
+  );
+}
+
+/** An outcome without what is another each time. */
+function kindOf(outcome: SubmitOutcome): unknown {
+  return outcome.kind === 'sent' ? { kind: 'sent', page: outcome.href.replace(/\?.*$/, '') } : outcome;
+}

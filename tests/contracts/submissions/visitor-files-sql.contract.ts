@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { PIECE_BYTES } from '../../../adapters/sql/database/file-pieces.ts';
+import type { SqlVisitorFiles } from '../../../adapters/sql/submissions/visitor-files.ts';
+import type { Clock } from '../../../application/ports/clock.ts';
+import type { SharedStore } from '../../support/sql-stores.ts';
+import { describeQuarantine } from './quarantine.contract.ts';
+import { describeUploads } from './uploads.contract.ts';
+
+const bytesOf = (given: string) => new TextEncoder().encode(given);
+
+/** The contract of files of visitors in a database: that of every place for them, and what pieces and processes add to it. */
+export function describeSqlVisitorFiles(name: string, store: SharedStore): void {
+  let now = 1_000;
+  const clock: Clock = { now: () => now };
+
+  /** As two processes have them. */
+  async function opened(): Promise<readonly [SqlVisitorFiles, SqlVisitorFiles]> {
+    now = 1_000;
+    await store.processes(2);
+    await store.empty();
+    const [one, other] = (await store.processes(2)).map(database => database.visitorFiles(clock));
+    return [one as SqlVisitorFiles, other as SqlVisitorFiles];
+  }
+  /** What one process keeps, and another reads. */
+  async function underTest() {
+    const [uploads, other] = await opened();
+    return { uploads, read: other.read, warningOf: other.warning };
+  }
+  describeUploads(name, underTest);
+  describeQuarantine(name, underTest);
+
+  describe(`pieces of files ${name}`, () => {
+    test.each([PIECE_BYTES - 1, PIECE_BYTES, PIECE_BYTES + 1, 5 * PIECE_BYTES, 5 * PIECE_BYTES + 7])(
+      'a file of %i bytes comes back as it was, however it arrived',
+      async size => {
+        const [one, other] = await opened();
+        const whole = Buffer.from(Array.from({ length: size }, (_, at) => at % 251));
+        for (const step of [1_000_003, 65_536]) {
+          const file = one.begin();
+          for (let from = 0; from < size; from += step) await file.write(whole.subarray(from, from + step));
+          const kept = await file.keep();
+          expect(whole.equals((await other.read(kept)) ?? Buffer.alloc(0))).toBe(true);
+        }
+      },
+    );
+
+    test('what was begun and not kept is no file to read, is listed with its time, and is gone when it is dropped', async () => {
+      const [one, other] = await opened();
+      const file = one.begin();
+      now = 2_000;
+      await file.write(new Uint8Array(PIECE_BYTES + 1));
+      const [listed] = await other.list();
+      expect(listed?.at).toBe(2_000);
+      expect(await other.read(listed?.name ?? '')).toBeUndefined();
+      await file.drop();
+      expect(await other.list()).toEqual([]);
+    });
+
+    test('what was swept while it came in is not kept', async () => {
+      const [one, other] = await opened();
+      const file = one.begin();
+      await file.write(new Uint8Array(PIECE_BYTES + 1));
+      for (const { name: swept } of await other.list()) await other.forget(swept);
+      await expect(file.keep()).rejects.toThrow();
+      expect(await other.list()).toEqual([]);
+    });
+
+    test('a file that lay elsewhere is taken in once, with its time and its warning', async () => {
+      const [one, other] = await opened();
+      const taken = 'abcdefghijklmnopqrstuv.pdf';
+      const bytes = new Uint8Array(3 * PIECE_BYTES).fill(7);
+      await one.take(taken, { at: 500, bytes, warning: 'not scanned' });
+      await other.take(taken, { at: 900, bytes: bytesOf('another') });
+      expect(await other.list()).toEqual([{ name: taken, at: 500 }]);
+      expect(await other.read(taken)).toBeUndefined();
+      expect(await other.warning(taken)).toBe('not scanned');
+      expect(Buffer.from(bytes).equals((await other.look(taken)) ?? Buffer.alloc(0))).toBe(true);
+    });
+
+    test('no other name is a file', async () => {
+      const [one] = await opened();
+      for (const odd of ['../secret', 'copy:0.jpg', 'a.pdf']) {
+        await one.take(odd, { at: 1, bytes: bytesOf('x') });
+        await one.forget(odd);
+        await one.withhold(odd, 'x');
+        await one.release(odd);
+        expect([await one.look(odd), await one.read(odd), await one.warning(odd)]).toEqual([
+          undefined,
+          undefined,
+          undefined,
+        ]);
+      }
+      expect(await one.list()).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,441 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { AppointmentPlace } from '../../../application/ports/viewings/appointments.ts';
+import type { RequestPorts } from '../../../application/ports/request-ports.ts';
+import type { ViewingChange } from '../../../application/ports/viewings/viewings.ts';
+import { aMail, aPlace, aSubmission, RECEIVED } from '../../arbitraries/a-submission.ts';
+import { cancelViewing, type Mails, moveViewing } from '../../support/visitor-changes.ts';
+import { anEntry } from '../audit/desk-log.contract.ts';
+import type { MakeRequests } from '../submissions/keep-request.contract.ts';
+import type { MakeProcesses } from '../database/race.contract.ts';
+
+const NO_MAILS: Mails = () => [];
+
+const DAY = '2026-10-25';
+const ROOM = { capacity: 1, agentCapacity: 1000 };
+const AFTERNOON = { day: '2026-10-26', slot: 'pm', from: '14:00', to: '16:00', ...ROOM };
+const HALF_PAST = { from: '10:30', to: '11:00' };
+const SET: ViewingChange = { by: 'agency', kind: 'set-hour', exact: HALF_PAST };
+const MOVE: ViewingChange = { by: 'agency', kind: 'move', to: AFTERNOON, exact: undefined };
+const CANCEL: ViewingChange = { by: 'agency', kind: 'cancel', reason: 'Vendu hier.' };
+
+/** A mail whose id says what it tells: of which visit, how it stands and when it is. */
+const tell: Mails = ({ submissionId, status, day, slot, sequence, exact }) => [
+  aMail([submissionId, status, day, slot, exact?.from ?? '-', sequence].join(' ')),
+];
+
+/** The contract of the writer of viewings. */
+export function describeViewings(name: string, make: MakeRequests): void {
+  describe(`viewings that their visitors change ${name}`, () => {
+    let ports: RequestPorts;
+    beforeEach(async () => {
+      ports = await make();
+    });
+    const keep = (who: string, more: Partial<AppointmentPlace> = {}) =>
+      ports.requests.keep(aSubmission(who, { place: aPlace(who, { capacity: 2, ...more }) }));
+    const placesTaken = (from = '2026-01-01', to = '2026-12-31') => ports.appointments.taken('1234567', from, to);
+
+    test('are asked for again, or agreed, as the hours say, and lose their exact hour', async () => {
+      await keep('one');
+      await ports.viewings.change('id one', 0, SET, NO_MAILS, anEntry(1));
+      const move = { by: 'visitor', kind: 'move', to: AFTERNOON, isAsked: true } as const;
+      expect(await ports.viewings.change('id one', 1, move, NO_MAILS)).toMatchObject({
+        kind: 'changed',
+        viewing: { status: 'asked', exact: undefined, sequence: 2 },
+      });
+      expect(await ports.appointments.byToken('secret of one')).toMatchObject({ status: 'asked', exact: undefined });
+      expect(await moveViewing(ports, 'one', { ...AFTERNOON, day: '2026-10-27' })).toBe('changed');
+      expect(await ports.appointments.byToken('secret of one')).toMatchObject({ status: 'confirmed', sequence: 3 });
+      // No agent did it: the desk's log tells of the hour alone.
+      expect(await ports.deskLog.before(undefined, 9)).toHaveLength(1);
+    });
+
+    test('stay as an agent changed them meanwhile', async () => {
+      await keep('one');
+      const seen = (await ports.appointments.byToken('secret of one'))?.sequence ?? -1;
+      await ports.viewings.change('id one', seen, SET, NO_MAILS, anEntry(1));
+      const steps: readonly ViewingChange[] = [
+        { by: 'visitor', kind: 'move', to: AFTERNOON, isAsked: false },
+        { by: 'visitor', kind: 'cancel' },
+      ];
+      for (const step of steps)
+        expect(await ports.viewings.change('id one', seen, step, tell)).toMatchObject({
+          kind: 'changed-before',
+          viewing: { exact: HALF_PAST, sequence: 1 },
+        });
+      expect(await placesTaken()).toEqual([{ day: DAY, slot: 'am', count: 1 }]);
+      expect((await ports.outbox.take(9, RECEIVED, RECEIVED)).map(({ id }) => id)).toEqual(['mail one']);
+    });
+
+    test('are neither confirmed, refused nor given an hour by them, nor taken back once they were called off', async () => {
+      await keep('one', { isAsked: true });
+      expect(await cancelViewing(ports, 'one')).toBe('changed');
+      expect(await ports.appointments.byToken('secret of one')).toMatchObject({ reason: undefined });
+      for (const step of [SET, MOVE, CANCEL])
+        expect(await ports.viewings.change('id one', 1, step, NO_MAILS)).toMatchObject({ kind: 'changed-before' });
+    });
+
+    test('moves a viewing to another hour where that has room', async () => {
+      await keep('one');
+      expect(await moveViewing(ports, 'one', AFTERNOON)).toBe('changed');
+      const moved = await ports.appointments.byToken('secret of one');
+      const { agentCapacity: _, ...afternoon } = AFTERNOON;
+      expect(moved).toMatchObject({ ...afternoon, status: 'confirmed', sequence: 1, propertyId: '1234567' });
+      expect(await placesTaken()).toEqual([{ day: '2026-10-26', slot: 'pm', count: 1 }]);
+    });
+
+    test('a full hour changes nothing', async () => {
+      await keep('one', AFTERNOON);
+      await keep('two');
+      expect(await moveViewing(ports, 'two', AFTERNOON)).toBe('slot-full');
+      expect(await ports.appointments.byToken('secret of two')).toMatchObject({ slot: 'am', sequence: 0 });
+      expect(await placesTaken()).toEqual([
+        { day: '2026-10-25', slot: 'am', count: 1 },
+        { day: '2026-10-26', slot: 'pm', count: 1 },
+      ]);
+      // The hour before, too: giving the place back and refusing the new one is one step.
+      const before = { ...AFTERNOON, day: '2026-10-24' };
+      await keep('three', before);
+      expect(await moveViewing(ports, 'two', before)).toBe('slot-full');
+      expect(await placesTaken('2026-10-24', '2026-10-25')).toHaveLength(2);
+    });
+
+    test('a viewing that is moved to other hours of its slot keeps its place, full or not', async () => {
+      await keep('one', AFTERNOON);
+      expect(await moveViewing(ports, 'one', { ...AFTERNOON, from: '14:30' })).toBe('changed');
+      expect(await ports.appointments.byToken('secret of one')).toMatchObject({ sequence: 1, from: '14:30' });
+      expect(await placesTaken()).toEqual([{ day: '2026-10-26', slot: 'pm', count: 1 }]);
+    });
+
+    test('gives a place back; a second time changes nothing', async () => {
+      await keep('one', { capacity: 1 });
+      for (const kind of ['changed', 'changed-before']) {
+        expect(await cancelViewing(ports, 'one')).toBe(kind);
+        const cancelled = await ports.appointments.byToken('secret of one');
+        expect(cancelled).toMatchObject({ status: 'cancelled', sequence: 1 });
+        expect(await placesTaken()).toEqual([]);
+      }
+      expect(await keep('two', { capacity: 1 })).toMatchObject({ kind: 'kept' });
+    });
+
+    test('moves and gives back with the mails that tell it, in one transaction', async () => {
+      await keep('one', { capacity: 1 });
+      await keep('two', { ...AFTERNOON, day: '2026-10-27' });
+      const tell: Mails = ({ request, status, day, sequence }) => [aMail(`${request.id} ${status} ${day} ${sequence}`)];
+      const lost = () => {
+        throw new Error('no words');
+      };
+      await expect(moveViewing(ports, 'one', AFTERNOON, lost)).rejects.toThrow('no words');
+      await expect(cancelViewing(ports, 'one', lost)).rejects.toThrow('no words');
+      expect(await ports.appointments.byToken('secret of one')).toMatchObject({ slot: 'am', sequence: 0 });
+      expect(await placesTaken('2026-10-25', '2026-10-26')).toEqual([{ day: '2026-10-25', slot: 'am', count: 1 }]);
+      await moveViewing(ports, 'one', AFTERNOON, tell);
+      await moveViewing(ports, 'one', { ...AFTERNOON, day: '2026-10-27' }, tell);
+      await cancelViewing(ports, 'one', tell);
+      await cancelViewing(ports, 'one', tell);
+      await moveViewing(ports, 'one', AFTERNOON, tell);
+      const told = (await ports.outbox.take(99, RECEIVED, RECEIVED)).map(({ id }) => id);
+      expect(told).toEqual(['mail one', 'mail two', 'id one confirmed 2026-10-26 1', 'id one cancelled 2026-10-26 2']);
+      expect(await ports.personalData.erase('one@example.be')).toBe(2 + 3);
+    });
+
+    test('what was cancelled or never was cannot be moved', async () => {
+      await keep('one');
+      await cancelViewing(ports, 'one');
+      expect(await moveViewing(ports, 'one', AFTERNOON)).toBe('changed-before');
+      expect(await moveViewing(ports, 'nobody', AFTERNOON)).toBe('unknown');
+      expect(await cancelViewing(ports, 'nobody')).toBe('unknown');
+      expect(await placesTaken()).toEqual([]);
+    });
+  });
+
+  describe(`viewings that the agency changes ${name}`, () => {
+    let ports: RequestPorts;
+    beforeEach(async () => {
+      ports = await make();
+    });
+    const keep = (who: string, more: Partial<AppointmentPlace> = {}) =>
+      ports.requests.keep(aSubmission(who, { place: aPlace(who, { capacity: 2, ...more }) }));
+    const change = (who: string, seen: number, step: ViewingChange) =>
+      ports.viewings.change(`id ${who}`, seen, step, tell, anEntry(seen, { subject: `id ${who}` }));
+    const told = async () =>
+      (await ports.outbox.take(99, RECEIVED, RECEIVED)).map(({ id }) => id).filter(id => id.startsWith('id '));
+    const logged = async (who: string) => (await ports.deskLog.before(undefined, 99, `id ${who}`)).length;
+    const taken = (day = DAY) => ports.appointments.taken('1234567', day, day);
+
+    test('sets the exact hour, and tells it together with its entry of the log', async () => {
+      await keep('one');
+      expect(await change('one', 0, SET)).toMatchObject({
+        kind: 'changed',
+        viewing: { exact: HALF_PAST, sequence: 1 },
+      });
+      expect(await ports.deskVisits.byRequest('id one')).toMatchObject({
+        exact: HALF_PAST,
+        sequence: 1,
+        from: '10:00',
+      });
+      expect(await told()).toEqual(['id one confirmed 2026-10-25 am 10:30 1']);
+      expect(await logged('one')).toBe(1);
+      expect(await taken()).toEqual([{ day: DAY, slot: 'am', count: 1 }]);
+    });
+
+    test('moves a visit to a slot that has room, which is counted there and no longer here', async () => {
+      await keep('one');
+      await change('one', 0, SET);
+      expect(await change('one', 1, MOVE)).toMatchObject({
+        kind: 'changed',
+        viewing: { day: '2026-10-26', slot: 'pm', sequence: 2 },
+      });
+      const moved = await ports.deskVisits.byRequest('id one');
+      expect(moved).toMatchObject({ day: '2026-10-26', slot: 'pm', from: '14:00', status: 'confirmed', capacity: 1 });
+      expect(moved?.exact).toBeUndefined();
+      expect(await taken()).toEqual([]);
+      expect(await taken('2026-10-26')).toEqual([{ day: '2026-10-26', slot: 'pm', count: 1 }]);
+      expect(await ports.appointments.busy('lotte', DAY, '2026-10-26')).toHaveLength(1);
+    });
+
+    test('a full slot changes nothing and tells nothing', async () => {
+      await keep('one');
+      await keep('two', { ...AFTERNOON });
+      expect(await change('one', 0, MOVE)).toMatchObject({ kind: 'slot-full', viewing: { day: DAY, sequence: 0 } });
+      const before = { ...AFTERNOON, day: '2026-10-24' };
+      await keep('three', before);
+      expect(await change('one', 0, { ...MOVE, to: before } as ViewingChange)).toMatchObject({ kind: 'slot-full' });
+      expect(await ports.deskVisits.byRequest('id one')).toMatchObject({ day: DAY, sequence: 0 });
+      expect(await taken()).toEqual([{ day: DAY, slot: 'am', count: 1 }]);
+      expect(await told()).toEqual([]);
+      expect(await logged('one')).toBe(0);
+    });
+
+    test('cancels with what is written to the visitor, and gives the place back', async () => {
+      await keep('one', { capacity: 1 });
+      expect(await change('one', 0, CANCEL)).toMatchObject({
+        kind: 'changed',
+        viewing: { status: 'cancelled', reason: 'Vendu hier.', sequence: 1 },
+      });
+      expect(await ports.appointments.byToken('secret of one')).toMatchObject({ reason: 'Vendu hier.' });
+      expect(await keep('two', { capacity: 1 })).toMatchObject({ kind: 'kept' });
+      expect(await change('one', 1, SET)).toMatchObject({ kind: 'changed-before', viewing: { status: 'cancelled' } });
+      expect(await moveViewing(ports, 'one', AFTERNOON, tell)).toBe('changed-before');
+      expect(await told()).toEqual(['id one cancelled 2026-10-25 am - 1']);
+    });
+
+    test('a visit that was changed since it was seen stays as it is, and is given so', async () => {
+      await keep('one');
+      await change('one', 0, SET);
+      expect(await change('one', 0, CANCEL)).toMatchObject({
+        kind: 'changed-before',
+        viewing: { status: 'confirmed', exact: HALF_PAST, sequence: 1 },
+      });
+      await moveViewing(ports, 'one', AFTERNOON, tell);
+      expect(await change('one', 1, CANCEL)).toMatchObject({
+        kind: 'changed-before',
+        viewing: { sequence: 2, slot: 'pm' },
+      });
+      expect((await ports.deskVisits.byRequest('id one'))?.exact).toBeUndefined();
+      expect(await change('nobody', 0, CANCEL)).toEqual({ kind: 'unknown' });
+      expect(await logged('one')).toBe(1);
+    });
+
+    test('an exact hour keeps its distance from the others of its agent, at another property with the way between', async () => {
+      await keep('one');
+      await keep('two', { propertyId: '7654321' });
+      await keep('other agent', { propertyId: '7777777', agentId: 'karim' });
+      const at = (from: string, to: string): ViewingChange => ({
+        by: 'agency',
+        kind: 'set-hour',
+        exact: { from, to },
+        travelMinutes: 20,
+      });
+      expect(await change('one', 0, at('10:30', '11:00'))).toMatchObject({ kind: 'changed' });
+      for (const [from, to] of [
+        ['10:30', '11:00'],
+        ['11:00', '11:30'],
+        ['11:19', '11:49'],
+        ['10:00', '10:15'],
+      ] as const)
+        expect(await change('two', 0, at(from, to))).toMatchObject({
+          kind: 'hour-taken',
+          viewing: { exact: undefined },
+        });
+      expect(await told()).toEqual(['id one confirmed 2026-10-25 am 10:30 1']);
+      expect(await logged('two')).toBe(0);
+      expect(await change('other agent', 0, at('10:30', '11:00'))).toMatchObject({ kind: 'changed' });
+      expect(await change('two', 0, at('11:20', '11:50'))).toMatchObject({ kind: 'changed' });
+      // Its own hour never stands in its way, nor that of a cancelled visit.
+      expect(await change('two', 1, at('11:30', '12:00'))).toMatchObject({ kind: 'changed' });
+      await change('two', 2, CANCEL);
+      expect(await change('one', 1, at('11:20', '11:50'))).toMatchObject({ kind: 'changed' });
+      await keep('three', { ...AFTERNOON, propertyId: '7654321' });
+      const late = { by: 'agency', kind: 'move', to: { ...AFTERNOON, capacity: 9 }, travelMinutes: 20 } as const;
+      await change('three', 0, { by: 'agency', kind: 'set-hour', exact: { from: '14:00', to: '14:30' } });
+      expect(await change('one', 2, { ...late, exact: { from: '14:40', to: '15:10' } })).toMatchObject({
+        kind: 'hour-taken',
+        viewing: { day: DAY },
+      });
+      expect(await taken()).toEqual([{ day: DAY, slot: 'am', count: 1 }]);
+      expect(await change('one', 2, { ...late, exact: { from: '14:50', to: '15:20' } })).toMatchObject({
+        kind: 'changed',
+      });
+    });
+
+    test('a move by hours that hold no more changes nothing', async () => {
+      await keep('one');
+      const { version } = await ports.visitHours.ofProperty({ propertyId: '1', personId: '', from: 0, until: 1 });
+      const by = (hoursVersion: number): ViewingChange => ({
+        by: 'agency',
+        kind: 'move',
+        to: { ...AFTERNOON, hoursVersion },
+        exact: undefined,
+      });
+      expect(await change('one', 0, by(version + 1))).toMatchObject({ kind: 'hours-changed', viewing: { day: DAY } });
+      expect(await taken()).toEqual([{ day: DAY, slot: 'am', count: 1 }]);
+      expect(await logged('one')).toBe(0);
+      expect(await change('one', 0, by(version))).toMatchObject({ kind: 'changed' });
+    });
+
+    test('what is told on the day before needs no reminder', async () => {
+      // The entry of the log is of 25 October.
+      for (const who of ['one', 'two', 'three', 'four']) await keep(who, { day: '2026-10-26', capacity: 9 });
+      await change('one', 0, SET);
+      await change('two', 0, { by: 'agency', kind: 'move', to: { ...AFTERNOON, capacity: 9 }, exact: undefined });
+      await change('three', 0, {
+        by: 'agency',
+        kind: 'move',
+        to: { ...AFTERNOON, day: '2026-10-27' },
+        exact: undefined,
+      });
+      const due = async (day: string) =>
+        (await ports.deskVisits.unreminded(day)).map(({ submissionId }) => submissionId);
+      expect(await due('2026-10-26')).toEqual(['id four']);
+      expect(await due('2026-10-27')).toEqual(['id three']);
+    });
+
+    test('where its mails cannot be made, nothing changes', async () => {
+      await keep('one');
+      const lost = () => {
+        throw new Error('no words');
+      };
+      for (const wanted of [SET, MOVE, CANCEL])
+        await expect(ports.viewings.change('id one', 0, wanted, lost, anEntry(1))).rejects.toThrow('no words');
+      await expect(ports.viewings.remind('id one', DAY, RECEIVED, lost)).rejects.toThrow('no words');
+      expect(await ports.deskVisits.byRequest('id one')).toMatchObject({ day: DAY, status: 'confirmed', sequence: 0 });
+      expect(await taken()).toEqual([{ day: DAY, slot: 'am', count: 1 }]);
+      expect(await ports.deskVisits.unreminded(DAY)).toHaveLength(1);
+      expect(await ports.deskLog.before(undefined, 9)).toEqual([]);
+    });
+
+    test('its mails and its place go with the request', async () => {
+      await keep('one');
+      await change('one', 0, SET);
+      expect(await ports.personalData.erase('one@example.be')).toBe(2 + 2);
+      expect(await taken()).toEqual([]);
+      expect(await ports.deskVisits.byRequest('id one')).toBeUndefined();
+    });
+
+    test('reminds once of a confirmed visit', async () => {
+      await keep('one');
+      await keep('gone', { slot: 'pm' });
+      await keep('elsewhere', { day: '2026-10-26' });
+      await change('gone', 0, CANCEL);
+      const due = async () => (await ports.deskVisits.unreminded(DAY)).map(({ submissionId }) => submissionId);
+      expect(await due()).toEqual(['id one']);
+      const remind = (who: string, day = DAY) =>
+        ports.viewings.remind(`id ${who}`, day, RECEIVED, visit => [aMail(`reminder ${visit.submissionId}`)]);
+      expect(await remind('one', '2026-10-26')).toBe(false);
+      const reminded = await Promise.all([remind('one'), remind('one'), remind('gone'), remind('nobody')]);
+      expect(reminded.toSorted()).toEqual([false, false, false, true]);
+      expect(await due()).toEqual([]);
+      // On another day it is another appointment to be reminded of, set to another hour it is the same.
+      await change('one', 0, SET);
+      expect(await remind('one')).toBe(false);
+      await change('one', 1, { ...MOVE, to: { ...AFTERNOON, day: '2026-10-27' } } as ViewingChange);
+      expect(await remind('one', '2026-10-27')).toBe(true);
+      await moveViewing(ports, 'one', { ...AFTERNOON, day: DAY }, tell);
+      expect(await due()).toEqual(['id one']);
+      const mails = (await ports.outbox.take(99, RECEIVED, RECEIVED)).map(({ id }) => id);
+      expect(mails.filter(id => id.startsWith('reminder'))).toEqual(['reminder id one']);
+    });
+  });
+}
+
+/** What holds when two agents and forty visitors come at once, also to different processes of one site. */
+export function describeViewingRaces(name: string, make: MakeProcesses): void {
+  describe(`two agents and forty visitors at once ${name}`, () => {
+    test('never two on one place, and no mail says what is not so', async () => {
+      const processes = await make(2);
+      const at = (number: number) => processes[number % processes.length] as RequestPorts;
+      const properties = ['1111111', '2222222', '3333333'];
+      const hours = ['2026-11-02', '2026-11-03', '2026-11-04', '2026-11-05'].flatMap(day =>
+        ['am', 'pm'].map(slot => ({ day, slot, from: '10:00', to: '13:00', capacity: 1, agentCapacity: 2 })),
+      );
+      const hour = (number: number) => hours[number % hours.length] as (typeof hours)[number];
+      const property = (number: number) => properties[number % 3] as string;
+      const book = (who: string, number: number) => {
+        const place = aPlace(who, { ...hour(number), propertyId: property(number >> 2) });
+        return at(number).requests.keep(aSubmission(who, { place }));
+      };
+
+      async function visitor(number: number): Promise<void> {
+        const who = `v${number}`;
+        const kept = await book(who, number);
+        if (kept.kind !== 'kept') return;
+        await moveViewing(at(number), who, hour(number + 3), tell);
+        if (number % 7 === 0) await cancelViewing(at(number), who, tell);
+      }
+
+      async function agent(which: number): Promise<number> {
+        let changes = 0;
+        for (let round = 0; round < 6; round++) {
+          for (const visit of await at(which).deskVisits.between('2026-11-01', '2026-11-30')) {
+            const turn = round + which + visit.sequence;
+            const wanted: ViewingChange =
+              turn % 3 === 0
+                ? { by: 'agency', kind: 'set-hour', exact: HALF_PAST }
+                : turn % 3 === 1
+                  ? { by: 'agency', kind: 'move', to: hour(turn), exact: undefined }
+                  : { by: 'agency', kind: 'cancel', reason: '' };
+            const { submissionId: id, sequence } = visit;
+            const done = await at(which).viewings.change(id, sequence, wanted, tell, anEntry(1, { subject: id }));
+            if (done.kind === 'changed') changes++;
+            if (done.kind === 'changed-before')
+              expect(done.viewing.sequence > sequence || visit.status === 'cancelled').toBe(true);
+          }
+        }
+        return changes;
+      }
+
+      // There are some when agents come first.
+      for (let number = 0; number < 12; number++) await book(`v${number + 40}`, number * 5);
+      const outcomes = await Promise.all([
+        ...Array.from({ length: 40 }, (_, number) => visitor(number)),
+        agent(0),
+        agent(1),
+      ]);
+      const changes = outcomes.reduce<number>((sum, made) => sum + (made ?? 0), 0);
+      expect(changes).toBeGreaterThan(5);
+      const visits = await at(0).deskVisits.between('2026-11-01', '2026-11-30');
+      const held = visits.filter(({ status }) => status !== 'cancelled');
+      for (const { day, slot } of hours) {
+        const then = held.filter(visit => visit.day === day && visit.slot === slot);
+        expect(then.length).toBeLessThanOrEqual(2);
+        expect(new Set(then.map(({ propertyId }) => propertyId)).size).toBe(then.length);
+        // What is counted is what is there: no place is lost and none is held by nothing.
+        const busy = await at(1).appointments.busy('lotte', day, day);
+        expect(busy.find(counted => counted.slot === slot)?.count ?? 0).toBe(then.length);
+        for (const id of properties) {
+          const counted = (await at(1).appointments.taken(id, day, day)).find(one => one.slot === slot)?.count ?? 0;
+          expect(counted).toBe(then.filter(({ propertyId }) => propertyId === id).length);
+        }
+      }
+      // One mail a change, each telling what was so; the last one of each visit tells how it is.
+      const mails = (await at(0).outbox.take(9_999, RECEIVED, RECEIVED))
+        .map(({ id }) => id)
+        .filter(id => id.startsWith('id v'));
+      expect(new Set(mails.map(id => `${id.split(' ')[1]} ${id.split(' ').at(-1)}`)).size).toBe(mails.length);
+      expect(mails).toHaveLength(visits.reduce((sum, { sequence }) => sum + sequence, 0));
+      for (const visit of visits) if (visit.sequence > 0) expect(mails).toContain(tell(visit)[0]?.id);
+      const logged = await at(0).deskLog.before(undefined, 9_999);
+      expect(logged).toHaveLength(changes);
+    });
+  });
+}
