@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { PageView } from '../application/page/page-view.ts';
-import { type App, AppContext, type Follow, FollowContext } from './components/app-context.ts';
+import { type App, AppContext, type Follow, FollowContext } from './components/common/app-context.ts';
 import { loadPage } from './page-kinds.ts';
 import { routes, type UseCases, useCasesContext } from './routes.tsx';
 import { type Translations, TranslationsContext } from './locales/translations.ts';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PageBody, PageView } from '../application/page/page-view.ts';
-import { formIsLoaded, holdsForm, loadFormComponent } from './components/form-component.ts';
+import { formIsLoaded, holdsForm, loadFormComponent } from './components/form/form-component.ts';
 
 export type PageComponent = ComponentType<{ readonly view: PageView }>;
 

@@ -8,8 +8,8 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import type { PageView } from '../application/page/page-view.ts';
-import { type App, AppContext } from './components/app-context.ts';
-import { loadFormComponent } from './components/form-component.ts';
+import { type App, AppContext } from './components/common/app-context.ts';
+import { loadFormComponent } from './components/form/form-component.ts';
 import { loadParts, routes } from './routes.tsx';
 import { type Translations, TranslationsContext } from './locales/translations.ts';
 

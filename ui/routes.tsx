@@ -1,9 +1,9 @@
 import { createContext, redirect, type RouteObject, useLoaderData } from 'react-router';
 import type { OpenPage } from '../application/page/open-page.ts';
 import type { PageView } from '../application/page/page-view.ts';
-import type { PageData } from './components/app-context.ts';
-import { loadCost } from './components/cost-section.tsx';
-import { Layout } from './components/layout.tsx';
+import type { PageData } from './components/common/app-context.ts';
+import { loadCost } from './components/cost/cost-section.tsx';
+import { Layout } from './components/layout/layout.tsx';
 import { loadPage, pageComponent } from './page-kinds.ts';
 import { useTranslation } from './locales/translations.ts';
 

@@ -1,4 +1,4 @@
-import type { Maps } from '../../ui/components/app-context.ts';
+import type { Maps } from '../../ui/components/common/app-context.ts';
 import { linkMapFrame } from '../cross-frame/map-parent.ts';
 import { findMapOverHttp, showMapCardOverHttp } from '../http-client/map-client.ts';
 import { MAP_FRAME_ADDRESS } from './map-frame-address.ts';

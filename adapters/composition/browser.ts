@@ -2,7 +2,7 @@ import { makeLookUpListings } from '../../application/page/look-up-listings.ts';
 import type { OpenPage } from '../../application/page/open-page.ts';
 import type { SuggestProperties } from '../../application/browse/suggest-properties.ts';
 import { mount } from '../../ui/app.tsx';
-import { holdsForm } from '../../ui/components/form-component.ts';
+import { holdsForm } from '../../ui/components/form/form-component.ts';
 import { type Dictionary, makeTranslations } from '../../ui/locales/translations.ts';
 import { loadPage } from '../../ui/page-kinds.ts';
 import { ConsentStore } from '../../ui/stores/consent.store.ts';

@@ -4,7 +4,7 @@ import type { SuggestProperties } from '../../application/browse/suggest-propert
 import type { SiteView } from '../../application/browse/site-view.ts';
 import type { Settings } from '../../domain/page/site.ts';
 import type { Language } from '../../domain/text/language.ts';
-import type { App } from '../../ui/components/app-context.ts';
+import type { App } from '../../ui/components/common/app-context.ts';
 import { makeTranslations } from '../../ui/locales/translations.ts';
 import { dictionaryOf } from '../../ui/locales/dictionaries.ts';
 import { renderPage } from '../../ui/render.tsx';

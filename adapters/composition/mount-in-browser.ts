@@ -3,7 +3,7 @@ import type { OpenPage } from '../../application/page/open-page.ts';
 import { chooseLanguage, type LanguageHints } from '../../domain/routing/language-choice.ts';
 import { languageOf } from '../../domain/routing/resolve.ts';
 import { mount } from '../../ui/app.tsx';
-import type { App, Follow } from '../../ui/components/app-context.ts';
+import type { App, Follow } from '../../ui/components/common/app-context.ts';
 import { makeTranslations } from '../../ui/locales/translations.ts';
 import { dictionaryOf } from '../../ui/locales/dictionaries.ts';
 import { ConsentStore } from '../../ui/stores/consent.store.ts';

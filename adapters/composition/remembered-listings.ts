@@ -1,5 +1,5 @@
 import { MOST_KEPT, MOST_SEEN } from '../../domain/listing/listing-ids.ts';
-import type { App } from '../../ui/components/app-context.ts';
+import type { App } from '../../ui/components/common/app-context.ts';
 import { ListingIdsStore } from '../../ui/stores/listing-ids.store.ts';
 import { makeIdsKeeper } from '../web-storage/ids-keeper.ts';
 

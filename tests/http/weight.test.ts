@@ -3,7 +3,7 @@ import { compress } from '../../adapters/node-server/page-cache.ts';
 import { makeSitePages } from '../../adapters/ssr/site-pages.ts';
 import { bareRequest } from '../../adapters/wire/exchange.ts';
 import { LANGUAGES } from '../../domain/text/language.ts';
-import { holdsForm } from '../../ui/components/form-component.ts';
+import { holdsForm } from '../../ui/components/form/form-component.ts';
 import { brotliSize, buildClient, type ClientBuild, codeByPackage, filesOf } from '../support/client-build.ts';
 import { drawPages } from '../support/draw.ts';
 import { ASSETS } from '../support/serve-application.ts';
@@ -50,7 +50,7 @@ describe('what a browser loads at start', () => {
         BOOT,
         BROWSER,
         `ui/pages/${kind}.page.tsx`,
-        ...(form ? ['ui/components/request-form.tsx', 'adapters/composition/browser-drafts.ts'] : []),
+        ...(form ? ['ui/components/form/request-form.tsx', 'adapters/composition/browser-drafts.ts'] : []),
       ]);
       const words = wordsWeight('words') + (form ? wordsWeight('form-words') : 0);
       const sizes = files.map(({ fileName, code }) => ({ fileName, size: brotliSize(code, fileName) }));

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { OwnedProperty } from '../../application/portal/owned-property.ts';
 import { LANGUAGES } from '../../domain/text/language.ts';
 import { visitCounts } from '../../domain/statistics/visit-counts.ts';
-import { interestWords } from '../../ui/components/interest-words.ts';
+import { interestWords } from '../../ui/components/account/interest-words.ts';
 import { dictionaryOf } from '../../ui/locales/dictionaries.ts';
 import { makeTranslations } from '../../ui/locales/translations.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { measured } from '../../ui/components/non-breaking.ts';
+import { measured } from '../../ui/components/common/non-breaking.ts';
 
 test.each([
   ['Eine Wohnung von 72 m², 3 km vom Meer', 'Eine Wohnung von 72\u00a0m², 3\u00a0km vom Meer'],

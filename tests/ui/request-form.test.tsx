@@ -9,11 +9,11 @@ import type { SubjectNote } from '../../domain/request/form-for-subject.ts';
 import { formFor } from '../../domain/request/form-for.ts';
 import { FORM_NAMES, FORMS as FORMS_ASKED } from '../../domain/request/forms.ts';
 import { type Language, LANGUAGES } from '../../domain/text/language.ts';
-import { type App, AppContext } from '../../ui/components/app-context.ts';
-import { withOpenHours } from '../../ui/components/form-hours.tsx';
-import { FormProblem } from '../../ui/components/form-problem.tsx';
-import { errorWords } from '../../ui/components/form-words.ts';
-import { RequestForm } from '../../ui/components/request-form.tsx';
+import { type App, AppContext } from '../../ui/components/common/app-context.ts';
+import { withOpenHours } from '../../ui/components/form/form-hours.tsx';
+import { FormProblem } from '../../ui/components/form/form-problem.tsx';
+import { errorWords } from '../../ui/components/form/form-words.ts';
+import { RequestForm } from '../../ui/components/form/request-form.tsx';
 import { makeTranslations, TranslationsContext } from '../../ui/locales/translations.ts';
 import { dictionaryOf } from '../../ui/locales/dictionaries.ts';
 

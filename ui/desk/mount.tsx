@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { StrictMode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { type Follow, FollowContext } from '../components/app-context.ts';
+import { type Follow, FollowContext } from '../components/common/app-context.ts';
 import { type Translations, TranslationsContext } from '../locales/translations.ts';
 import { type DeskStore, POLL_MS } from '../stores/desk.store.ts';
 import { DeskContext } from './components/desk-context.ts';

@@ -1,9 +1,9 @@
 import type { PageView } from '../../application/page/page-view.ts';
 import { dayText } from '../../domain/text/day.ts';
-import { ArticleCards } from '../components/module-articles.tsx';
-import { Picture } from '../components/picture.tsx';
-import { Share } from '../components/share.tsx';
-import { Prose, Words } from '../components/words.tsx';
+import { ArticleCards } from '../components/modules/module-articles.tsx';
+import { Picture } from '../components/common/picture.tsx';
+import { Share } from '../components/listing/share.tsx';
+import { Prose, Words } from '../components/common/words.tsx';
 import { useTranslation } from '../locales/translations.ts';
 
 export function Page({ view }: { readonly view: PageView }) {

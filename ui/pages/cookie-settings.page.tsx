@@ -5,10 +5,10 @@ import type { PageView } from '../../application/page/page-view.ts';
 import { type Consent, CONSENT_ADDRESS, CONSENT_SAVED, OPTIONAL_CATEGORIES } from '../../domain/consent/consent.ts';
 import { keptUntil } from '../../domain/consent/kept-until.ts';
 import { dayText } from '../../domain/text/day.ts';
-import { useApp } from '../components/app-context.ts';
-import { ConsentCategories } from '../components/consent-dialog.tsx';
-import { Link } from '../components/link.tsx';
-import { Words } from '../components/words.tsx';
+import { useApp } from '../components/common/app-context.ts';
+import { ConsentCategories } from '../components/layout/consent-dialog.tsx';
+import { Link } from '../components/common/link.tsx';
+import { Words } from '../components/common/words.tsx';
 import { useTranslation } from '../locales/translations.ts';
 
 /** A plain form that the server answers by coming back; with script the same choice is kept without leaving the page. */

@@ -1,8 +1,8 @@
 import type { PageView } from '../../application/page/page-view.ts';
-import { useApp } from '../components/app-context.ts';
-import { Horizon } from '../components/horizon.tsx';
-import { Link } from '../components/link.tsx';
-import { PhoneLink } from '../components/phone-link.tsx';
+import { useApp } from '../components/common/app-context.ts';
+import { Horizon } from '../components/layout/horizon.tsx';
+import { Link } from '../components/common/link.tsx';
+import { PhoneLink } from '../components/common/phone-link.tsx';
 import { useTranslation } from '../locales/translations.ts';
 
 export function Page({ view }: { readonly view: PageView }) {

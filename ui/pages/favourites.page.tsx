@@ -1,8 +1,8 @@
 import type { PageView } from '../../application/page/page-view.ts';
-import { AskedListings, OwnListings } from '../components/kept-listings.tsx';
-import { Comparison } from '../components/comparison.tsx';
-import { RecentlySeen } from '../components/recently-seen.tsx';
-import { Words } from '../components/words.tsx';
+import { AskedListings, OwnListings } from '../components/listing/kept-listings.tsx';
+import { Comparison } from '../components/listing/comparison.tsx';
+import { RecentlySeen } from '../components/listing/recently-seen.tsx';
+import { Words } from '../components/common/words.tsx';
 
 /**
  * What a visitor keeps. The server does not know it: at its own address the page is filled by the browser; an address that names

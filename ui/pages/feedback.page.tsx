@@ -3,13 +3,13 @@ import type { BookedViewing } from '../../application/request/booked-viewing.ts'
 import { formatEuro } from '../../domain/price/euro.ts';
 import { weekdayText } from '../../domain/text/weekday.ts';
 import type { PageView } from '../../application/page/page-view.ts';
-import { useApp } from '../components/app-context.ts';
-import { GoneLately } from '../components/gone-lately.tsx';
-import { Icon } from '../components/icon.tsx';
-import { Link } from '../components/link.tsx';
-import { PhoneLink } from '../components/phone-link.tsx';
-import { Picture } from '../components/picture.tsx';
-import { SubjectLines } from '../components/subject-lines.tsx';
+import { useApp } from '../components/common/app-context.ts';
+import { GoneLately } from '../components/listing/gone-lately.tsx';
+import { Icon } from '../components/common/icon.tsx';
+import { Link } from '../components/common/link.tsx';
+import { PhoneLink } from '../components/common/phone-link.tsx';
+import { Picture } from '../components/common/picture.tsx';
+import { SubjectLines } from '../components/form/subject-lines.tsx';
 import { useTranslation } from '../locales/translations.ts';
 
 /** What is said after a form was sent, and what happens now. */

@@ -1,14 +1,14 @@
 import type { FormView } from '../../application/request/form-view.ts';
 import type { PageView } from '../../application/page/page-view.ts';
-import { useApp } from '../components/app-context.ts';
-import { FormSharedPage, FormSubject } from '../components/form-subject.tsx';
-import { useFormWords } from '../components/form-words.ts';
-import { GoneLately } from '../components/gone-lately.tsx';
-import { Icon } from '../components/icon.tsx';
-import { ModuleBlocks } from '../components/module-blocks.tsx';
-import { PageHead } from '../components/page-head.tsx';
-import { PhoneInstead } from '../components/phone-instead.tsx';
-import { RequestForm } from '../components/request-form.tsx';
+import { useApp } from '../components/common/app-context.ts';
+import { FormSharedPage, FormSubject } from '../components/form/form-subject.tsx';
+import { useFormWords } from '../components/form/form-words.ts';
+import { GoneLately } from '../components/listing/gone-lately.tsx';
+import { Icon } from '../components/common/icon.tsx';
+import { ModuleBlocks } from '../components/modules/module-blocks.tsx';
+import { PageHead } from '../components/layout/page-head.tsx';
+import { PhoneInstead } from '../components/common/phone-instead.tsx';
+import { RequestForm } from '../components/form/request-form.tsx';
 
 export function Page({ view }: { readonly view: PageView }) {
   const { body } = view;

@@ -1,9 +1,9 @@
 import type { PageView } from '../../application/page/page-view.ts';
-import { Icon } from '../components/icon.tsx';
-import { Link } from '../components/link.tsx';
-import { ListingCard } from '../components/listing-card.tsx';
-import { StateWord } from '../components/state-word.tsx';
-import { Words } from '../components/words.tsx';
+import { Icon } from '../components/common/icon.tsx';
+import { Link } from '../components/common/link.tsx';
+import { ListingCard } from '../components/listing/listing-card.tsx';
+import { StateWord } from '../components/listing/state-word.tsx';
+import { Words } from '../components/common/words.tsx';
 import { useTranslation } from '../locales/translations.ts';
 
 export function Page({ view }: { readonly view: PageView }) {

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { PageView } from '../../application/page/page-view.ts';
-import { Banner } from '../components/banner.tsx';
-import { ModuleBlocks } from '../components/module-blocks.tsx';
+import { Banner } from '../components/modules/banner.tsx';
+import { ModuleBlocks } from '../components/modules/module-blocks.tsx';
 
 export const Page = observer(function HomePage({ view }: { readonly view: PageView }) {
   if (view.body.kind !== 'home') return null;

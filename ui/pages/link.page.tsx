@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import type { LinkBody, LinkShown, SearchShown } from '../../application/link/link-shown.ts';
 import type { PageView } from '../../application/page/page-view.ts';
-import { useApp } from '../components/app-context.ts';
-import { LinkAct, LinkDone, LinkFrame } from '../components/link-frame.tsx';
-import { LinkOffer } from '../components/link-offer.tsx';
-import { LinkSubscription, PauseLink } from '../components/link-subscription.tsx';
-import { LinkViewing } from '../components/link-viewing.tsx';
-import { PlainForm } from '../components/plain-form.tsx';
+import { useApp } from '../components/common/app-context.ts';
+import { LinkAct, LinkDone, LinkFrame } from '../components/mailed-link/link-frame.tsx';
+import { LinkOffer } from '../components/mailed-link/link-offer.tsx';
+import { LinkSubscription, PauseLink } from '../components/mailed-link/link-subscription.tsx';
+import { LinkViewing } from '../components/mailed-link/link-viewing.tsx';
+import { PlainForm } from '../components/form/plain-form.tsx';
 import { useTranslation } from '../locales/translations.ts';
 
 /** What stands behind the link of a mail. Its forms are sent by the browser itself, with script and without. */

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import type { LoginBody } from '../../application/browse/login-body.ts';
 import type { PageView } from '../../application/page/page-view.ts';
-import { useApp } from '../components/app-context.ts';
-import { NotFromHere } from '../components/form-send.tsx';
-import { Icon } from '../components/icon.tsx';
-import { Link } from '../components/link.tsx';
-import { LoginFields } from '../components/login-fields.tsx';
-import { LoginProblem } from '../components/login-problem.tsx';
-import { LoginStep } from '../components/login-step.tsx';
-import { PageHead } from '../components/page-head.tsx';
-import { PhoneInstead } from '../components/phone-instead.tsx';
+import { useApp } from '../components/common/app-context.ts';
+import { NotFromHere } from '../components/form/form-send.tsx';
+import { Icon } from '../components/common/icon.tsx';
+import { Link } from '../components/common/link.tsx';
+import { LoginFields } from '../components/account/login-fields.tsx';
+import { LoginProblem } from '../components/account/login-problem.tsx';
+import { LoginStep } from '../components/account/login-step.tsx';
+import { PageHead } from '../components/layout/page-head.tsx';
+import { PhoneInstead } from '../components/common/phone-instead.tsx';
 import { useTranslation } from '../locales/translations.ts';
 
 export function Page({ view }: { readonly view: PageView }) {

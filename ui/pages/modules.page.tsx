@@ -1,6 +1,6 @@
 import type { PageView } from '../../application/page/page-view.ts';
-import { ModuleBlocks } from '../components/module-blocks.tsx';
-import { PageHead } from '../components/page-head.tsx';
+import { ModuleBlocks } from '../components/modules/module-blocks.tsx';
+import { PageHead } from '../components/layout/page-head.tsx';
 
 export function Page({ view }: { readonly view: PageView }) {
   if (view.body.kind !== 'modules') return null;

@@ -1,7 +1,7 @@
 import type { PageView } from '../../application/page/page-view.ts';
-import { Horizon } from '../components/horizon.tsx';
-import { Link } from '../components/link.tsx';
-import { SearchBlock } from '../components/search-block.tsx';
+import { Horizon } from '../components/layout/horizon.tsx';
+import { Link } from '../components/common/link.tsx';
+import { SearchBlock } from '../components/search/search-block.tsx';
 import { useTranslation } from '../locales/translations.ts';
 
 export function Page({ view }: { readonly view: PageView }) {

@@ -1,18 +1,18 @@
 import type { PageView } from '../../application/page/page-view.ts';
 import type { PortalPart, PortalPropertyBody } from '../../application/portal/owned-pages.ts';
 import { numberText } from '../../domain/text/number.ts';
-import { ContactCard } from '../components/contact-card.tsx';
-import { AgentCard } from '../components/agent-card.tsx';
-import { dayWords } from '../components/day-words.ts';
-import { Icon } from '../components/icon.tsx';
-import { interestWords } from '../components/interest-words.ts';
-import { Link } from '../components/link.tsx';
-import { OnlineMedia, OwnHistory, Requests, Viewings } from '../components/owned-lists.tsx';
-import { OwnedPicture, OwnedState } from '../components/owned-property.tsx';
-import { PortalBar } from '../components/portal-bar.tsx';
-import { Price } from '../components/price.tsx';
-import { VisitChart } from '../components/visit-chart.tsx';
-import { Words } from '../components/words.tsx';
+import { ContactCard } from '../components/common/contact-card.tsx';
+import { AgentCard } from '../components/listing/agent-card.tsx';
+import { dayWords } from '../components/common/day-words.ts';
+import { Icon } from '../components/common/icon.tsx';
+import { interestWords } from '../components/account/interest-words.ts';
+import { Link } from '../components/common/link.tsx';
+import { OnlineMedia, OwnHistory, Requests, Viewings } from '../components/account/owned-lists.tsx';
+import { OwnedPicture, OwnedState } from '../components/account/owned-property.tsx';
+import { PortalBar } from '../components/account/portal-bar.tsx';
+import { Price } from '../components/listing/price.tsx';
+import { VisitChart } from '../components/account/page-view-chart.tsx';
+import { Words } from '../components/common/words.tsx';
 import { useTranslation } from '../locales/translations.ts';
 
 /** What happens with one property: the first screen of a telephone answers whether anything does. */

@@ -1,11 +1,11 @@
 import type { OwnedProperty } from '../../application/portal/owned-property.ts';
 import type { PageView } from '../../application/page/page-view.ts';
-import { interestWords } from '../components/interest-words.ts';
-import { Link } from '../components/link.tsx';
-import { OwnedPicture, OwnedState } from '../components/owned-property.tsx';
-import { PhoneLink } from '../components/phone-link.tsx';
-import { PortalBar } from '../components/portal-bar.tsx';
-import { Words } from '../components/words.tsx';
+import { interestWords } from '../components/account/interest-words.ts';
+import { Link } from '../components/common/link.tsx';
+import { OwnedPicture, OwnedState } from '../components/account/owned-property.tsx';
+import { PhoneLink } from '../components/common/phone-link.tsx';
+import { PortalBar } from '../components/account/portal-bar.tsx';
+import { Words } from '../components/common/words.tsx';
 import { useTranslation } from '../locales/translations.ts';
 
 /** Where owners pick one of their properties; how each is doing is said at once. */

@@ -2,16 +2,16 @@ import type { ListingCard } from '../../application/view/listing-card.ts';
 import type { PageView } from '../../application/page/page-view.ts';
 import type { ProjectBody } from '../../application/browse/project-body.ts';
 import { numberText } from '../../domain/text/number.ts';
-import { ContactCard } from '../components/contact-card.tsx';
-import { AgentCard } from '../components/agent-card.tsx';
-import { Gallery } from '../components/gallery.tsx';
-import { Icon } from '../components/icon.tsx';
-import { Link } from '../components/link.tsx';
-import { MapBox } from '../components/map-box.tsx';
-import { Price } from '../components/price.tsx';
-import { ProjectCard } from '../components/project-card.tsx';
-import { Share } from '../components/share.tsx';
-import { Prose, Words } from '../components/words.tsx';
+import { ContactCard } from '../components/common/contact-card.tsx';
+import { AgentCard } from '../components/listing/agent-card.tsx';
+import { Gallery } from '../components/listing/gallery.tsx';
+import { Icon } from '../components/common/icon.tsx';
+import { Link } from '../components/common/link.tsx';
+import { MapBox } from '../components/map/map-box.tsx';
+import { Price } from '../components/listing/price.tsx';
+import { ProjectCard } from '../components/listing/project-card.tsx';
+import { Share } from '../components/listing/share.tsx';
+import { Prose, Words } from '../components/common/words.tsx';
 import { useTranslation } from '../locales/translations.ts';
 
 export function Page({ view }: { readonly view: PageView }) {

@@ -1,14 +1,14 @@
 import type { PageView } from '../../application/page/page-view.ts';
-import { useApp } from '../components/app-context.ts';
-import { Icon } from '../components/icon.tsx';
-import { ModuleBlocks } from '../components/module-blocks.tsx';
-import { Link } from '../components/link.tsx';
-import { MapBox } from '../components/map-box.tsx';
-import { PhoneLink } from '../components/phone-link.tsx';
-import { ProjectCard } from '../components/project-card.tsx';
-import { Share } from '../components/share.tsx';
-import { ViewTabs } from '../components/view-tabs.tsx';
-import { Words } from '../components/words.tsx';
+import { useApp } from '../components/common/app-context.ts';
+import { Icon } from '../components/common/icon.tsx';
+import { ModuleBlocks } from '../components/modules/module-blocks.tsx';
+import { Link } from '../components/common/link.tsx';
+import { MapBox } from '../components/map/map-box.tsx';
+import { PhoneLink } from '../components/common/phone-link.tsx';
+import { ProjectCard } from '../components/listing/project-card.tsx';
+import { Share } from '../components/listing/share.tsx';
+import { ViewTabs } from '../components/search/view-tabs.tsx';
+import { Words } from '../components/common/words.tsx';
 import { useTranslation } from '../locales/translations.ts';
 
 export function Page({ view }: { readonly view: PageView }) {

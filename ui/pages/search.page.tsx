@@ -1,7 +1,7 @@
 import type { PageView } from '../../application/page/page-view.ts';
-import { Horizon } from '../components/horizon.tsx';
-import { PageHead } from '../components/page-head.tsx';
-import { SearchBlock } from '../components/search-block.tsx';
+import { Horizon } from '../components/layout/horizon.tsx';
+import { PageHead } from '../components/layout/page-head.tsx';
+import { SearchBlock } from '../components/search/search-block.tsx';
 
 export function Page({ view }: { readonly view: PageView }) {
   if (view.body.kind !== 'search') return null;

@@ -1,9 +1,9 @@
 import type { PageView } from '../../application/page/page-view.ts';
-import { Icon } from '../components/icon.tsx';
-import { PageHead } from '../components/page-head.tsx';
-import { PortalBar } from '../components/portal-bar.tsx';
-import { SecondFactor } from '../components/second-factor.tsx';
-import { ChangePassword, OpenSessions } from '../components/security-forms.tsx';
+import { Icon } from '../components/common/icon.tsx';
+import { PageHead } from '../components/layout/page-head.tsx';
+import { PortalBar } from '../components/account/portal-bar.tsx';
+import { SecondFactor } from '../components/account/second-factor.tsx';
+import { ChangePassword, OpenSessions } from '../components/account/security-forms.tsx';
 import { useTranslation } from '../locales/translations.ts';
 
 export function Page({ view }: { readonly view: PageView }) {

@@ -1,7 +1,7 @@
 import type { PageView } from '../../application/page/page-view.ts';
-import { PageHead } from '../components/page-head.tsx';
-import { PhoneInstead } from '../components/phone-instead.tsx';
-import { SetPassword } from '../components/set-password-form.tsx';
+import { PageHead } from '../components/layout/page-head.tsx';
+import { PhoneInstead } from '../components/common/phone-instead.tsx';
+import { SetPassword } from '../components/account/set-password-form.tsx';
 
 export function Page({ view }: { readonly view: PageView }) {
   const { body } = view;

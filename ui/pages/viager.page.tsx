@@ -1,5 +1,5 @@
 import type { PageView } from '../../application/page/page-view.ts';
-import { ModuleBlocks } from '../components/module-blocks.tsx';
+import { ModuleBlocks } from '../components/modules/module-blocks.tsx';
 import { ListPage } from './list.page.tsx';
 
 /** The list of life annuities: it alone explains below what its properties are. */

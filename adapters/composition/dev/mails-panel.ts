@@ -1,5 +1,5 @@
 import type { OutgoingMail } from '../../../application/ports/mails/mailer.ts';
-import type { Follow } from '../../../ui/components/app-context.ts';
+import type { Follow } from '../../../ui/components/common/app-context.ts';
 
 /**
  * The page of mails that left, over the site: a button that counts them and a dialog that shows them as they were written.

@@ -2,7 +2,7 @@ import type { PageOutcome, PageView } from '../../../application/page/page-view.
 import type { PageRequest } from '../../../application/page/open-page.ts';
 import { SESSION_ADDRESS } from '../../../domain/owner/addresses.ts';
 import type { Language } from '../../../domain/text/language.ts';
-import type { Follow } from '../../../ui/components/app-context.ts';
+import type { Follow } from '../../../ui/components/common/app-context.ts';
 import type { SessionKeeper, SessionLeft } from '../../../ui/stores/session.store.ts';
 import { makeFormPosts } from '../../form-posts/form-posts.ts';
 import { makeOwnerApi } from '../../http-api/owner-api.ts';

@@ -5,7 +5,7 @@ import type { Language } from '../../../domain/text/language.ts';
 export type Challenge = {
   /** Which challenge is answered; a token of its own for each, because wrong answers are counted by it. */
   readonly token: string;
-  /** Name of the widget that shows it, of those in `ui/components/form-captcha.tsx`. */
+  /** Name of the widget that shows it, of those in `ui/components/form/form-captcha.tsx`. */
   readonly widget: string;
   /** What that widget needs, such as a picture's path or a vendor's site key; it is public. */
   readonly props: Readonly<Record<string, string>>;

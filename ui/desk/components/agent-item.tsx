@@ -1,6 +1,6 @@
 import type { AgentRow, PeopleBody } from '../../../application/desk/people.ts';
-import { momentWords } from '../../components/day-words.ts';
-import { Icon } from '../../components/icon.tsx';
+import { momentWords } from '../../components/common/day-words.ts';
+import { Icon } from '../../components/common/icon.tsx';
 import { useTranslation } from '../../locales/translations.ts';
 import { DeskForm } from './desk-form.tsx';
 import { LabelledChoice } from './labelled-field.tsx';

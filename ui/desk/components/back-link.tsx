@@ -1,5 +1,5 @@
-import { Icon } from '../../components/icon.tsx';
-import { Link } from '../../components/link.tsx';
+import { Icon } from '../../components/common/icon.tsx';
+import { Link } from '../../components/common/link.tsx';
 
 /** Leads from one thing back to the list that it stands in. */
 export function BackLink({ href, children }: { readonly href: string; readonly children: string }) {

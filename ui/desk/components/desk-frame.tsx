@@ -9,10 +9,10 @@ import {
 import { isTyped } from '../../../domain/desk/typed-fields.ts';
 import { languageName } from '../../../domain/text/language.ts';
 import { numberText } from '../../../domain/text/number.ts';
-import { DocumentTitle } from '../../components/document-title.tsx';
-import { Icon, type IconName } from '../../components/icon.tsx';
-import { IdleNotice } from '../../components/idle-notice.tsx';
-import { Link } from '../../components/link.tsx';
+import { DocumentTitle } from '../../components/common/document-title.tsx';
+import { Icon, type IconName } from '../../components/common/icon.tsx';
+import { IdleNotice } from '../../components/account/idle-notice.tsx';
+import { Link } from '../../components/common/link.tsx';
 import { useTranslation } from '../../locales/translations.ts';
 import type { SessionKeeper } from '../../stores/session.store.ts';
 import { useDesk } from './desk-context.ts';

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../components/common/icon.tsx';
 import { useDesk } from './desk-context.ts';
 
 /**

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { HoursBody, HoursForm } from '../../../application/desk/hours.ts';
 import { WEEKDAYS } from '../../../domain/appointment/visit-calendar.ts';
 import { sentLength } from '../../../domain/request/sent-length.ts';
-import { momentWords } from '../../components/day-words.ts';
+import { momentWords } from '../../components/common/day-words.ts';
 import { useTranslation } from '../../locales/translations.ts';
 import { useFilled } from './desk-form.tsx';
 

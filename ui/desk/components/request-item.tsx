@@ -1,8 +1,8 @@
 import type { RequestRow } from '../../../application/desk/request-rows.ts';
-import { momentWords } from '../../components/day-words.ts';
-import { Icon } from '../../components/icon.tsx';
-import { Link } from '../../components/link.tsx';
-import { PhoneLink } from '../../components/phone-link.tsx';
+import { momentWords } from '../../components/common/day-words.ts';
+import { Icon } from '../../components/common/icon.tsx';
+import { Link } from '../../components/common/link.tsx';
+import { PhoneLink } from '../../components/common/phone-link.tsx';
 import { useTranslation } from '../../locales/translations.ts';
 import { DeskForm } from './desk-form.tsx';
 

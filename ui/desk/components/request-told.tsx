@@ -1,5 +1,5 @@
 import type { HistoryLine, MailingView } from '../../../application/desk/request.ts';
-import { momentWords } from '../../components/day-words.ts';
+import { momentWords } from '../../components/common/day-words.ts';
 import { useTranslation } from '../../locales/translations.ts';
 
 /** The mails of a request, and whether it left for the agency's system. */

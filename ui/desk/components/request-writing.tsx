@@ -1,7 +1,7 @@
 import type { RequestBody, Writing } from '../../../application/desk/request.ts';
 import { MESSAGE_LENGTH } from '../../../domain/request/field.ts';
 import { sentLength } from '../../../domain/request/sent-length.ts';
-import { momentWords } from '../../components/day-words.ts';
+import { momentWords } from '../../components/common/day-words.ts';
 import { useTranslation } from '../../locales/translations.ts';
 import { DeskForm, FilledBox, useFilled } from './desk-form.tsx';
 

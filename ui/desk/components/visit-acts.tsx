@@ -1,6 +1,6 @@
 import type { VisitBody } from '../../../application/desk/visit.ts';
 import type { VisitAct } from '../../../domain/appointment/visit-change.ts';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../components/common/icon.tsx';
 import { useTranslation } from '../../locales/translations.ts';
 import { DeskForm, useFilled } from './desk-form.tsx';
 

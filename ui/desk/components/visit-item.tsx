@@ -1,7 +1,7 @@
 import type { VisitEntry } from '../../../application/desk/visit-entry.ts';
 import type { VisitState } from '../../../domain/appointment/visit-change.ts';
-import { Link } from '../../components/link.tsx';
-import { PhoneLink } from '../../components/phone-link.tsx';
+import { Link } from '../../components/common/link.tsx';
+import { PhoneLink } from '../../components/common/phone-link.tsx';
 import { useTranslation } from '../../locales/translations.ts';
 
 /** A visit in the list of a day: when, who, where, and whether it waits for an answer. */

@@ -1,6 +1,6 @@
 import type { AdvertBody, AdvertKnown } from '../../../application/desk/advert.ts';
-import { FactValue } from '../../components/facts.tsx';
-import { Link } from '../../components/link.tsx';
+import { FactValue } from '../../components/listing/facts.tsx';
+import { Link } from '../../components/common/link.tsx';
 import { useTranslation } from '../../locales/translations.ts';
 import { BackLink } from '../components/back-link.tsx';
 import { WeightTag } from '../components/weight-tag.tsx';

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { AdvertsBody } from '../../../application/desk/adverts.ts';
 import { numberText } from '../../../domain/text/number.ts';
 import { deskPath } from '../../../domain/desk/desk-pages.ts';
-import { Link } from '../../components/link.tsx';
+import { Link } from '../../components/common/link.tsx';
 import { useTranslation } from '../../locales/translations.ts';
 import { FilterChoice, FilterForm } from '../components/filter-form.tsx';
 import { useDesk } from '../components/desk-context.ts';

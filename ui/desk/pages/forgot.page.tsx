@@ -1,5 +1,5 @@
 import type { ForgotBody } from '../../../application/desk/desk-view.ts';
-import { EmailField } from '../../components/login-fields.tsx';
+import { EmailField } from '../../components/account/login-fields.tsx';
 import { useTranslation } from '../../locales/translations.ts';
 
 export function Page({ body }: { readonly body: ForgotBody }) {

@@ -1,7 +1,7 @@
 import type { LogBody, LogLine } from '../../../application/desk/log.ts';
 import { deskPath } from '../../../domain/desk/desk-pages.ts';
-import { momentWords } from '../../components/day-words.ts';
-import { Link } from '../../components/link.tsx';
+import { momentWords } from '../../components/common/day-words.ts';
+import { Link } from '../../components/common/link.tsx';
 import { useTranslation } from '../../locales/translations.ts';
 import { FilterChoice, FilterForm } from '../components/filter-form.tsx';
 import { useDesk } from '../components/desk-context.ts';

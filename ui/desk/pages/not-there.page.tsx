@@ -1,5 +1,5 @@
 import type { NotThereBody } from '../../../application/desk/desk-view.ts';
-import { Link } from '../../components/link.tsx';
+import { Link } from '../../components/common/link.tsx';
 import { useTranslation } from '../../locales/translations.ts';
 
 export function Page({ body }: { readonly body: NotThereBody }) {

@@ -1,6 +1,6 @@
 import type { OperationBody } from '../../../application/desk/operation.ts';
-import { momentWords } from '../../components/day-words.ts';
-import { Link } from '../../components/link.tsx';
+import { momentWords } from '../../components/common/day-words.ts';
+import { Link } from '../../components/common/link.tsx';
 import { DeskForm } from '../components/desk-form.tsx';
 import { useTranslation, useTranslations } from '../../locales/translations.ts';
 

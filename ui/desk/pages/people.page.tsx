@@ -1,8 +1,8 @@
 import type { PeopleBody } from '../../../application/desk/people.ts';
 import { deskPath } from '../../../domain/desk/desk-pages.ts';
 import { MAX_EMAIL_LENGTH } from '../../../domain/request/email.ts';
-import { Link } from '../../components/link.tsx';
-import { momentWords } from '../../components/day-words.ts';
+import { Link } from '../../components/common/link.tsx';
+import { momentWords } from '../../components/common/day-words.ts';
 import { useTranslation } from '../../locales/translations.ts';
 import { AgentItem } from '../components/agent-item.tsx';
 import { DeskForm } from '../components/desk-form.tsx';

@@ -1,5 +1,5 @@
 import type { PrivacyBody } from '../../../application/desk/privacy.ts';
-import { Link } from '../../components/link.tsx';
+import { Link } from '../../components/common/link.tsx';
 import { useTranslation } from '../../locales/translations.ts';
 import { useDesk } from '../components/desk-context.ts';
 import { DeskForm, FilledBox } from '../components/desk-form.tsx';

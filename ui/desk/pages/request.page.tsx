@@ -1,9 +1,9 @@
 import type { RequestBody } from '../../../application/desk/request.ts';
 import type { WordRow } from '../../../application/desk/request-words.ts';
-import { momentWords } from '../../components/day-words.ts';
-import { Icon } from '../../components/icon.tsx';
-import { Link } from '../../components/link.tsx';
-import { PhoneLink } from '../../components/phone-link.tsx';
+import { momentWords } from '../../components/common/day-words.ts';
+import { Icon } from '../../components/common/icon.tsx';
+import { Link } from '../../components/common/link.tsx';
+import { PhoneLink } from '../../components/common/phone-link.tsx';
 import { useTranslation } from '../../locales/translations.ts';
 import { BackLink } from '../components/back-link.tsx';
 import { DeskForm, useFilled } from '../components/desk-form.tsx';

@@ -1,7 +1,7 @@
 import type { SecurityBody } from '../../../application/portal/portal-pages.ts';
-import { Icon } from '../../components/icon.tsx';
-import { SecondFactor } from '../../components/second-factor.tsx';
-import { ChangePassword, OpenSessions } from '../../components/security-forms.tsx';
+import { Icon } from '../../components/common/icon.tsx';
+import { SecondFactor } from '../../components/account/second-factor.tsx';
+import { ChangePassword, OpenSessions } from '../../components/account/security-forms.tsx';
 import { useTranslation } from '../../locales/translations.ts';
 
 export function Page({ body }: { readonly body: SecurityBody }) {

@@ -1,5 +1,5 @@
 import type { SetPasswordBody } from '../../../application/portal/visitor-pages.ts';
-import { SetPassword } from '../../components/set-password-form.tsx';
+import { SetPassword } from '../../components/account/set-password-form.tsx';
 import { useTranslation } from '../../locales/translations.ts';
 
 export function Page({ body }: { readonly body: SetPasswordBody }) {

@@ -1,5 +1,5 @@
 import type { UnsentBody } from '../../../application/desk/desk-view.ts';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../components/common/icon.tsx';
 import { useTranslation } from '../../locales/translations.ts';
 import { UnsentText } from '../components/unsent-text.tsx';
 

@@ -1,8 +1,8 @@
 import type { VisitBody } from '../../../application/desk/visit.ts';
 import { languageName } from '../../../domain/text/language.ts';
-import { dayWords, momentWords } from '../../components/day-words.ts';
-import { Link } from '../../components/link.tsx';
-import { PhoneLink } from '../../components/phone-link.tsx';
+import { dayWords, momentWords } from '../../components/common/day-words.ts';
+import { Link } from '../../components/common/link.tsx';
+import { PhoneLink } from '../../components/common/phone-link.tsx';
 import { useTranslation } from '../../locales/translations.ts';
 import { BackLink } from '../components/back-link.tsx';
 import { VisitActs } from '../components/visit-acts.tsx';

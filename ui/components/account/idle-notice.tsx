@@ -1,0 +1,61 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import { brusselsTime } from '../../../domain/text/brussels-time.ts';
+import { useTranslation } from '../../locales/translations.ts';
+import { type SessionKeeper, type SessionLeft, SessionStore } from '../../stores/session.store.ts';
+import { useLive } from '../common/use-live.ts';
+
+/** Two minutes before the login ends: says so, and offers to stay. Without script the page has said until when. */
+export const IdleNotice = observer(function IdleNotice({
+  session,
+  keeper,
+}: {
+  /** What is left of the login as the page was made, in milliseconds, and where to log in again. */
+  readonly session: SessionLeft & { readonly endedHref: string };
+  /** Absent while the server draws. */
+  readonly keeper: SessionKeeper | undefined;
+}) {
+  const live = useLive();
+  const { t } = useTranslation('login');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [store] = useState(() => keeper && new SessionStore(keeper));
+  const { left, mayStay, endedHref } = session;
+  useEffect(() => {
+    store?.begin({ left, mayStay });
+    return store?.dispose;
+  }, [store, left, mayStay]);
+  const state = store?.state ?? { kind: 'quiet' };
+  useEffect(() => {
+    if (state.kind === 'warned') dialog.current?.showModal();
+    else dialog.current?.close();
+    // What is on the screen is the owner's alone; a fresh document knows nothing of it.
+    if (state.kind === 'over') location.replace(`${endedHref}&next=${encodeURIComponent(location.pathname)}`);
+  }, [state.kind, endedHref]);
+  if (!store || !live) return null;
+  const time = state.kind === 'warned' ? brusselsTime(state.endsAt) : '';
+  return (
+    <dialog
+      ref={dialog}
+      className="idle-notice"
+      role="alertdialog"
+      aria-labelledby="idle-title"
+      aria-describedby="idle-text"
+      onClose={({ currentTarget }) => {
+        // Browsers tell it with the next frame: by then another warning may stand there.
+        if (!currentTarget.open) store.close();
+      }}
+    >
+      <h2 id="idle-title">{t('idle.title')}</h2>
+      <p id="idle-text">{t(state.kind === 'warned' && !state.mayStay ? 'idle.last' : 'idle.text', { time })}</p>
+      {state.kind === 'warned' && state.mayStay ? (
+        <button type="button" className="button" onClick={() => void store.stay()}>
+          {t('idle.stay')}
+        </button>
+      ) : (
+        <button type="button" className="button" onClick={store.close}>
+          {t('idle.close')}
+        </button>
+      )}
+    </dialog>
+  );
+});

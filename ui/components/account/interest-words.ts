@@ -1,0 +1,28 @@
+import type { TFunction } from 'i18next';
+import type { OwnedProperty } from '../../../application/portal/owned-property.ts';
+import { numberText } from '../../../domain/text/number.ts';
+import { dayWords } from '../common/day-words.ts';
+
+/** How a property is doing, as one would say it on the telephone. */
+export function interestWords(t: TFunction<'portal'>, property: OwnedProperty, today: string): string {
+  const { state, interest, counts } = property;
+  const thing = t(`thing.${property.type}`);
+  const looks = { thing, count: counts.total, times: numberText(counts.total) };
+  if (state === 'offline') return t('offline', looks);
+  const told = property.publicHref === undefined ? t('left', looks) : toldOf();
+  // What is taken is said first: the looks mean something else then.
+  return state === 'offered' ? told : `${t(`state.${state}`)}. ${told}`;
+
+  function toldOf(): string {
+    const said = { thing, count: interest.visits, times: numberText(interest.visits) };
+    if (interest.kind === 'new') {
+      if (interest.since >= today) return t('newToday', said);
+      return t('new', { ...said, day: dayWords(t, interest.since, 'weekday') });
+    }
+    const sentence = t('seen', said);
+    if (interest.kind === 'seven-days') return t('alone', { sentence });
+    const count = Math.abs(interest.difference);
+    if (count === 0) return t('same', { sentence });
+    return t(interest.difference > 0 ? 'more' : 'fewer', { sentence, count, times: numberText(count) });
+  }
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { focusedAtFirst } from '../common/focused-at-first.ts';
+
+/** A required field of the pages of owners. */
+export type LoginFieldProps = {
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  /** What is wrong with it, in words. */
+  readonly error?: string | undefined;
+  /** Whether it has the focus when the page opens. */
+  readonly focused?: boolean;
+};
+
+/** Around the input of a required field: its name, what explains it, and what is wrong with it. */
+export function LoginField({
+  id,
+  label,
+  hint,
+  error,
+  kind,
+  children,
+}: LoginFieldProps & { readonly kind: 'email' | 'password' | 'code'; readonly children: ReactNode }) {
+  return (
+    <div className="field" data-kind={kind} data-invalid={error ? '' : undefined}>
+      <label htmlFor={id}>
+        {label}
+        <span className="field-star" aria-hidden="true">
+          {'\u00a0*'}
+        </span>
+      </label>
+      {hint ? (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p className="field-error" id={`${id}-error`}>
+          {error}
+        </p>
+      ) : null}
+      {children}
+    </div>
+  );
+}
+
+/** What its input is told of it: `<input {...loginInput(field)} name="code" />` */
+export function loginInput({ id, hint, error, focused = false }: LoginFieldProps) {
+  return {
+    id,
+    autoCapitalize: 'none',
+    spellCheck: false,
+    required: true,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
+    ...focusedAtFirst(focused),
+  };
+}

@@ -1,0 +1,47 @@
+import type { LoginBody } from '../../../application/browse/login-body.ts';
+import { FIELD } from '../../../domain/request/field.ts';
+import { useTranslation } from '../../locales/translations.ts';
+import { Link } from '../common/link.tsx';
+import { LoginField, loginInput } from './login-field.tsx';
+import { PasswordField } from './password-field.tsx';
+
+/** The mail address of an account. */
+export function EmailField({ id, value }: { readonly id: string; readonly value?: string | undefined }) {
+  const { t } = useTranslation('login');
+  const field = { id, label: t('field.email.label') };
+  return (
+    <LoginField {...field} kind="email">
+      <input
+        {...loginInput(field)}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        enterKeyHint="next"
+        maxLength={FIELD.email.maxLength}
+        defaultValue={value}
+      />
+    </LoginField>
+  );
+}
+
+/** What is typed to log in, and the way to a new password: of owners and of agents. */
+export function LoginFields({ body }: { readonly body: LoginBody }) {
+  const { t } = useTranslation('login');
+  return (
+    <>
+      <div className="form-section">
+        <EmailField id="login-email" value={body.refused?.email} />
+        <PasswordField
+          id="login-password"
+          name="password"
+          label={t('field.password.label')}
+          autoComplete="current-password"
+        />
+      </div>
+      <p className="form-forgot">
+        <Link href={body.forgotHref}>{t('forgot')}</Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { PASSWORD_LENGTH } from '../../../domain/request/password.ts';
+import { useTranslation } from '../../locales/translations.ts';
+import { PasswordField } from './password-field.tsx';
+
+/** A new password and the same once more. */
+export function NewPasswordFields({
+  prefix,
+  errors,
+}: {
+  readonly prefix: string;
+  readonly errors: ReadonlyMap<string, string>;
+}) {
+  const { t } = useTranslation('login');
+  const [first] = errors.keys();
+  return (
+    <>
+      <PasswordField
+        id={`${prefix}-password`}
+        name="password"
+        label={t('field.new.label')}
+        autoComplete="new-password"
+        hint={t('field.new.hint', { min: PASSWORD_LENGTH.min })}
+        error={errors.get('password')}
+        focused={first === 'password'}
+      />
+      <PasswordField
+        id={`${prefix}-repeated`}
+        name="repeated"
+        label={t('field.repeated.label')}
+        autoComplete="new-password"
+        error={errors.get('repeated')}
+        focused={first === 'repeated'}
+      />
+    </>
+  );
+}
+
+/** Whose password it is: for those who read it, and for programs that remember passwords. */
+export function AccountField({ id, email }: { readonly id: string; readonly email: string }) {
+  const { t } = useTranslation('login');
+  return (
+    <div className="field" data-kind="email">
+      <label htmlFor={id}>{t('field.account.label')}</label>
+      <input id={id} name="account" type="email" autoComplete="username" value={email} readOnly />
+    </div>
+  );
+}

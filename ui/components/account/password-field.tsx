@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { PASSWORD_LENGTH } from '../../../domain/request/password.ts';
+import { useTranslation } from '../../locales/translations.ts';
+import { LoginField, type LoginFieldProps, loginInput } from './login-field.tsx';
+import { useLive } from '../common/use-live.ts';
+
+/** A password; a button that shows it stands there once it can. */
+export function PasswordField({
+  name,
+  autoComplete,
+  ...field
+}: LoginFieldProps & {
+  readonly name: string;
+  readonly autoComplete: 'current-password' | 'new-password';
+}) {
+  const { t } = useTranslation('login');
+  const [shown, setShown] = useState(false);
+  const live = useLive();
+  return (
+    <LoginField {...field} kind="password">
+      <span className="field-password">
+        <input
+          {...loginInput(field)}
+          name={name}
+          type={shown ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          maxLength={PASSWORD_LENGTH.max}
+        />
+        {live ? (
+          <button
+            type="button"
+            aria-label={t(shown ? 'hidePassword' : 'showPassword')}
+            onClick={() => setShown(!shown)}
+          >
+            {t(shown ? 'hide' : 'show')}
+          </button>
+        ) : null}
+      </span>
+    </LoginField>
+  );
+}
+
+/** The present password, before what an account is opened by is changed; `prefix` begins the ids of the form's fields. */
+export function CurrentPassword({
+  prefix,
+  errors,
+}: {
+  readonly prefix: string;
+  readonly errors: ReadonlyMap<string, string>;
+}) {
+  const { t } = useTranslation('login');
+  return (
+    <PasswordField
+      id={`${prefix}-current`}
+      name="current"
+      label={t('field.current.label')}
+      autoComplete="current-password"
+      error={errors.get('current')}
+      focused={errors.keys().next().value === 'current'}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from '../../locales/translations.ts';
+import { useApp } from './app-context.ts';
+import { PhoneLink } from './phone-link.tsx';
+import { Words } from './words.tsx';
+
+/** The phone, for those who would rather talk than fill in a form. */
+export function PhoneInstead({ phone }: { readonly phone: string }) {
+  const { agency } = useApp().site;
+  const { t } = useTranslation('form');
+  return (
+    <div className="form-phone">
+      <h2>{t('phoneTitle')}</h2>
+      <PhoneLink phone={phone} />
+      {agency.openingHours ? (
+        <p>
+          <Words text={agency.openingHours} />
+        </p>
+      ) : null}
+    </div>
+  );
+}

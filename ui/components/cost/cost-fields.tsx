@@ -1,0 +1,115 @@
+import {
+  type CostField,
+  type CountedPurchase,
+  LONGEST_ANSWER,
+  MOST_CREDIT,
+  MOST_RATE,
+  MOST_YEARS,
+} from '../../../domain/cost/cost-query.ts';
+import type { CostSubject } from '../../../domain/cost/cost-subject.ts';
+import { useTranslation } from '../../locales/translations.ts';
+import { euro } from './cost-table.tsx';
+
+/** What a visitor may say of a purchase; `sent` is what the address said, `counted` what stands in the fields now. */
+export function CostFields({
+  subject,
+  counted,
+  sent,
+}: {
+  readonly subject: Extract<CostSubject, { kind: 'purchase' }>;
+  readonly counted: CountedPurchase;
+  readonly sent: CountedPurchase;
+}) {
+  const { t } = useTranslation('cost');
+  const field = (name: CostField) => ({ name, typed: sent.typed[name], wrong: counted.unreadable.includes(name) });
+  return (
+    <>
+      {subject.mayBeOwnHome ? (
+        <fieldset className="field">
+          <legend>{t('purpose.legend')}</legend>
+          <div className="choices" data-count="2">
+            {(['own', 'other'] as const).map(value => (
+              <label className="choice" key={value}>
+                <input type="radio" name="purpose" value={value} defaultChecked={sent.ownHome === (value === 'own')} />
+                <span>{t(`purpose.${value}`)}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ) : null}
+      {subject.object === 'new-build' ? (
+        <Amount
+          {...field('plot')}
+          label={t('plot.label')}
+          hint={t('plot.hint')}
+          error={t('error.plot', { most: euro(subject.price) })}
+        />
+      ) : null}
+      <fieldset className="cost-credit">
+        <legend>
+          {t('credit.legend')} <span className="field-optional">{t('credit.optional')}</span>
+        </legend>
+        <div className="cost-credit-fields">
+          <Amount
+            {...field('credit')}
+            label={t('credit.amount')}
+            error={t('error.credit', { most: euro(MOST_CREDIT) })}
+          />
+          <Amount {...field('rate')} plain label={t('credit.rate')} error={t('error.rate', { most: MOST_RATE })} />
+          <Amount {...field('years')} plain label={t('credit.years')} error={t('error.years', { most: MOST_YEARS })} />
+        </div>
+        {counted.creditUnfinished ? <p className="field-hint">{t('credit.unfinished')}</p> : null}
+      </fieldset>
+    </>
+  );
+}
+
+/** A figure to type, in euro unless `plain`. */
+function Amount({
+  name,
+  typed,
+  wrong,
+  label,
+  hint,
+  error,
+  plain = false,
+}: {
+  readonly name: CostField;
+  readonly typed: string;
+  readonly wrong: boolean;
+  readonly label: string;
+  readonly hint?: string;
+  readonly error: string;
+  readonly plain?: boolean;
+}) {
+  const id = `cost-${name}`;
+  const input = (
+    <input
+      id={id}
+      name={name}
+      type="text"
+      inputMode={name === 'years' ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      maxLength={LONGEST_ANSWER}
+      defaultValue={typed}
+      aria-invalid={wrong || undefined}
+      aria-describedby={[hint && `${id}-hint`, wrong && `${id}-error`].filter(Boolean).join(' ') || undefined}
+    />
+  );
+  return (
+    <div className="field" data-kind="amount" data-invalid={wrong ? '' : undefined}>
+      <label htmlFor={id}>{label}</label>
+      {hint ? (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      {wrong ? (
+        <p className="field-error" id={`${id}-error`}>
+          {error}
+        </p>
+      ) : null}
+      {plain ? input : <span className="field-euro">{input}</span>}
+    </div>
+  );
+}

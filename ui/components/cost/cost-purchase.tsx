@@ -1,0 +1,194 @@
+import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { COST_PARAMETERS, costQuery, type CountedPurchase, countPurchase } from '../../../domain/cost/cost-query.ts';
+import type { CostSubject } from '../../../domain/cost/cost-subject.ts';
+import type { CostLine, PurchaseCost } from '../../../domain/cost/purchase-cost.ts';
+import { OWN_HOME_TERMS } from '../../../domain/cost/registration-duty.ts';
+import { inForce } from '../../../domain/rules/dated-rule.ts';
+import { dayText } from '../../../domain/text/day.ts';
+import { numberText } from '../../../domain/text/number.ts';
+import { useTranslation } from '../../locales/translations.ts';
+import { CostFields } from './cost-fields.tsx';
+import { CostRules, CostTable, euro } from './cost-table.tsx';
+import { Icon } from '../common/icon.tsx';
+import { Link } from '../common/link.tsx';
+
+/** Milliseconds after the last key until the address follows: browsers allow only so many changes of it. */
+const ADDRESS_AFTER = 400;
+
+type Purchase = Extract<CostSubject, { kind: 'purchase' }>;
+
+/** What a purchase costs, by a form that works without script; with it, result and address follow what is typed. */
+export function CostOfPurchase({
+  subject,
+  asOf,
+  path,
+  query: sent,
+  sheet,
+}: {
+  readonly subject: Purchase;
+  readonly asOf: string;
+  readonly path: string;
+  readonly query: string;
+  readonly sheet: boolean;
+}) {
+  const { t } = useTranslation('cost');
+  const form = useRef<HTMLFormElement>(null);
+  const [query, setQuery] = useState(sent);
+  const read = useCallback(() => {
+    if (form.current) setQuery(queryOf(form.current));
+  }, []);
+  // What was typed before the script came, or what the browser filled in again.
+  useEffect(read, [read]);
+  useEffect(() => {
+    if (!form.current) return;
+    const timer = setTimeout(() => keepAddress(query), ADDRESS_AFTER);
+    return () => clearTimeout(timer);
+  }, [query]);
+
+  const counted = countPurchase(subject, new URLSearchParams(query), asOf);
+  const { cost } = counted;
+  if (!cost) return null;
+  const terms = inForce(OWN_HOME_TERMS[subject.region], asOf);
+  const title = t(subject.viager ? 'title.viager' : 'title.purchase');
+  if (sheet)
+    return (
+      <section id="cost" className="sheet-cost" aria-labelledby="cost-title">
+        <h2 id="cost-title">{title}</h2>
+        <Lines subject={subject} cost={cost} />
+        <Monthly counted={counted} />
+        <p>
+          {t('rules.title', { day: dayText(asOf) })}. {t('excluded')}
+        </p>
+      </section>
+    );
+  return (
+    <section id="cost" className="property-section cost" aria-labelledby="cost-title">
+      <h2 id="cost-title">{title}</h2>
+      <form
+        ref={form}
+        method="get"
+        action={`${path}#cost`}
+        aria-label={t('form')}
+        className="request-form cost-form"
+        noValidate
+        onInput={read}
+        onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+          event.preventDefault();
+          read();
+        }}
+      >
+        <CostFields
+          subject={subject}
+          counted={counted}
+          sent={countPurchase(subject, new URLSearchParams(sent), asOf)}
+        />
+        <button type="submit" className="button quiet without-script">
+          {t('send')}
+        </button>
+      </form>
+      <div className="cost-sum" role="status">
+        <p>
+          <strong>{euro(subject.viager ? cost.costs : cost.total)}</strong>{' '}
+          {subject.viager ? t('sum.viager') : t('sum.purchase', { costs: euro(cost.costs) })}
+        </p>
+        <Monthly counted={counted} />
+      </div>
+      <Lines subject={subject} cost={cost} />
+      {cost.abatementLost ? (
+        <p className="notice">
+          <Icon name="alert" />
+          <span>
+            {t('lost', { limit: euro(cost.abatementLost.priceLimit), saving: euro(cost.abatementLost.saving) })}
+          </span>
+        </p>
+      ) : null}
+      <div className="cost-notes">
+        <p>{t('excluded')}</p>
+        {subject.mayBeOwnHome && terms ? <p>{t('conditions', { years: terms.value.within })}</p> : null}
+        {counted.credit ? <p>{t('credit.notOffer')}</p> : null}
+      </div>
+      <CostRules
+        asOf={asOf}
+        rules={rulesOf(
+          subject,
+          cost,
+          code => t(`line.${code}`),
+          key => t(`source.${key}`),
+        )}
+      />
+      <p className="cost-print">
+        <Link className="tool" href={`${path}?${['view=print', query].filter(Boolean).join('&')}`} rel="nofollow">
+          <Icon name="print" />
+          {t('print')}
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+function Monthly({ counted: { credit } }: { readonly counted: CountedPurchase }) {
+  const { t } = useTranslation('cost');
+  if (!credit) return null;
+  const { monthly, payments, total, interest } = credit;
+  return (
+    <p>
+      <strong>{t('credit.monthly', { amount: euro(monthly) })}</strong>{' '}
+      {t('credit.total', { count: payments / 12, total: euro(total), interest: euro(interest) })}
+    </p>
+  );
+}
+
+function Lines({ subject, cost }: { readonly subject: Purchase; readonly cost: PurchaseCost }) {
+  const { t } = useTranslation('cost');
+  const note = ({ percent, free, certainty }: CostLine) => {
+    if (percent === undefined) return certainty === 'upper' ? t('note.most') : undefined;
+    const rate = numberText(percent);
+    return free === undefined
+      ? t('note.percent', { percent: rate })
+      : t('note.free', { percent: rate, free: euro(free) });
+  };
+  return (
+    <CostTable
+      rows={[
+        { name: t(subject.viager ? 'line.market-value' : 'line.price'), amount: subject.price },
+        ...cost.lines.map(line => ({ name: t(`line.${line.code}`), note: note(line), amount: line.amount })),
+      ]}
+      total={
+        subject.viager ? { name: t('line.costs'), amount: cost.costs } : { name: t('line.total'), amount: cost.total }
+      }
+    />
+  );
+}
+
+/** The rule of each line, the notary's once. */
+function rulesOf(
+  { region }: Purchase,
+  { lines }: PurchaseCost,
+  line: (code: CostLine['code']) => string,
+  source: (key: string) => string,
+) {
+  return lines
+    .filter(({ code }) => code !== 'notary-vat')
+    .map(({ code, from, checked }) => ({
+      line: line(code),
+      source: source(code === 'registration-duty' ? `${code}.${region}.${from}` : code),
+      from,
+      checked,
+    }));
+}
+
+function queryOf(form: HTMLFormElement): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') parameters.append(name, value);
+  return costQuery(parameters);
+}
+
+/** Puts the answers in the address, beside what else stands there, without a step back of their own. */
+function keepAddress(query: string): void {
+  const { pathname, search, hash } = location;
+  const others = new URLSearchParams(search);
+  for (const name of COST_PARAMETERS) others.delete(name);
+  const whole = [others.toString(), query].filter(Boolean).join('&');
+  const address = `${pathname}${whole === '' ? '' : `?${whole}`}${hash}`;
+  if (address !== pathname + search + hash) history.replaceState(history.state, '', address);
+}

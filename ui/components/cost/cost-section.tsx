@@ -1,0 +1,67 @@
+import { type ComponentType, memo, Suspense, use } from 'react';
+import type { Language } from '../../../domain/text/language.ts';
+import { useTranslations } from '../../locales/translations.ts';
+import type { CostWords } from './cost-words.ts';
+import { useApp } from '../common/app-context.ts';
+import type { CostProps } from './cost-props.ts';
+
+type Loaded = {
+  readonly CostBlock: ComponentType<CostProps>;
+  readonly words: CostWords;
+};
+
+let loaded: Loaded | undefined;
+let coming: Promise<Loaded> | undefined;
+
+/** Fetches what draws costs, with its words; done before a page with costs is drawn anew. A page that the server drew needs it later. */
+export async function loadCost(language: Language): Promise<Loaded> {
+  if (loaded) return loaded;
+  const [{ CostBlock }, words] = await Promise.all([
+    import('./cost-block.tsx'),
+    import('./cost-words.ts').then(({ fetchCostWords }) => fetchCostWords(language)),
+  ]);
+  loaded = { CostBlock, words };
+  return loaded;
+}
+
+/**
+ * What a property costs. The server's own HTML stands, and its form works, until the costs come near the window; then what
+ * brings them to life is fetched. Where that fails, the HTML stays.
+ */
+export const CostSection = memo(function CostSection(props: CostProps) {
+  return (
+    <Suspense fallback={<section id="cost" />}>
+      <Cost {...props} />
+    </Suspense>
+  );
+});
+
+function Cost(props: CostProps) {
+  const translations = useTranslations();
+  const { site } = useApp();
+  if (!loaded) coming ??= near().then(() => loadCost(site.language).catch(never<Loaded>));
+  const { CostBlock, words } = loaded ?? use(coming ?? never<Loaded>());
+  if (!translations.has('cost')) translations.add({ cost: words });
+  return <CostBlock {...props} />;
+}
+
+/** Until the costs that the server drew are less than a window away. */
+function near(): Promise<void> {
+  const section = document.getElementById('cost');
+  if (!section) return Promise.resolve();
+  return new Promise(resolve => {
+    const watch = new IntersectionObserver(
+      entries => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        watch.disconnect();
+        resolve();
+      },
+      { rootMargin: '100%' },
+    );
+    watch.observe(section);
+  });
+}
+
+function never<T>(): Promise<T> {
+  return new Promise(() => {});
+}

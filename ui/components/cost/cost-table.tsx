@@ -1,0 +1,71 @@
+import { formatEuro } from '../../../domain/price/euro.ts';
+import { dayText } from '../../../domain/text/day.ts';
+import { useTranslation } from '../../locales/translations.ts';
+import { firm } from '../common/non-breaking.ts';
+
+/** A line of a calculation: its name, what makes the amount, euro. */
+export type CostRow = { readonly name: string; readonly note?: string; readonly amount: number };
+
+/** A rule that a calculation rests on, in the page's words. */
+export type CostRule = {
+  readonly line: string;
+  readonly source: string;
+  readonly from: string | undefined;
+  readonly checked: string;
+};
+
+export function euro(amount: number): string {
+  return firm(formatEuro(amount));
+}
+
+/** Every line of a calculation with its total. */
+export function CostTable({ rows, total }: { readonly rows: readonly CostRow[]; readonly total: CostRow }) {
+  const { t } = useTranslation('cost');
+  return (
+    <table className="cost-table">
+      <caption className="visually-hidden">{t('table')}</caption>
+      <tbody>
+        {rows.map(row => (
+          <Row key={row.name} row={row} />
+        ))}
+      </tbody>
+      <tfoot>
+        <Row row={total} />
+      </tfoot>
+    </table>
+  );
+}
+
+function Row({ row: { name, note, amount } }: { readonly row: CostRow }) {
+  return (
+    <tr>
+      <th scope="row">
+        {name}
+        {note ? <small> {note}</small> : null}
+      </th>
+      <td>{euro(amount)}</td>
+    </tr>
+  );
+}
+
+/** The rules of a day, each with its source and the day on which that was read. */
+export function CostRules({ rules, asOf }: { readonly rules: readonly CostRule[]; readonly asOf: string }) {
+  const { t } = useTranslation('cost');
+  if (rules.length === 0) return null;
+  // A day is never broken at its hyphens.
+  const day = (iso: string) => dayText(iso, '-\u2060');
+  return (
+    <div className="cost-rules">
+      <p>{t('rules.title', { day: day(asOf) })}</p>
+      <ul>
+        {rules.map(({ line, source, from, checked }) => (
+          <li key={line}>
+            {from === undefined
+              ? t('rules.plain', { line, source, checked: day(checked) })
+              : t('rules.since', { line, source, from: day(from), checked: day(checked) })}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

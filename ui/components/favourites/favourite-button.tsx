@@ -1,0 +1,30 @@
+import { observer } from 'mobx-react-lite';
+import type { ListingCard } from '../../../application/view/listing-card.ts';
+import { useTranslation } from '../../locales/translations.ts';
+import { Icon } from '../common/icon.tsx';
+import { useFavourites } from './use-favourites.ts';
+
+/** Keeps a property in the browser's memory or drops it; `words` shows its name beside the heart. */
+export const FavouriteButton = observer(function FavouriteButton({
+  card,
+  words = false,
+}: {
+  readonly card: Pick<ListingCard, 'id' | 'title'>;
+  readonly words?: boolean;
+}) {
+  const favourites = useFavourites();
+  const { t } = useTranslation('listing');
+  const kept = favourites.has(card.id);
+  return (
+    <button
+      type="button"
+      className={words ? 'tool favourite' : 'favourite'}
+      aria-pressed={kept}
+      aria-label={words ? undefined : t('favourite.keep', { title: card.title.text })}
+      onClick={() => favourites.toggle(card.id)}
+    >
+      <Icon name="heart" />
+      {words ? t('favourite.name') : null}
+    </button>
+  );
+});

@@ -1,0 +1,33 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from '../../locales/translations.ts';
+import { useApp } from '../common/app-context.ts';
+import { Icon } from '../common/icon.tsx';
+import { Link } from '../common/link.tsx';
+import { useFavourites } from './use-favourites.ts';
+
+/** Leads to what the visitor keeps, and says how many those are; `words` shows its name beside the heart. */
+export const FavouritesLink = observer(function FavouritesLink({
+  page,
+  words = false,
+}: {
+  /** The page that is shown. */
+  readonly page: string;
+  readonly words?: boolean;
+}) {
+  const { favouritesHref } = useApp().site;
+  const count = useFavourites().ids.length;
+  const { t } = useTranslation('common');
+  if (favouritesHref === undefined) return null;
+  const name = count > 0 ? t('favourites.kept', { count }) : t('favourites.name');
+  return (
+    <Link
+      href={favouritesHref}
+      className={words ? 'button quiet' : 'favourites-link'}
+      aria-current={page === 'favourites' ? 'page' : undefined}
+    >
+      <Icon name="heart" />
+      <span className={words ? undefined : 'visually-hidden'}>{name}</span>
+      {count > 0 && !words ? <span aria-hidden="true">{count}</span> : null}
+    </Link>
+  );
+});

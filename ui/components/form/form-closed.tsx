@@ -1,0 +1,58 @@
+import type { ClosedForm } from '../../../application/request/closed-form.ts';
+import type { FormView } from '../../../application/request/form-view.ts';
+import type { FormWords } from './form-words.ts';
+import { Link } from '../common/link.tsx';
+import { PhoneLink } from '../common/phone-link.tsx';
+
+/** Why a form is not possible for its subject, and the ways that are: in place of its fields. */
+export function FormClosed({
+  form,
+  closed,
+  level,
+  words,
+}: {
+  readonly form: FormView;
+  readonly closed: ClosedForm;
+  readonly level: 2 | 3;
+  readonly words: FormWords;
+}) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className="form-closed" id={form.form}>
+      <Heading>{words(`closed.${closed.why}.title`)}</Heading>
+      <p>{words(`closed.${closed.why}.text`)}</p>
+      {closed.why === 'by-phone' ? (
+        <p>
+          <PhoneLink phone={form.phone} />
+        </p>
+      ) : null}
+      <FormWays closed={closed} words={words} buttons />
+    </div>
+  );
+}
+
+/** What is possible instead, the nearest first. */
+export function FormWays({
+  closed,
+  words,
+  buttons = false,
+}: {
+  readonly closed: ClosedForm;
+  readonly words: FormWords;
+  readonly buttons?: boolean;
+}) {
+  return (
+    <>
+      <p>{words('closed.instead')}</p>
+      <ul className={buttons ? 'closed-ways' : undefined}>
+        {closed.ways.map(({ to, href }, at) => (
+          <li key={to}>
+            <Link href={href} className={buttons ? (at === 0 ? 'button' : 'button quiet') : undefined}>
+              {words(`closed.way.${to}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

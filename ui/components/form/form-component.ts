@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react';
+import type { FormView } from '../../../application/request/form-view.ts';
+import type { PageView } from '../../../application/page/page-view.ts';
+
+type FormComponent = ComponentType<{ readonly form: FormView; readonly level?: 2 | 3 }>;
+
+let loaded: FormComponent | undefined;
+
+/** Fetches what draws forms; done before a page with a form is rendered or hydrated. Most pages have none. */
+export async function loadFormComponent(): Promise<void> {
+  loaded ??= (await import('./request-form.tsx')).RequestForm;
+}
+
+export function formIsLoaded(): boolean {
+  return loaded !== undefined;
+}
+
+/** What draws a form, fetched before. */
+export function formComponent(): FormComponent {
+  if (!loaded) throw new Error('the form components were not loaded');
+  return loaded;
+}
+
+/** Whether a page needs the words of forms: one stands on it, or it thanks for one, or it is the portal's. */
+export function holdsForm(view: PageView): boolean {
+  return view.personal || view.body.kind === 'feedback' || view.body.kind === 'link' || holds(view.body);
+}
+
+function holds(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return ('kind' in value && value.kind === 'form') || Object.values(value).some(holds);
+}

@@ -1,0 +1,79 @@
+import type { FormView } from '../../../application/request/form-view.ts';
+import { openSlots, visitDays } from '../../../domain/appointment/visit-calendar.ts';
+import { daysBetween, mondayOf, parseDay } from '../../../domain/text/day.ts';
+import { Group, OptionName } from './form-field-choice.tsx';
+import type { FieldLook } from './form-field-name.tsx';
+import { focusedAtFirst } from '../common/focused-at-first.ts';
+import type { FormWords } from './form-words.ts';
+
+/** Days that stand open, some two weeks, and as many again behind a fold. */
+const SHOWN = 12;
+
+/** The next days on which a home is shown, to be pressed; a day without a free hour is not offered. */
+export function DayChips({
+  look,
+  form,
+  words,
+}: {
+  readonly look: FieldLook;
+  readonly form: FormView;
+  readonly words: FormWords;
+}) {
+  const [typed] = look.typed;
+  const days = daysFor(form, typed);
+  const chosen = parseDay(typed ?? '');
+  const first = days.find(day => !isFull(form, day));
+  const chip = (day: string) => {
+    const off = isFull(form, day) ? words('hours.full') : undefined;
+    return (
+      <label key={day} className="choice chip-choice">
+        <input
+          type="radio"
+          name={look.field.name}
+          value={day}
+          required={look.field.required}
+          disabled={off !== undefined}
+          defaultChecked={day === chosen}
+          ref={input => {
+            if (input?.disabled) input.checked = false;
+          }}
+          {...focusedAtFirst(look.focused && day === first)}
+        />
+        <OptionName option={{ value: day, ...dayName(day, words), off }} />
+      </label>
+    );
+  };
+  const later = days.slice(SHOWN);
+  return (
+    <Group look={look}>
+      <div className="choices">{days.slice(0, SHOWN).map(chip)}</div>
+      <details className="later-days" open={chosen !== undefined && later.includes(chosen)}>
+        <summary>{words('days.later')}</summary>
+        <div className="choices">{later.map(chip)}</div>
+      </details>
+    </Group>
+  );
+}
+
+/** The days that are offered, with the one that was chosen before where homes are shown on it. */
+function daysFor({ visits, slots }: FormView, typed: string | undefined): readonly string[] {
+  if (!visits) return [];
+  const days = visitDays(visits.calendar, slots, visits.now, 2 * SHOWN);
+  const day = parseDay(typed ?? '');
+  const possible = day !== undefined && openSlots(visits.calendar, slots, day, visits.now).length > 0;
+  return possible && !days.includes(day) ? [...days, day].sort() : days;
+}
+
+function isFull({ slots, visits, full = [] }: FormView, day: string): boolean {
+  const open = visits ? openSlots(visits.calendar, slots, day, visits.now) : slots;
+  return open.every(({ id }) => full.some(hour => hour.day === day && hour.slot === id));
+}
+
+/** `dayName('2026-11-24', words)` → { name: 'mardi', detail: '24 nov.' } */
+function dayName(day: string, words: FormWords) {
+  const [, month = '', date = ''] = day.split('-');
+  return {
+    name: words(`days.weekdays.${daysBetween(mondayOf(day), day) + 1}`),
+    detail: words('days.date', { date: Number(date), month: words(`days.months.${Number(month)}`) }),
+  };
+}

@@ -1,0 +1,222 @@
+import type { ReactNode } from 'react';
+import type { FormView } from '../../../application/request/form-view.ts';
+import { useTranslation } from '../../locales/translations.ts';
+import { focusedAtFirst } from '../common/focused-at-first.ts';
+import { FieldError, FieldHint, type FieldLook, FieldName, type Option } from './form-field-name.tsx';
+
+/** One of a few answers, all in sight; where the table names an answer for the silent, it is the one that is chosen. */
+export function Radios({
+  look,
+  options,
+  below,
+}: {
+  readonly look: FieldLook;
+  readonly options: readonly Option[];
+  readonly below?: ReactNode;
+}) {
+  const { name, required, whenAbsent } = look.field;
+  const first = options.find(({ off }) => off === undefined);
+  return (
+    <Group look={look}>
+      <div className="choices" data-count={options.length}>
+        {options.map(option => (
+          <label key={option.value} className={option.detail === undefined ? 'choice' : 'choice chip-choice'}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              required={required}
+              disabled={option.off !== undefined}
+              ref={input => {
+                // What can be had no more is chosen no more.
+                if (input?.disabled) input.checked = false;
+              }}
+              defaultChecked={option.value === (look.typed[0] ?? whenAbsent)}
+              {...focusedAtFirst(look.focused && option === first)}
+            />
+            <OptionName option={option} />
+          </label>
+        ))}
+      </div>
+      {below}
+    </Group>
+  );
+}
+
+/** One of many answers, in a list. */
+export function Select({
+  look,
+  options,
+  empty,
+}: {
+  readonly look: FieldLook;
+  readonly options: readonly Option[];
+  readonly empty: string;
+}) {
+  const { name, required } = look.field;
+  return (
+    <div className="field" data-kind="select" data-invalid={look.error ? '' : undefined}>
+      <label htmlFor={look.id}>
+        <FieldName look={look} />
+      </label>
+      <FieldHint look={look} />
+      <FieldError look={look} />
+      <select
+        id={look.id}
+        name={name}
+        required={required}
+        defaultValue={look.typed[0] ?? ''}
+        aria-describedby={look.describedBy}
+        aria-invalid={look.error ? true : undefined}
+        {...focusedAtFirst(look.focused)}
+      >
+        <option value="">{empty}</option>
+        {options.map(option => (
+          <option key={option.value} value={option.value}>
+            {option.name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** Any number of answers. */
+export function Checks({ look, options }: { readonly look: FieldLook; readonly options: readonly Option[] }) {
+  return (
+    <Group look={look}>
+      <div className="choices" data-count="many">
+        {options.map(option => (
+          <Check key={option.value} look={look} option={option} first={option === options[0]} />
+        ))}
+      </div>
+    </Group>
+  );
+}
+
+/** Zones as the tree has them: what holds others first, then what is in it. */
+export function ZoneChecks({
+  look,
+  zones,
+  everywhere,
+}: {
+  readonly look: FieldLook;
+  readonly zones: FormView['zones'];
+  readonly everywhere: (name: string) => string;
+}) {
+  return (
+    <Group look={look}>
+      <Zones look={look} zones={zones} everywhere={everywhere} first />
+    </Group>
+  );
+}
+
+function Zones({
+  look,
+  zones,
+  everywhere,
+  first = false,
+}: {
+  readonly look: FieldLook;
+  readonly zones: FormView['zones'];
+  readonly everywhere: (name: string) => string;
+  /** Whether the field begins here. */
+  readonly first?: boolean;
+}) {
+  const parted = zones.some(({ children }) => children.length > 0);
+  return (
+    <ul className={parted ? 'zones' : 'zones leaves'}>
+      {zones.map(zone => (
+        <li key={zone.id}>
+          <Check
+            look={look}
+            first={first && zone === zones[0]}
+            option={{ value: zone.id, name: zone.children.length > 0 ? everywhere(zone.name) : zone.name }}
+          />
+          {zone.children.length > 0 ? <Zones look={look} zones={zone.children} everywhere={everywhere} /> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** An agreement: a box of its own, unticked. */
+export function Consent({ look }: { readonly look: FieldLook }) {
+  return (
+    <div className="field" data-kind="consent" data-invalid={look.error ? '' : undefined}>
+      <FieldError look={look} />
+      <label className="choice">
+        <input
+          type="checkbox"
+          id={look.id}
+          name={look.field.name}
+          value="yes"
+          required={look.field.required}
+          defaultChecked={look.typed.includes('yes')}
+          aria-invalid={look.error ? true : undefined}
+          aria-describedby={look.describedBy}
+          {...focusedAtFirst(look.focused)}
+        />
+        <span>
+          <FieldName look={look} />
+        </span>
+      </label>
+    </div>
+  );
+}
+
+/** Several boxes under one name; that an answer is required is said, since no single box is. */
+export function Group({ look, children }: { readonly look: FieldLook; readonly children: ReactNode }) {
+  const { t } = useTranslation('form');
+  return (
+    <fieldset
+      className="field"
+      id={look.id}
+      data-kind={look.field.kind}
+      data-invalid={look.error ? '' : undefined}
+      aria-describedby={look.describedBy}
+      tabIndex={-1}
+    >
+      <legend>
+        <FieldName look={look} />
+        {look.field.required ? <span className="visually-hidden"> ({t('required')})</span> : null}
+      </legend>
+      <FieldHint look={look} />
+      <FieldError look={look} />
+      {children}
+    </fieldset>
+  );
+}
+
+function Check({
+  look,
+  option,
+  first,
+}: {
+  readonly look: FieldLook;
+  readonly option: Option;
+  readonly first: boolean;
+}) {
+  return (
+    <label className={option.detail === undefined ? 'choice' : 'choice chip-choice'}>
+      <input
+        type="checkbox"
+        name={look.field.name}
+        value={option.value}
+        defaultChecked={look.typed.includes(option.value)}
+        {...focusedAtFirst(look.focused && first)}
+      />
+      <OptionName option={option} />
+    </label>
+  );
+}
+
+export function OptionName({ option }: { readonly option: Option }) {
+  return (
+    <span>
+      {option.name}
+      {option.detail ? <span className="choice-detail"> {option.detail}</span> : null}
+      {option.off ? <span className="choice-off"> {option.off}</span> : null}
+    </span>
+  );
+}

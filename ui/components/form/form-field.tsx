@@ -1,0 +1,195 @@
+import type { InputHTMLAttributes } from 'react';
+import type { FormView } from '../../../application/request/form-view.ts';
+import { MAX_FILE_BYTES } from '../../../domain/request/check-file.ts';
+import type { Field, FieldKind } from '../../../domain/request/field.ts';
+import { dayText, parseDay } from '../../../domain/text/day.ts';
+import { Checks, Consent, Radios, Select, ZoneChecks } from './form-field-choice.tsx';
+import { useFilterWords } from '../search/filter-words.ts';
+import { focusedAtFirst } from '../common/focused-at-first.ts';
+import { FieldError, FieldHint, type FieldLook, FieldName, type Option } from './form-field-name.tsx';
+import { DayChips } from './form-days.tsx';
+import { FullHours } from './form-hours.tsx';
+import { daysOf, type DaysTaken, type FormWords, useFormWords } from './form-words.ts';
+
+/** What the page answers of such a field. `givenValue(form, { name: 'property', … })` → `'6398214'` */
+export function givenValue(form: FormView, field: Field): string {
+  return (field.kind === 'reference' ? form.subject?.id : form.page?.path) ?? '';
+}
+
+/** Up to so many answers stand open, more go into a list. */
+const MOST_RADIOS = 4;
+
+/** One field of a form, drawn by its kind. `note` is the id of a sentence that explains it with others. */
+export function FormField({
+  form,
+  field,
+  note,
+  last,
+  error,
+  focused,
+  typed,
+}: {
+  readonly form: FormView;
+  readonly field: Field;
+  readonly note: string | undefined;
+  readonly last: boolean;
+  readonly error: string | undefined;
+  readonly focused: boolean;
+  readonly typed: string | readonly string[] | undefined;
+}) {
+  const words = useFormWords(form.form);
+  const told = useFilterWords();
+  const id = `${form.form}-${field.name}`;
+  const days = daysOf(field, form.today);
+  // That one has to be chosen is not said where the search says it.
+  const answered = field.unless !== undefined && !field.required;
+  const hint = answered
+    ? ''
+    : words(`field.${field.name}.hint`, {
+        megabytes: MAX_FILE_BYTES / 1024 / 1024,
+        first: dayText(days.min ?? ''),
+        last: dayText(days.max ?? ''),
+      });
+  const look: FieldLook = {
+    id,
+    field,
+    label: words(`field.${field.name}.label`),
+    hint,
+    optional: field.required || note ? undefined : words('optional'),
+    describedBy: [note, hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
+    error,
+    focused,
+    typed: typeof typed === 'string' ? [typed] : (typed ?? []),
+  };
+  switch (field.kind) {
+    case 'long-text':
+      return (
+        <Labelled look={look}>
+          <textarea {...common(look)} rows={5} defaultValue={look.typed[0]} />
+        </Labelled>
+      );
+    case 'choice':
+    case 'yes-no': {
+      const options = optionsOf(form, field, words);
+      if (options.length > MOST_RADIOS) return <Select look={look} options={options} empty={words('choose')} />;
+      return (
+        <Radios
+          look={look}
+          options={options}
+          below={field.name === 'slot' ? <FullHours form={form} words={words} /> : undefined}
+        />
+      );
+    }
+    case 'choices':
+      if (field.name === 'zones')
+        return <ZoneChecks look={look} zones={form.zones} everywhere={name => words('everywhere', { name })} />;
+      return <Checks look={look} options={optionsOf(form, field, words)} />;
+    case 'criteria':
+      return (
+        <Checks
+          look={{ ...look, optional: undefined }}
+          options={(form.criteria ?? []).map(one => ({ value: one.value, name: told(one) }))}
+        />
+      );
+    case 'consent':
+      return <Consent look={look} />;
+    case 'date':
+      if (field.name === 'day') return <DayChips look={look} form={form} words={words} />;
+      return (
+        <Labelled look={look}>
+          <TextInput look={look} last={last} days={days} />
+        </Labelled>
+      );
+    default:
+      return (
+        <Labelled look={look}>
+          <TextInput look={look} last={last} days={days} />
+        </Labelled>
+      );
+  }
+}
+
+/** Whether a field is answered by the page that the form stands on; a subject for which it is not possible may have been a slip. */
+export function isGiven(form: FormView, field: Field): boolean {
+  if (field.kind === 'reference') return !form.closed && (form.subject !== undefined || form.page !== undefined);
+  return field.name === 'page';
+}
+
+const INPUT: { readonly [K in FieldKind]?: InputHTMLAttributes<HTMLInputElement> } = {
+  email: { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
+  phone: { type: 'tel', inputMode: 'tel' },
+  amount: { type: 'text', inputMode: 'decimal' },
+  count: { type: 'text', inputMode: 'numeric' },
+  date: { type: 'date', maxLength: undefined },
+  file: { type: 'file', accept: 'application/pdf,.pdf', maxLength: undefined },
+  reference: { type: 'text', spellCheck: false },
+};
+
+function TextInput({
+  look,
+  last,
+  days,
+}: {
+  readonly look: FieldLook;
+  readonly last: boolean;
+  readonly days: DaysTaken;
+}) {
+  const { kind } = look.field;
+  const [typed] = look.typed;
+  const input = (
+    <input
+      type="text"
+      {...days}
+      enterKeyHint={last ? 'send' : 'next'}
+      defaultValue={kind === 'file' ? undefined : kind === 'date' ? parseDay(typed ?? '') : typed}
+      {...common(look)}
+      {...INPUT[kind]}
+    />
+  );
+  return kind === 'amount' ? <span className="field-euro">{input}</span> : input;
+}
+
+function common({ id, field, describedBy, error, focused }: FieldLook) {
+  const personal = field.autocomplete ?? (field.kind === 'email' || field.kind === 'reference' ? 'off' : undefined);
+  return {
+    id,
+    name: field.name,
+    maxLength: field.maxLength,
+    required: field.required,
+    autoComplete: personal,
+    'aria-describedby': describedBy,
+    'aria-invalid': error ? (true as const) : undefined,
+    ...focusedAtFirst(focused),
+  };
+}
+
+function Labelled({ look, children }: { readonly look: FieldLook; readonly children: React.ReactNode }) {
+  return (
+    <div className="field" data-kind={look.field.kind} data-invalid={look.error ? '' : undefined}>
+      <label htmlFor={look.id}>
+        <FieldName look={look} />
+      </label>
+      <FieldHint look={look} />
+      <FieldError look={look} />
+      {children}
+    </div>
+  );
+}
+
+function optionsOf(form: FormView, field: Field, words: FormWords): readonly Option[] {
+  const named = (value: string) => words(`option.${field.name}.${value}`);
+  if (field.choicesFrom === 'viewing-hours')
+    return form.slots.map(({ id, from, to, full }) => ({
+      value: id,
+      name: words(`option.slot.${id}`),
+      detail: `${from}–${to}`,
+      off: full && words('hours.full'),
+    }));
+  if (field.name === 'type' || field.name === 'types') return form.types.map(({ id, name }) => ({ value: id, name }));
+  const options = (field.kind === 'yes-no' ? ['yes', 'no'] : (field.options ?? [])).map(value => ({
+    value,
+    name: named(value),
+  }));
+  // Two values that a language calls the same are one choice: German has no word of its own for an unmarried woman.
+  return options.filter(({ name }, at) => options.findIndex(other => other.name === name) === at);
+}

@@ -1,0 +1,53 @@
+import type { FormView } from '../../../application/request/form-view.ts';
+import type { PreparedForm } from '../../../application/request/form-shown.ts';
+import { openSlots } from '../../../domain/appointment/visit-calendar.ts';
+import { weekdayText } from '../../../domain/text/weekday.ts';
+import { useTranslation } from '../../locales/translations.ts';
+import type { FormWords } from './form-words.ts';
+
+/**
+ * A form as it stands for a visitor at `now`: on the day that stands in it, hours that are closed are gone and those that are full
+ * cannot be chosen; all of them can where the day may change unnoticed.
+ */
+export function withOpenHours(
+  form: FormView,
+  { full = [], now, calendar }: Pick<PreparedForm, 'full' | 'now' | 'calendar'>,
+  day: string | undefined,
+): FormView {
+  const visits = form.visits && { calendar: calendar ?? form.visits.calendar, now: now ?? form.visits.now };
+  const taken = full.filter(hour => hour.day === day).map(({ slot }) => slot);
+  const open = visits && day !== undefined ? openSlots(visits.calendar, form.slots, day, visits.now) : [];
+  // A day without any is refused in words, and no reason to take all hours from the screen.
+  const slots = open.length > 0 ? open : form.slots;
+  return {
+    ...form,
+    ...(visits && { visits }),
+    full,
+    slots: slots.map(slot => (taken.includes(slot.id) ? { ...slot, full: true } : slot)),
+  };
+}
+
+/** Which hours are full in the coming weeks, for who still chooses a day. */
+export function FullHours({ form, words }: { readonly form: FormView; readonly words: FormWords }) {
+  const { language } = useTranslation('form');
+  const { full = [], slots } = form;
+  const moments = full.flatMap(({ day, slot }) =>
+    slots.filter(({ id }) => id === slot).map(({ from, to }) => ({ day, from, to })),
+  );
+  if (moments.length === 0) return null;
+  return (
+    <>
+      <p className="field-hint" role="status">
+        {slots.every(slot => slot.full) ? words('hours.none') : null}
+      </p>
+      <details className="full-hours">
+        <summary>{words('hours.list', { count: moments.length })}</summary>
+        <ul>
+          {moments.map(({ day, from, to }) => (
+            <li key={`${day} ${from}`}>{words('hours.moment', { day: weekdayText(day, language), from, to })}</li>
+          ))}
+        </ul>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import type { FormShown } from '../../../application/request/form-shown.ts';
+import type { FormView } from '../../../application/request/form-view.ts';
+import { type Field, filterOf, unlessAnswered } from '../../../domain/request/field.ts';
+import { formFor } from '../../../domain/request/form-for.ts';
+import { type Form, LINK_FORMS } from '../../../domain/request/forms.ts';
+
+/** Fields under one heading; those without one stand on their own. */
+export type FormSection = { readonly name: string | undefined; readonly rows: readonly (readonly Field[])[] };
+
+/** What a form asks here: the domain's tables, and the forms that are no request. What the criteria of a search say is not asked again. */
+export function formOf(view: FormView): Form {
+  const { criteria = [] } = view;
+  const whole = tableOf(view);
+  // The module that reads criteria is none that every form has to load.
+  const filters = new Set(criteria.map(({ value }) => filterOf(value)));
+  const fields = whole.fields
+    .filter(({ kind }) => kind !== 'criteria' || criteria.length > 0)
+    .filter(({ name }) => name !== 'bedrooms' || !filters.has('bedroomsMin'))
+    .map(field => unlessAnswered(field, filters));
+  return { ...whole, fields };
+}
+
+/** What stands in a form: after a refusal what was typed and nothing else, since a box that was unticked is not sent. */
+export function typedIn({ preset = {}, shown }: FormView): FormShown['typed'] {
+  return shown?.refusal ? shown.typed : { ...preset, ...shown?.typed };
+}
+
+function tableOf({ form, region, goal }: FormView): Form {
+  if (form === 'change-search' || form === 'change-visit' || form === 'unsubscribe') return LINK_FORMS[form];
+  return formFor(form, { region, goal });
+}
+
+const SECTION: Readonly<Record<string, string>> = {
+  goal: 'wish',
+  criteria: 'wish',
+  types: 'wish',
+  zones: 'wish',
+  budget: 'wish',
+  bedrooms: 'wish',
+  startDate: 'wish',
+  endDate: 'wish',
+  title: 'person',
+  firstName: 'person',
+  lastName: 'person',
+  email: 'person',
+  phone: 'person',
+  callTimes: 'person',
+  street: 'address',
+  postcode: 'address',
+  city: 'address',
+  type: 'address',
+  day: 'viewing',
+  slot: 'viewing',
+  amount: 'offer',
+  validUntil: 'offer',
+  subjectToCredit: 'offer',
+  income: 'means',
+  householdSize: 'means',
+  cv: 'application',
+};
+
+/** The part of a form that stands folded. */
+export const FOLDED = 'more';
+
+/** Short fields that belong together and share a line where there is room. */
+const PAIRS = [
+  'firstName lastName',
+  'email phone',
+  'postcode city',
+  'budget bedrooms',
+  'startDate endDate',
+  'amount validUntil',
+  'income householdSize',
+];
+
+/** The fields in the order of the table, under headings where a form has more than one. */
+export function formSections(fields: readonly Field[]): readonly FormSection[] {
+  const sections: { name: string | undefined; rows: Field[][] }[] = [];
+  for (const field of fields) {
+    const name = field.folded ? FOLDED : SECTION[field.name];
+    let section = sections.at(-1);
+    if (!section || section.name !== name) sections.push((section = { name, rows: [] }));
+    const row = section.rows.at(-1);
+    if (row?.length === 1 && PAIRS.includes(`${row[0]?.name} ${field.name}`)) row.push(field);
+    else section.rows.push([field]);
+  }
+  const named = sections.filter(({ name }) => name !== undefined);
+  return named.length > 1 ? sections : sections.map(section => ({ ...section, name: undefined }));
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import type { Refusal } from '../../../application/request/form-shown.ts';
+import { FormWays } from './form-closed.tsx';
+import { focusedAtFirst } from '../common/focused-at-first.ts';
+import type { FormWords } from './form-words.ts';
+
+/** An error of a form in words, and the id of what it is about. */
+export type WordedError = { readonly id: string; readonly text: string };
+
+/** Why a form was not taken, on top of it, with a link to each field that is in the way. */
+export function FormProblem({
+  refusal,
+  errors,
+  words,
+  id,
+  level,
+}: {
+  readonly refusal: Refusal;
+  readonly errors: readonly WordedError[];
+  readonly words: FormWords;
+  readonly id: string;
+  readonly level: 2 | 3;
+}) {
+  return (
+    <Problem id={id} level={level} title={words('problem')} focused={refusal.kind !== 'invalid'}>
+      {refusal.kind === 'invalid' ? <ErrorLinks errors={errors} /> : <p>{sentenceOf(refusal, words)}</p>}
+      {refusal.kind === 'closed' ? <FormWays closed={refusal} words={words} /> : null}
+    </Problem>
+  );
+}
+
+/**
+ * The sheet on top of a form that was not taken, said aloud as it appears. Where one field is in the way, that has the focus; else
+ * the sheet has it when the page opens.
+ */
+export function Problem({
+  id,
+  level,
+  title,
+  focused,
+  children,
+}: {
+  readonly id: string;
+  readonly level: 2 | 3;
+  readonly title: string;
+  readonly focused: boolean;
+  readonly children: ReactNode;
+}) {
+  const Heading = `h${level}` as const;
+  return (
+    <div
+      className="form-problem"
+      id={id}
+      role="alert"
+      aria-labelledby={`${id}-title`}
+      tabIndex={-1}
+      {...focusedAtFirst(focused)}
+    >
+      <Heading id={`${id}-title`}>{title}</Heading>
+      {children}
+    </div>
+  );
+}
+
+/** Until the next try counts: in minutes up to one and a half hours, else in hours. */
+function waitIn(seconds: number, words: FormWords): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes <= 90) return words('refusal.limited-minutes', { count: minutes });
+  return words('refusal.limited-hours', { count: Math.ceil(minutes / 60) });
+}
+
+/** Each error with the way to what it is about. */
+export function ErrorLinks({ errors }: { readonly errors: readonly WordedError[] }) {
+  return (
+    <ul>
+      {errors.map(error => (
+        <li key={error.id}>
+          <a href={`#${error.id}`}>{error.text}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function sentenceOf(refusal: Exclude<Refusal, { kind: 'invalid' }>, words: FormWords): string {
+  switch (refusal.kind) {
+    case 'limited':
+      return waitIn(refusal.retryAfter, words);
+    case 'stamp':
+      return words(refusal.code === 'too-fast' ? 'refusal.too-fast' : 'refusal.too-old');
+    case 'closed':
+      return `${words(`closed.${refusal.why}.title`)} ${words(`closed.${refusal.why}.text`)}`;
+    case 'key-taken':
+      return words('refusal.key-taken');
+    default:
+      return words('notSent');
+  }
+}

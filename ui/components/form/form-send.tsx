@@ -1,0 +1,88 @@
+import type { FormView } from '../../../application/request/form-view.ts';
+import { useApp } from '../common/app-context.ts';
+import type { FormWords } from './form-words.ts';
+import { Icon } from '../common/icon.tsx';
+import { Link } from '../common/link.tsx';
+import { PhoneLink } from '../common/phone-link.tsx';
+
+/** What has to be known before the first field: why the region's law narrows the questions, and what a sending leads to. */
+export function FormNotes({ form, words }: { readonly form: FormView; readonly words: FormWords }) {
+  const keys = [
+    ...(form.note ? [`state.${form.note}`] : []),
+    ...(form.goal === 'sale' ? [] : [`why.${form.region ?? 'unknown'}`]),
+    'notes.1',
+    'notes.2',
+  ];
+  const notes = keys.filter(key => words(`${key}.text`) !== '');
+  return notes.length === 0 ? null : (
+    <ul className="form-notes">
+      {notes.map(key => (
+        <li key={key}>
+          <strong>{words(`${key}.title`)}</strong> {words(`${key}.text`)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What sending means, and the button that does it, unless it is `off`. */
+export function FormSend({
+  form,
+  words,
+  off = false,
+  busy = false,
+}: {
+  readonly form: FormView;
+  readonly words: FormWords;
+  readonly off?: boolean;
+  readonly busy?: boolean;
+}) {
+  return (
+    <div className="form-send">
+      <p className="form-privacy">
+        {words('privacy', { count: form.keptMonths ?? 0 })} <Link href={form.privacyHref}>{words('privacyLink')}</Link>
+      </p>
+      <button type="submit" className="button" disabled={off} aria-disabled={off || busy ? true : undefined}>
+        {words('submit')}
+      </button>
+      {off ? null : (
+        <p className="form-busy" role="status">
+          {busy ? words('sending') : null}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Why a form cannot be sent from here, and how to reach the agency instead, and about what. */
+export function NotFromHere({
+  phone,
+  about,
+  note,
+}: {
+  readonly phone: string;
+  readonly about: string;
+  readonly note: string;
+}) {
+  const { email } = useApp().site.agency;
+  return (
+    <div className="form-soon">
+      <p>{note}</p>
+      <ul>
+        <li>
+          <Icon name="phone" />
+          <PhoneLink phone={phone} />
+        </li>
+        <li>
+          <Icon name="mail" />
+          <a href={`mailto:${email}?subject=${encodeURIComponent(about)}`}>{email}</a>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+/** What a form is about, as the subject of a mail. */
+export function aboutOf({ title, subject }: FormView): string {
+  return subject ? `${title.text}, ${subject.title.text} (${subject.id})` : title.text;
+}

@@ -1,0 +1,54 @@
+import type { FormView } from '../../../application/request/form-view.ts';
+import { useFormWords } from './form-words.ts';
+import { Link } from '../common/link.tsx';
+import { Picture } from '../common/picture.tsx';
+import { SubjectLines } from './subject-lines.tsx';
+
+/** The property or project that a request is about. */
+export function FormSubject({
+  form,
+  subject,
+}: {
+  readonly form: FormView['form'];
+  readonly subject: NonNullable<FormView['subject']>;
+}) {
+  const words = useFormWords(form);
+  return (
+    <div className="form-subject">
+      {subject.picture ? (
+        <Picture
+          picture={subject.picture}
+          widths={[100, 400, 600]}
+          sizes="(width < 960px) 120px, 400px"
+          first
+          decorative
+        />
+      ) : null}
+      <div>
+        <p className="eyebrow">{words('about')}</p>
+        <SubjectLines subject={subject} reference={words('reference', { id: subject.id })} />
+      </div>
+    </div>
+  );
+}
+
+/** The page of the site that is sent to somebody. */
+export function FormSharedPage({
+  form,
+  page,
+}: {
+  readonly form: FormView['form'];
+  readonly page: NonNullable<FormView['page']>;
+}) {
+  const words = useFormWords(form);
+  return (
+    <div className="form-subject">
+      <div>
+        <p className="eyebrow">{words('about')}</p>
+        <p className="form-subject-title">
+          <Link href={page.path}>{page.title}</Link>
+        </p>
+      </div>
+    </div>
+  );
+}

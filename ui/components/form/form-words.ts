@@ -1,0 +1,49 @@
+import type { FormView } from '../../../application/request/form-view.ts';
+import type { ShownError } from '../../../application/request/form-shown.ts';
+import { MAX_FILE_BYTES } from '../../../domain/request/check-file.ts';
+import { formatEuro } from '../../../domain/price/euro.ts';
+import type { Field } from '../../../domain/request/field.ts';
+import { addDays, dayText } from '../../../domain/text/day.ts';
+import { useTranslation } from '../../locales/translations.ts';
+
+export type FormWords = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+
+/** The words of one form: its own where it has some, else those that all forms share, else none. */
+export function useFormWords(form: FormView['form']): FormWords {
+  const { t } = useTranslation('form');
+  return (key, values = {}) => {
+    const options = { defaultValue: '', ...values };
+    return t(`${form}.${key}`, options) || t(key, options);
+  };
+}
+
+/** The first and the last day that a field takes, ISO; each absent where there is none. */
+export type DaysTaken = { readonly min?: string; readonly max?: string };
+
+/** `daysOf(validUntil, '2026-08-01')` → `{ min: '2026-08-02', max: '2026-09-30' }` */
+export function daysOf({ notPast, daysAhead }: Field, today: string): DaysTaken {
+  if (daysAhead) return { min: addDays(today, daysAhead[0]), max: addDays(today, daysAhead[1]) };
+  return notPast ? { min: today } : {};
+}
+
+/** What is wrong with a field and how to put it right, in words that name it. */
+export function errorWords(
+  words: FormWords,
+  field: Field | undefined,
+  name: string,
+  code: ShownError['code'],
+  { today, visits }: Pick<FormView, 'today' | 'visits'>,
+): string {
+  if (code === 'required' || code === 'at-least-one') return words(`field.${name}.missing`);
+  const bound = (value: number) => (field?.kind === 'amount' ? formatEuro(value) : value);
+  const days = field ? daysOf(field, today) : {};
+  return words(`error.${code}`, {
+    label: words(`field.${name}.label`),
+    min: bound(field?.min ?? 0),
+    max: bound(field?.max ?? field?.maxLength ?? 0),
+    first: dayText(days.min ?? ''),
+    last: dayText(days.max ?? (visits ? addDays(visits.now.today, visits.calendar.daysAhead) : '')),
+    count: visits?.calendar.noticeHours ?? 0,
+    megabytes: MAX_FILE_BYTES / 1024 / 1024,
+  });
+}

@@ -1,0 +1,165 @@
+import { observer } from 'mobx-react-lite';
+import { type SubmitEvent, useContext, useEffect, useRef } from 'react';
+import type { FormView, SendableForm } from '../../../application/request/form-view.ts';
+import { useTranslation } from '../../locales/translations.ts';
+import { firstWrong, focusedIn, summaryOf, unseenSubject, wordErrors } from './form-errors.ts';
+import { FORMS, isFormName } from '../../../domain/request/forms.ts';
+import { HONEYPOT_FIELD } from '../../../domain/request/honeypot.ts';
+import { FollowContext, useApp } from '../common/app-context.ts';
+import { FormClosed } from './form-closed.tsx';
+import { FormCaptcha } from './form-captcha.tsx';
+import { FormFields } from './form-fields.tsx';
+import { formOf, typedIn } from './form-layout.ts';
+import { withOpenHours } from './form-hours.tsx';
+import { FormProblem } from './form-problem.tsx';
+import { aboutOf, FormNotes, FormSend, NotFromHere } from './form-send.tsx';
+import { PlainForm } from './plain-form.tsx';
+import { writtenIn } from './form-written.ts';
+import { useFormWords } from './form-words.ts';
+import { useDocumentsAsked } from './use-documents-asked.ts';
+import { useLive } from '../common/use-live.ts';
+import { useRequestStore } from './use-request-store.ts';
+
+type Props = { readonly form: FormView; readonly level?: 2 | 3 };
+
+/** One of the site's forms with all that is said around its fields; headings within it have rank `level`. */
+export function RequestForm({ form, level = 3 }: Props) {
+  const { requests } = useApp();
+  const words = useFormWords(form.form);
+  // What was filled in for it is shown with why it was not taken.
+  if (form.closed && !form.shown?.refusal)
+    return <FormClosed form={form} closed={form.closed} level={level} words={words} />;
+  if (requests && isFormName(form.form))
+    return <LiveForm key={form.action} form={form as SendableForm} level={level} />;
+  if (requests && form.form === 'unsubscribe') return <LinkForm form={form} level={level} />;
+  return <StillForm form={form} level={level} />;
+}
+
+/** Asks for the link that ends what goes to an address. */
+function LinkForm({ form, level }: { readonly form: FormView; readonly level: 2 | 3 }) {
+  const words = useFormWords(form.form);
+  return (
+    <PlainForm form={form} level={level}>
+      <FormSend form={form} words={words} />
+    </PlainForm>
+  );
+}
+
+/** A form that cannot be sent from here; it says so before anybody fills it in. */
+function StillForm({ form, level = 3 }: Props) {
+  const words = useFormWords(form.form);
+  return (
+    <form className="request-form" id={form.form} method="post" aria-label={form.title.text}>
+      <NotFromHere phone={form.phone} about={aboutOf(form)} note={words('needsServer')} />
+      <p className="form-intro">{words('intro')}</p>
+      <FormNotes form={form} words={words} />
+      <fieldset className="form-still" disabled>
+        <FormFields form={form} level={level} words={words} errors={new Map()} typed={typedIn(form)} />
+        <FormSend form={form} words={words} off />
+      </fieldset>
+    </form>
+  );
+}
+
+/** A form that is sent: by the browser itself, or with script without leaving the page. */
+const LiveForm = observer(function LiveForm({ form, level = 3 }: Props & { readonly form: SendableForm }) {
+  const words = useFormWords(form.form);
+  const { language } = useTranslation('form');
+  const element = useRef<HTMLFormElement>(null);
+  const follow = useContext(FollowContext);
+  const { store, keepDraft } = useRequestStore(form, language, element);
+  const live = useLive();
+  const asked = useDocumentsAsked(FORMS[form.form].begins === 'documents' ? form.subject?.id : undefined);
+  const problem = `${form.form}-problem`;
+  const { refusals, refusal, seals, busy } = store;
+  const isVisit = form.visits !== undefined;
+  useEffect(() => {
+    // When a home is shown now is known to the server alone: the page may be as old as its copy.
+    if (isVisit) void store.begin();
+  }, [isVisit, store]);
+  useEffect(() => {
+    if (refusals === 0) return;
+    const about = unseenSubject(form, store.errors, element.current);
+    if (about === undefined || !follow) (firstWrong(form, store.errors) ?? document.getElementById(problem))?.focus();
+    else follow(`${form.action}?property=${encodeURIComponent(about)}`, {});
+  }, [refusals, problem, form, store, follow]);
+
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!store.busy) await store.send(await writtenIn(event.currentTarget, true));
+  }
+
+  async function leave(event: React.FocusEvent<HTMLFormElement>) {
+    const { target } = event;
+    const name = 'name' in target ? String(target.name) : '';
+    const within = (event.relatedTarget as { name?: unknown } | null)?.name === name;
+    // A field that was only passed through is not wrong yet.
+    const empty = 'value' in target && target.value === '';
+    if (name === '' || name === 'answer' || within || (empty && !store.errors.has(name))) return;
+    await store.leave(name, await writtenIn(event.currentTarget, false));
+  }
+
+  if (seals?.closed && !refusal) return <FormClosed form={form} closed={seals.closed} level={level} words={words} />;
+  const errors = wordErrors(form, store.errors, words, seals?.challenge.widget);
+  const focused = focusedIn(form);
+  const { fields } = formOf(form);
+  return (
+    <form
+      className="request-form"
+      id={form.form}
+      method="post"
+      action={form.action}
+      encType={fields.some(({ kind }) => kind === 'file') ? 'multipart/form-data' : undefined}
+      aria-label={form.title.text}
+      aria-busy={busy}
+      noValidate
+      ref={element}
+      onSubmit={send}
+      onFocus={() => void store.begin()}
+      onBlur={leave}
+      onInput={keepDraft}
+    >
+      {refusal ? (
+        <FormProblem
+          // What is said once more has to appear once more.
+          key={refusals}
+          refusal={refusal}
+          errors={summaryOf(form, errors)}
+          words={words}
+          id={problem}
+          level={level}
+        />
+      ) : null}
+      {asked ? <p className="form-asked">{words('asked')}</p> : null}
+      <p className="form-intro">{words('intro')}</p>
+      <FormNotes form={form} words={words} />
+      <input type="hidden" name="form" value={form.form} />
+      <input type="hidden" name="key" value={seals?.key ?? ''} />
+      <input type="hidden" name="stamp" value={seals?.stamp ?? ''} />
+      <input type="hidden" name="captcha" value={seals?.challenge.token ?? ''} />
+      <div className="form-trap" aria-hidden="true">
+        <label>
+          {words('trap')}
+          <input type="text" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <FormFields
+        form={withOpenHours(form, seals ?? {}, live ? store.day : undefined)}
+        level={level}
+        words={words}
+        errors={errors}
+        typed={typedIn(form)}
+        focused={focused}
+      />
+      <FormCaptcha
+        id={`${form.form}-answer`}
+        challenge={seals?.challenge}
+        error={errors.get('answer')}
+        focused={focused === 'answer'}
+        words={words}
+        renew={live ? () => void store.renew() : undefined}
+      />
+      <FormSend form={form} words={words} busy={busy} />
+    </form>
+  );
+});

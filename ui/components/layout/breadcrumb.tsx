@@ -1,0 +1,22 @@
+import type { PageView } from '../../../application/page/page-view.ts';
+import { useTranslation } from '../../locales/translations.ts';
+import { Link } from '../common/link.tsx';
+
+export function Breadcrumb({ items }: { readonly items: PageView['breadcrumb'] }) {
+  const { t } = useTranslation('common');
+  return (
+    <nav className="breadcrumb wrap" aria-label={t('breadcrumb')}>
+      <ol>
+        {items.map((item, at) => (
+          <li key={at}>
+            {item.href && at < items.length - 1 ? (
+              <Link href={item.href}>{item.name}</Link>
+            ) : (
+              <span aria-current={at === items.length - 1 ? 'page' : undefined}>{item.name}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,92 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { CONSENT_CATEGORIES, type OptionalCategory } from '../../../domain/consent/consent.ts';
+import { useTranslation } from '../../locales/translations.ts';
+import { useApp } from '../common/app-context.ts';
+import { Link } from '../common/link.tsx';
+
+/**
+ * Asks once. Not modal: it covers the page's end, takes no focus by itself, and comes first in the document. Refusing is
+ * as near and as plain as agreeing. Who opens the categories is led to them, and back to where they were. Drawn by the
+ * browser only, so that cached pages hold nothing about a visitor.
+ */
+export const ConsentDialog = observer(function ConsentDialog() {
+  const { site, consent } = useApp();
+  const { t } = useTranslation('consent');
+  const dialog = useRef<HTMLElement>(null);
+  const { customizing } = consent;
+  useEffect(() => consent.start(), [consent]);
+  useEffect(() => {
+    if (!customizing) return undefined;
+    const opener = document.activeElement;
+    dialog.current?.querySelector<HTMLElement>('input:enabled')?.focus();
+    return () => {
+      if (opener instanceof HTMLElement && document.activeElement === document.body) opener.focus();
+    };
+  }, [customizing]);
+  if (!consent.asking) return null;
+  return (
+    <section className="consent" aria-label={t('title')} ref={dialog}>
+      <div className="wrap">
+        <div className="consent-words">
+          <h2>{t('title')}</h2>
+          <p>
+            {t('text')} <Link href={site.consent.policyHref}>{t('policy')}</Link>
+          </p>
+          {consent.failed ? <p role="alert">{t('failed')}</p> : null}
+        </div>
+        {customizing ? <ConsentCategories /> : null}
+        <div className="consent-buttons">
+          <button type="button" className="button" onClick={() => keep(consent.agree)}>
+            {t('agree')}
+          </button>
+          <button type="button" className="button" onClick={() => keep(consent.decline)}>
+            {t('decline')}
+          </button>
+          {/* Two buttons, not one whose meaning changes: a second press of the first must not save what was not read. */}
+          {customizing ? (
+            <button key="save" type="button" className="button quiet" onClick={() => keep(consent.save)}>
+              {t('save')}
+            </button>
+          ) : (
+            <button key="customize" type="button" className="button quiet" onClick={consent.customize}>
+              {t('customize')}
+            </button>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+});
+
+/** A choice that could not be kept is asked for again, by the dialog itself. */
+function keep(choose: () => Promise<void>): void {
+  choose().catch(() => undefined);
+}
+
+/** The five categories; the first is on and stays on. */
+export const ConsentCategories = observer(function ConsentCategories() {
+  const { consent } = useApp();
+  const { t } = useTranslation('consent');
+  return (
+    <fieldset className="consent-categories">
+      <legend>{t('categories')}</legend>
+      {CONSENT_CATEGORIES.map(category => (
+        <label key={category}>
+          <input
+            type="checkbox"
+            name="category"
+            value={category}
+            checked={category === 'necessary' || consent.ticked.includes(category)}
+            disabled={category === 'necessary'}
+            onChange={() => consent.toggle(category as OptionalCategory)}
+          />
+          <span>
+            <strong>{t(`category.${category}.name`)}</strong>
+            <span>{t(`category.${category}.text`)}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+});

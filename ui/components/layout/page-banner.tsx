@@ -1,0 +1,45 @@
+import type { PageView } from '../../../application/page/page-view.ts';
+import { Picture } from '../common/picture.tsx';
+import { Words } from '../common/words.tsx';
+
+/** Kinds of pages whose banner is their head: its title is the page's first heading, nothing below says it again. */
+const NAMED: ReadonlySet<PageView['body']['kind']> = new Set(['modules', 'list', 'form', 'search']);
+
+/** Whether the banner names the page, so that the page itself need not. */
+export function namedByBanner({ banner, body }: PageView): boolean {
+  return banner !== undefined && NAMED.has(body.kind);
+}
+
+/** The picture and words over a page that has a banner. */
+export function PageBanner({
+  view,
+  banner,
+}: {
+  readonly view: PageView;
+  readonly banner: NonNullable<PageView['banner']>;
+}) {
+  const Title = namedByBanner(view) ? 'h1' : 'p';
+  return (
+    <div className="page-banner">
+      {banner.picture ? (
+        <Picture
+          picture={banner.picture}
+          widths={[600, 1360, 1920]}
+          sizes="(width < 768px) 80vw, 100vw"
+          first
+          decorative
+        />
+      ) : null}
+      <div className="wrap">
+        <Title className="page-banner-title">
+          <Words text={banner.title} />
+        </Title>
+        {banner.description ? (
+          <p>
+            <Words text={banner.description} />
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { PageView } from '../../../application/page/page-view.ts';
+import type { Text } from '../../../domain/text/localized.ts';
+import { namedByBanner } from './page-banner.tsx';
+import { Words } from '../common/words.tsx';
+
+/** The page's name and what it is about; where a banner has said it, only what that left out. */
+export function PageHead({
+  view,
+  title,
+  description,
+  className = 'page-head wrap',
+  children,
+}: {
+  readonly view: PageView;
+  readonly title: Text;
+  readonly description: Text | undefined;
+  readonly className?: string;
+  /** Stands beside the title. */
+  readonly children?: React.ReactNode;
+}) {
+  const named = namedByBanner(view);
+  const about = named && view.banner?.description ? undefined : description;
+  if (named && !about && !children) return null;
+  return (
+    <div className={className}>
+      {named ? null : (
+        <h1>
+          <Words text={title} />
+        </h1>
+      )}
+      {children}
+      {about ? (
+        <p className="lead">
+          <Words text={about} />
+        </p>
+      ) : null}
+    </div>
+  );
+}

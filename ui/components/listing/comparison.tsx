@@ -1,0 +1,142 @@
+import type { ReactNode } from 'react';
+import type { ComparisonView, KeptListing } from '../../../application/browse/favourites-body.ts';
+import type { FactView } from '../../../application/view/fact-view.ts';
+import { useTranslation } from '../../locales/translations.ts';
+import { useApp } from '../common/app-context.ts';
+import { EpcBadge } from './epc.tsx';
+import { FactValue, Facts } from './facts.tsx';
+import { FavouriteButton } from '../favourites/favourite-button.tsx';
+import { Icon } from '../common/icon.tsx';
+import { CardPicture, KeptCard } from './kept-card.tsx';
+import { Link } from '../common/link.tsx';
+import { Price } from './price.tsx';
+import { Ribbon } from './ribbon.tsx';
+import { Share } from './share.tsx';
+import { Words } from '../common/words.tsx';
+
+/** Properties side by side: what differs in a table that scrolls within itself, what is the same folded under it. */
+export function Comparison({
+  comparison,
+  kept,
+}: {
+  readonly comparison: ComparisonView;
+  readonly kept: readonly KeptListing[];
+}) {
+  const { site } = useApp();
+  const { t } = useTranslation('favourites');
+  const { path, columns, same } = comparison;
+  const gone = kept.filter(({ kind }) => kind === 'gone');
+  return (
+    <article className="wrap favourites-page comparison">
+      <div className="comparison-head">
+        <h1 id="comparison">{t('comparison')}</h1>
+        <div className="tools">
+          <Share path={path} title={columns.map(({ card }) => card.title.text).join(' · ')} />
+          {site.favouritesHref ? (
+            <Link className="tool" href={site.favouritesHref}>
+              <Icon name="heart" />
+              {t('own')}
+            </Link>
+          ) : null}
+        </div>
+      </div>
+      <ComparisonTable comparison={comparison} />
+      {same.length > 0 ? (
+        <details className="comparison-same">
+          <summary>
+            {t('same', { count: same.length })}
+            <Icon name="down" />
+          </summary>
+          <Facts facts={same} />
+        </details>
+      ) : null}
+      {gone.map(one => (
+        <KeptCard key={one.id} kept={one} />
+      ))}
+    </article>
+  );
+}
+
+function ComparisonTable({ comparison: { columns, differing } }: { readonly comparison: ComparisonView }) {
+  const { t } = useTranslation('favourites');
+  const { t: facts } = useTranslation('facts');
+  return (
+    // biome-ignore lint: a region that scrolls has to be reachable by keyboard
+    <div className="table-scroll" tabIndex={0} role="group" aria-labelledby="comparison">
+      <table data-columns={columns.length}>
+        <thead>
+          <tr>
+            <td />
+            {columns.map(({ card }) => (
+              <td key={card.id} data-state={card.state}>
+                <span className="comparison-picture">
+                  <CardPicture card={card} />
+                  <Ribbon card={card} />
+                  <FavouriteButton card={card} />
+                </span>
+              </td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{t('fact')}</span>
+            </th>
+            {columns.map(({ card, withoutHref }) => (
+              <th key={card.id} scope="col">
+                <Link href={card.href}>
+                  <Words text={card.title} />
+                </Link>
+                <Link
+                  href={withoutHref}
+                  className="comparison-remove"
+                  aria-label={t('takeOut', { title: card.title.text })}
+                >
+                  {t('remove')}
+                </Link>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Row name={t('price')} cells={columns.map(({ card }) => <Price key={card.id} price={card.price} />)} />
+          <Row name={t('place')} cells={columns.map(({ card }) => `${card.postcode} ${card.place}`)} />
+          <Row name={t('type')} cells={columns.map(({ card }) => card.type)} />
+          <Row
+            name={facts('group.energy')}
+            cells={columns.map(({ card }) => (card.energy ? <EpcBadge key={card.id} energy={card.energy} /> : null))}
+          />
+          {differing.map(({ name, cells }) => (
+            <Row key={name} name={facts(`name.${name}`)} cells={cells.map(fact => cellOf(fact))} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function cellOf(fact: FactView | null): ReactNode {
+  return fact ? <FactValue fact={fact} /> : null;
+}
+
+/** A row of the table; none where all cells are empty. */
+function Row({ name, cells }: { readonly name: string; readonly cells: readonly ReactNode[] }) {
+  const { t } = useTranslation('favourites');
+  if (cells.every(cell => cell === null || cell === '')) return null;
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {cells.map((cell, at) => (
+        <td key={at}>
+          {cell === null || cell === '' ? (
+            <>
+              <span aria-hidden="true">–</span>
+              <span className="visually-hidden">{t('notGiven')}</span>
+            </>
+          ) : (
+            cell
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}

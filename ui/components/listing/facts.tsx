@@ -1,0 +1,107 @@
+import type { FactView } from '../../../application/view/fact-view.ts';
+import { formatEuro } from '../../../domain/price/euro.ts';
+import { dayText } from '../../../domain/text/day.ts';
+import { numberText } from '../../../domain/text/number.ts';
+import { useTranslation } from '../../locales/translations.ts';
+import { firm } from '../common/non-breaking.ts';
+import { FloodSymbol } from './flood-symbol.tsx';
+import { Icon, type IconName } from '../common/icon.tsx';
+import { WrittenIn } from '../common/words.tsx';
+
+/** Facts with their names. */
+export function Facts({ facts }: { readonly facts: readonly FactView[] }) {
+  const { t } = useTranslation('facts');
+  return (
+    <dl className="facts">
+      {facts.map(fact => (
+        <div key={fact.name}>
+          <dt>{t(`name.${fact.name}`)}</dt>
+          <dd>
+            <FactValue fact={fact} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const ICONS: { readonly [N in FactView['name']]?: IconName } = {
+  livingArea: 'area',
+  groundArea: 'plot',
+  bedrooms: 'bed',
+  bathrooms: 'bath',
+  facades: 'home',
+  constructionYear: 'calendar',
+  garages: 'key',
+  terraceArea: 'area',
+};
+
+/** Of flood scores, which are the only grades. */
+const HIGHEST_FLOOD_CLASS = 'D';
+
+/** The few facts that stand right under the title. */
+export function Highlights({ facts }: { readonly facts: readonly FactView[] }) {
+  const { t } = useTranslation('facts');
+  return (
+    <dl className="highlights">
+      {facts.map(fact => (
+        <div key={fact.name}>
+          <dt>{t(`name.${fact.name}`)}</dt>
+          <dd>
+            <Icon name={ICONS[fact.name] ?? 'check'} />
+            <FactValue fact={fact} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A fact's value in words, by its kind. */
+export function FactValue({ fact }: { readonly fact: FactView }) {
+  const { t } = useTranslation('facts');
+  const { name, kind, value, lang } = fact;
+  if (name === 'floor' && value === 0) return t('ground');
+  if (name === 'energyTotal' && typeof value === 'number') return t('energyTotal', { value: numberText(value) });
+  if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+  if (kind === 'date' && typeof value === 'string') return <time dateTime={value}>{firm(dayText(value))}</time>;
+  if (kind === 'grade') {
+    const grade = t('grade', { grade: String(value) });
+    // VMM: publicity shows the symbol where plot or building has the highest class.
+    return value === HIGHEST_FLOOD_CLASS ? (
+      <>
+        <FloodSymbol label={t('flood')} /> {grade}
+      </>
+    ) : (
+      grade
+    );
+  }
+  if (kind === 'text' && lang)
+    return (
+      <>
+        <span lang={lang}>{value}</span> <WrittenIn lang={lang} />
+      </>
+    );
+  if (typeof value === 'string') return kind === 'code' ? <span className="code">{value}</span> : value;
+  switch (kind) {
+    case 'money':
+      return firm(formatEuro(value));
+    case 'money-per-month':
+    case 'money-per-year':
+      return `${firm(formatEuro(value))} ${t(kind)}`;
+    case 'year':
+    case 'code':
+      return String(value);
+    case 'months':
+    case 'years':
+      return t(kind, { count: value });
+    case 'area':
+    case 'length':
+    case 'percent':
+    case 'energy':
+    case 'co2':
+      return t(kind, { value: numberText(value) });
+    default:
+      return numberText(value);
+  }
+}

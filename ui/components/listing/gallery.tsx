@@ -1,0 +1,131 @@
+import { observer } from 'mobx-react-lite';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { pictureAddress } from '../../../domain/media/picture-address.ts';
+import { GalleryStore } from '../../stores/gallery.store.ts';
+import { useTranslation } from '../../locales/translations.ts';
+import { afterPaint } from '../common/after-paint.ts';
+import { atRest } from '../common/at-rest.ts';
+import { FullScreen, type GalleryPicture } from '../common/full-screen.tsx';
+import { Icon } from '../common/icon.tsx';
+import { NoPicture } from '../common/no-picture.tsx';
+import { Picture } from '../common/picture.tsx';
+import { Ribbon } from './ribbon.tsx';
+import { Words } from '../common/words.tsx';
+
+/** What stands behind '#' while a picture fills the screen: Back leads out of it. */
+const OPEN = '#photos';
+/**
+ * How wide a picture is on a phone, for the choice of its file: between two files browsers take the smaller one, which at two
+ * and three device pixels to one is seen; at fewer, 600 are enough.
+ */
+const ON_A_PHONE = '(resolution >= 2dppx) 120vw, 80vw';
+/**
+ * The pictures of a property: one large and four small, on a phone a strip to swipe; each is a link to the picture, which
+ * with script fills the screen.
+ */
+export const Gallery = observer(function Gallery({
+  pictures,
+  name,
+  card,
+}: {
+  readonly pictures: readonly GalleryPicture[];
+  readonly name: string;
+  readonly card?: Parameters<typeof Ribbon>[0]['card'];
+}) {
+  const { t } = useTranslation('property');
+  const [store] = useState(() => new GalleryStore(pictures.length));
+  const navigate = useNavigate();
+  const { hash } = useLocation();
+  const pushed = useRef(false);
+
+  // An address with the '#' opens the gallery; Back takes the '#' away and the gallery with it. The listener stays through
+  // changes of '#': the router draws those before later listeners of the same event are called.
+  useEffect(() => {
+    const left = () => {
+      pushed.current = false;
+      if (location.hash !== OPEN) store.close();
+    };
+    addEventListener('popstate', left);
+    return () => removeEventListener('popstate', left);
+  }, [store]);
+  useEffect(() => {
+    // The router may tell of the '#' when Back took it away already.
+    if (hash === OPEN && location.hash === OPEN && !store.isOpen) store.open(0);
+  }, [hash, store]);
+
+  const open = (event: MouseEvent, at: number) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    store.open(at);
+    // The picture comes first: the address is changed behind it.
+    afterPaint(() => {
+      if (!store.isOpen || pushed.current) return;
+      pushed.current = true;
+      void navigate({ hash: OPEN }, { preventScrollReset: true });
+    });
+  };
+  const close = () => {
+    if (!store.isOpen) return;
+    store.close();
+    if (pushed.current) afterPaint(() => void navigate(-1));
+    pushed.current = false;
+  };
+
+  if (pictures.length === 0) {
+    return (
+      <div className="gallery" data-count="0">
+        <NoPicture />
+      </div>
+    );
+  }
+  const plan = pictures.findIndex(({ kind }) => kind === 'floor-plan');
+  return (
+    <section className="gallery" aria-label={t('gallery.name')} data-count={Math.min(5, pictures.length)}>
+      <ul className="gallery-strip" onScroll={atRest(store.show)}>
+        {pictures.map((picture, at) => (
+          <li key={picture.id} data-kind={picture.kind}>
+            <figure>
+              <a href={pictureAddress(picture.id, { width: 1360, format: 'webp' })} onClick={event => open(event, at)}>
+                <Picture
+                  picture={picture}
+                  widths={[400, 600, 1360]}
+                  sizes={
+                    at === 0
+                      ? `(width >= 1360px) 848px, (width >= 768px) 66vw, ${ON_A_PHONE}`
+                      : `(width >= 1360px) 290px, (width >= 768px) 23vw, ${ON_A_PHONE}`
+                  }
+                  first={at === 0}
+                  large={at === 0}
+                />
+              </a>
+              {picture.alt.text === '' ? null : (
+                // What the picture's own text says, for those who see it.
+                <figcaption aria-hidden="true">
+                  <Words text={picture.alt} />
+                </figcaption>
+              )}
+            </figure>
+          </li>
+        ))}
+      </ul>
+      {card ? <Ribbon card={card} /> : null}
+      <p className="gallery-counter" aria-hidden="true">
+        {store.at + 1} / {pictures.length}
+      </p>
+      <p className="gallery-buttons">
+        <a className="gallery-button" href={OPEN} onClick={event => open(event, 0)}>
+          <Icon name="expand" />
+          {t('gallery.all', { count: pictures.length })}
+        </a>
+        {plan > 0 ? (
+          <a className="gallery-button" href={OPEN} onClick={event => open(event, plan)}>
+            <Icon name="plan" />
+            {t('gallery.plan')}
+          </a>
+        ) : null}
+      </p>
+      <FullScreen store={store} pictures={pictures} name={name} close={close} />
+    </section>
+  );
+});

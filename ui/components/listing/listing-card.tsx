@@ -1,0 +1,132 @@
+import type { ListingCard as Card } from '../../../application/view/listing-card.ts';
+import { useTranslation } from '../../locales/translations.ts';
+import { EpcBadge } from './epc.tsx';
+import { FavouriteButton } from '../favourites/favourite-button.tsx';
+import { formatEuro } from '../../../domain/price/euro.ts';
+import { numberText } from '../../../domain/text/number.ts';
+import { firm } from '../common/non-breaking.ts';
+import { Icon, type IconName } from '../common/icon.tsx';
+import { Link } from '../common/link.tsx';
+import { NoPicture } from '../common/no-picture.tsx';
+import { Picture } from '../common/picture.tsx';
+import { Price } from './price.tsx';
+import { Ribbon } from './ribbon.tsx';
+import { Words } from '../common/words.tsx';
+
+/** How wide a card is drawn: three, two or one in a row. */
+const SIZES = '(width >= 1360px) 410px, (width >= 1040px) 31vw, (width >= 690px) 46vw, 94vw';
+
+/** As many as stay on one line beside the reference. */
+const BADGES = 2;
+
+/** A property in a list; one link covers the whole card. `first` marks a card that is seen at once. */
+export function ListingCard({
+  card,
+  first = false,
+  level = 3,
+}: {
+  readonly card: Card;
+  readonly first?: boolean;
+  readonly level?: 2 | 3 | 4;
+}) {
+  const { t } = useTranslation('listing');
+  const Heading = `h${level}` as 'h3';
+  return (
+    <article className="listing-card" data-id={card.id} data-state={card.state}>
+      <div className="listing-card-picture">
+        {card.picture ? (
+          <Picture picture={card.picture} widths={[400, 600]} sizes={SIZES} first={first} />
+        ) : (
+          <NoPicture />
+        )}
+        <Ribbon card={card} />
+        {card.pictureCount > 1 ? (
+          <span className="photo-count">
+            <Icon name="camera" />
+            <span aria-hidden="true">{card.pictureCount}</span>
+            <span className="visually-hidden">{t('photos', { count: card.pictureCount })}</span>
+          </span>
+        ) : null}
+      </div>
+      <div className="listing-card-words">
+        <p className="listing-card-price">
+          <Price price={card.price} />
+          {card.energy ? <EpcBadge energy={card.energy} /> : null}
+        </p>
+        <Costs card={card} />
+        <Heading>
+          <Link href={card.href}>
+            <Words text={card.title} />
+          </Link>
+        </Heading>
+        <p className="listing-card-place">
+          {card.type === '' || card.type === card.title.text ? null : `${card.type} · `}
+          {card.postcode} {card.place}
+        </p>
+        <ul className="listing-card-facts">
+          {card.bedrooms === undefined ? null : (
+            <Fact icon="bed" value={card.bedrooms} words={t('bedrooms', { count: card.bedrooms })} />
+          )}
+          {card.bathrooms === undefined ? null : (
+            <Fact icon="bath" value={card.bathrooms} words={t('bathrooms', { count: card.bathrooms })} />
+          )}
+          {card.own.surface ? (
+            <Fact icon="area" value={card.own.surface.value} unit="m²" words={t(card.own.surface.name)} />
+          ) : null}
+          {card.groundArea === undefined ? null : (
+            <Fact icon="plot" value={card.groundArea} unit="m²" words={t('groundArea')} />
+          )}
+        </ul>
+        {card.openHouse ? (
+          <p className="listing-card-open">
+            <Icon name="calendar" />
+            <time dateTime={card.openHouse.moment}>{t('openHouse', card.openHouse)}</time>
+          </p>
+        ) : null}
+        <p className="listing-card-end">
+          {card.badges.slice(0, BADGES).map(badge => (
+            <span className="badge" key={badge.text}>
+              <Words text={badge} />
+            </span>
+          ))}
+          <span className="listing-card-reference">{t('reference', { id: card.id })}</span>
+        </p>
+      </div>
+      <FavouriteButton card={card} />
+    </article>
+  );
+}
+
+/** What stands beside the price: of a rent its charges, of a life annuity what is paid, for whom, and whether they live there. */
+function Costs({ card: { own } }: { readonly card: Card }) {
+  const { t } = useTranslation('listing');
+  const { charges, viager } = own;
+  const words = [
+    charges === undefined ? '' : t('charges', { amount: firm(formatEuro(charges)) }),
+    viager?.annuity === undefined ? '' : t('annuity', { amount: firm(formatEuro(viager.annuity)) }),
+    viager?.ages.length ? t('ages', { ages: viager.ages.join(' + ') }) : '',
+    viager?.occupied === undefined ? '' : t(viager.occupied ? 'occupied' : 'vacant'),
+  ].filter(Boolean);
+  return words.length === 0 ? null : <p className="listing-card-costs">{words.join(' · ')}</p>;
+}
+
+function Fact({
+  icon,
+  value,
+  unit,
+  words,
+}: {
+  readonly icon: IconName;
+  readonly value: number;
+  readonly unit?: string;
+  readonly words: string;
+}) {
+  const shown = unit ? `${numberText(value)}\u00a0${unit}` : numberText(value);
+  return (
+    <li>
+      <Icon name={icon} />
+      <span aria-hidden="true">{shown}</span>
+      <span className="visually-hidden">{unit ? `${words} ${shown}` : words}</span>
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ListingCard as Card } from '../../../application/view/listing-card.ts';
+import { numberText } from '../../../domain/text/number.ts';
+import { useTranslation } from '../../locales/translations.ts';
+import { Link } from '../common/link.tsx';
+import { NoPicture } from '../common/no-picture.tsx';
+import { Picture } from '../common/picture.tsx';
+import { Price } from './price.tsx';
+import { StateWord } from './state-word.tsx';
+import { Words } from '../common/words.tsx';
+
+/** A property in a list that stands under a map; one link covers the row. */
+export function ListingRow({ card }: { readonly card: Card }) {
+  const { t } = useTranslation('listing');
+  const facts = [
+    card.bedrooms === undefined ? '' : t('bedrooms', { count: card.bedrooms }),
+    card.livingArea === undefined ? '' : `${numberText(card.livingArea)}\u00a0m²`,
+  ].filter(text => text !== '');
+  return (
+    <article className="listing-row" data-id={card.id} data-state={card.state}>
+      <div className="listing-row-picture">
+        {card.picture ? <Picture picture={card.picture} widths={[400]} sizes="180px" /> : <NoPicture />}
+      </div>
+      <div className="listing-row-words">
+        <p className="listing-row-price">
+          <Price price={card.price} />
+        </p>
+        <h2>
+          <Link href={card.href}>
+            <StateWord ribbon={card.ribbon} />
+            <Words text={card.title} />
+          </Link>
+        </h2>
+        <p className="listing-row-place">{[`${card.postcode} ${card.place}`, ...facts].join(' · ')}</p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,39 @@
+import type { PriceDisplay } from '../../../domain/listing/price-display.ts';
+import { useTranslation } from '../../locales/translations.ts';
+import { firm } from '../common/non-breaking.ts';
+import { Words } from '../common/words.tsx';
+
+/** A price in words: 'starting from', the amount, 'per month' or the agency's own unit. */
+export function Price({ price }: { readonly price: PriceDisplay }) {
+  const { t } = useTranslation('listing');
+  if (price.kind === 'on-demand') return <span className="price">{t('price.onDemand')}</span>;
+  return (
+    <span className="price">
+      {price.startingFrom ? <small>{t('price.from')} </small> : null}
+      {firm(price.amount)}
+      {price.unit ? (
+        <small>
+          {' '}
+          <Words text={price.unit} />
+        </small>
+      ) : price.perMonth ? (
+        <small> {t('price.perMonth')}</small>
+      ) : null}
+    </span>
+  );
+}
+
+/** A price as bare words, for where no element can stand. */
+export function usePriceText(): (price: PriceDisplay) => string {
+  const { t } = useTranslation('listing');
+  return price =>
+    price.kind === 'on-demand'
+      ? t('price.onDemand')
+      : [
+          price.startingFrom && t('price.from'),
+          firm(price.amount),
+          price.unit?.text ?? (price.perMonth && t('price.perMonth')),
+        ]
+          .filter(Boolean)
+          .join(' ');
+}

@@ -1,0 +1,55 @@
+import type { PropertyBody } from '../../../application/browse/property-body.ts';
+import { useTranslation } from '../../locales/translations.ts';
+import { useApp } from '../common/app-context.ts';
+import { Link } from '../common/link.tsx';
+import { ListingCard } from './listing-card.tsx';
+import { PaperCode } from '../common/qr-code.tsx';
+import { usePrintedAddress } from '../common/use-printed-address.ts';
+
+/** What the screen has around the page, for a page printed by the browser's own command. */
+export function OnPaper({ body }: { readonly body: PropertyBody }) {
+  const { t } = useTranslation('property');
+  const { t: words } = useTranslation('listing');
+  const { site } = useApp();
+  const address = usePrintedAddress(body);
+  const { agent, card, online } = body;
+  return (
+    <p className="on-paper" aria-hidden="true">
+      <span>
+        <strong>{site.agency.name}</strong> · {agent.email}
+      </span>
+      <span>
+        {words('reference', { id: card.id })} · {t('print.online')}: <strong>{address}</strong>
+      </span>
+      {online ? <PaperCode code={online.code} label={t('print.code')} /> : null}
+    </p>
+  );
+}
+
+/** What is like it; where that is little, the way to the list of its type. */
+export function Similar({ body: { similar, likeList } }: { readonly body: PropertyBody }) {
+  const { t } = useTranslation('property');
+  return (
+    <section className="section property-similar" aria-labelledby="similar">
+      <div className="wrap">
+        <h2 id="similar">{t('similar.title')}</h2>
+        {similar.length > 0 ? (
+          <ul className="cards-row">
+            {similar.map(other => (
+              <li key={other.id}>
+                <ListingCard card={other} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p>{t('similar.none')}</p>
+        )}
+        {likeList ? (
+          <p className="similar-list">
+            <Link href={likeList.href}>{t(`similar.${likeList.ofType ? 'ofType' : 'all'}.${likeList.goal}`)}</Link>
+          </p>
+        ) : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { KeptListingsStore } from '../../stores/kept-listings.store.ts';
+import { useTranslation } from '../../locales/translations.ts';
+import { useApp } from '../common/app-context.ts';
+import { FavouriteButton } from '../favourites/favourite-button.tsx';
+import { KeptCard } from './kept-card.tsx';
+
+const NOTHING_FOUND = async () => [];
+
+/** The properties whose pages were seen last in this browser, those that are gone left out. */
+export const RecentlySeen = observer(function RecentlySeen() {
+  const { seen, lookUp = NOTHING_FOUND } = useApp();
+  const { t } = useTranslation('favourites');
+  const [store] = useState(() => new KeptListingsStore(lookUp));
+  const { ids } = seen;
+  useEffect(() => {
+    seen.start();
+    void store.show(seen.ids);
+  }, [store, seen]);
+  const shown = store.of(ids).flatMap(one => (one.kind === 'here' ? one : []));
+  if (shown.length === 0) return null;
+  return (
+    <section className="recently-seen" aria-labelledby="recently-seen">
+      <div className="recently-seen-head">
+        <h2 id="recently-seen">{t('seen')}</h2>
+        <button type="button" onClick={seen.clear}>
+          {t('clearSeen')}
+        </button>
+      </div>
+      <ul className="favourites">
+        {shown.map(one => (
+          <li key={one.id}>
+            <KeptCard kept={one}>
+              <FavouriteButton card={one.card} words />
+            </KeptCard>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});

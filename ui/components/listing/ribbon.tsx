@@ -1,0 +1,22 @@
+import type { ListingCard } from '../../../application/view/listing-card.ts';
+import { useTranslation } from '../../locales/translations.ts';
+import { Words } from '../common/words.tsx';
+
+/** The band on a picture; where the agency gave none, what is new or taken over says so. */
+export function Ribbon({ card }: { readonly card: Pick<ListingCard, 'ribbon' | 'state'> }) {
+  const { t } = useTranslation('listing');
+  const { ribbon, state } = card;
+  if (ribbon && 'text' in ribbon) {
+    return (
+      <span className="ribbon">
+        <Words text={ribbon.text} />
+      </span>
+    );
+  }
+  const code = ribbon?.code ?? (state === 'new-for-sale' || state === 'take-over' ? state : undefined);
+  return code ? (
+    <span className="ribbon" data-code={code}>
+      {t(`ribbon.${code}`)}
+    </span>
+  ) : null;
+}

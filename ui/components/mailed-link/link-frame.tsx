@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import type { FormView } from '../../../application/request/form-view.ts';
+import type { Link } from '../../../application/view/links.ts';
+import type { LinkBody } from '../../../application/link/link-shown.ts';
+import { useApp } from '../common/app-context.ts';
+import { PhoneInstead } from '../common/phone-instead.tsx';
+import { FormSubject } from '../form/form-subject.tsx';
+import { Icon } from '../common/icon.tsx';
+import { Link as FollowLink } from '../common/link.tsx';
+
+/** The page around what a link opened. */
+export function LinkFrame({
+  title,
+  text,
+  good = false,
+  subject,
+  onwards,
+  children,
+}: {
+  readonly title: string;
+  readonly text: string;
+  /** Whether something has come to its end as it should. */
+  readonly good?: boolean;
+  /** The property that it is about. */
+  readonly subject?: FormView['subject'];
+  /** Where to go on where there is nothing more to do. */
+  readonly onwards?: Link;
+  readonly children?: ReactNode;
+}) {
+  const { agency } = useApp().site;
+  return (
+    <div className="wrap form-page link-page">
+      <div className="form-head">
+        {good ? (
+          <span className="thanks-mark">
+            <Icon name="check" />
+          </span>
+        ) : null}
+        <h1>{title}</h1>
+        <p className="lead">{text}</p>
+        {onwards ? (
+          <p>
+            <FollowLink href={onwards.href} className="more">
+              {onwards.name}
+            </FollowLink>
+          </p>
+        ) : null}
+      </div>
+      {subject ? <FormSubject form="contact-me" subject={subject} /> : null}
+      {children ? <div className="form-card">{children}</div> : null}
+      <div className="form-next">
+        <PhoneInstead phone={agency.phone} />
+      </div>
+    </div>
+  );
+}
+
+/** A button that does the one thing that a page is for. */
+export function LinkAct({
+  body,
+  name,
+  act = 'go',
+  quiet = false,
+}: {
+  readonly body: LinkBody;
+  readonly name: string;
+  readonly act?: 'go' | 'cancel' | 'pause' | 'resume';
+  readonly quiet?: boolean;
+}) {
+  return (
+    <form method="post" action={body.action}>
+      <button type="submit" name="do" value={act} className={quiet ? 'button quiet' : 'button'}>
+        {name}
+      </button>
+    </form>
+  );
+}
+
+/** That something was just done. */
+export function LinkDone({ text }: { readonly text: string }) {
+  return (
+    <p className="link-done" role="status">
+      <Icon name="check" /> {text}
+    </p>
+  );
+}
+
+/** What a page says in short, a line each; a line without a value is left out. */
+export function LinkFacts({ facts }: { readonly facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+  return (
+    <dl className="link-facts">
+      {facts
+        .filter(([, value]) => value !== '' && value !== undefined)
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

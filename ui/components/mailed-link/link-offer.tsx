@@ -1,0 +1,60 @@
+import type { LinkBody, OfferShown } from '../../../application/link/link-shown.ts';
+import { formatEuro } from '../../../domain/price/euro.ts';
+import { dayText } from '../../../domain/text/day.ts';
+import { weekdayText } from '../../../domain/text/weekday.ts';
+import { useTranslation } from '../../locales/translations.ts';
+import { firm } from '../common/non-breaking.ts';
+import { LinkAct, LinkFacts, LinkFrame } from './link-frame.tsx';
+
+/** An offer to buy, with all that binds its buyer, as a draft or confirmed. */
+export function LinkOffer({ body, shown }: { readonly body: LinkBody; readonly shown: OfferShown }) {
+  const { t, language } = useTranslation('link');
+  const { state, advance, confirmedAt } = shown;
+  const until = weekdayText(shown.validUntil, language);
+  const places = {
+    day: confirmedAt ? dayText(confirmedAt.day) : dayText(shown.validUntil),
+    time: confirmedAt?.time ?? '',
+  };
+  return (
+    <LinkFrame
+      title={t(`offer.${state}.title`)}
+      text={t(`offer.${state}.text`, places)}
+      good={state === 'confirmed'}
+      subject={shown.subject}
+    >
+      <LinkFacts
+        facts={[
+          [t('offer.buyer'), shown.buyer],
+          [t('offer.address'), shown.address],
+          [t('offer.amount'), <strong key="amount">{firm(formatEuro(shown.amount))}</strong>],
+          [
+            t('offer.validUntil'),
+            <time key="until" dateTime={shown.validUntil}>
+              {until}
+            </time>,
+          ],
+          [t('offer.credit'), t(shown.subjectToCredit ? 'offer.yes' : 'offer.no')],
+          [t('offer.remark'), shown.remark],
+          [
+            t('offer.advance'),
+            t('offer.advanceText', {
+              percent: advance.percent,
+              amount: firm(formatEuro(advance.amount)),
+              account: firm(advance.account),
+            }),
+          ],
+          [t('offer.reference'), shown.reference],
+        ]}
+      />
+      {state === 'draft' ? (
+        <>
+          <p className="link-note">{t('offer.draft.binding')}</p>
+          <div className="link-acts">
+            <LinkAct body={body} name={t('offer.draft.button')} />
+          </div>
+          <p className="form-privacy">{t('offer.draft.wrong')}</p>
+        </>
+      ) : null}
+    </LinkFrame>
+  );
+}

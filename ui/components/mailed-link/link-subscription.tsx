@@ -1,0 +1,87 @@
+import type { LinkBody, SubscriptionShown } from '../../../application/link/link-shown.ts';
+import { formatEuro } from '../../../domain/price/euro.ts';
+import { dayText } from '../../../domain/text/day.ts';
+import { useTranslation } from '../../locales/translations.ts';
+import { useFilterWords } from '../search/filter-words.ts';
+import { firm } from '../common/non-breaking.ts';
+import { LinkAct, LinkFacts, LinkFrame } from './link-frame.tsx';
+
+/** What the page of a link says of a subscription. */
+function stateOf({ link, done }: LinkBody, { confirmed, paused }: SubscriptionShown) {
+  if (link === 'end-subscription') return 'end';
+  if (paused) return 'paused';
+  if (link === 'pause-alert') return done ? 'resumed' : 'pause';
+  return confirmed ? 'confirmed' : 'confirm';
+}
+
+/** An alert or newsletter: to be confirmed, at work, paused, or about to end. */
+export function LinkSubscription({ body, shown }: { readonly body: LinkBody; readonly shown: SubscriptionShown }) {
+  const { t } = useTranslation('link');
+  const { of, wish, paused, changeHref, pauseHref, endHref } = shown;
+  const state = stateOf(body, shown);
+  const ending = state === 'end';
+  const pausing = body.link === 'pause-alert';
+  const words = `subscription.${of}.${state}`;
+  const good = state === 'confirmed' || state === 'resumed' || (pausing && paused && body.done);
+  return (
+    <LinkFrame title={t(`${words}.title`)} text={t(`${words}.text`)} good={good}>
+      {ending && paused ? <p className="link-note">{t('subscription.alert.paused.note')}</p> : null}
+      {wish ? <Wish wish={wish} /> : null}
+      <div className="link-acts">
+        {pausing ? <PauseAct body={body} paused={paused} /> : null}
+        {ending || state === 'confirm' ? <LinkAct body={body} name={t(`${words}.button`)} /> : null}
+        {/* Other pages behind a secret are the server's to open. */}
+        {changeHref ? <a href={changeHref}>{t('subscription.alert.change')}</a> : null}
+        {pauseHref && !pausing ? <PauseLink href={pauseHref} paused={paused} instead={ending} /> : null}
+        {endHref && !ending ? <a href={endHref}>{t(`subscription.${of}.end.link`)}</a> : null}
+      </div>
+    </LinkFrame>
+  );
+}
+
+/** The button that pauses an alert, or resumes one that is paused. */
+function PauseAct({ body, paused }: { readonly body: LinkBody; readonly paused: boolean }) {
+  const { t } = useTranslation('link');
+  return paused ? (
+    <LinkAct body={body} name={t('subscription.alert.paused.button')} act="resume" />
+  ) : (
+    <LinkAct body={body} name={t('subscription.alert.pause.button')} act="pause" quiet={body.done} />
+  );
+}
+
+/** Leads to the page that pauses an alert, or resumes one that is paused; `instead` of what its page is for. */
+export function PauseLink({
+  href,
+  paused,
+  instead,
+}: {
+  readonly href: string;
+  readonly paused: boolean;
+  readonly instead: boolean;
+}) {
+  const { t } = useTranslation('link');
+  const word = paused ? 'paused.button' : instead ? 'pause.link' : 'pause.button';
+  return <a href={href}>{t(`subscription.alert.${word}`)}</a>;
+}
+
+function Wish({ wish }: { readonly wish: NonNullable<SubscriptionShown['wish']> }) {
+  const { t } = useTranslation('link');
+  const told = useFilterWords();
+  const { goal, types, zones, budget, bedrooms, criteria = [], period } = wish;
+  return (
+    <section aria-labelledby="wish">
+      <h2 id="wish">{t('wish.title')}</h2>
+      <LinkFacts
+        facts={[
+          [t('wish.goal'), t(`wish.goals.${goal}`)],
+          [t('wish.types'), types.join(', ')],
+          [t('wish.zones'), zones.join(', ')],
+          [t('wish.budget'), budget === undefined ? undefined : firm(formatEuro(budget))],
+          [t('wish.bedrooms'), bedrooms],
+          [t('wish.criteria'), criteria.map(told).join(', ')],
+          [t('wish.period'), period && t('wish.days', { from: dayText(period.from), to: dayText(period.until) })],
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Moment } from '../../../application/request/booked-viewing.ts';
+import type { LinkBody, ViewingShown } from '../../../application/link/link-shown.ts';
+import { weekdayText } from '../../../domain/text/weekday.ts';
+import { useTranslation } from '../../locales/translations.ts';
+import { LinkAct, LinkDone, LinkFacts, LinkFrame } from './link-frame.tsx';
+import { PhoneLink } from '../common/phone-link.tsx';
+import { PlainForm } from '../form/plain-form.tsx';
+import { Words } from '../common/words.tsx';
+
+/** A viewing of a property: when and with whom, to be moved or called off until it begins. */
+export function LinkViewing({ body, shown }: { readonly body: LinkBody; readonly shown: ViewingShown }) {
+  const { t, language } = useTranslation('link');
+  const { state, agent, form } = shown;
+  const isOff = state === 'cancelled' || state === 'refused';
+  const moment = ({ day, from, to }: Moment) => t('viewing.moment', { day: weekdayText(day, language), from, to });
+  return (
+    <LinkFrame
+      title={t(`viewing.${state}.title`)}
+      text={state === 'confirmed' && shown.isExact ? t('viewing.exact', shown.at) : t(`viewing.${state}.text`)}
+      subject={shown.subject}
+    >
+      {body.done && form && !form.shown?.refusal ? <LinkDone text={t('viewing.moved')} /> : null}
+      <LinkFacts
+        facts={[
+          [
+            t(isOff ? 'viewing.whenBefore' : state === 'asked' ? 'viewing.whenAsked' : 'viewing.when'),
+            moment(shown.at),
+          ],
+          [
+            t('viewing.agent'),
+            <>
+              {agent.name}
+              {agent.role ? (
+                <>
+                  , <Words text={agent.role} />
+                </>
+              ) : null}
+              , <PhoneLink phone={agent.phone} />
+            </>,
+          ],
+          [t('viewing.reference'), shown.reference],
+        ]}
+      />
+      {shown.reason === undefined ? null : (
+        <figure className="link-reason">
+          <figcaption>{t('viewing.reason')}</figcaption>
+          <blockquote>{shown.reason}</blockquote>
+        </figure>
+      )}
+      {shown.calendarHref ? (
+        <p>
+          <a href={shown.calendarHref} className="button quiet" download="visit.ics">
+            {t('viewing.calendar')}
+          </a>
+        </p>
+      ) : null}
+      {form ? (
+        <>
+          <section className="link-section" aria-labelledby="move">
+            <h2 id="move">{t('viewing.move.title')}</h2>
+            <p>{t('viewing.move.text')}</p>
+            <PlainForm form={form} level={2}>
+              <div className="link-acts">
+                <button type="submit" className="button" name="do" value="move">
+                  {t('viewing.move.button')}
+                </button>
+              </div>
+            </PlainForm>
+          </section>
+          <section className="link-section" aria-labelledby="cancel">
+            <h2 id="cancel">{t('viewing.cancel.title')}</h2>
+            <p>{t('viewing.cancel.text')}</p>
+            <div className="link-acts">
+              <LinkAct body={body} name={t('viewing.cancel.button')} act="cancel" quiet />
+            </div>
+          </section>
+        </>
+      ) : null}
+    </LinkFrame>
+  );
+}

@@ -1,0 +1,295 @@
+import type { TFunction } from 'i18next';
+import { observer } from 'mobx-react-lite';
+import { use, useEffect, useRef, useState } from 'react';
+import type { MapCard, MapCardView, MapFill, MapSource, MapWords } from '../../../application/browse/map-view.ts';
+import type { MapBlock } from '../../../application/browse/map-block.ts';
+import { mayLoad } from '../../../domain/consent/third-party.ts';
+import { MARQUEE } from '../../../domain/listing/display-state.ts';
+import { type Area, areaOf, formatArea } from '../../../domain/map/area.ts';
+import { MOST_MAP_POINTS, unpackMapPoints } from '../../../domain/map/map-points.ts';
+import { pictureAddress } from '../../../domain/media/picture-address.ts';
+import type { Language } from '../../../domain/text/language.ts';
+import { numberText } from '../../../domain/text/number.ts';
+import { useTranslation } from '../../locales/translations.ts';
+import { FollowContext, type Maps, useApp } from '../common/app-context.ts';
+import { MapStore } from '../../stores/map.store.ts';
+import { Icon } from '../common/icon.tsx';
+import { Link } from '../common/link.tsx';
+import { listenToCards, markCard } from '../search/list-pointing.ts';
+import { usePriceText } from '../listing/price.tsx';
+
+/** A picture of the site's own that marks a single property; an agency puts its own there. */
+const PIN = '/icons/marker.svg';
+/** What every property says is worth no word on a marker. */
+const SILENT_MARQUEES = [MARQUEE.none, MARQUEE.available];
+
+/** The live map in its frame: filled by one message when it has loaded, and anew when the list changes. */
+export const LiveMap = observer(function LiveMap({ maps, block, language, place }: LiveMapProps) {
+  const { site, consent } = useApp();
+  const { t } = useTranslation('map');
+  const words = useMapWords();
+  const cardOf = useMapCard();
+  const [store] = useState(() => new MapStore(maps.find, maps.showCard, language));
+  const frame = useRef<HTMLIFrameElement>(null);
+  const link = useRef<ReturnType<Maps['link']>>(undefined);
+  const alone = place !== undefined;
+  const follow = use(FollowContext);
+  // The listener lives as long as the frame, the address changes with the list.
+  const askZone = useRef<(zone: string) => void>(undefined);
+  useEffect(() => {
+    askZone.current = zone => {
+      const href = addressWith(block, { area: undefined, zone });
+      if (href !== undefined) follow?.(href, { preventScrollReset: true });
+    };
+  }, [block, follow]);
+
+  useEffect(() => {
+    if (!frame.current) return;
+    const linked = maps.link(frame.current, report => {
+      if (report.kind === 'ready') store.wasDrawn();
+      else if (report.kind === 'opened') store.open(report.id);
+      else if (report.kind === 'moved') store.moveTo(report.area);
+      else if (report.kind === 'pointed') markCard(report.id);
+      else if (report.kind === 'zone') askZone.current?.(report.zone);
+      else store.wasUnable();
+    });
+    link.current = linked;
+    // The address comes last, so that its page cannot load before the listener of its messages is there.
+    frame.current.src = maps.address;
+    const endPointing = listenToCards(id => linked.point(id));
+    return () => {
+      endPointing();
+      linked.end();
+      store.dispose();
+    };
+  }, [maps, store]);
+
+  useEffect(() => store.show(block.source), [store, block.source]);
+
+  const source = store.sourceOf(block.source);
+  const tiles = site.mapTiles && mayLoad(consent.chosen, 'map-tiles') ? site.mapTiles : undefined;
+  const streets = useStreets();
+  useEffect(() => {
+    if (!source) return;
+    const fill: MapFill = {
+      kind: 'fill',
+      version: 1,
+      properties: source.points,
+      infoMessage: infoMessage(t, source, alone),
+      mapType: streets ?? (tiles ? { kind: 'tiles', ...tiles } : { kind: 'outlines' }),
+      customMarker: alone ? PIN : null,
+      marqueeIgnore: SILENT_MARQUEES,
+      area: block.area ?? null,
+      zone: block.zone ?? null,
+      near: block.near ?? '',
+      places: source.places,
+      language,
+      cards: !alone,
+      atOnce: !alone,
+      words: words(source.kind, nameOf(t, source, place)),
+    };
+    link.current?.fill(fill);
+  }, [t, words, source, tiles, streets, alone, place, language, block.area, block.zone, block.near]);
+
+  const { opened } = store;
+  useEffect(() => {
+    if (opened?.card === 'missing') link.current?.card({ kind: 'missing', version: 1, id: opened.id });
+    if (!opened?.card || opened.card === 'missing' || !source) return;
+    const point = unpackMapPoints(source.points).find(({ id }) => id === opened.id);
+    link.current?.card(cardOf(opened.id, opened.card, point?.exact === false, language));
+  }, [opened, source, cardOf, language]);
+
+  if (store.unable) return null;
+  return (
+    <>
+      <iframe
+        ref={frame}
+        className="map-frame"
+        title={source ? nameOf(t, source, place) : t('loading')}
+        data-drawn={store.drawn || undefined}
+      />
+      {store.failed ? (
+        <p className="map-word" role="alert">
+          {t('failed')}{' '}
+          <button type="button" onClick={() => store.show(block.source)}>
+            {t('again')}
+          </button>
+        </p>
+      ) : null}
+      {store.moved && block.searchHref !== undefined ? <SearchHere block={block} area={store.moved} /> : null}
+      {site.mapTiles && !tiles && store.drawn ? (
+        <p className="map-tiles-word">
+          {t('tiles', { host: new URL(site.mapTiles.address).hostname })}{' '}
+          <Link href={site.consent.settingsHref}>{t('tilesLink')}</Link>
+        </p>
+      ) : null}
+    </>
+  );
+});
+
+/** Narrows the list to what the map shows. */
+function SearchHere({ block, area }: { readonly block: MapBlock; readonly area: Area }) {
+  const { t } = useTranslation('map');
+  const told = areaOf(area);
+  const href = told && addressWith(block, { area: formatArea(told), zone: block.zone });
+  if (href === undefined) return null;
+  return (
+    <Link className="map-search" href={href} preventScrollReset>
+      <Icon name="search" />
+      {t('search')}
+    </Link>
+  );
+}
+
+/** The list's address with a part of the map or a zone, in the place of those that it has; none of a page without a list. */
+function addressWith(
+  { searchHref }: MapBlock,
+  asked: { readonly area: string | undefined; readonly zone: string | undefined },
+): string | undefined {
+  if (searchHref === undefined) return undefined;
+  const [path = '', query = ''] = searchHref.split('?', 2);
+  const parameters = new URLSearchParams(query);
+  parameters.delete('zone');
+  for (const [name, value] of Object.entries(asked)) if (value) parameters.set(name, value);
+  parameters.sort();
+  return parameters.size === 0 ? path : `${path}?${parameters}`;
+}
+
+function nameOf(t: TFunction<'map'>, { kind, points }: MapSource, place: string | undefined): string {
+  if (place !== undefined) return t('name.one', { place });
+  const count = points.ids.length;
+  return t(kind === 'listing' ? 'name.listings' : 'name.projects', { count, n: numberText(count) });
+}
+
+/** What the markers do not say: addresses that are not published, properties that are not there. */
+function infoMessage(t: TFunction<'map'>, { kind, points, total }: MapSource, alone: boolean): string {
+  const hidden = points.marks.filter(mark => mark % 2 === 0).length;
+  if (alone) return hidden > 0 ? t('around') : '';
+  const shown = points.ids.length;
+  const missing = total - shown;
+  return [
+    hidden > 0 ? t(`hidden.${kind}`, { count: hidden, n: numberText(hidden) }) : '',
+    missing === 0
+      ? ''
+      : shown === MOST_MAP_POINTS
+        ? t('most', { n: numberText(shown), all: numberText(total) })
+        : t(`missing.${kind}`, { count: missing, n: numberText(missing) }),
+  ]
+    .filter(text => text !== '')
+    .join(' ');
+}
+
+function useMapWords(): (kind: MapSource['kind'], name: string) => MapWords {
+  const { t } = useTranslation('map');
+  const { t: listing } = useTranslation('listing');
+  return useStable((kind, name) => ({
+    name,
+    zoomIn: t('frame.zoomIn'),
+    zoomOut: t('frame.zoomOut'),
+    whole: t('frame.whole'),
+    close: t('frame.close'),
+    previous: t(`frame.previous.${kind}`),
+    next: t(`frame.next.${kind}`),
+    step: t('frame.step'),
+    inView: t('frame.inView'),
+    several: t(`frame.several.${kind}`),
+    from: t('frame.from'),
+    onDemand: t('frame.onDemand'),
+    underOption: listing('ribbon.under-option'),
+    sold: listing('ribbon.sold'),
+    loading: t('frame.loading'),
+    failed: t('frame.failed'),
+    again: t('again'),
+    sea: t('frame.sea'),
+    offered: t(`frame.offered.${kind}`),
+    pick: t('frame.pick'),
+    unpick: t('frame.unpick'),
+    draw: t('frame.draw'),
+    drawing: t('frame.drawing'),
+    erase: t('frame.erase'),
+    crossing: t('frame.crossing'),
+    failedZone: t('frame.failedZone'),
+    wheel: t('frame.wheel'),
+    fingers: t('frame.fingers'),
+  }));
+}
+
+/** The site's own streets, under the name of those whose map it is. */
+function useStreets(): MapFill['mapType'] | undefined {
+  const { mapStreets } = useApp().site;
+  const { t } = useTranslation('map');
+  const [made] = useState<MapFill['mapType'] | undefined>(
+    () => mapStreets && { kind: 'streets', area: mapStreets.area, attribution: mapStreets.attribution ?? t('osm') },
+  );
+  return made;
+}
+
+type CardMaker = (id: string, view: MapCardView, hidden: boolean, language: Language) => MapCard;
+
+function useMapCard(): CardMaker {
+  const { t } = useTranslation('map');
+  const { t: listing } = useTranslation('listing');
+  const { t: project } = useTranslation('project');
+  const priceText = usePriceText();
+  return useStable((id, view, hidden) => {
+    const { card } = view;
+    const own =
+      view.kind === 'listing'
+        ? {
+            price: priceText(view.card.price),
+            facts: [
+              view.card.bedrooms === undefined ? '' : listing('bedrooms', { count: view.card.bedrooms }),
+              view.card.livingArea === undefined ? '' : `${numberText(view.card.livingArea)}\u00a0m²`,
+            ],
+            ribbon: ribbonOf(listing, view.card),
+          }
+        : {
+            price: view.card.from ? priceText(view.card.from) : '',
+            facts: [view.card.available > 0 ? project('available', { count: view.card.available }) : ''],
+            ribbon: view.card.units > 0 && view.card.available === 0 ? project('soldOut') : '',
+          };
+    return {
+      kind: 'card',
+      version: 1,
+      id,
+      title: card.title.text.slice(0, 300),
+      titleLanguage: card.title.lang ?? null,
+      price: own.price,
+      place: 'postcode' in card ? `${card.postcode} ${card.place}` : card.place,
+      // A number stays with what it counts.
+      facts: own.facts
+        .filter(text => text !== '')
+        .map(text => text.replace(' ', '\u00a0'))
+        .join(' · '),
+      ribbon: own.ribbon,
+      note: hidden ? t('note', { place: card.place }) : '',
+      href: card.href,
+      picture: card.picture
+        ? {
+            address: pictureAddress(card.picture.id, { width: 400, format: 'webp' }),
+            larger: pictureAddress(card.picture.id, { width: 600, format: 'webp' }),
+            alt: card.picture.alt.text.slice(0, 300),
+          }
+        : null,
+    };
+  });
+}
+
+function ribbonOf(t: TFunction<'listing'>, { ribbon }: Extract<MapCardView, { kind: 'listing' }>['card']): string {
+  if (!ribbon) return '';
+  return 'text' in ribbon ? ribbon.text.text : t(`ribbon.${ribbon.code}`);
+}
+
+/** The words of a page never change while it lives: what is made of them is made once. */
+function useStable<T>(make: T): T {
+  return useState(() => make)[0];
+}
+
+/** What a live map is told. */
+export type LiveMapProps = {
+  readonly maps: Maps;
+  readonly block: MapBlock;
+  readonly language: Language;
+  /** The place of a page that shows one property. */
+  readonly place: string | undefined;
+};

@@ -1,0 +1,98 @@
+import { useId } from 'react';
+import type { MapPicture as Picture } from '../../../application/browse/map-picture.ts';
+import { useTranslation } from '../../locales/translations.ts';
+
+/** More numbers than a mark has room for. */
+const MOST_NUMBERS = 3;
+
+/** From the lowest to the highest; a shape that is drawn more than once stands in the page once. */
+const LAYERS: readonly (readonly [layer: string, of: keyof Picture['ground']])[] = [
+  ['shore', 'abroad'],
+  ['abroad', 'abroad'],
+  ['halo', 'country'],
+  ['country', 'country'],
+  ['towns', 'towns'],
+  ['cities', 'cities'],
+  ['rivers', 'rivers'],
+  ['lakes', 'lakes'],
+  ['municipality-lines', 'municipalityLines'],
+  ['language-lines', 'languageLines'],
+  ['region-lines', 'regionLines'],
+  ['country-line', 'country'],
+];
+const SHARED = ['abroad', 'country'] as const;
+
+/** A still map: the ground, municipalities by name, and numbers as in the list beside it where nothing lives to draw another. */
+export function MapPicture({
+  picture,
+  label,
+  numbered,
+}: {
+  readonly picture: Picture;
+  readonly label: string;
+  readonly numbered: boolean;
+}) {
+  const { t } = useTranslation('map');
+  const own = useId();
+  const { width, height, ground, marked, near, names, away } = picture;
+  return (
+    <>
+      <svg
+        className="map-picture"
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="xMidYMid slice"
+        role="img"
+        aria-label={label}
+      >
+        <defs>
+          {SHARED.map(name => (
+            <path key={name} id={`${own}${name}`} d={ground[name]} />
+          ))}
+        </defs>
+        {LAYERS.filter(([, of]) => ground[of] !== '').map(([layer, of]) =>
+          SHARED.some(name => name === of) ? (
+            <use key={layer} className={`map-${layer}`} href={`#${own}${of}`} />
+          ) : (
+            <path key={layer} className={`map-${layer}`} d={ground[of]} />
+          ),
+        )}
+        {marked === '' ? null : <path className="map-marked" d={marked} />}
+        {near === '' ? null : <path className="map-near" d={near} />}
+        {names.map(({ name, other, dot, x, y }) => (
+          <g key={`${name} ${x} ${y}`} className="map-name" transform={`translate(${x} ${y})`}>
+            {dot ? <circle r="2.5" cy="-10" /> : null}
+            <text y="4">{name}</text>
+            {other === '' ? null : (
+              <text className="map-other" y="17">
+                {other}
+              </text>
+            )}
+          </g>
+        ))}
+        {picture.spots.map(({ x, y, exact, numbers }) => (
+          <g key={numbers[0]} className="map-spot" data-exact={exact} transform={`translate(${x} ${y})`}>
+            {numbered ? (
+              <>
+                <rect x={-halfOf(numbers)} y="-11" width={2 * halfOf(numbers)} height="22" rx="11" />
+                <text y="4.5">{textOf(numbers)}</text>
+              </>
+            ) : (
+              <circle r={exact ? 8 : 26} />
+            )}
+          </g>
+        ))}
+      </svg>
+      {numbered && away.length > 0 ? <p className="map-away">{t('away', { numbers: away.join(', ') })}</p> : null}
+    </>
+  );
+}
+
+/** `textOf([1, 4])` → `'1, 4'`, of more than three the first two and the last. */
+function textOf(numbers: readonly number[]): string {
+  if (numbers.length <= MOST_NUMBERS) return numbers.join(', ');
+  return `${numbers[0]}, ${numbers[1]} … ${numbers.at(-1)}`;
+}
+
+function halfOf(numbers: readonly number[]): number {
+  return Math.max(11, 6 + textOf(numbers).length * 3.5);
+}

@@ -1,0 +1,213 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import type { ListBody } from '../../../application/browse/list-body.ts';
+import type { SearchLinks } from '../../../application/browse/search-links.ts';
+import type { FilterOption } from '../../../application/browse/shown-filters.ts';
+import { type BoundFilter, FILTERS, type FlagFilter } from '../../../domain/list/filters.ts';
+import { numberText } from '../../../domain/text/number.ts';
+import type { FilterStore, ManyValues } from '../../stores/filter.store.ts';
+import { SearchStore } from '../../stores/search.store.ts';
+import { useTranslation } from '../../locales/translations.ts';
+import { useApp } from '../common/app-context.ts';
+import { Dropdown } from '../common/dropdown.tsx';
+import { SearchField } from './search-field.tsx';
+
+/** The id of the form, which the sort order belongs to as well and which opens as a sheet on a phone. */
+export const FILTER_FORM = 'filters';
+
+export type Parts = {
+  readonly store: FilterStore;
+  readonly filters: ListBody['filters'];
+  readonly changed: () => void;
+};
+
+/** A filter by free text, which completes as the home page's search does. */
+export const Words = observer(function Words({
+  store,
+  links,
+}: {
+  readonly store: FilterStore;
+  readonly links: SearchLinks;
+}) {
+  const { t } = useTranslation('list');
+  const { site, suggest } = useApp();
+  const field = useRef<HTMLDivElement>(null);
+  const [search] = useState(() => new SearchStore(text => suggest(site.language, text)));
+  return (
+    <div ref={field} className="filters-words">
+      <SearchField
+        links={links}
+        store={search}
+        label={t('filters.q')}
+        example={t('filters.example')}
+        value={store.fields.q}
+        onType={text => store.choose('q', text)}
+        onEnter={() => {
+          search.hide();
+          field.current?.closest('form')?.requestSubmit();
+        }}
+      />
+    </div>
+  );
+});
+
+/** A filter that takes several values; one that would find nothing is text. */
+export const Several = observer(function Several({
+  store,
+  changed,
+  name,
+  legend,
+  options,
+}: Omit<Parts, 'filters'> & {
+  readonly name: ManyValues;
+  readonly legend: ReactNode;
+  readonly options: readonly FilterOption[];
+}) {
+  const chosen = store.fields[name];
+  return (
+    <fieldset>
+      {legend}
+      {options.map(({ value, name: words, count }) => (
+        <Option
+          key={value}
+          name={name}
+          value={value}
+          words={words}
+          count={count}
+          checked={chosen.includes(value)}
+          onChange={() => {
+            store.toggle(name, value);
+            changed();
+          }}
+        />
+      ))}
+    </fieldset>
+  );
+});
+
+/** A box with its words and what it would find; one that would find nothing is text. */
+export function Option({
+  name,
+  value,
+  words,
+  count,
+  checked,
+  onChange,
+}: {
+  readonly name: string;
+  readonly value: string;
+  readonly words: string;
+  /** Absent where it is not said. */
+  readonly count?: number;
+  readonly checked: boolean;
+  readonly onChange: () => void;
+}) {
+  if (count === 0 && !checked)
+    return (
+      <p className="option" aria-disabled="true">
+        <span>{words}</span>
+        <span className="option-count">0</span>
+      </p>
+    );
+  return (
+    <label className="option">
+      <input type="checkbox" name={name} value={value} checked={checked} onChange={onChange} />
+      <span>{words}</span>
+      {count === undefined ? null : <span className="option-count">{numberText(count)}</span>}
+    </label>
+  );
+}
+
+/** A filter by a bound. */
+export const Step = observer(function Step({
+  store,
+  changed,
+  name,
+  filters,
+}: Parts & { readonly name: BoundFilter }): ReactNode {
+  const { t } = useTranslation('list');
+  const id = useId();
+  const value = store.fields[name];
+  const options = filters[name];
+  const known = options.some(option => String(option.value) === value);
+  const words = (step: number) => t(`step.${name}`, { value: numberText(step) });
+  return (
+    <div className="step">
+      <label htmlFor={id}>{t(`filters.${name}`)}</label>
+      <select
+        id={id}
+        name={name}
+        value={value}
+        onChange={event => {
+          store.choose(name, event.target.value);
+          changed();
+        }}
+      >
+        <option value="">{t('filters.any')}</option>
+        {known || value === '' ? null : <option value={value}>{words(Number(value))}</option>}
+        {options.map(option => (
+          <option key={option.value} value={option.value}>
+            {`${words(option.value)} (${numberText(option.count)})`}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+});
+
+/** A filter that is on or not asked. What is left out by an address stays so, told by its chip. */
+export const Flag = observer(function Flag({
+  store,
+  changed,
+  name,
+  filters,
+  list,
+}: Parts & { readonly name: FlagFilter; readonly list: ListBody['list'] }) {
+  const { t } = useTranslation('list');
+  const value = store.fields[name];
+  if (value === '0') return <input type="hidden" name={name} value={value} />;
+  const row = FILTERS[name];
+  const elsewhere = 'formOf' in row && row.formOf !== list;
+  if (value === '' && ('addressOnly' in row || elsewhere)) return null;
+  return (
+    <Option
+      name={name}
+      value="1"
+      words={t(`filters.${name}`)}
+      count={filters[name].count}
+      checked={value === '1'}
+      onChange={() => {
+        store.choose(name, value === '1' ? '' : '1');
+        changed();
+      }}
+    />
+  );
+});
+
+/** Filters behind one button, which says how many of them are chosen. */
+export function Group({
+  legend,
+  chosen,
+  end = false,
+  children,
+}: {
+  readonly legend: string;
+  readonly chosen: number;
+  readonly end?: boolean;
+  readonly children: ReactNode;
+}) {
+  return (
+    <Dropdown
+      name={FILTER_FORM}
+      className={`${chosen > 0 ? 'chosen' : ''} ${end ? 'dropdown-end' : ''}`}
+      summary={
+        <>
+          {legend}
+          {chosen > 0 ? <span className="filters-number">{chosen}</span> : null}
+        </>
+      }
+    >
+      {children}
+    </Dropdown>
+  );
+}

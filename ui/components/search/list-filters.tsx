@@ -1,0 +1,215 @@
+import { observer } from 'mobx-react-lite';
+import { type ToggleEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useFetcher, useNavigate } from 'react-router';
+import type { ListBody } from '../../../application/browse/list-body.ts';
+import type { ListSort } from '../../../domain/list/list-query.ts';
+import { BOUNDS, FILTERS, FLAGS } from '../../../domain/list/filters.ts';
+import { numberText } from '../../../domain/text/number.ts';
+import { useTranslation } from '../../locales/translations.ts';
+import { type PageData, useApp } from '../common/app-context.ts';
+import type { FilterStore, OneValue } from '../../stores/filter.store.ts';
+import { afterPaint } from '../common/after-paint.ts';
+import { coverPage } from '../common/cover-page.ts';
+import { FILTER_FORM, Flag, Group, Several, Step, Words } from './filter-fields.tsx';
+import { Icon } from '../common/icon.tsx';
+import { Link } from '../common/link.tsx';
+import { showListTop } from './list-top.ts';
+import { useOneFinger } from '../common/use-one-finger.ts';
+import { Where } from './where-fields.tsx';
+
+/** Written out: the module that reads queries is none that every page has to load. */
+const SORTS: readonly ListSort[] = ['newest', 'price-asc', 'price-desc', 'surface'];
+
+/** Milliseconds. */
+const TYPING_PAUSE = 250;
+
+/** The price has a button of its own; all else that is no choice stands behind one more. */
+const PRICE = BOUNDS.filter(name => FILTERS[name].column === 'price');
+const MORE = BOUNDS.filter(name => FILTERS[name].column !== 'price');
+
+/**
+ * The filters of a list: a form that works without script. With it, a wide window follows each choice at once; on a phone
+ * the form is a sheet that counts along and is applied by its button.
+ */
+export const ListFilters = observer(function ListFilters({
+  body,
+  store,
+}: {
+  readonly body: ListBody;
+  readonly store: FilterStore;
+}) {
+  const { setting } = useApp();
+  const { t } = useTranslation('list');
+  const form = useRef<HTMLFormElement>(null);
+  const uncover = useRef<() => void>(undefined);
+  useOneFinger(form);
+  /** Whether the sheet was closed by its button: what was ticked then stays, as the list that is on its way has it. */
+  const applied = useRef(false);
+  const navigate = useNavigate();
+  const counting = useFetcher<PageData>({ key: 'count' });
+  // Before the picture: what is typed as soon as a list shows must not be taken for what was asked before.
+  useLayoutEffect(() => store.show(body.filters), [store, body.filters]);
+  // A phone that is turned: what was a sheet stands in the page.
+  useEffect(() => {
+    if (!setting.isMobile) form.current?.hidePopover();
+  }, [setting.isMobile]);
+  useEffect(() => () => uncover.current?.(), []);
+
+  const sheet = () => form.current?.matches(':popover-open') === true;
+  const apply = () => {
+    applied.current = true;
+    if (sheet()) form.current?.hidePopover();
+    showListTop();
+    store.ask();
+    void navigate(addressOf(body, store), { preventScrollReset: true });
+  };
+  const changed = () => {
+    if (sheet()) afterPaint(() => void counting.load(addressOf(body, store)));
+    else if (!setting.isMobile) apply();
+  };
+  // What is typed is counted once typing pauses; it is applied by the button.
+  const typed = store.fields.q;
+  const countTyped = useEffectEvent(() => {
+    if (store.changed) void counting.load(addressOf(body, store));
+  });
+  useEffect(() => {
+    const pause = setTimeout(() => countTyped(), TYPING_PAUSE);
+    return () => clearTimeout(pause);
+  }, [typed]);
+  // What the sheet was told last counts while nothing newer was applied.
+  const counted = store.changed ? counting.data?.view.body : undefined;
+  const { filters, total } = counted?.kind === 'list' ? counted : body;
+  const parts = { store, filters, changed };
+
+  return (
+    <form
+      id={FILTER_FORM}
+      ref={form}
+      action={body.action}
+      method="get"
+      role="search"
+      aria-label={t('filters.name')}
+      className="filters"
+      popover="auto"
+      // A press on words puts the focus here, so that closing the sheet gives it back to its button.
+      tabIndex={-1}
+      onSubmit={event => {
+        event.preventDefault();
+        apply();
+      }}
+      onToggle={({ newState, target, currentTarget }: ToggleEvent<HTMLFormElement>) => {
+        // Its groups toggle too, and React lets that rise.
+        if (target !== currentTarget) return;
+        if (newState !== 'open') {
+          uncover.current?.();
+          if (!applied.current) afterPaint(() => store.show(body.filters));
+          return;
+        }
+        applied.current = false;
+        uncover.current = coverPage(currentTarget);
+      }}
+    >
+      <div className="filters-head">
+        <h2>{t('filters.name')}</h2>
+        <button type="button" popoverTarget={FILTER_FORM} popoverTargetAction="hide" aria-label={t('filters.close')}>
+          <Icon name="close" />
+        </button>
+      </div>
+      {/* What the form does not ask, and has to say again where no script says it. */}
+      {store.fields.view === 'list' ? null : <input type="hidden" name="view" value={store.fields.view} />}
+      {store.fields.area === '' ? null : <input type="hidden" name="area" value={store.fields.area} />}
+      <div className="filters-fields">
+        <Words store={store} links={body.search} />
+        <Where {...parts} />
+        <Group legend={t('filters.type')} chosen={store.fields.type.length}>
+          <Several
+            {...parts}
+            name="type"
+            legend={<legend className="visually-hidden">{t('filters.type')}</legend>}
+            options={filters.type}
+          />
+        </Group>
+        {/* The price of a life annuity is none to compare by. */}
+        {body.list === 'viager' ? null : (
+          <Group legend={t('filters.price')} chosen={numberOf(store, PRICE)}>
+            {PRICE.map(name => (
+              <Step key={name} {...parts} name={name} />
+            ))}
+          </Group>
+        )}
+        <Group legend={t('filters.more')} chosen={numberOf(store, [...MORE, ...FLAGS])} end>
+          {MORE.map(name => (
+            <Step key={name} {...parts} name={name} />
+          ))}
+          {FLAGS.map(name => (
+            <Flag key={name} {...parts} name={name} list={body.list} />
+          ))}
+        </Group>
+      </div>
+      <div className="filters-foot">
+        {body.chosen.length > 0 ? (
+          <Link
+            href={body.allHref}
+            className="filters-clear"
+            preventScrollReset
+            onClick={() => form.current?.hidePopover()}
+          >
+            {t('chosen.clear')}
+          </Link>
+        ) : null}
+        <button type="submit" className="button" aria-busy={counting.state !== 'idle' || undefined}>
+          <Icon name="search" />
+          <span>{t('filters.show', { count: total, n: numberText(total) })}</span>
+        </button>
+      </div>
+    </form>
+  );
+});
+
+/** The order of the list; it belongs to the form, wherever it stands. */
+export const SortSelect = observer(function SortSelect({
+  body,
+  store,
+}: {
+  readonly body: ListBody;
+  readonly store: FilterStore;
+}) {
+  const { t } = useTranslation('list');
+  const navigate = useNavigate();
+  return (
+    <div className="sort">
+      <label htmlFor="sort" className="visually-hidden">
+        {t('sort.name')}
+      </label>
+      <select
+        id="sort"
+        name="sort"
+        form={FILTER_FORM}
+        value={store.fields.sort}
+        onChange={event => {
+          store.choose('sort', event.target.value);
+          showListTop();
+          store.ask();
+          void navigate(addressOf(body, store), { preventScrollReset: true });
+        }}
+      >
+        {SORTS.filter(sort => body.list !== 'viager' || !sort.startsWith('price')).map(sort => (
+          <option key={sort} value={sort}>
+            {t(`sort.${sort}`)}
+          </option>
+        ))}
+      </select>
+      <button type="submit" form={FILTER_FORM} className="without-script button quiet">
+        {t('sort.apply')}
+      </button>
+    </div>
+  );
+});
+
+function numberOf(store: FilterStore, names: readonly OneValue[]): number {
+  return names.filter(name => store.fields[name] !== '').length;
+}
+
+function addressOf(body: ListBody, store: FilterStore): string {
+  return store.query === '' ? body.action : `${body.action}?${store.query}`;
+}

@@ -1,0 +1,80 @@
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { SearchBlockView } from '../../../application/browse/banner-view.ts';
+import { useTranslation } from '../../locales/translations.ts';
+import { useApp } from '../common/app-context.ts';
+import { SearchStore } from '../../stores/search.store.ts';
+import { Link } from '../common/link.tsx';
+import { SearchField } from './search-field.tsx';
+import { Words } from '../common/words.tsx';
+
+/**
+ * The way in: a form that works by itself, and a panel of links that answers while one types. The panel is a disclosure
+ * of links, not a listbox: a city holds two links, and an option may hold none.
+ */
+export const SearchBlock = observer(function SearchBlock({ search }: { readonly search: SearchBlockView }) {
+  const { t } = useTranslation('search');
+  const { site, suggest } = useApp();
+  const { logo } = site.brand;
+  const [store] = useState(() => new SearchStore(text => suggest(site.language, text)));
+  const navigate = useNavigate();
+  const { showInput, showButtons, saleHref, rentHref } = search;
+  const counts = search.counts && (store.found ?? search.counts);
+
+  const go = (href: string, typed: unknown) => {
+    const text = String(typed ?? '').trim();
+    void navigate(text === '' ? href : `${href}?${new URLSearchParams({ q: text })}`);
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const button = (event.nativeEvent as SubmitEvent).submitter;
+    event.preventDefault();
+    go(button?.getAttribute('formaction') ?? saleHref, new FormData(event.currentTarget).get('q'));
+  };
+  /** Enter presses no button: it leads to where something is found. */
+  const enter = (text: string) => {
+    const { found } = store;
+    go(found && found.sale === 0 && found.rent > 0 ? rentHref : saleHref, text);
+  };
+
+  return (
+    <search className="search-block">
+      {search.showLogo ? (
+        <Link href={search.homeHref} className="search-logo" aria-label={t('home', { agency: site.agency.name })}>
+          <img src={logo.address} width={logo.width} height={logo.height} alt="" />
+        </Link>
+      ) : null}
+      {search.title ? (
+        <h2 className="search-title">
+          <Words text={search.title} />
+        </h2>
+      ) : null}
+      {search.descriptions.map(description => (
+        <p key={description.text} className="search-description">
+          <Words text={description} />
+        </p>
+      ))}
+      <form action={saleHref} onSubmit={submit}>
+        {showInput ? (
+          <SearchField links={search} store={store} label={t('label')} example={t('placeholder')} onEnter={enter} />
+        ) : null}
+        {showButtons ? (
+          <div className="search-buttons">
+            <button type="submit" className="button" formAction={saleHref}>
+              {counts ? t('saleCount', { count: counts.sale }) : t('sale')}
+            </button>
+            <button type="submit" className="button light" formAction={rentHref}>
+              {counts ? t('rentCount', { count: counts.rent }) : t('rent')}
+            </button>
+          </div>
+        ) : showInput ? (
+          <div className="search-buttons">
+            <button type="submit" className="button">
+              {t('submit')}
+            </button>
+          </div>
+        ) : null}
+      </form>
+    </search>
+  );
+});
