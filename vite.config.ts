@@ -94,11 +94,11 @@ const CHUNKS = [
   // But for what the page of a property has none of: the search, and the modules of content pages.
   {
     name: 'pieces',
-    test: /\/(?:ui|domain)\/(?!(?:components\/(?:search|module|project)-|stores\/search))/,
+    test: /\/(?:ui|domain)\/(?!(?:components\/(?:search\/search|modules\/module|listing\/project)-|stores\/search))/,
     minShareCount: 4,
   },
   // In one file: smaller so than in two, on home and on lists.
-  { name: 'search', test: /\/ui\/(?:components\/search-|stores\/search)/ },
+  { name: 'search', test: /\/ui\/(?:components\/search\/search-|stores\/search)/ },
 ];
 
 const UNOBSERVED = join(import.meta.dirname, 'adapters/composition/unobserved.ts');
@@ -152,7 +152,7 @@ export default defineConfig(
       test: {
         include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
         exclude: ['tests/e2e/**', ...(process.env['FULL_RUN'] === undefined ? ['**/*.full.test.*'] : [])],
-        setupFiles: ['tests/support/seed-properties.ts'],
+        setupFiles: ['tests/support/run/seed-properties.ts'],
         testTimeout: 60_000,
         hookTimeout: 60_000,
         // Files leave nothing behind for each other, so a process may run one after the other without importing all anew.

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { SETTING_NAMES } from '../../adapters/composition/settings.ts';
-import { readPaths } from '../support/source-file.ts';
+import { readPaths } from '../support/run/source-file.ts';
 
 const guides = readPaths('.').filter(path => path.endsWith('.md') && !path.startsWith('fixtures/agency/'));
 /** Entries of the changelog to come: their links are those of CHANGELOG.md, and no index leads to them. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { reachable } from '../support/import-graph.ts';
-import { readSources } from '../support/source-file.ts';
+import { reachable } from '../support/run/import-graph.ts';
+import { readSources } from '../support/run/source-file.ts';
 
 const sources = readSources();
 const isTest = (path: string) => path.startsWith('tests/');

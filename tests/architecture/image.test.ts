@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { reachable } from '../support/import-graph.ts';
-import { readSources } from '../support/source-file.ts';
+import { reachable } from '../support/run/import-graph.ts';
+import { readSources } from '../support/run/source-file.ts';
 
 const COMMANDS = 'adapters/composition/commands';
 /** They build, or write what is committed: no image runs them. */

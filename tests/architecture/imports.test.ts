@@ -7,8 +7,8 @@ import {
   reachable,
   type RoomRule,
   wrongImports,
-} from '../support/import-graph.ts';
-import { readSources } from '../support/source-file.ts';
+} from '../support/run/import-graph.ts';
+import { readSources } from '../support/run/source-file.ts';
 
 const sources = readSources();
 const product = new Map([...sources].filter(([path]) => !path.startsWith('tests/')));

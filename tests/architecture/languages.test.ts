@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../domain/text/language.ts';
-import { readSources, type SyntaxNode, walk } from '../support/source-file.ts';
+import { readSources, type SyntaxNode, walk } from '../support/run/source-file.ts';
 
 /** Where words begin: one table of them by language each, which does not compile without one. */
 const TABLES = [

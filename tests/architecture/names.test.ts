@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readPaths, readSources, walk } from '../support/source-file.ts';
+import { readPaths, readSources, walk } from '../support/run/source-file.ts';
 
 const paths = readPaths('.');
 const code = paths.filter(path => /\.tsx?$/.test(path));

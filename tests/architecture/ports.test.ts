@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseSource, readSources, type SourceFile, walk } from '../support/source-file.ts';
+import { parseSource, readSources, type SourceFile, walk } from '../support/run/source-file.ts';
 
 const PORTS = 'application/ports/';
 const ports = [...readSources().values()].filter(({ path }) => path.startsWith(PORTS));

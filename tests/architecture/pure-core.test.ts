@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { forbiddenWords, markupThatTrusts } from '../support/forbidden-words.ts';
-import { readSources } from '../support/source-file.ts';
+import { forbiddenWords, markupThatTrusts } from '../support/run/forbidden-words.ts';
+import { readSources } from '../support/run/source-file.ts';
 
 const sources = [...readSources().values()];
 const within = (...rooms: readonly string[]) => sources.filter(({ path }) => rooms.some(room => path.startsWith(room)));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { reaches } from '../support/reaches.ts';
+import { reaches } from '../support/run/reaches.ts';
 
 const law = (met: (name: 'small' | 'large') => void) =>
   fc.assert(fc.property(fc.integer({ min: 0, max: 9 }), number => met(number < 5 ? 'small' : 'large')));

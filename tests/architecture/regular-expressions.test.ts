@@ -1,10 +1,10 @@
 import { createContext, Script } from 'node:vm';
 import { analyse } from 'scslre';
 import { describe, expect, test } from 'vitest';
-import { FULL } from '../support/full-run.ts';
-import { type FoundExpression, regularExpressions } from '../support/regular-expressions.ts';
-import { parseSource, readSources } from '../support/source-file.ts';
-import { type WorstText, worstTexts } from '../support/worst-texts.ts';
+import { FULL } from '../support/run/full-run.ts';
+import { type FoundExpression, regularExpressions } from '../support/run/regular-expressions.ts';
+import { parseSource, readSources } from '../support/run/source-file.ts';
+import { type WorstText, worstTexts } from '../support/reading/worst-texts.ts';
 
 const PRODUCT = /^(?:domain|application|adapters|ui)\//;
 

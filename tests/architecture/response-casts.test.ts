@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readSources } from '../support/source-file.ts';
+import { readSources } from '../support/run/source-file.ts';
 
 /** Files that the project itself wrote are no responses. */
 const OWN_FILE = /^(?:await )?(?:readFileSync|readFile|files\.get|JSON\.stringify)\b/;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readPaths } from '../support/source-file.ts';
+import { readPaths } from '../support/run/source-file.ts';
 
 const { agency, brand } = JSON.parse(readFileSync('fixtures/agency/site.json', 'utf8')) as {
   readonly agency: Readonly<Record<string, unknown>>;

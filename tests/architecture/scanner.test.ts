@@ -6,9 +6,9 @@ import {
   reachable,
   type RoomRule,
   wrongImports,
-} from '../support/import-graph.ts';
-import { parseSource, type SourceFile } from '../support/source-file.ts';
-import { forbiddenWords, markupThatTrusts } from '../support/forbidden-words.ts';
+} from '../support/run/import-graph.ts';
+import { parseSource, type SourceFile } from '../support/run/source-file.ts';
+import { forbiddenWords, markupThatTrusts } from '../support/run/forbidden-words.ts';
 
 /** A made-up house. */
 function house(files: Readonly<Record<string, string>>): ReadonlyMap<string, SourceFile> {

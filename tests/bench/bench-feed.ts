@@ -1,5 +1,5 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
-import { seeded } from '../support/seeded.ts';
+import { seeded } from '../support/run/seeded.ts';
 import { benchPlaces } from './search-catalogue.ts';
 
 const LANGUAGES = ['fr', 'nl'] as const;

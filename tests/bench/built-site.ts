@@ -20,7 +20,11 @@ export async function buildSite(): Promise<BuiltSite> {
   await buildBundles(DIRECTORY, 'warn');
   await build({
     logLevel: 'warn',
-    build: { ssr: true, outDir: join(DIRECTORY, 'peers'), rollupOptions: { input: 'tests/bench/list-page-peers.ts' } },
+    build: {
+      ssr: true,
+      outDir: join(DIRECTORY, 'peers'),
+      rollupOptions: { input: 'tests/bench/peers/list-page-peers.ts' },
+    },
   });
   // A site that begins anew has the sample's feed as it stands.
   for (const end of ['', '-wal', '-shm', '.made']) rmSync(join(DIRECTORY, `data/clairval.db${end}`), { force: true });

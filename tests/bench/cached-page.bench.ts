@@ -1,9 +1,9 @@
 import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import type { BareResponse } from './bare-server.ts';
+import type { BareResponse } from './peers/bare-server.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { freePort } from '../support/free-port.ts';
+import { freePort } from '../support/run/free-port.ts';
 import { type BuiltSite, buildSite } from './built-site.ts';
 import { startChild } from './child.ts';
 import { load, type Target } from './load.ts';

@@ -1,5 +1,5 @@
 import { chromium, type Locator, type Page } from 'playwright';
-import { BROWSER_FLAGS, findBrowser } from '../support/find-browser.ts';
+import { BROWSER_FLAGS, findBrowser } from '../support/run/find-browser.ts';
 import { type BuiltSite, buildSite } from './built-site.ts';
 import { startChild } from './child.ts';
 import { type BenchRow, table } from './measure.ts';

@@ -5,7 +5,7 @@ import { makePasswordHasher } from '../../adapters/argon2/password-hasher.ts';
 import { BY_COMMAND } from '../../application/desk/invite-agent.ts';
 import { openDatabase } from '../../adapters/sql/open-database.ts';
 import { aSubscribing } from '../arbitraries/a-submission.ts';
-import { seeded } from '../support/seeded.ts';
+import { seeded } from '../support/run/seeded.ts';
 import { type BuiltSite, buildSite } from './built-site.ts';
 import { startChild } from './child.ts';
 import { type BenchRow, percentile, table } from './measure.ts';

@@ -6,12 +6,12 @@ import type { MapFill } from '../../application/browse/map-view.ts';
 import { clusterIndex } from '../../domain/map/clusters.ts';
 import { type MapPoint, packMapPoints } from '../../domain/map/map-points.ts';
 import { worldPoint } from '../../domain/map/mercator.ts';
-import { BROWSER_FLAGS, MAP_FLAGS, findBrowser } from '../support/find-browser.ts';
-import { A_FILL } from '../support/map-messages.ts';
+import { BROWSER_FLAGS, MAP_FLAGS, findBrowser } from '../support/run/find-browser.ts';
+import { A_FILL } from '../support/reading/map-messages.ts';
 import { type BuiltSite, buildSite } from './built-site.ts';
 import { startChild } from './child.ts';
 import { type BenchRow, median, table } from './measure.ts';
-import { seeded } from '../support/seeded.ts';
+import { seeded } from '../support/run/seeded.ts';
 
 const PROPERTIES = 10_000;
 const STEPS = 240;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { join } from 'node:path';
-import { seeded } from '../support/seeded.ts';
+import { seeded } from '../support/run/seeded.ts';
 import { writeBenchFeed } from './bench-feed.ts';
 import { type BuiltSite, buildSite } from './built-site.ts';
 import { type Child, importFeed, startChild } from './child.ts';

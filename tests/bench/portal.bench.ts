@@ -7,7 +7,7 @@ import { type Database, openDatabase } from '../../adapters/sql/open-database.ts
 import { makeOpenPage } from '../../application/page/open-page.ts';
 import { makeOwnedPages } from '../../application/portal/owned-pages.ts';
 import { type ListingId, parseListingId } from '../../domain/listing/listing.ts';
-import { fixedClock, openSite } from '../support/sample-site.ts';
+import { fixedClock, openSite } from '../support/site/sample-site.ts';
 import { type BenchRow, median, table } from './measure.ts';
 import { startPostgres } from './postgres.ts';
 

@@ -17,8 +17,8 @@ import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { Client } from 'pg';
-import { freePort } from '../support/free-port.ts';
-import { memoryFolder } from '../support/memory-folder.ts';
+import { freePort } from '../support/run/free-port.ts';
+import { memoryFolder } from '../support/site/memory-folder.ts';
 
 /** A PostgreSQL of its own on a free port, with a database `test`; or why there is none. */
 export type TestPostgres =

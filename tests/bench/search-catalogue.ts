@@ -3,7 +3,7 @@ import type { KnownPlace, PropertyType } from '../../domain/page/site.ts';
 import type { IndexEntry } from '../../domain/search/index-entry.ts';
 import { placeKeyOf } from '../../domain/search/place-key.ts';
 import type { SuggestRow } from '../../domain/search/suggest-row.ts';
-import { seeded } from '../support/seeded.ts';
+import { seeded } from '../support/run/seeded.ts';
 
 /** The seven types of the sample agency, named in the languages of the workload. */
 export const TYPES: readonly PropertyType[] = [

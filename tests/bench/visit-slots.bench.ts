@@ -6,7 +6,7 @@ import { fullHours } from '../../application/request/full-hours.ts';
 import { hoursOf } from '../../application/request/visit-place.ts';
 import { slotsIn } from '../../application/request/slots-in.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
-import { SAMPLE } from '../support/sample-site.ts';
+import { SAMPLE } from '../support/site/sample-site.ts';
 import { type BenchRow, inTurn, median, table } from './measure.ts';
 import { startPostgres } from './postgres.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { SAMPLE } from '../support/sample-site.ts';
+import { SAMPLE } from '../support/site/sample-site.ts';
 import { makeMemoryImport } from '../../adapters/memory/catalogue/catalogue-import.ts';
-import { makeMemoryImportRuns } from '../support/memory-import-runs.ts';
+import { makeMemoryImportRuns } from '../support/site/memory-import-runs.ts';
 import { makeMemoryCatalogue } from '../../adapters/memory/catalogue/listing-catalogue.ts';
 import { builtInGround } from '../../adapters/ground/built-in-ground.ts';
 import { makeSiteContent } from '../../adapters/memory/content/site-content.ts';

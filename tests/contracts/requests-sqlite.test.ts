@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, test } from 'vitest';
 import { aSubmission } from '../arbitraries/a-submission.ts';
-import { FULL } from '../support/full-run.ts';
-import { sqliteStore } from '../support/sql-stores.ts';
+import { FULL } from '../support/run/full-run.ts';
+import { sqliteStore } from '../support/site/sql-stores.ts';
 import { MOST_BUSY_TIMES } from '../../application/ports/calendar/busy-feeds.ts';
 import { anAgent } from './accounts/agents.contract.ts';
 import { anEntry } from './audit/desk-log.contract.ts';

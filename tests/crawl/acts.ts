@@ -1,4 +1,4 @@
-import { formsIn, type HtmlControl, type HtmlForm } from '../support/html-forms.ts';
+import { formsIn, type HtmlControl, type HtmlForm } from '../support/reading/html-forms.ts';
 import type { CrawlClock } from './crawl-clock.ts';
 import type { Filling } from './filled-in.ts';
 import { responseText } from './response-text.ts';

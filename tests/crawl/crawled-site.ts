@@ -4,8 +4,8 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { BUILT_ANSWER } from '../support/built-server.ts';
-import { freePort } from '../support/free-port.ts';
+import { BUILT_ANSWER } from '../support/site/built-server.ts';
+import { freePort } from '../support/run/free-port.ts';
 import { type CrawlClock, makeCrawlClock } from './crawl-clock.ts';
 
 const BUILT = 'dist/server/server.js';

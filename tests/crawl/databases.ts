@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { startInstalledPostgres } from '../support/installed-postgres.ts';
+import { startInstalledPostgres } from '../support/run/installed-postgres.ts';
 import { type CrawledSite, makeCrawledSite } from './crawled-site.ts';
 import type { WrittenDown } from './written-down.ts';
 

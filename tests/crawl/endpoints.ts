@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { readResponse } from '../support/read-answer.ts';
+import { readResponse } from '../support/reading/read-answer.ts';
 import type { CrawledSite } from './crawled-site.ts';
 import { responseText } from './response-text.ts';
 import { eachOf, makeVisitor } from './visitor.ts';

@@ -1,5 +1,5 @@
-import { BUILT_ANSWER } from '../support/built-server.ts';
-import type { HtmlControl, HtmlForm } from '../support/html-forms.ts';
+import { BUILT_ANSWER } from '../support/site/built-server.ts';
+import type { HtmlControl, HtmlForm } from '../support/reading/html-forms.ts';
 
 /** What a visitor types, and the button that they press; `empty`: they type nothing. */
 export type Filling = {

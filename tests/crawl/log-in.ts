@@ -1,4 +1,4 @@
-import { formsIn } from '../support/html-forms.ts';
+import { formsIn } from '../support/reading/html-forms.ts';
 import { responseText } from './response-text.ts';
 import { headerOf, type Visitor } from './visitor.ts';
 import type { WrittenDown } from './written-down.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { headerOf, type ParsedMail, parseMail, readHeader } from '../support/parse-mail.ts';
+import { headerOf, type ParsedMail, parseMail, readHeader } from '../support/reading/parse-mail.ts';
 import { PUBLIC_URL } from './crawled-site.ts';
 import { htmlLines } from './response-text.ts';
 import type { WrittenDown } from './written-down.ts';

@@ -1,4 +1,4 @@
-import { formsIn } from '../support/html-forms.ts';
+import { formsIn } from '../support/reading/html-forms.ts';
 import type { CrawledSite } from './crawled-site.ts';
 import type { FoundForm } from './public-pages.ts';
 import { responseText } from './response-text.ts';

@@ -1,4 +1,4 @@
-import { formsIn } from '../support/html-forms.ts';
+import { formsIn } from '../support/reading/html-forms.ts';
 import { type CrawledSite, PUBLIC_URL } from './crawled-site.ts';
 import { linksIn, someOfEach } from './links-in.ts';
 import { localizedAddresses } from './path-table.ts';

@@ -1,4 +1,4 @@
-import type { HtmlControl, HtmlForm } from '../support/html-forms.ts';
+import type { HtmlControl, HtmlForm } from '../support/reading/html-forms.ts';
 
 /** Values of one field that are tried. */
 const MOST = 3;

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import type { HtmlForm } from '../support/html-forms.ts';
+import type { HtmlForm } from '../support/reading/html-forms.ts';
 import { type Filling, formBody } from './filled-in.ts';
 
 /** At most so many requests at once. */

@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import { z } from 'zod/mini';
-import { readResponse } from '../support/read-answer.ts';
+import { readResponse } from '../support/reading/read-answer.ts';
 import type { CrawledSite } from './crawled-site.ts';
 import type { WrittenDown } from './written-down.ts';
 

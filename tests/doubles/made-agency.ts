@@ -1,4 +1,4 @@
-import { seeded } from '../support/seeded.ts';
+import { seeded } from '../support/run/seeded.ts';
 
 /** A property as its agency knows it, whatever system it keeps it in; the same seed makes the same ones. */
 export type MadeEstate = {

@@ -7,12 +7,12 @@ import {
   parseConsent,
   storedConsent,
 } from '../../domain/consent/consent.ts';
-import { startSiteWith } from '../support/site-with.ts';
+import { startSiteWith } from '../support/site/site-with.ts';
 import { press } from './press.ts';
 import { addressOf, LANGUAGES, live } from './site.ts';
 import { wordOf } from './words.ts';
 import { daily, ONLY_FULL } from './daily.ts';
-import { FULL } from '../support/full-run.ts';
+import { FULL } from '../support/run/full-run.ts';
 
 const IDS = { tagManager: 'GTM-ABC123', analytics: 'G-ABC1234567', ads: 'AW-123456789', pixel: '12345678' };
 const MANAGER = 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC123';

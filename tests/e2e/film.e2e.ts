@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { startSiteWith } from '../support/site-with.ts';
+import { startSiteWith } from '../support/site/site-with.ts';
 import { live } from './site.ts';
 import { ONLY_FULL } from './daily.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from 'playwright/test';
-import { bodyOf, type ParsedMail, parseMail } from '../support/parse-mail.ts';
+import { bodyOf, type ParsedMail, parseMail } from '../support/reading/parse-mail.ts';
 import { CAPTCHA_ANSWER } from './site.ts';
 import { fieldName, wordsIn } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
-import { everyModule } from '../support/every-module.ts';
-import { startSiteWith } from '../support/site-with.ts';
+import { everyModule } from '../support/run/every-module.ts';
+import { startSiteWith } from '../support/site/site-with.ts';
 import { ONLY_FULL } from './daily.ts';
 
 const modules = everyModule();

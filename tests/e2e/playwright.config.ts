@@ -1,22 +1,22 @@
 import { defineConfig } from 'playwright/test';
-import { BROWSER_FLAGS, findBrowser, MAP_FLAGS } from '../support/find-browser.ts';
-import { FULL } from '../support/full-run.ts';
+import { BROWSER_FLAGS, findBrowser, MAP_FLAGS } from '../support/run/find-browser.ts';
+import { FULL } from '../support/run/full-run.ts';
 
 /** Tests that draw the live map; the others scroll to none, and the still map is no more than a picture. */
 const OF_MAPS = [
   /map-(?!still)[\w-]+\.e2e\.ts$/,
-  'trusted-types.e2e.ts',
-  ...(FULL ? ['pages.matrix.ts', 'static-host.matrix.ts'] : []),
+  '**/trusted-types.e2e.ts',
+  ...(FULL ? ['**/pages.matrix.ts', '**/static-host.matrix.ts'] : []),
 ];
 const started = (flags: readonly string[]) => ({ executablePath: findBrowser(), args: [...BROWSER_FLAGS, ...flags] });
 
 /** One process, or two without a common disk behind a proxy. */
-const SITE = process.env['TWO_SERVERS'] ? 'tests/support/two-servers.ts' : 'tests/support/fresh-server.ts';
+const SITE = process.env['TWO_SERVERS'] ? 'tests/support/site/two-servers.ts' : 'tests/support/site/fresh-server.ts';
 const PORT = Number(process.env['BROWSER_TEST_PORT'] ?? 4173);
 
 export default defineConfig({
   testDir: '.',
-  testMatch: FULL ? ['*.e2e.ts', '*.matrix.ts'] : ['*.e2e.ts'],
+  testMatch: FULL ? ['**/*.e2e.ts', '**/*.matrix.ts'] : ['**/*.e2e.ts'],
   outputDir: '../../test-results',
   fullyParallel: true,
   workers: 2,

@@ -3,7 +3,7 @@ import { brusselsDay } from '../../domain/text/day.ts';
 import { openHousesOf } from '../../fixtures/builders/open-houses.ts';
 import { addressOf, LANGUAGES, live } from './site.ts';
 import { wordOf } from './words.ts';
-import { FULL } from '../support/full-run.ts';
+import { FULL } from '../support/run/full-run.ts';
 import { daily, ONLY_FULL } from './daily.ts';
 
 /** A villa whose card of the agent is the highest there is. */

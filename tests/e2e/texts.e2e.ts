@@ -18,7 +18,7 @@ async function askForDocuments(page: Page, language: string): Promise<void> {
   await expect(page).toHaveURL(/sent=1/);
 }
 
-/** The texts of the error catalogue that only a living page shows; the others are walked in `tests/http/texts-seen.test.ts`. */
+/** The texts of the error catalogue that only a living page shows; the others are walked in `tests/http/pages/texts-seen.test.ts`. */
 for (const language of LANGUAGES) {
   test.describe(`what only a living page says in ${language}`, () => {
     test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ 'x-forwarded-for': ownNetwork() }));

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from 'playwright/test';
-import { startSiteWith } from '../support/site-with.ts';
+import { startSiteWith } from '../support/site/site-with.ts';
 import { press } from './press.ts';
 import { addressOf, live, PAGE_KINDS, watch } from './site.ts';
 import { ONLY_FULL } from './daily.ts';
-import { FULL } from '../support/full-run.ts';
+import { FULL } from '../support/run/full-run.ts';
 
 /** What a script that got into a page would try; each gives the name of the error that stops it. */
 function attacks(page: Page): Promise<readonly string[]> {

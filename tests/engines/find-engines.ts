@@ -1,6 +1,6 @@
 import { existsSync, globSync } from 'node:fs';
-import { findOrInstallBrowser } from '../support/find-browser.ts';
-import { installFromDebian } from '../support/install.ts';
+import { findOrInstallBrowser } from '../support/run/find-browser.ts';
+import { installFromDebian } from '../support/run/install.ts';
 
 export const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
 export type EngineName = (typeof ENGINES)[number];

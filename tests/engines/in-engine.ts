@@ -4,7 +4,7 @@ import { ENGINES, type EngineName, type Programs } from './find-engines.ts';
 import { JOURNEYS } from './journeys.ts';
 import { MAP_JOURNEYS } from './map-journeys.ts';
 import { Visitor } from './visitor.ts';
-import { FULL } from '../support/full-run.ts';
+import { FULL } from '../support/run/full-run.ts';
 
 /**
  * Declares the journeys as tests of one engine: all in the full run, else those that differ most between engines; of Chromium one, because

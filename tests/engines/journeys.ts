@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { SAMPLE_OWNERS } from '../../fixtures/builders/owners.ts';
-import { BUILT_ANSWER } from '../support/built-server.ts';
-import { bodyOf, parseMail } from '../support/parse-mail.ts';
+import { BUILT_ANSWER } from '../support/site/built-server.ts';
+import { bodyOf, parseMail } from '../support/reading/parse-mail.ts';
 import type { Visitor } from './visitor.ts';
-import { openDay } from '../support/visit-day.ts';
+import { openDay } from '../support/visitors/visit-day.ts';
 
 /** One way through the site, the same in every engine. */
 export type Journey = {

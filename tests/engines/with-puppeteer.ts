@@ -1,5 +1,5 @@
 import puppeteer, { type KeyInput, type Page, TimeoutError } from 'puppeteer-core';
-import { BROWSER_FLAGS } from '../support/find-browser.ts';
+import { BROWSER_FLAGS } from '../support/run/find-browser.ts';
 import type { Engine, Key } from './driver.ts';
 import type { Programs } from './find-engines.ts';
 import { openScreen } from './screen.ts';

@@ -2,15 +2,15 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
-import { builtServer } from '../support/built-server.ts';
-import { noteFigure } from '../support/figures.ts';
-import { type Filled, mailsOf, nthForm, referenceIn, seal, talk } from '../support/form-visitor.ts';
-import { FULL } from '../support/full-run.ts';
-import { startInstalledPostgres } from '../support/installed-postgres.ts';
-import { openRows } from '../support/kept-rows.ts';
-import { openMailSink } from '../support/mail-sink.ts';
-import { headerOf, parseMail } from '../support/parse-mail.ts';
-import { runCommand } from '../support/run-command.ts';
+import { builtServer } from '../support/site/built-server.ts';
+import { noteFigure } from '../support/run/figures.ts';
+import { type Filled, mailsOf, nthForm, referenceIn, seal, talk } from '../support/visitors/form-visitor.ts';
+import { FULL } from '../support/run/full-run.ts';
+import { startInstalledPostgres } from '../support/run/installed-postgres.ts';
+import { openRows } from '../support/faults/kept-rows.ts';
+import { openMailSink } from '../support/faults/mail-sink.ts';
+import { headerOf, parseMail } from '../support/reading/parse-mail.ts';
+import { runCommand } from '../support/run/run-command.ts';
 
 /** Requests that are confirmed before the first backup begins, and backups one after the other while others are sent. */
 const BEFORE = FULL ? 200 : 20;

@@ -2,11 +2,11 @@ import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { makePasswordHasher } from '../../adapters/argon2/password-hasher.ts';
 import { openDatabase } from '../../adapters/sql/open-database.ts';
 import { aSubmission } from '../arbitraries/a-submission.ts';
-import { builtServer } from '../support/built-server.ts';
-import { noteFigure } from '../support/figures.ts';
-import { formsIn, heldBy } from '../support/html-forms.ts';
-import { makeBrowser } from '../support/portal-site.ts';
-import { makeSmallDisk } from '../support/small-disk.ts';
+import { builtServer } from '../support/site/built-server.ts';
+import { noteFigure } from '../support/run/figures.ts';
+import { formsIn, heldBy } from '../support/reading/html-forms.ts';
+import { makeBrowser } from '../support/site/portal-site.ts';
+import { makeSmallDisk } from '../support/faults/small-disk.ts';
 
 const LEA = { id: 'lea', email: 'lea@example.be', password: 'deux canaris et une lampe' };
 const REQUEST = 'K7P2-ASKED';

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { FORM_NAMES } from '../../domain/request/forms.ts';
-import { builtServer } from '../support/built-server.ts';
-import { failCalls, type FailingCalls, noStrace } from '../support/disk-errors.ts';
-import { noteFigure } from '../support/figures.ts';
-import { referenceIn } from '../support/form-visitor.ts';
-import { FULL } from '../support/full-run.ts';
-import { keptFiles } from '../support/kept-files.ts';
-import { openRows } from '../support/kept-rows.ts';
-import { expectKept, expectToldToTryAgain, forms, sendAll, statusOf } from '../support/refused-forms.ts';
+import { builtServer } from '../support/site/built-server.ts';
+import { failCalls, type FailingCalls, noStrace } from '../support/faults/disk-errors.ts';
+import { noteFigure } from '../support/run/figures.ts';
+import { referenceIn } from '../support/visitors/form-visitor.ts';
+import { FULL } from '../support/run/full-run.ts';
+import { keptFiles } from '../support/faults/kept-files.ts';
+import { openRows } from '../support/faults/kept-rows.ts';
+import { expectKept, expectToldToTryAgain, forms, sendAll, statusOf } from '../support/faults/refused-forms.ts';
 
 /** Forms that a broken disk refuses, all of them at least once, uploads among them. */
 const REFUSALS = FORM_NAMES.length * (FULL ? 16 : 2);

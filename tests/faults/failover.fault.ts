@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { startPostgres } from '../bench/postgres.ts';
-import { startBreakingProxy } from '../support/breaking-proxy.ts';
-import { builtServer } from '../support/built-server.ts';
-import { noteFigure } from '../support/figures.ts';
-import { nthForm, referenceIn, seal, talk } from '../support/form-visitor.ts';
-import { FULL } from '../support/full-run.ts';
-import { openRows } from '../support/kept-rows.ts';
-import { startMixedLoad } from '../support/mixed-load.ts';
-import { startRoundRobin } from '../support/round-robin.ts';
+import { startBreakingProxy } from '../support/faults/breaking-proxy.ts';
+import { builtServer } from '../support/site/built-server.ts';
+import { noteFigure } from '../support/run/figures.ts';
+import { nthForm, referenceIn, seal, talk } from '../support/visitors/form-visitor.ts';
+import { FULL } from '../support/run/full-run.ts';
+import { openRows } from '../support/faults/kept-rows.ts';
+import { startMixedLoad } from '../support/faults/mixed-load.ts';
+import { startRoundRobin } from '../support/run/round-robin.ts';
 
 const PER_SECOND = 50;
 /** Milliseconds between the end of the first server and the promotion of the second: what finds out takes its time. */

@@ -2,9 +2,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { builtServer } from '../support/built-server.ts';
-import { talk } from '../support/form-visitor.ts';
-import { childrenOf, gone } from '../support/processes.ts';
+import { builtServer } from '../support/site/built-server.ts';
+import { talk } from '../support/visitors/form-visitor.ts';
+import { childrenOf, gone } from '../support/faults/processes.ts';
 
 test.skipIf(!existsSync('/proc')).each(['SIGTERM', 'SIGKILL'] as const)(
   'passwords are checked by a process that is begun again when it dies, and ends with a server ended by %s',

@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { talk } from '../support/form-visitor.ts';
-import { freePort } from '../support/free-port.ts';
-import { FULL } from '../support/full-run.ts';
-import { installFromDebian } from '../support/install.ts';
-import { memoryOf } from '../support/process-memory.ts';
+import { talk } from '../support/visitors/form-visitor.ts';
+import { freePort } from '../support/run/free-port.ts';
+import { FULL } from '../support/run/full-run.ts';
+import { installFromDebian } from '../support/run/install.ts';
+import { memoryOf } from '../support/faults/process-memory.ts';
 
 const scratch = FULL ? mkdtempSync(join(tmpdir(), 'clairval-image-')) : '';
 const BUILDAH = ['--storage-driver', 'vfs', '--root', join(scratch, 'storage'), '--runroot', join(scratch, 'run')];

@@ -3,16 +3,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { startPostgres } from '../bench/postgres.ts';
-import { type BuiltServer, builtServer } from '../support/built-server.ts';
-import { noteFigure } from '../support/figures.ts';
-import { type Filled, mailsOf, nthForm, referenceIn, type Sealed, seal, talk } from '../support/form-visitor.ts';
-import { FULL } from '../support/full-run.ts';
-import { keepKilling, Refused, slowestOf } from '../support/keep-killing.ts';
-import { type KeptRows, openRows } from '../support/kept-rows.ts';
-import { expectLived, liveOf, type Lived } from '../support/link-lives.ts';
-import { openQuickSink } from '../support/mail-sink.ts';
-import { headerOf, parseMail } from '../support/parse-mail.ts';
-import { SEED } from '../support/seed.ts';
+import { type BuiltServer, builtServer } from '../support/site/built-server.ts';
+import { noteFigure } from '../support/run/figures.ts';
+import {
+  type Filled,
+  mailsOf,
+  nthForm,
+  referenceIn,
+  type Sealed,
+  seal,
+  talk,
+} from '../support/visitors/form-visitor.ts';
+import { FULL } from '../support/run/full-run.ts';
+import { keepKilling, Refused, slowestOf } from '../support/faults/keep-killing.ts';
+import { type KeptRows, openRows } from '../support/faults/kept-rows.ts';
+import { expectLived, liveOf, type Lived } from '../support/visitors/link-lives.ts';
+import { openQuickSink } from '../support/faults/mail-sink.ts';
+import { headerOf, parseMail } from '../support/reading/parse-mail.ts';
+import { SEED } from '../support/site/seed.ts';
 
 const AIM = FULL ? 10_000 : 100;
 const KILLS = FULL ? 200 : 2;

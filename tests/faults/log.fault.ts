@@ -7,10 +7,10 @@ import type { Readable } from 'node:stream';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { load } from '../bench/load.ts';
-import { ask } from '../support/ask.ts';
-import { BUILT_ANSWER } from '../support/built-server.ts';
-import { freePort } from '../support/free-port.ts';
-import { FULL } from '../support/full-run.ts';
+import { ask } from '../support/reading/ask.ts';
+import { BUILT_ANSWER } from '../support/site/built-server.ts';
+import { freePort } from '../support/run/free-port.ts';
+import { FULL } from '../support/run/full-run.ts';
 
 const SERVER = 'dist/server/server.js';
 const scratch = mkdtempSync(join(tmpdir(), 'clairval-log-'));
@@ -48,7 +48,7 @@ async function start(environment: Readonly<Record<string, string>> = {}): Promis
       DATA_DIR: join(scratch, 'data'),
       CAPTCHA_ANSWER: BUILT_ANSWER,
       TRUSTED_PROXIES: '1',
-      NODE_OPTIONS: `--import=${resolve('tests/support/crash-on-signal.ts')}`,
+      NODE_OPTIONS: `--import=${resolve('tests/support/faults/crash-on-signal.ts')}`,
       ...environment,
     },
   });

@@ -14,16 +14,16 @@ import { makeAgency } from '../doubles/made-agency.ts';
 import { openImmoXml } from '../doubles/openimmo-packages.ts';
 import { zipOf } from '../doubles/zip-writer.ts';
 import { GOOD_RECORD } from '../http/feed/good-record.ts';
-import { type BuiltServer, builtServer } from '../support/built-server.ts';
-import { CLEAN, openFakeClamd } from '../support/fake-clamd.ts';
-import { noteFigure } from '../support/figures.ts';
-import { nthForm, referenceIn, seal, talk } from '../support/form-visitor.ts';
-import { FULL } from '../support/full-run.ts';
-import { openRows } from '../support/kept-rows.ts';
-import { readResponse } from '../support/read-answer.ts';
-import { startRoundRobin } from '../support/round-robin.ts';
-import { runImport } from '../support/run-import.ts';
-import { CERTIFICATE, KEY } from '../support/test-certificate.ts';
+import { type BuiltServer, builtServer } from '../support/site/built-server.ts';
+import { CLEAN, openFakeClamd } from '../support/faults/fake-clamd.ts';
+import { noteFigure } from '../support/run/figures.ts';
+import { nthForm, referenceIn, seal, talk } from '../support/visitors/form-visitor.ts';
+import { FULL } from '../support/run/full-run.ts';
+import { openRows } from '../support/faults/kept-rows.ts';
+import { readResponse } from '../support/reading/read-answer.ts';
+import { startRoundRobin } from '../support/run/round-robin.ts';
+import { runImport } from '../support/run/run-import.ts';
+import { CERTIFICATE, KEY } from '../support/faults/test-certificate.ts';
 
 const SECRET = 'a secret of the tests that is long enough';
 /** Milliseconds within which another process has taken over what a killed one did. */

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { FORM_NAMES } from '../../domain/request/forms.ts';
 import { startPostgres } from '../bench/postgres.ts';
-import { builtServer } from '../support/built-server.ts';
-import { noteFigure } from '../support/figures.ts';
-import { freePort } from '../support/free-port.ts';
-import { mailsOf, nthForm, referenceIn, seal, talk } from '../support/form-visitor.ts';
-import { FULL } from '../support/full-run.ts';
-import { openRows } from '../support/kept-rows.ts';
-import { type MailSink, openMailSink, type SinkMood } from '../support/mail-sink.ts';
-import { headerOf, parseMail } from '../support/parse-mail.ts';
+import { builtServer } from '../support/site/built-server.ts';
+import { noteFigure } from '../support/run/figures.ts';
+import { freePort } from '../support/run/free-port.ts';
+import { mailsOf, nthForm, referenceIn, seal, talk } from '../support/visitors/form-visitor.ts';
+import { FULL } from '../support/run/full-run.ts';
+import { openRows } from '../support/faults/kept-rows.ts';
+import { type MailSink, openMailSink, type SinkMood } from '../support/faults/mail-sink.ts';
+import { headerOf, parseMail } from '../support/reading/parse-mail.ts';
 
 /** Mails that are on their way at a time. */
 const LANES = 4;

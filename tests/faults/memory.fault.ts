@@ -4,11 +4,11 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { builtServer } from '../support/built-server.ts';
-import { noteFigure } from '../support/figures.ts';
-import { talk } from '../support/form-visitor.ts';
-import { FULL } from '../support/full-run.ts';
-import { memoryOf } from '../support/process-memory.ts';
+import { builtServer } from '../support/site/built-server.ts';
+import { noteFigure } from '../support/run/figures.ts';
+import { talk } from '../support/visitors/form-visitor.ts';
+import { FULL } from '../support/run/full-run.ts';
+import { memoryOf } from '../support/faults/process-memory.ts';
 
 const MIB = 1024 * 1024;
 /** What the process may hold at most, whatever visitors send. */

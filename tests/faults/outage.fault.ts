@@ -5,14 +5,14 @@ import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { FORM_NAMES } from '../../domain/request/forms.ts';
 import { type Language, LANGUAGES } from '../../domain/text/language.ts';
 import { startPostgres } from '../bench/postgres.ts';
-import { startBreakingProxy } from '../support/breaking-proxy.ts';
-import { noteFigure } from '../support/figures.ts';
-import { freePort } from '../support/free-port.ts';
-import { type BuiltServer, builtServer } from '../support/built-server.ts';
-import { nthForm, referenceIn, seal, talk } from '../support/form-visitor.ts';
-import { FULL } from '../support/full-run.ts';
-import { keptFiles } from '../support/kept-files.ts';
-import { openRows } from '../support/kept-rows.ts';
+import { startBreakingProxy } from '../support/faults/breaking-proxy.ts';
+import { noteFigure } from '../support/run/figures.ts';
+import { freePort } from '../support/run/free-port.ts';
+import { type BuiltServer, builtServer } from '../support/site/built-server.ts';
+import { nthForm, referenceIn, seal, talk } from '../support/visitors/form-visitor.ts';
+import { FULL } from '../support/run/full-run.ts';
+import { keptFiles } from '../support/faults/kept-files.ts';
+import { openRows } from '../support/faults/kept-rows.ts';
 import {
   expectKept,
   expectToldToTryAgain,
@@ -21,9 +21,9 @@ import {
   sendAll,
   statusOf,
   words,
-} from '../support/refused-forms.ts';
-import { openSite } from '../support/sample-site.ts';
-import { makeSmallDisk } from '../support/small-disk.ts';
+} from '../support/faults/refused-forms.ts';
+import { openSite } from '../support/site/sample-site.ts';
+import { makeSmallDisk } from '../support/faults/small-disk.ts';
 
 /** Requests at a time while the database is gone. */
 const VISITORS = FULL ? 224 : 56;

@@ -5,15 +5,15 @@ import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { FORM_NAMES } from '../../domain/request/forms.ts';
-import { builtServer } from '../support/built-server.ts';
-import { noStrace } from '../support/disk-errors.ts';
-import { readTrace, tracedBy } from '../support/disk-trace.ts';
-import { noteFigure } from '../support/figures.ts';
-import { type Filled, mailsOf, nthForm, referenceIn, seal, talk } from '../support/form-visitor.ts';
-import { FULL } from '../support/full-run.ts';
-import { openRows } from '../support/kept-rows.ts';
-import { SEED } from '../support/seed.ts';
-import { UnsyncedDisk } from '../support/unsynced-disk.ts';
+import { builtServer } from '../support/site/built-server.ts';
+import { noStrace } from '../support/faults/disk-errors.ts';
+import { readTrace, tracedBy } from '../support/faults/disk-trace.ts';
+import { noteFigure } from '../support/run/figures.ts';
+import { type Filled, mailsOf, nthForm, referenceIn, seal, talk } from '../support/visitors/form-visitor.ts';
+import { FULL } from '../support/run/full-run.ts';
+import { openRows } from '../support/faults/kept-rows.ts';
+import { SEED } from '../support/site/seed.ts';
+import { UnsyncedDisk } from '../support/faults/unsynced-disk.ts';
 
 /** Requests by the forms' own pages, whose responses name them in clear. */
 const REQUESTS = FORM_NAMES.length * (FULL ? 6 : 1);

@@ -11,12 +11,12 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { MAX_FILE_BYTES } from '../../domain/request/check-file.ts';
 import { FORM_NAMES, FORMS, type FormName } from '../../domain/request/forms.ts';
-import { builtServer } from '../support/built-server.ts';
-import { type Got, nthForm, referenceIn, type Sealed, seal } from '../support/form-visitor.ts';
-import { freePort } from '../support/free-port.ts';
-import { FULL } from '../support/full-run.ts';
-import { installFromDebian } from '../support/install.ts';
-import { CERTIFICATE, KEY } from '../support/test-certificate.ts';
+import { builtServer } from '../support/site/built-server.ts';
+import { type Got, nthForm, referenceIn, type Sealed, seal } from '../support/visitors/form-visitor.ts';
+import { freePort } from '../support/run/free-port.ts';
+import { FULL } from '../support/run/full-run.ts';
+import { installFromDebian } from '../support/run/install.ts';
+import { CERTIFICATE, KEY } from '../support/faults/test-certificate.ts';
 
 const NAME = 'agency.example';
 const CERTIFICATES = `/etc/letsencrypt/live/${NAME}`;

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { FORM_NAMES, type FormName } from '../../domain/request/forms.ts';
 import { startPostgres } from '../bench/postgres.ts';
-import { type BuiltServer, builtServer } from '../support/built-server.ts';
-import { noteFigure } from '../support/figures.ts';
+import { type BuiltServer, builtServer } from '../support/site/built-server.ts';
+import { noteFigure } from '../support/run/figures.ts';
 import {
   addressOf,
   type Filled,
@@ -17,10 +17,10 @@ import {
   type Sealed,
   seal,
   talk,
-} from '../support/form-visitor.ts';
-import { FULL } from '../support/full-run.ts';
-import { openRows } from '../support/kept-rows.ts';
-import { visitHour } from '../support/visit-hours.ts';
+} from '../support/visitors/form-visitor.ts';
+import { FULL } from '../support/run/full-run.ts';
+import { openRows } from '../support/faults/kept-rows.ts';
+import { visitHour } from '../support/visitors/visit-hours.ts';
 
 const VISITORS = 100;
 const RACES = FULL ? 200 : 2;

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { SAMPLE_OWNERS } from '../../fixtures/builders/owners.ts';
 import { startPostgres } from '../bench/postgres.ts';
-import { type BuiltServer, builtServer } from '../support/built-server.ts';
-import { buildEarlier } from '../support/earlier-build.ts';
-import { noteFigure } from '../support/figures.ts';
-import { talk } from '../support/form-visitor.ts';
-import { FULL } from '../support/full-run.ts';
-import { openRows } from '../support/kept-rows.ts';
-import { startMixedLoad } from '../support/mixed-load.ts';
-import { bodyOf, parseMail } from '../support/parse-mail.ts';
-import { startRoundRobin } from '../support/round-robin.ts';
+import { type BuiltServer, builtServer } from '../support/site/built-server.ts';
+import { buildEarlier } from '../support/run/earlier-build.ts';
+import { noteFigure } from '../support/run/figures.ts';
+import { talk } from '../support/visitors/form-visitor.ts';
+import { FULL } from '../support/run/full-run.ts';
+import { openRows } from '../support/faults/kept-rows.ts';
+import { startMixedLoad } from '../support/faults/mixed-load.ts';
+import { bodyOf, parseMail } from '../support/reading/parse-mail.ts';
+import { startRoundRobin } from '../support/run/round-robin.ts';
 
 /** Visits that begin each second, and how often each process is restarted. */
 const PER_SECOND = 50;

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { FORM_NAMES } from '../../domain/request/forms.ts';
-import { builtServer } from '../support/built-server.ts';
-import { type ClamdMood, CLEAN, openFakeClamd } from '../support/fake-clamd.ts';
-import { nthForm, referenceIn, seal, talk } from '../support/form-visitor.ts';
-import { freePort } from '../support/free-port.ts';
-import { FULL } from '../support/full-run.ts';
-import { openRows } from '../support/kept-rows.ts';
+import { builtServer } from '../support/site/built-server.ts';
+import { type ClamdMood, CLEAN, openFakeClamd } from '../support/faults/fake-clamd.ts';
+import { nthForm, referenceIn, seal, talk } from '../support/visitors/form-visitor.ts';
+import { freePort } from '../support/run/free-port.ts';
+import { FULL } from '../support/run/full-run.ts';
+import { openRows } from '../support/faults/kept-rows.ts';
 
 const SOON = { timeout: 20_000 };
 const scratch = mkdtempSync(join(tmpdir(), 'clairval-scan-'));

@@ -8,14 +8,14 @@ import { openDatabase } from '../../adapters/sql/open-database.ts';
 import { LEASE_MS } from '../../application/mail/work-outbox.ts';
 import { FORM_NAMES } from '../../domain/request/forms.ts';
 import { startPostgres } from '../bench/postgres.ts';
-import { builtServer } from '../support/built-server.ts';
-import { noteFigure } from '../support/figures.ts';
-import { mailsOf, nthForm, referenceIn, seal, talk } from '../support/form-visitor.ts';
-import { FULL } from '../support/full-run.ts';
-import { openRows } from '../support/kept-rows.ts';
-import { openQuickSink, type Stall } from '../support/mail-sink.ts';
-import { headerOf, parseMail } from '../support/parse-mail.ts';
-import { sampleMail } from '../support/sample-mails.ts';
+import { builtServer } from '../support/site/built-server.ts';
+import { noteFigure } from '../support/run/figures.ts';
+import { mailsOf, nthForm, referenceIn, seal, talk } from '../support/visitors/form-visitor.ts';
+import { FULL } from '../support/run/full-run.ts';
+import { openRows } from '../support/faults/kept-rows.ts';
+import { openQuickSink, type Stall } from '../support/faults/mail-sink.ts';
+import { headerOf, parseMail } from '../support/reading/parse-mail.ts';
+import { sampleMail } from '../support/site/sample-mails.ts';
 
 /** The short run has a short lease, which is an argument of the worker; the long run has the site's own. */
 const LEASE = FULL ? LEASE_MS : 1_200;
@@ -50,7 +50,7 @@ if (!('missing' in postgres))
 
 /** A process that delivers mails; resolves once it begins. */
 async function mailing({ dataDirectory, databaseUrl }: Given, smtpUrl: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['tests/support/mailing-child.ts'], {
+  const child = spawn(process.execPath, ['tests/support/faults/mailing-child.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PATH: process.env['PATH'],

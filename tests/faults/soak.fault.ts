@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { LANGUAGES } from '../../domain/text/language.ts';
-import { builtServer } from '../support/built-server.ts';
-import { noteFigure } from '../support/figures.ts';
-import { addressOf, nthForm, referenceIn, seal, talk } from '../support/form-visitor.ts';
-import { FULL } from '../support/full-run.ts';
-import { memoryOf } from '../support/process-memory.ts';
-import { openSite } from '../support/sample-site.ts';
+import { builtServer } from '../support/site/built-server.ts';
+import { noteFigure } from '../support/run/figures.ts';
+import { addressOf, nthForm, referenceIn, seal, talk } from '../support/visitors/form-visitor.ts';
+import { FULL } from '../support/run/full-run.ts';
+import { memoryOf } from '../support/faults/process-memory.ts';
+import { openSite } from '../support/site/sample-site.ts';
 
 const MIB = 1024 * 1024;
 const MINUTES = Number(process.env['SOAK_MINUTES'] ?? 20);

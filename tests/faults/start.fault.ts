@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
-import { talk } from '../support/form-visitor.ts';
-import { freePort } from '../support/free-port.ts';
-import { FULL } from '../support/full-run.ts';
-import { memoryOf } from '../support/process-memory.ts';
-import { childrenOf, gone } from '../support/processes.ts';
+import { talk } from '../support/visitors/form-visitor.ts';
+import { freePort } from '../support/run/free-port.ts';
+import { FULL } from '../support/run/full-run.ts';
+import { memoryOf } from '../support/faults/process-memory.ts';
+import { childrenOf, gone } from '../support/faults/processes.ts';
 
 const MIB = 1024 * 1024;
 /** A build in the process that serves would leave twice as much. */

@@ -7,13 +7,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { LANGUAGES } from '../../domain/text/language.ts';
-import { builtServer } from '../support/built-server.ts';
-import { noteFigure } from '../support/figures.ts';
-import { type Got, nthForm, referenceIn, type Sealed, seal, talk } from '../support/form-visitor.ts';
-import { FULL } from '../support/full-run.ts';
-import { openRows } from '../support/kept-rows.ts';
-import { openSite } from '../support/sample-site.ts';
-import { SEED } from '../support/seed.ts';
+import { builtServer } from '../support/site/built-server.ts';
+import { noteFigure } from '../support/run/figures.ts';
+import { type Got, nthForm, referenceIn, type Sealed, seal, talk } from '../support/visitors/form-visitor.ts';
+import { FULL } from '../support/run/full-run.ts';
+import { openRows } from '../support/faults/kept-rows.ts';
+import { openSite } from '../support/site/sample-site.ts';
+import { SEED } from '../support/site/seed.ts';
 
 const RUNS = FULL ? 50 : 4;
 /** Visitors with a connection of their own that is kept, each with one request under way at a time. */

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { FULL } from '../support/full-run.ts';
+import { FULL } from '../support/run/full-run.ts';
 
 /**
  * What fails under a running site needs a built server. Files mostly wait, so two run at a time; in the full run, which measures too, one

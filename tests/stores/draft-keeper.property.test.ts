@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeDraftKeeper } from '../../adapters/web-storage/draft-keeper.ts';
 import type { DraftKey, DraftKeys } from '../../adapters/web-storage/draft-keys.ts';
-import { reaches } from '../support/reaches.ts';
+import { reaches } from '../support/run/reaches.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

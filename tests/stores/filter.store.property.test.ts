@@ -5,7 +5,7 @@ import { BOUNDS, byName, FLAGS } from '../../domain/list/filters.ts';
 import { LIST_SORTS, LIST_VIEWS, parseListQuery } from '../../domain/list/list-query.ts';
 import { formatZone } from '../../domain/map/zone.ts';
 import { formatArea } from '../../domain/map/area.ts';
-import { reaches } from '../support/reaches.ts';
+import { reaches } from '../support/run/reaches.ts';
 import { drawnText } from '../arbitraries/a-zone.ts';
 import { FilterStore } from '../../ui/stores/filter.store.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { KeptListing } from '../../application/browse/favourites-body.ts';
 import { MOST_COMPARED } from '../../domain/listing/comparison.ts';
-import { openSite, pageOf, sampleFeed } from '../support/sample-site.ts';
+import { openSite, pageOf, sampleFeed } from '../support/site/sample-site.ts';
 import { KeptListingsStore } from '../../ui/stores/kept-listings.store.ts';
 
 const sample = sampleFeed().listings;

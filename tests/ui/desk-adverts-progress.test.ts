@@ -4,8 +4,8 @@ import type { AdvertsBody } from '../../application/desk/adverts.ts';
 import type { DeskView } from '../../application/desk/desk-view.ts';
 import { LANGUAGES } from '../../domain/text/language.ts';
 import { pageKind } from '../../ui/desk/desk-page-kinds.ts';
-import { htmlFaults } from '../support/html-faults.ts';
-import { SAMPLE } from '../support/sample-site.ts';
+import { htmlFaults } from '../support/reading/html-faults.ts';
+import { SAMPLE } from '../support/site/sample-site.ts';
 
 const BODY: AdvertsBody = {
   kind: 'adverts',

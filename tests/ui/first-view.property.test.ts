@@ -6,8 +6,8 @@ import type { Municipality } from '../../domain/map/ground.ts';
 import { areaAround, isWithin } from '../../domain/map/area.ts';
 import { circleAround } from '../../domain/map/circle.ts';
 import { firstView, hasStreets, nearestOf } from '../../ui/map/first-view.ts';
-import { A_FILL } from '../support/map-messages.ts';
-import { reaches } from '../support/reaches.ts';
+import { A_FILL } from '../support/reading/map-messages.ts';
+import { reaches } from '../support/run/reaches.ts';
 
 const BELGIUM = { south: 49.4, west: 2.5, north: 51.6, east: 6.5 };
 const STREETS: MapFill['mapType'] = { kind: 'streets', area: BELGIUM, attribution: '©' };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { drawPages } from '../support/draw.ts';
-import { openSite, pageOf, SAMPLE } from '../support/sample-site.ts';
+import { drawPages } from '../support/reading/draw.ts';
+import { openSite, pageOf, SAMPLE } from '../support/site/sample-site.ts';
 import type { SiteContent } from '../../domain/page/site.ts';
 
 async function drawn(content: SiteContent): Promise<string> {

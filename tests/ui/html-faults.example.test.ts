@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { htmlFaults } from '../support/html-faults.ts';
+import { htmlFaults } from '../support/reading/html-faults.ts';
 
 test.each([
   [

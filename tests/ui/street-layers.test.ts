@@ -8,7 +8,7 @@ import { mapColours } from '../../ui/map/map-colours.ts';
 import { mapStyle } from '../../ui/map/map-style.ts';
 import { streetColours } from '../../ui/map/street-colours.ts';
 import { STREETS } from '../../ui/map/street-schema.ts';
-import { METADATA } from '../support/village-tiles.ts';
+import { METADATA } from '../support/reading/village-tiles.ts';
 
 const colours = brandColours({});
 type Properties = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeTranslations } from '../../ui/locales/translations.ts';
-import { heapAfterCollection } from '../support/heap.ts';
+import { heapAfterCollection } from '../support/faults/heap.ts';
 
 const words = () =>
   makeTranslations('fr', {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { VISIT_PROBLEMS } from '../../application/desk/change-visit.ts';
 import { LANGUAGES } from '../../domain/text/language.ts';
-import { wordsOf } from '../support/words-of.ts';
+import { wordsOf } from '../support/run/words-of.ts';
 
 test.each(LANGUAGES)('each reason why a visit stays as it is has words of its own in %s', language => {
   const words = wordsOf(language, 'desk-calendar', 'problem');

@@ -16,7 +16,7 @@ import { DESK_PARTS } from '../../../domain/desk/parts.ts';
 import type { ListingId, PublicListing } from '../../../domain/listing/listing.ts';
 import { publicListing } from '../../../domain/listing/public-listing.ts';
 import { LANGUAGES } from '../../../domain/text/language.ts';
-import { openSite, SAMPLE, sampleFeed } from '../../support/sample-site.ts';
+import { openSite, SAMPLE, sampleFeed } from '../../support/site/sample-site.ts';
 
 const NOW = Date.parse('2026-10-25T09:00:00Z');
 const TODAY = '2026-10-25';

@@ -4,7 +4,7 @@ import type { Mail } from '../../../application/ports/mails/outbox.ts';
 import type { AlertMail } from '../../../application/mail/mail-templates.ts';
 import type { Listing, ListingId } from '../../../domain/listing/listing.ts';
 import { drawnText } from '../../arbitraries/a-zone.ts';
-import { type AlertDesk, HOUSE, openAlertDesk } from '../../support/alert-desk.ts';
+import { type AlertDesk, HOUSE, openAlertDesk } from '../../support/site/alert-desk.ts';
 
 const house = (id: string, change: Partial<Listing> = {}): Listing => ({ ...HOUSE, id: id as ListingId, ...change });
 const told = (mail: Mail | undefined) => mail?.data as AlertMail | undefined;

@@ -3,7 +3,7 @@ import { homePicture, mapPicture } from '../../../application/browse/map-picture
 import { circleAround } from '../../../domain/map/circle.ts';
 import { parseZone } from '../../../domain/map/zone.ts';
 import { contexts } from '../../../application/view/contexts.ts';
-import { openSite, UNLUCKY } from '../../support/sample-site.ts';
+import { openSite, UNLUCKY } from '../../support/site/sample-site.ts';
 
 const { site, catalogue } = openSite();
 const inLanguage = await contexts({ site, catalogue }, UNLUCKY);

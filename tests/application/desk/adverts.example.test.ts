@@ -11,8 +11,8 @@ import { publicListing } from '../../../domain/listing/public-listing.ts';
 import { brusselsDay } from '../../../domain/text/day.ts';
 import { contexts } from '../../../application/view/contexts.ts';
 import type { Language } from '../../../domain/text/language.ts';
-import { canaryFeed, SAID, SECRETS } from '../../support/canary.ts';
-import { openSite, sampleFeed } from '../../support/sample-site.ts';
+import { canaryFeed, SAID, SECRETS } from '../../support/reading/canary.ts';
+import { openSite, sampleFeed } from '../../support/site/sample-site.ts';
 
 const NOW = Date.parse('2026-10-25T09:00:00Z');
 const TODAY = brusselsDay(NOW);

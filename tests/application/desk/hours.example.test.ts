@@ -8,8 +8,8 @@ import type { DeskCall, DeskMember, SentFields } from '../../../application/desk
 import { aPlace, aSubmission } from '../../arbitraries/a-submission.ts';
 import { anEntry } from '../../contracts/audit/desk-log.contract.ts';
 import { anAgent } from '../../contracts/accounts/agents.contract.ts';
-import { WELL } from '../../support/request-desk.ts';
-import { openSite } from '../../support/sample-site.ts';
+import { WELL } from '../../support/site/request-desk.ts';
+import { openSite } from '../../support/site/sample-site.ts';
 import { contexts } from '../../../application/view/contexts.ts';
 
 const NOW = Date.parse('2026-11-25T08:00:00Z');

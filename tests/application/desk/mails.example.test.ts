@@ -13,8 +13,8 @@ import { LEAD_TEMPLATE } from '../../../application/ports/mails/outbox.ts';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import { contexts } from '../../../application/view/contexts.ts';
 import { aMail, aSubmission, RECEIVED } from '../../arbitraries/a-submission.ts';
-import { makeMemoryImportRuns } from '../../support/memory-import-runs.ts';
-import { openSite } from '../../support/sample-site.ts';
+import { makeMemoryImportRuns } from '../../support/site/memory-import-runs.ts';
+import { openSite } from '../../support/site/sample-site.ts';
 
 const MINUTE = 60_000;
 const NOW = RECEIVED + 60 * MINUTE;

@@ -16,8 +16,8 @@ import { contexts } from '../../../application/view/contexts.ts';
 import { MESSAGE_LENGTH } from '../../../domain/request/field.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import { aMail, aSubmission, RECEIVED } from '../../arbitraries/a-submission.ts';
-import { propertyIn, WELL } from '../../support/request-desk.ts';
-import { openSite, SAMPLE_SENDER } from '../../support/sample-site.ts';
+import { propertyIn, WELL } from '../../support/site/request-desk.ts';
+import { openSite, SAMPLE_SENDER } from '../../support/site/sample-site.ts';
 
 const NOW = RECEIVED + 3_600_000;
 const site = openSite();

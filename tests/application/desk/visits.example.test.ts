@@ -17,8 +17,8 @@ import type { Language } from '../../../domain/text/language.ts';
 import { aPlace, aSubmission } from '../../arbitraries/a-submission.ts';
 import { anAgent } from '../../contracts/accounts/agents.contract.ts';
 import { anEntry } from '../../contracts/audit/desk-log.contract.ts';
-import { propertyIn } from '../../support/request-desk.ts';
-import { openSite, SAMPLE_SENDER } from '../../support/sample-site.ts';
+import { propertyIn } from '../../support/site/request-desk.ts';
+import { openSite, SAMPLE_SENDER } from '../../support/site/sample-site.ts';
 
 /** A Monday at noon; the visits are on Wednesday. */
 const NOW = Date.parse('2026-10-26T11:00:00Z');

@@ -3,9 +3,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { MOST_IN_VAIN } from '../../../application/link/refuse-link.ts';
 import { isLinkSecret, LINK_KINDS, type LinkKind } from '../../../domain/request/link.ts';
 import { LANGUAGES, type Language } from '../../../domain/text/language.ts';
-import { NAUGHTY } from '../../support/naughty-strings.ts';
-import { mailOf, openLinkDesk, pathIn } from '../../support/link-desk.ts';
-import { reaches } from '../../support/reaches.ts';
+import { NAUGHTY } from '../../support/reading/naughty-strings.ts';
+import { mailOf, openLinkDesk, pathIn } from '../../support/site/link-desk.ts';
+import { reaches } from '../../support/run/reaches.ts';
 
 const aKind = fc.constantFrom(...LINK_KINDS);
 const aLetter = fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_');

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { LANGUAGES } from '../../../domain/text/language.ts';
-import { type LinkDesk, mailOf, openLinkDesk, pathIn, shownAs } from '../../support/link-desk.ts';
+import { type LinkDesk, mailOf, openLinkDesk, pathIn, shownAs } from '../../support/site/link-desk.ts';
 
 /** Asks for an alert or newsletter, confirms it, and gives the mail that welcomes. */
 async function begin(desk: LinkDesk, form: 'demand-register' | 'sign-newsletter' = 'demand-register') {

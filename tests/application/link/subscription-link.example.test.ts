@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
 import { UNCONFIRMED_DAYS, UNCONFIRMED_MS } from '../../../domain/request/retention.ts';
-import { type LinkDesk, mailOf, openLinkDesk, pathIn, shownAs } from '../../support/link-desk.ts';
-import { noteCalls } from '../../support/note-calls.ts';
-import { WELL } from '../../support/request-desk.ts';
+import { type LinkDesk, mailOf, openLinkDesk, pathIn, shownAs } from '../../support/site/link-desk.ts';
+import { noteCalls } from '../../support/faults/note-calls.ts';
+import { WELL } from '../../support/site/request-desk.ts';
 
 const MAILS = { alert: 'demand-register', newsletter: 'sign-newsletter' } as const;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { LinkShown } from '../../../application/link/link-shown.ts';
-import { type LinkDesk, mailOf, openLinkDesk, pathIn, shownAs } from '../../support/link-desk.ts';
-import { shownBy, WELL } from '../../support/request-desk.ts';
+import { type LinkDesk, mailOf, openLinkDesk, pathIn, shownAs } from '../../support/site/link-desk.ts';
+import { shownBy, WELL } from '../../support/site/request-desk.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

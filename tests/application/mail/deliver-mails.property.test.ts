@@ -5,7 +5,7 @@ import { MailFailure, type Mailer, type OutgoingMail } from '../../../applicatio
 import type { Mail, Outbox } from '../../../application/ports/mails/outbox.ts';
 import { makeDeliverMails } from '../../../application/mail/deliver-mails.ts';
 import { LEASE_MS } from '../../../application/mail/work-outbox.ts';
-import { UNLUCKY } from '../../support/sample-site.ts';
+import { UNLUCKY } from '../../support/site/sample-site.ts';
 
 function mailNamed(id: string): Mail {
   return {

@@ -17,12 +17,12 @@ import { FORM_NAMES, FORMS } from '../../../domain/request/forms.ts';
 import { isLinkSecret, LINK_KINDS, type LinkKind } from '../../../domain/request/link.ts';
 import { LANGUAGES } from '../../../domain/text/language.ts';
 import { aMail } from '../../arbitraries/a-submission.ts';
-import { openLinkDesk, pathIn } from '../../support/link-desk.ts';
-import { runs } from '../../support/daily-runs.ts';
-import { reaches } from '../../support/reaches.ts';
-import { WELL } from '../../support/request-desk.ts';
-import { SECRET } from '../../support/sample-application.ts';
-import { SAMPLE_SENDER } from '../../support/sample-site.ts';
+import { openLinkDesk, pathIn } from '../../support/site/link-desk.ts';
+import { runs } from '../../support/run/daily-runs.ts';
+import { reaches } from '../../support/run/reaches.ts';
+import { WELL } from '../../support/site/request-desk.ts';
+import { SECRET } from '../../support/site/sample-application.ts';
+import { SAMPLE_SENDER } from '../../support/site/sample-site.ts';
 
 const secrets = makeLinkSecrets(SECRET);
 const publicUrl = 'https://www.clairval.example';

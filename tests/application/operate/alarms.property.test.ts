@@ -7,7 +7,7 @@ import type { Standing } from '../../../application/operate/standing.ts';
 import { troublesOf } from '../../../application/operate/troubles.ts';
 import { LANGUAGES } from '../../../domain/text/language.ts';
 import { ALARM_KINDS } from '../../../application/ports/operation/alarms.ts';
-import { SAMPLE_SENDER } from '../../support/sample-site.ts';
+import { SAMPLE_SENDER } from '../../support/site/sample-site.ts';
 
 const NOW = Date.UTC(2026, 10, 24, 12);
 const MINUTE = 60_000;

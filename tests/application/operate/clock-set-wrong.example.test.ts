@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { FORM_NAMES } from '../../../domain/request/forms.ts';
 import { FREE_TRIES, PER_NETWORK } from '../../../domain/owner/login-throttle.ts';
-import { noteFigure } from '../../support/figures.ts';
-import { openDesk, WELL } from '../../support/request-desk.ts';
-import { ANN, openPortal } from '../../support/portal-site.ts';
-import { UNLUCKY } from '../../support/sample-site.ts';
+import { noteFigure } from '../../support/run/figures.ts';
+import { openDesk, WELL } from '../../support/site/request-desk.ts';
+import { ANN, openPortal } from '../../support/site/portal-site.ts';
+import { UNLUCKY } from '../../support/site/sample-site.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

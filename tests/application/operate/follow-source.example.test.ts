@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { reason } from '../../../application/finding/reason.ts';
-import { makeMemoryImportRuns } from '../../support/memory-import-runs.ts';
+import { makeMemoryImportRuns } from '../../support/site/memory-import-runs.ts';
 import { type FollowSourceParts, makeFollowSource } from '../../../application/operate/follow-source.ts';
 
 type Ran = Awaited<ReturnType<FollowSourceParts['run']>>;

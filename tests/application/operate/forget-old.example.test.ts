@@ -6,7 +6,7 @@ import { EXPIRING_FORMS, USUAL_RETENTION } from '../../../domain/request/retenti
 import { FORM_NAMES } from '../../../domain/request/forms.ts';
 import { aMail, aSubmission, aSubscribing } from '../../arbitraries/a-submission.ts';
 import { anEntry } from '../../contracts/audit/desk-log.contract.ts';
-import { openSite } from '../../support/sample-site.ts';
+import { openSite } from '../../support/site/sample-site.ts';
 
 const DAY = 86_400_000;
 /** Half past three of a summer's night in Brussels, and the night's day. */

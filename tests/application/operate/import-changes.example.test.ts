@@ -14,7 +14,7 @@ import {
   record,
   records,
   reportOf,
-} from '../../support/import-desk.ts';
+} from '../../support/site/import-desk.ts';
 
 describe('an import', () => {
   test('of changes leaves alone what does not come, and removes what is said to be gone', async () => {

@@ -18,7 +18,7 @@ import {
   record,
   records,
   reportOf,
-} from '../../support/import-desk.ts';
+} from '../../support/site/import-desk.ts';
 
 describe('an import', () => {
   test('says what was added, changed and removed, and what stayed', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { reasonText } from '../../../application/finding/reason.ts';
 import type { PictureFiles } from '../../../application/ports/catalogue/picture-files.ts';
 import type { ListingId } from '../../../domain/listing/listing.ts';
-import { desk, feed, HOST, PROJECT, record, reportOf } from '../../support/import-desk.ts';
+import { desk, feed, HOST, PROJECT, record, reportOf } from '../../support/site/import-desk.ts';
 
 /** A disk with these pictures, and which of them were measured. */
 function disk(pictures: ReadonlyMap<string, readonly [number, number] | undefined>) {

@@ -4,8 +4,8 @@ import { renderMail } from '../../../adapters/mail/render-mail.ts';
 import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
 import { makeCheckAdverts } from '../../../application/advert/checked-adverts.ts';
 import { makeTellAdverts } from '../../../application/operate/tell-adverts.ts';
-import { SAID, canaryFeed } from '../../support/canary.ts';
-import { openSite, SAMPLE_SENDER, sampleFeed } from '../../support/sample-site.ts';
+import { SAID, canaryFeed } from '../../support/reading/canary.ts';
+import { openSite, SAMPLE_SENDER, sampleFeed } from '../../support/site/sample-site.ts';
 
 const HOUR = 3_600_000;
 /** Seven in the morning in Brussels. */

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { PageOutcome } from '../../../application/page/page-view.ts';
 import { previewPath } from '../../../domain/routing/resolve.ts';
-import { type Address, everyAddress, linksIn } from '../../support/every-address.ts';
-import { FULL } from '../../support/full-run.ts';
-import { openSite, pageOf, SAMPLE } from '../../support/sample-site.ts';
+import { type Address, everyAddress, linksIn } from '../../support/reading/every-address.ts';
+import { FULL } from '../../support/run/full-run.ts';
+import { openSite, pageOf, SAMPLE } from '../../support/site/sample-site.ts';
 
 // Much is walked here: on a busy machine that may take longer than one test usually has.
 vi.setConfig({ testTimeout: 60_000 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { FavouritesBody } from '../../../application/browse/favourites-body.ts';
 import type { OpenPage } from '../../../application/page/open-page.ts';
 import { makeLookUpListings } from '../../../application/page/look-up-listings.ts';
-import { openSite, pageOf, SAMPLE, sampleFeed } from '../../support/sample-site.ts';
+import { openSite, pageOf, SAMPLE, sampleFeed } from '../../support/site/sample-site.ts';
 
 const site = openSite(SAMPLE.feeds);
 const { listings } = sampleFeed();

@@ -8,9 +8,9 @@ import { type MapPoint, unpackMapPoints } from '../../../domain/map/map-points.t
 import { aQueryString } from '../../arbitraries/a-list-query.ts';
 import { anyPath } from '../../arbitraries/a-path-table.ts';
 import { anyText } from '../../arbitraries/any-text.ts';
-import { canaryFeed, SAID } from '../../support/canary.ts';
-import { everyAddress } from '../../support/every-address.ts';
-import { openSite, pageOf, sampleFeed, splitAddress } from '../../support/sample-site.ts';
+import { canaryFeed, SAID } from '../../support/reading/canary.ts';
+import { everyAddress } from '../../support/reading/every-address.ts';
+import { openSite, pageOf, sampleFeed, splitAddress } from '../../support/site/sample-site.ts';
 
 const site = openSite();
 const findMap = makeFindMap(site);

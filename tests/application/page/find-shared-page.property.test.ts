@@ -5,9 +5,9 @@ import { LANGUAGES } from '../../../domain/text/language.ts';
 import { anyPath } from '../../arbitraries/a-path-table.ts';
 import { aQueryString } from '../../arbitraries/a-list-query.ts';
 import { anyText } from '../../arbitraries/any-text.ts';
-import { everyAddress } from '../../support/every-address.ts';
-import { openSite } from '../../support/sample-site.ts';
-import { reaches } from '../../support/reaches.ts';
+import { everyAddress } from '../../support/reading/every-address.ts';
+import { openSite } from '../../support/site/sample-site.ts';
+import { reaches } from '../../support/run/reaches.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

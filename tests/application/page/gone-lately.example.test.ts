@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { goneIds } from '../../../domain/list/gone-ids.ts';
 import { MARQUEE } from '../../../domain/listing/display-state.ts';
-import { openSite, pageOf, SAMPLE, sampleFeed } from '../../support/sample-site.ts';
+import { openSite, pageOf, SAMPLE, sampleFeed } from '../../support/site/sample-site.ts';
 
 const { listings } = sampleFeed();
 const site = openSite();

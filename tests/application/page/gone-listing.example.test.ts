@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { MARQUEE } from '../../../domain/listing/display-state.ts';
-import { parseFeed } from '../../support/parse-feed.ts';
-import { openSite, pageOf, SAMPLE, sampleFeed } from '../../support/sample-site.ts';
+import { parseFeed } from '../../support/reading/parse-feed.ts';
+import { openSite, pageOf, SAMPLE, sampleFeed } from '../../support/site/sample-site.ts';
 
 const feed = sampleFeed();
 const site = openSite();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ListBody } from '../../../application/browse/list-body.ts';
-import { openSite, pageOf } from '../../support/sample-site.ts';
+import { openSite, pageOf } from '../../support/site/sample-site.ts';
 
 const site = openSite();
 const list = async (address: string) => {

@@ -4,7 +4,7 @@ import type { PageView } from '../../../application/page/page-view.ts';
 import type { Page } from '../../../domain/page/page.ts';
 import type { SiteContent } from '../../../domain/page/site.ts';
 import { FEEDBACK_FORMS } from '../../../domain/routing/path-table.ts';
-import { fixedClock, openSite, pageOf, SAMPLE, sampleFeed } from '../../support/sample-site.ts';
+import { fixedClock, openSite, pageOf, SAMPLE, sampleFeed } from '../../support/site/sample-site.ts';
 
 const site = openSite();
 const feed = sampleFeed();

@@ -5,10 +5,10 @@ import { LANGUAGES } from '../../../domain/text/language.ts';
 import { anyPath } from '../../arbitraries/a-path-table.ts';
 import { aQueryString } from '../../arbitraries/a-list-query.ts';
 import { anyText } from '../../arbitraries/any-text.ts';
-import { everyAddress } from '../../support/every-address.ts';
-import { openSite, splitAddress } from '../../support/sample-site.ts';
-import { runs } from '../../support/daily-runs.ts';
-import { reaches } from '../../support/reaches.ts';
+import { everyAddress } from '../../support/reading/every-address.ts';
+import { openSite, splitAddress } from '../../support/site/sample-site.ts';
+import { runs } from '../../support/run/daily-runs.ts';
+import { reaches } from '../../support/run/reaches.ts';
 
 // Much is walked here: on a busy machine that may take longer than one test usually has.
 vi.setConfig({ testTimeout: 60_000 });

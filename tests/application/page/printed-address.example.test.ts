@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { makePublicAddress } from '../../../adapters/qr-codes/public-address.ts';
-import { openApplication } from '../../support/sample-application.ts';
-import { readQrCode } from '../../support/read-qr-code.ts';
-import { pageOf, splitAddress } from '../../support/sample-site.ts';
+import { openApplication } from '../../support/site/sample-application.ts';
+import { readQrCode } from '../../support/reading/read-qr-code.ts';
+import { pageOf, splitAddress } from '../../support/site/sample-site.ts';
 
 const publicAddress = makePublicAddress(new URL('https://agency.example'));
 const HOUSE = '/property/6434027/';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { takeSnapshot } from '../../../adapters/memory/site-snapshot.ts';
-import { canaryFeed, SAID, SECRETS } from '../../support/canary.ts';
-import { everyAddress } from '../../support/every-address.ts';
-import { openSite, pageOf, SAMPLE, sampleFeed } from '../../support/sample-site.ts';
+import { canaryFeed, SAID, SECRETS } from '../../support/reading/canary.ts';
+import { everyAddress } from '../../support/reading/every-address.ts';
+import { openSite, pageOf, SAMPLE, sampleFeed } from '../../support/site/sample-site.ts';
 
 const feed = canaryFeed();
 const site = openSite([feed]);

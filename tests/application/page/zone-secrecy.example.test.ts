@@ -8,8 +8,8 @@ import { municipalityAt, municipalityPoint } from '../../../domain/map/ground.ts
 import type { Coordinates } from '../../../domain/place/coordinates.ts';
 import { drawnText } from '../../arbitraries/a-zone.ts';
 import { aListing } from '../../arbitraries/full-listing.ts';
-import { SAID, SECRETS } from '../../support/canary.ts';
-import { openSite, pageOf } from '../../support/sample-site.ts';
+import { SAID, SECRETS } from '../../support/reading/canary.ts';
+import { openSite, pageOf } from '../../support/site/sample-site.ts';
 
 const { latitude, longitude } = SECRETS;
 const HERE = builtInGround();

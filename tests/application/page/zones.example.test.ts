@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ListBody } from '../../../application/browse/list-body.ts';
 import { drawnText } from '../../arbitraries/a-zone.ts';
-import { openSite, pageOf } from '../../support/sample-site.ts';
+import { openSite, pageOf } from '../../support/site/sample-site.ts';
 
 const site = openSite();
 const LISTS = { fr: '/fr/a-vendre/', nl: '/nl/te-koop/', en: '/en/for-sale/', de: '/de/zu-verkaufen/' } as const;

@@ -4,8 +4,8 @@ import { OF_ALL } from '../../../application/portal/try-password.ts';
 import { HasherBusy } from '../../../application/ports/accounts/password-hasher.ts';
 import { FREE_TRIES, LONGEST_WAIT_MS, PER_NETWORK, STRANGERS_A_DAY } from '../../../domain/owner/login-throttle.ts';
 import { IDLE_MS, LONGEST_MS } from '../../../domain/owner/session-life.ts';
-import { ANN, BEN, openPortal, type Portal } from '../../support/portal-site.ts';
-import { quickHasher } from '../../support/sample-application.ts';
+import { ANN, BEN, openPortal, type Portal } from '../../support/site/portal-site.ts';
+import { quickHasher } from '../../support/site/sample-application.ts';
 
 let portal: Portal;
 beforeEach(async () => {

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { portalPath } from '../../../application/browse/login-body.ts';
 import type { PageContext } from '../../../application/view/page-context.ts';
-import { NAUGHTY } from '../../support/naughty-strings.ts';
-import { ANN, openPortal } from '../../support/portal-site.ts';
-import { runs } from '../../support/daily-runs.ts';
-import { reaches } from '../../support/reaches.ts';
+import { NAUGHTY } from '../../support/reading/naughty-strings.ts';
+import { ANN, openPortal } from '../../support/site/portal-site.ts';
+import { runs } from '../../support/run/daily-runs.ts';
+import { reaches } from '../../support/run/reaches.ts';
 
 const portal = await openPortal();
 const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.constantFrom(...NAUGHTY, ANN.email));

@@ -9,7 +9,7 @@ import type { ListingChange } from '../../../application/ports/catalogue/listing
 import type { ListingId } from '../../../domain/listing/listing.ts';
 import { addDays } from '../../../domain/text/day.ts';
 import { aPlace, aSubmission } from '../../arbitraries/a-submission.ts';
-import { fixedClock, type OpenSite, openSite, sampleFeed, splitAddress } from '../../support/sample-site.ts';
+import { fixedClock, type OpenSite, openSite, sampleFeed, splitAddress } from '../../support/site/sample-site.ts';
 
 /** In Brussels a Sunday's night in which 2:30 comes twice; the sample's day. */
 const TODAY = '2026-10-25';

@@ -4,8 +4,8 @@ import { LINK_LIFE_MS } from '../../../application/portal/owner-link.ts';
 import { RESETS_AN_HOUR } from '../../../application/portal/send-reset-link.ts';
 import type { SetPasswordBody } from '../../../application/portal/visitor-pages.ts';
 import { FREE_TRIES } from '../../../domain/owner/login-throttle.ts';
-import { openDesk } from '../../support/request-desk.ts';
-import { ANN, BEN, openPortal, type Portal } from '../../support/portal-site.ts';
+import { openDesk } from '../../support/site/request-desk.ts';
+import { ANN, BEN, openPortal, type Portal } from '../../support/site/portal-site.ts';
 
 let portal: Portal;
 beforeEach(async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
 import { anAgent } from '../../contracts/accounts/agents.contract.ts';
-import { noteCalls } from '../../support/note-calls.ts';
-import { ANN, openPortal } from '../../support/portal-site.ts';
-import { openDesk } from '../../support/request-desk.ts';
+import { noteCalls } from '../../support/faults/note-calls.ts';
+import { ANN, openPortal } from '../../support/site/portal-site.ts';
+import { openDesk } from '../../support/site/request-desk.ts';
 
 const NOBODY = 'nobody@example.be';
 const LOTTE = 'lotte@example.be';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SAMPLE_OWNERS } from '../../../fixtures/builders/owners.ts';
 import { propertiesWithStories, sampleChanges, samplePast } from '../../../fixtures/builders/past/sample-past.ts';
 import { addDays, daysBetween } from '../../../domain/text/day.ts';
-import { openSite } from '../../support/sample-site.ts';
+import { openSite } from '../../support/site/sample-site.ts';
 
 const TODAY = '2026-11-21';
 const listings = await openSite().catalogue.listings(propertiesWithStories());

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openDesk, WELL } from '../../support/request-desk.ts';
+import { openDesk, WELL } from '../../support/site/request-desk.ts';
 
 const FORMS = ['contact-me', 'contact-demand', 'site-contact'] as const;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openDesk, propertyIn, WELL } from '../../support/request-desk.ts';
+import { openDesk, propertyIn, WELL } from '../../support/site/request-desk.ts';
 import type { FormName } from '../../../domain/request/forms.ts';
 
 const sale = propertyIn('sale', [5000, 5999]);

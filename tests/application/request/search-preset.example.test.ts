@@ -7,7 +7,7 @@ import { contexts } from '../../../application/view/contexts.ts';
 import type { PageContext } from '../../../application/view/page-context.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import { anyParameters } from '../../arbitraries/a-list-query.ts';
-import { openSite, pageOf, UNLUCKY } from '../../support/sample-site.ts';
+import { openSite, pageOf, UNLUCKY } from '../../support/site/sample-site.ts';
 
 const desk = openSite();
 let contextIn: (language: Language) => PageContext;

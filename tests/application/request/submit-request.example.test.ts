@@ -4,8 +4,8 @@ import { MOST_BYTES } from '../../../application/request/documents-to-send.ts';
 import type { SubmitOutcome } from '../../../application/request/sent-form.ts';
 import { FORM_NAMES, type FormName } from '../../../domain/request/forms.ts';
 import { contentHours } from '../../../application/request/visit-place.ts';
-import { openSite } from '../../support/sample-site.ts';
-import { CV, documentsOf, openDesk, propertyIn, shownBy, WELL } from '../../support/request-desk.ts';
+import { openSite } from '../../support/site/sample-site.ts';
+import { CV, documentsOf, openDesk, propertyIn, shownBy, WELL } from '../../support/site/request-desk.ts';
 
 const HOUR = 3_600_000;
 

@@ -3,8 +3,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { FORM_NAMES } from '../../../domain/request/forms.ts';
 import { ENVELOPE_FIELDS } from '../../../domain/request/envelope.ts';
 import { anyText } from '../../arbitraries/any-text.ts';
-import { NAUGHTY } from '../../support/naughty-strings.ts';
-import { openDesk, WELL } from '../../support/request-desk.ts';
+import { NAUGHTY } from '../../support/reading/naughty-strings.ts';
+import { openDesk, WELL } from '../../support/site/request-desk.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

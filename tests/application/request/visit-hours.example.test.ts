@@ -5,8 +5,8 @@ import type { ListingId } from '../../../domain/listing/listing.ts';
 import { brusselsInstant } from '../../../domain/text/brussels-time.ts';
 import { anAgent } from '../../contracts/accounts/agents.contract.ts';
 import { anEntry } from '../../contracts/audit/desk-log.contract.ts';
-import { type LinkDesk, mailOf, openLinkDesk, pathIn, shownAs } from '../../support/link-desk.ts';
-import { WELL } from '../../support/request-desk.ts';
+import { type LinkDesk, mailOf, openLinkDesk, pathIn, shownAs } from '../../support/site/link-desk.ts';
+import { WELL } from '../../support/site/request-desk.ts';
 
 const FORM = WELL['contact-appointment'];
 const PROPERTY = String(FORM['property']);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import { aPlace, aSubmission } from '../../arbitraries/a-submission.ts';
 import type { MakeRequests } from '../submissions/keep-request.contract.ts';
-import { cancelViewing, moveViewing } from '../../support/visitor-changes.ts';
+import { cancelViewing, moveViewing } from '../../support/visitors/visitor-changes.ts';
 
 /** The simpler book of places: who has which hour at which property, nothing counted ahead. */
 type Held = {

@@ -8,7 +8,7 @@ import { anAgent } from '../accounts/agents.contract.ts';
 import { MOST_BUSY_TIMES } from '../../../application/ports/calendar/busy-feeds.ts';
 import { anEntry } from '../audit/desk-log.contract.ts';
 import type { MakeRequests } from '../submissions/keep-request.contract.ts';
-import { moveViewing } from '../../support/visitor-changes.ts';
+import { moveViewing } from '../../support/visitors/visitor-changes.ts';
 import type { MakeProcesses } from '../database/race.contract.ts';
 
 export const SOME_HOURS: AgencyHours = {

@@ -6,10 +6,10 @@ import type { OpenedPage, OpenPage } from '../../../application/page/open-page.t
 import type { SuggestProperties } from '../../../application/browse/suggest-properties.ts';
 import { LANGUAGES } from '../../../domain/text/language.ts';
 import { aQueryString, aText } from '../../arbitraries/a-list-query.ts';
-import { runs } from '../../support/daily-runs.ts';
-import { FULL } from '../../support/full-run.ts';
-import { everyAddress } from '../../support/every-address.ts';
-import { type OpenSite, openSite, SAMPLE, sampleFeed, splitAddress } from '../../support/sample-site.ts';
+import { runs } from '../../support/run/daily-runs.ts';
+import { FULL } from '../../support/run/full-run.ts';
+import { everyAddress } from '../../support/reading/every-address.ts';
+import { type OpenSite, openSite, SAMPLE, sampleFeed, splitAddress } from '../../support/site/sample-site.ts';
 
 const site = openSite(SAMPLE.feeds);
 

@@ -8,7 +8,7 @@ import { bareRequest } from '../../../adapters/wire/exchange.ts';
 import { makeFindMap, makeShowMapCard } from '../../../application/page/find-map.ts';
 import { makeSuggestProperties } from '../../../application/browse/suggest-properties.ts';
 import type { CatalogueVersion } from '../../../application/ports/catalogue/listing-catalogue.ts';
-import { fixedClock, type OpenSite, openSite, splitAddress } from '../../support/sample-site.ts';
+import { fixedClock, type OpenSite, openSite, splitAddress } from '../../support/site/sample-site.ts';
 import { describeMaps, describeOpenPage, describeSuggest } from './browse.contract.ts';
 
 // Much is walked here: on a busy machine that may take longer than one test usually has.

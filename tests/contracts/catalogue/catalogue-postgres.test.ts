@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll } from 'vitest';
-import { FULL } from '../../support/full-run.ts';
-import { inPostgres } from '../../support/in-postgres.ts';
+import { FULL } from '../../support/run/full-run.ts';
+import { inPostgres } from '../../support/run/in-postgres.ts';
 import { describeImportKills } from './import-kill.contract.ts';
 import { describeSqlCatalogue } from './catalogue-sql.contract.ts';
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll } from 'vitest';
-import { FULL } from '../../support/full-run.ts';
-import { sqliteStore } from '../../support/sql-stores.ts';
+import { FULL } from '../../support/run/full-run.ts';
+import { sqliteStore } from '../../support/site/sql-stores.ts';
 import { describeSqlCatalogue } from './catalogue-sql.contract.ts';
 import { describeImportKills } from './import-kill.contract.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { makeDocumentFolder } from '../../../adapters/files/document-folder.ts';
-import { NAUGHTY } from '../../support/naughty-strings.ts';
+import { NAUGHTY } from '../../support/reading/naughty-strings.ts';
 
 describe('documents in a folder', () => {
   const root = mkdtempSync(join(tmpdir(), 'clairval-documents-'));

@@ -5,9 +5,9 @@ import { openDatabase } from '../../../adapters/sql/open-database.ts';
 import { takeTurns } from '../../../adapters/system/take-turns.ts';
 import type { PublicListing } from '../../../domain/listing/listing.ts';
 import { writeBenchFeed } from '../../bench/bench-feed.ts';
-import { SAMPLE } from '../../support/sample-site.ts';
-import { importFolder, runImport, startImport } from '../../support/run-import.ts';
-import { FULL } from '../../support/full-run.ts';
+import { SAMPLE } from '../../support/site/sample-site.ts';
+import { importFolder, runImport, startImport } from '../../support/run/run-import.ts';
+import { FULL } from '../../support/run/full-run.ts';
 import { builtInGround } from '../../../adapters/ground/built-in-ground.ts';
 
 const SIZE = FULL ? 1_500 : 400;

@@ -12,7 +12,7 @@ import type { ListingId, PublicListing } from '../../../domain/listing/listing.t
 import type { PublicProject } from '../../../domain/listing/project.ts';
 import type { KnownPlace, PropertyType } from '../../../domain/page/site.ts';
 import { aCatalogue, aListing, PLACES, TYPES } from '../../arbitraries/a-catalogue.ts';
-import { FULL } from '../../support/full-run.ts';
+import { FULL } from '../../support/run/full-run.ts';
 
 /** A catalogue that knows these types and places, empty, and the way in which an operator publishes to it. */
 export type PublishedCatalogue = {

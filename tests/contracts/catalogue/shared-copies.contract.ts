@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SharedCopies } from '../../../adapters/sql/catalogue/picture-copies.ts';
-import type { SharedStore } from '../../support/sql-stores.ts';
+import type { SharedStore } from '../../support/site/sql-stores.ts';
 
 const DAY_MS = 86_400_000;
 const nameOf = (number: number) => `copy:${String(number).padStart(32, '0')}.jpg`;

@@ -1,4 +1,4 @@
-import { inPostgres } from '../../support/in-postgres.ts';
+import { inPostgres } from '../../support/run/in-postgres.ts';
 import { describeSharedCopies } from './shared-copies.contract.ts';
 import { describeSqlVisitorFiles } from '../submissions/visitor-files-sql.contract.ts';
 import { describeWorkerLeases } from '../operation/worker-leases.contract.ts';

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
-import { sqliteStore } from '../../support/sql-stores.ts';
+import { sqliteStore } from '../../support/site/sql-stores.ts';
 import { describeSharedCopies } from './shared-copies.contract.ts';
 import { describeSqlVisitorFiles } from '../submissions/visitor-files-sql.contract.ts';
 import { describeWorkerLeases } from '../operation/worker-leases.contract.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SiteContentSource } from '../../../application/ports/content/site-content.ts';
 import type { SiteContent } from '../../../domain/page/site.ts';
-import { SAMPLE } from '../../support/sample-site.ts';
+import { SAMPLE } from '../../support/site/sample-site.ts';
 
 /** The contract of every source of a site's content; `make` gives one that holds `content`. */
 export function describeSiteContent(name: string, make: (content: SiteContent) => SiteContentSource): void {

@@ -11,7 +11,7 @@ import { SCHEMA_STEPS } from '../../../adapters/sql/steps/schema-steps.ts';
 import { makeSqlVisitLog } from '../../../adapters/sql/page-views/page-views.ts';
 import { takeTurns } from '../../../adapters/system/take-turns.ts';
 import type { ListingId } from '../../../domain/listing/listing.ts';
-import { FULL } from '../../support/full-run.ts';
+import { FULL } from '../../support/run/full-run.ts';
 import type { EmptyDatabase } from './migrate.contract.ts';
 
 type Row = Readonly<Record<string, unknown>>;

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { openDatabase } from '../../../adapters/sql/open-database.ts';
 import { RECEIVED } from '../../arbitraries/a-submission.ts';
-import { FULL } from '../../support/full-run.ts';
-import { SEED } from '../../support/seed.ts';
+import { FULL } from '../../support/run/full-run.ts';
+import { SEED } from '../../support/site/seed.ts';
 
 /** At least so many kills, and as many more as it takes until there is something to lose. */
 const KILLS = FULL ? 6 : 2;
@@ -47,7 +47,7 @@ export function describeKills(name: string, settings: () => { databaseUrl?: stri
 
 /** Ids that a child printed until it was killed, `wait` milliseconds after its first one. */
 async function keepAndKill(name: string, wait: number, settings: { databaseUrl?: string; dataDirectory: string }) {
-  const child = spawn(process.execPath, ['tests/support/keeping-child.ts'], {
+  const child = spawn(process.execPath, ['tests/support/faults/keeping-child.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NAME: name, DATABASE_URL: settings.databaseUrl, DATA_DIR: settings.dataDirectory },
   });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import { aMail, aPlace, aSubmission, RECEIVED } from '../../arbitraries/a-submission.ts';
-import { cancelViewing, moveViewing } from '../../support/visitor-changes.ts';
+import { cancelViewing, moveViewing } from '../../support/visitors/visitor-changes.ts';
 
 /** Gives as many ports as there are to be processes, over one store that holds nothing. */
 export type MakeProcesses = (count: number) => readonly RequestPorts[] | Promise<readonly RequestPorts[]>;

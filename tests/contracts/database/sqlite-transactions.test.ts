@@ -19,7 +19,7 @@ import type { Subscriptions } from '../../../application/ports/alerts/subscripti
 import type { Requests } from '../../../application/ports/submissions/submissions.ts';
 import type { ListingId } from '../../../domain/listing/listing.ts';
 import { aMail, aPlace, aSubmission, aSubscribing, aSubscription, RECEIVED } from '../../arbitraries/a-submission.ts';
-import { memoryFolder } from '../../support/memory-folder.ts';
+import { memoryFolder } from '../../support/site/memory-folder.ts';
 import { aKnown } from '../catalogue/known-listings.contract.ts';
 import { anAsking } from '../mails/asked-mails.contract.ts';
 import { anAgent } from '../accounts/agents.contract.ts';

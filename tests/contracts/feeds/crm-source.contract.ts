@@ -19,11 +19,11 @@ import {
   offered,
 } from '../../doubles/made-agency.ts';
 import type { Fault, FaultKind, SystemDouble } from '../../doubles/system-double.ts';
-import { FULL } from '../../support/full-run.ts';
-import { fixedClock, SAMPLE } from '../../support/sample-site.ts';
-import { seeded } from '../../support/seeded.ts';
+import { FULL } from '../../support/run/full-run.ts';
+import { fixedClock, SAMPLE } from '../../support/site/sample-site.ts';
+import { seeded } from '../../support/run/seeded.ts';
 import { describeFeed } from './feed.contract.ts';
-import { PICTURES_THERE } from '../../support/pictures-there.ts';
+import { PICTURES_THERE } from '../../support/reading/pictures-there.ts';
 
 /** An adapter of an agency's system, and the stand-in that it is tried on. */
 export type TriedSystem = {

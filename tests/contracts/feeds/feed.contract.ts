@@ -9,8 +9,8 @@ import type { ImportReport } from '../../../application/operate/import-report.ts
 import type { Feed, FeedItem, FeedRecord } from '../../../application/ports/catalogue/feed.ts';
 import { keptId } from '../../../domain/listing/kept-id.ts';
 import { LANGUAGES } from '../../../domain/text/language.ts';
-import { fixedClock, SAMPLE } from '../../support/sample-site.ts';
-import { PICTURES_THERE } from '../../support/pictures-there.ts';
+import { fixedClock, SAMPLE } from '../../support/site/sample-site.ts';
+import { PICTURES_THERE } from '../../support/reading/pictures-there.ts';
 
 type Things = Extract<FeedItem, { kind: 'property' | 'project' }>;
 

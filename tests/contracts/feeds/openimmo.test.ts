@@ -16,9 +16,9 @@ import {
 import { openImmoXml, openImmoZip, type PackageOptions, sentBy } from '../../doubles/openimmo-packages.ts';
 import { zipOf } from '../../doubles/zip-writer.ts';
 import { isCopy } from '../../../adapters/images/picture-copies.ts';
-import { FULL } from '../../support/full-run.ts';
-import { openImmoDesk, type OpenImmoDesk } from '../../support/openimmo-desk.ts';
-import { seeded } from '../../support/seeded.ts';
+import { FULL } from '../../support/run/full-run.ts';
+import { openImmoDesk, type OpenImmoDesk } from '../../support/site/openimmo-desk.ts';
+import { seeded } from '../../support/run/seeded.ts';
 import { describeFeed } from './feed.contract.ts';
 
 const AGENCY = makeAgency(60);

@@ -6,7 +6,7 @@ import type { AskedFeed, FeedItem } from '../../../application/ports/catalogue/f
 import { MADE_AT, type MadeEstate, makeAgency } from '../../doubles/made-agency.ts';
 import { SKARABEE_PASSWORD, SKARABEE_USER, startSkarabee } from '../../doubles/skarabee-double.ts';
 import type { Fault, SystemDouble } from '../../doubles/system-double.ts';
-import { fixedClock } from '../../support/sample-site.ts';
+import { fixedClock } from '../../support/site/sample-site.ts';
 import { describeCrmSource, faultsOfHttp } from './crm-source.contract.ts';
 
 /** Its lists have no pages. */

@@ -7,8 +7,8 @@ import { withLinkSecrets } from '../../../application/mail/mail-links.ts';
 import { MailFailure } from '../../../application/ports/mails/mailer.ts';
 import type { Mail } from '../../../application/ports/mails/outbox.ts';
 import { aMail, RECEIVED } from '../../arbitraries/a-submission.ts';
-import type { KeptRows } from '../../support/kept-rows.ts';
-import { SECRET } from '../../support/sample-application.ts';
+import type { KeptRows } from '../../support/faults/kept-rows.ts';
+import { SECRET } from '../../support/site/sample-application.ts';
 import { heldIn, noted, walk } from './secret-links.contract.ts';
 
 type Row = { readonly id: string; readonly content: string; readonly unsubscribe: string | null };

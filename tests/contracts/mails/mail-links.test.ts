@@ -4,9 +4,9 @@ import { afterAll } from 'vitest';
 import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
 import { dumpDatabase } from '../../../adapters/sql/dump-database.ts';
 import type { Database } from '../../../adapters/sql/open-database.ts';
-import { inPostgres } from '../../support/in-postgres.ts';
-import { type KeptRows, openRows } from '../../support/kept-rows.ts';
-import { type SharedStore, sqliteStore } from '../../support/sql-stores.ts';
+import { inPostgres } from '../../support/run/in-postgres.ts';
+import { type KeptRows, openRows } from '../../support/faults/kept-rows.ts';
+import { type SharedStore, sqliteStore } from '../../support/site/sql-stores.ts';
 import { describeEarlierMails } from './earlier-mails.contract.ts';
 import { describeSecretLinks } from './secret-links.contract.ts';
 

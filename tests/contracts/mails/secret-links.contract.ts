@@ -17,10 +17,10 @@ import { DESK_PARTS } from '../../../domain/desk/parts.ts';
 import { DESK_PAGES, type DeskPageName, deskPath } from '../../../domain/desk/desk-pages.ts';
 import { FORM_NAMES, type FormName } from '../../../domain/request/forms.ts';
 import type { LinkKind } from '../../../domain/request/link.ts';
-import { LEA, serveDesk } from '../../support/desk-site.ts';
-import { mailOf, openLinkDesk, pathIn } from '../../support/link-desk.ts';
-import { SECRET } from '../../support/sample-application.ts';
-import { openSite, SAMPLE_SENDER } from '../../support/sample-site.ts';
+import { LEA, serveDesk } from '../../support/site/desk-site.ts';
+import { mailOf, openLinkDesk, pathIn } from '../../support/site/link-desk.ts';
+import { SECRET } from '../../support/site/sample-application.ts';
+import { openSite, SAMPLE_SENDER } from '../../support/site/sample-site.ts';
 
 /** A store with all that it holds as text, past all of its code; that of a memory is what its ports give. */
 export type OpenedStore = { readonly ports: RequestPorts; readonly dump: () => Promise<string> };

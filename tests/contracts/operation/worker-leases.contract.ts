@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { WorkerLeases } from '../../../adapters/sql/database/worker-leases.ts';
-import type { SharedStore } from '../../support/sql-stores.ts';
+import type { SharedStore } from '../../support/site/sql-stores.ts';
 
 const LONG_MS = 60_000;
 

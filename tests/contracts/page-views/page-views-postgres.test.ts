@@ -1,4 +1,4 @@
-import { inPostgres } from '../../support/in-postgres.ts';
+import { inPostgres } from '../../support/run/in-postgres.ts';
 import { describePast } from '../sample/sample-history.contract.ts';
 import { describeVisitLog } from './page-views.contract.ts';
 

@@ -6,7 +6,7 @@ import { randomIds } from '../../../adapters/system/ids.ts';
 import { makeRecordVisits } from '../../../application/portal/record-visits.ts';
 import type { VisitLog } from '../../../application/ports/page-views/page-views.ts';
 import type { ListingId } from '../../../domain/listing/listing.ts';
-import { sqliteStore } from '../../support/sql-stores.ts';
+import { sqliteStore } from '../../support/site/sql-stores.ts';
 import { describePast } from '../sample/sample-history.contract.ts';
 import { describeVisitLog } from './page-views.contract.ts';
 

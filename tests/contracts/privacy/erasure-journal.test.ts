@@ -5,7 +5,7 @@ import { makeHashes } from '../../../adapters/secrets/hashes.ts';
 import { addressText, erasedNames, subscriptionText } from '../../../application/operate/note-erasures.ts';
 import type { Erasure } from '../../../application/ports/privacy/erasure-journal.ts';
 import { Outage } from '../../../application/ports/outage.ts';
-import { scratchFolder } from '../../support/kept-site.ts';
+import { scratchFolder } from '../../support/site/kept-site.ts';
 
 const scratch = scratchFolder('journal');
 const AUGUST = Date.parse('2026-08-31T21:59:59.999Z');

@@ -4,7 +4,7 @@ import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import type { ListingId } from '../../../domain/listing/listing.ts';
 import { aPlace, aSubmission, RECEIVED } from '../../arbitraries/a-submission.ts';
 import type { MakeRequests } from '../submissions/keep-request.contract.ts';
-import { cancelViewing } from '../../support/visitor-changes.ts';
+import { cancelViewing } from '../../support/visitors/visitor-changes.ts';
 
 const ID = '1234567' as ListingId;
 

@@ -4,8 +4,8 @@ import { makeMemoryChallenges } from '../../../adapters/memory/submissions/chall
 import { makeSeal } from '../../../adapters/secrets/seal.ts';
 import type { Challenges } from '../../../application/ports/submissions/challenges.ts';
 import { LANGUAGES } from '../../../domain/text/language.ts';
-import { SECRET } from '../../support/sample-application.ts';
-import { UNLUCKY } from '../../support/sample-site.ts';
+import { SECRET } from '../../support/site/sample-application.ts';
+import { UNLUCKY } from '../../support/site/sample-site.ts';
 
 const RIGHT = 'Drei Körbe';
 const now = () => UNLUCKY;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type ClamdAddress, makeClamdScanner } from '../../../adapters/clamav/file-scanner.ts';
-import { freePort } from '../../support/free-port.ts';
+import { freePort } from '../../support/run/free-port.ts';
 
 /** Where Debian's package lays it. */
 const CLAMD = '/usr/sbin/clamd';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { makeClamdScanner } from '../../../adapters/clamav/file-scanner.ts';
 import { MAX_FILE_BYTES } from '../../../domain/request/check-file.ts';
-import { type ClamdMood, CLEAN, type FakeClamd, openFakeClamd } from '../../support/fake-clamd.ts';
-import { freePort } from '../../support/free-port.ts';
+import { type ClamdMood, CLEAN, type FakeClamd, openFakeClamd } from '../../support/faults/fake-clamd.ts';
+import { freePort } from '../../support/run/free-port.ts';
 
 const LIMITS = { connect: 10_000, whole: 10_000 };
 const SHORT = { ...LIMITS, whole: 200 };

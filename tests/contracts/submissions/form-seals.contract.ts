@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { FormSeals } from '../../../application/ports/submissions/form-seals.ts';
 import { FASTEST_MS, LONGEST_MS } from '../../../domain/request/form-stamp.ts';
 import { FORM_NAMES } from '../../../domain/request/forms.ts';
-import { UNLUCKY } from '../../support/sample-site.ts';
+import { UNLUCKY } from '../../support/site/sample-site.ts';
 
 const aForm = fc.constantFrom(...FORM_NAMES);
 const twoForms = fc.shuffledSubarray([...FORM_NAMES], { minLength: 2, maxLength: 2 });

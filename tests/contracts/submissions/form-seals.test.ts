@@ -5,8 +5,8 @@ import { makeSeal } from '../../../adapters/secrets/seal.ts';
 import { makeWebFormSeals } from '../../../adapters/web-crypto/form-seals.ts';
 import { FASTEST_MS, LONGEST_MS } from '../../../domain/request/form-stamp.ts';
 import { isTrapped } from '../../../domain/request/honeypot.ts';
-import { SECRET } from '../../support/sample-application.ts';
-import { UNLUCKY } from '../../support/sample-site.ts';
+import { SECRET } from '../../support/site/sample-application.ts';
+import { UNLUCKY } from '../../support/site/sample-site.ts';
 import { describeFormSeals } from './form-seals.contract.ts';
 
 const seals = makeFormSeals({ secret: SECRET });

@@ -8,12 +8,12 @@ import { LONGEST_MS } from '../../../domain/request/form-stamp.ts';
 import { formFor } from '../../../domain/request/form-for.ts';
 import { FORM_NAMES, type FormName, FORMS } from '../../../domain/request/forms.ts';
 import { anyText } from '../../arbitraries/any-text.ts';
-import { NETWORK } from '../../support/fetch-from-desk.ts';
-import { runs } from '../../support/daily-runs.ts';
-import { FULL } from '../../support/full-run.ts';
-import { NAUGHTY } from '../../support/naughty-strings.ts';
-import { ANSWER } from '../../support/sample-application.ts';
-import { CV, type DeskForm, openDesk, shownBy, WELL } from '../../support/request-desk.ts';
+import { NETWORK } from '../../support/site/fetch-from-desk.ts';
+import { runs } from '../../support/run/daily-runs.ts';
+import { FULL } from '../../support/run/full-run.ts';
+import { NAUGHTY } from '../../support/reading/naughty-strings.ts';
+import { ANSWER } from '../../support/site/sample-application.ts';
+import { CV, type DeskForm, openDesk, shownBy, WELL } from '../../support/site/request-desk.ts';
 
 type Desk = ReturnType<typeof openDesk>;
 /** How a form comes to a desk. */

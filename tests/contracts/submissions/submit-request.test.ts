@@ -1,8 +1,8 @@
 import { afterAll, vi } from 'vitest';
 import { prepareFormOverHttp, submitRequestOverHttp } from '../../../adapters/http-client/request-client.ts';
-import { fetchFromDesk } from '../../support/fetch-from-desk.ts';
-import { openDesk } from '../../support/request-desk.ts';
-import { sqliteStore } from '../../support/sql-stores.ts';
+import { fetchFromDesk } from '../../support/site/fetch-from-desk.ts';
+import { openDesk } from '../../support/site/request-desk.ts';
+import { sqliteStore } from '../../support/site/sql-stores.ts';
 import { describeSubmitRequest, type Way } from './submit-request.contract.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { PIECE_BYTES } from '../../../adapters/sql/database/file-pieces.ts';
 import type { SqlVisitorFiles } from '../../../adapters/sql/submissions/visitor-files.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
-import type { SharedStore } from '../../support/sql-stores.ts';
+import type { SharedStore } from '../../support/site/sql-stores.ts';
 import { describeQuarantine } from './quarantine.contract.ts';
 import { describeUploads } from './uploads.contract.ts';
 

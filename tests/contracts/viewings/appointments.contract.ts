@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import { aKeptPlace, aPlace, aSubmission } from '../../arbitraries/a-submission.ts';
 import type { MakeRequests } from '../submissions/keep-request.contract.ts';
-import { cancelViewing, moveViewing } from '../../support/visitor-changes.ts';
+import { cancelViewing, moveViewing } from '../../support/visitors/visitor-changes.ts';
 
 /** The contract of every list of appointments. */
 export function describeAppointments(name: string, make: MakeRequests): void {

@@ -5,7 +5,7 @@ import { aPlace, aSubmission } from '../../arbitraries/a-submission.ts';
 import { anAgent } from '../accounts/agents.contract.ts';
 import { anEntry } from '../audit/desk-log.contract.ts';
 import type { MakeRequests } from '../submissions/keep-request.contract.ts';
-import { cancelViewing } from '../../support/visitor-changes.ts';
+import { cancelViewing } from '../../support/visitors/visitor-changes.ts';
 
 const DAY = '2026-10-25';
 

@@ -3,7 +3,7 @@ import type { AppointmentPlace } from '../../../application/ports/viewings/appoi
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import type { ViewingChange } from '../../../application/ports/viewings/viewings.ts';
 import { aMail, aPlace, aSubmission, RECEIVED } from '../../arbitraries/a-submission.ts';
-import { cancelViewing, type Mails, moveViewing } from '../../support/visitor-changes.ts';
+import { cancelViewing, type Mails, moveViewing } from '../../support/visitors/visitor-changes.ts';
 import { anEntry } from '../audit/desk-log.contract.ts';
 import type { MakeRequests } from '../submissions/keep-request.contract.ts';
 import type { MakeProcesses } from '../database/race.contract.ts';

@@ -5,7 +5,7 @@ import { FINDING_WEIGHTS, type FindingCode, publishCheck, WEIGHTS } from '../../
 import { regionOf } from '../../../domain/place/region.ts';
 import { addDays } from '../../../domain/text/day.ts';
 import { fullListing, TODAY } from '../../arbitraries/full-listing.ts';
-import { reaches } from '../../support/reaches.ts';
+import { reaches } from '../../support/run/reaches.ts';
 
 const CODES = Object.keys(FINDING_WEIGHTS) as FindingCode[];
 const aFound: fc.Arbitrary<Found> = fc.record({

@@ -4,7 +4,7 @@ import { checkKept, listingKnown } from '../../../domain/advert/listing-known.ts
 import { publishCheck } from '../../../domain/advert/publish-check.ts';
 import { publicListing } from '../../../domain/listing/public-listing.ts';
 import { fullListing, STREET, TODAY } from '../../arbitraries/full-listing.ts';
-import { reaches } from '../../support/reaches.ts';
+import { reaches } from '../../support/run/reaches.ts';
 
 test('what is kept of a listing in two parts is checked as the whole is, as JSON too', () => {
   reaches({ hidden: 50, shown: 50, named: 20 }, met =>

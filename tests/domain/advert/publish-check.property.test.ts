@@ -4,7 +4,7 @@ import { publicListing } from '../../../domain/listing/public-listing.ts';
 import { publishCheck } from '../../../domain/advert/publish-check.ts';
 import { fullListing, TODAY } from '../../arbitraries/full-listing.ts';
 import type { Listing } from '../../../domain/listing/listing.ts';
-import { reaches } from '../../support/reaches.ts';
+import { reaches } from '../../support/run/reaches.ts';
 
 /** Homes in Belgium that can still be had, of which most lack something. */
 const aBelgianAdvert = fc

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ListingEvent, listingNews } from '../../../domain/alert/listing-news.ts';
-import { reaches } from '../../support/reaches.ts';
+import { reaches } from '../../support/run/reaches.ts';
 
 const price = (from: number | undefined, to: number | undefined): ListingEvent => ({ kind: 'price', from, to });
 const marquee = (from: number, to: number): ListingEvent => ({ kind: 'marquee', from, to });

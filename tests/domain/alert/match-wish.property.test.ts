@@ -6,7 +6,7 @@ import type { PublicListing } from '../../../domain/listing/listing.ts';
 import { publicListing } from '../../../domain/listing/public-listing.ts';
 import { aWish, PLACES, TREES, TYPE_IDS, ZONE_IDS } from '../../arbitraries/a-search.ts';
 import { fullListing } from '../../arbitraries/full-listing.ts';
-import { reaches } from '../../support/reaches.ts';
+import { reaches } from '../../support/run/reaches.ts';
 
 const MAP = searchMap({ trees: TREES, places: PLACES });
 const POSTCODES = ['5000', '5500', '9000', '1000', '5150', ''];

@@ -9,9 +9,9 @@ import { missedFilters } from '../../../domain/list/missed-filters.ts';
 import { aCatalogue, indexOf, PLACES, TYPES } from '../../arbitraries/a-catalogue.ts';
 import { aGoal, aListQuery, anyParameters } from '../../arbitraries/a-list-query.ts';
 import { TREES } from '../../arbitraries/a-search.ts';
-import { runs } from '../../support/daily-runs.ts';
-import { reaches } from '../../support/reaches.ts';
-import { slowList } from '../../support/slow-list.ts';
+import { runs } from '../../support/run/daily-runs.ts';
+import { reaches } from '../../support/run/reaches.ts';
+import { slowList } from '../../support/faults/slow-list.ts';
 
 const MAP = searchMap({ trees: TREES, places: PLACES });
 

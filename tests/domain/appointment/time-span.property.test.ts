@@ -8,7 +8,7 @@ import {
   type TimeSpan,
   visitsThatFit,
 } from '../../../domain/appointment/time-span.ts';
-import { reaches } from '../../support/reaches.ts';
+import { reaches } from '../../support/run/reaches.ts';
 
 const MOST = 60;
 const anInstant = fc.integer({ min: 0, max: MOST });

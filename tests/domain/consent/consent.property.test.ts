@@ -14,7 +14,7 @@ import {
   storedConsent,
 } from '../../../domain/consent/consent.ts';
 import { mayLoad, type ThirdParty } from '../../../domain/consent/third-party.ts';
-import { reaches } from '../../support/reaches.ts';
+import { reaches } from '../../support/run/reaches.ts';
 
 const version = () => fc.integer({ min: 0, max: 99_999 });
 const consent = () =>

@@ -6,7 +6,7 @@ import { parseLabelText } from '../../../domain/energy/label-text.ts';
 import { labelClasses } from '../../../domain/energy/scales.ts';
 import { fullListing, TODAY } from '../../arbitraries/full-listing.ts';
 import { wholeText } from '../../arbitraries/any-text.ts';
-import { reaches } from '../../support/reaches.ts';
+import { reaches } from '../../support/run/reaches.ts';
 
 /** Homes in each region whose agency tells a number, a letter or both; in Luxembourg the letter alone has a picture. */
 const aLabelledHome = fc

@@ -5,7 +5,7 @@ import type { Listing } from '../../../domain/listing/listing.ts';
 import { inForce } from '../../../domain/rules/dated-rule.ts';
 import { addDays } from '../../../domain/text/day.ts';
 import { fullListing } from '../../arbitraries/full-listing.ts';
-import { reaches } from '../../support/reaches.ts';
+import { reaches } from '../../support/run/reaches.ts';
 
 /** A number on the Flemish scale beyond D, or the letter alone; a certificate's code changes nothing. */
 const anEOrF = fc.oneof(

@@ -8,9 +8,9 @@ import type { PublicListing } from '../../../domain/listing/listing.ts';
 import { formatCity, namesIn, parseCity } from '../../../domain/search/place-key.ts';
 import { aCatalogue, aListing, indexOf, PLACES, TYPES } from '../../arbitraries/a-catalogue.ts';
 import { aGoal, aListQuery, aPlacedQuery } from '../../arbitraries/a-list-query.ts';
-import { slowList } from '../../support/slow-list.ts';
-import { runs } from '../../support/daily-runs.ts';
-import { reaches } from '../../support/reaches.ts';
+import { slowList } from '../../support/faults/slow-list.ts';
+import { runs } from '../../support/run/daily-runs.ts';
+import { reaches } from '../../support/run/reaches.ts';
 
 const ALL = 1000;
 const RUNS = { numRuns: runs(100, 3) };

@@ -4,10 +4,10 @@ import { listPage } from '../../../domain/list/list-page.ts';
 import { listPoints } from '../../../domain/list/list-points.ts';
 import { aCatalogue, indexOf, PLACES, TYPES } from '../../arbitraries/a-catalogue.ts';
 import { aGoal, aListQuery } from '../../arbitraries/a-list-query.ts';
-import { slowList } from '../../support/slow-list.ts';
+import { slowList } from '../../support/faults/slow-list.ts';
 import { parseListQuery } from '../../../domain/list/list-query.ts';
-import { runs } from '../../support/daily-runs.ts';
-import { reaches } from '../../support/reaches.ts';
+import { runs } from '../../support/run/daily-runs.ts';
+import { reaches } from '../../support/run/reaches.ts';
 
 const ALL = 1000;
 

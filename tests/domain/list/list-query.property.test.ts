@@ -5,8 +5,8 @@ import { FILTER_NAMES } from '../../../domain/list/filters.ts';
 import { inOtherGoal, listQueryString, parseListQuery } from '../../../domain/list/list-query.ts';
 import { aCatalogue, indexOf } from '../../arbitraries/a-catalogue.ts';
 import { aGoal, aListQuery, aQueryString, anyParameters } from '../../arbitraries/a-list-query.ts';
-import { runs } from '../../support/daily-runs.ts';
-import { reaches } from '../../support/reaches.ts';
+import { runs } from '../../support/run/daily-runs.ts';
+import { reaches } from '../../support/run/reaches.ts';
 
 const RUNS = { numRuns: runs(1000, 2) };
 

@@ -8,9 +8,9 @@ import type { PublicListing } from '../../../domain/listing/listing.ts';
 import { findPlace, placeBook, placeKeyOf } from '../../../domain/search/place-key.ts';
 import { aCatalogue, indexOf, PLACES, TYPES } from '../../arbitraries/a-catalogue.ts';
 import { aGoal, aListQuery } from '../../arbitraries/a-list-query.ts';
-import { runs } from '../../support/daily-runs.ts';
-import { reaches } from '../../support/reaches.ts';
-import { slowList } from '../../support/slow-list.ts';
+import { runs } from '../../support/run/daily-runs.ts';
+import { reaches } from '../../support/run/reaches.ts';
+import { slowList } from '../../support/faults/slow-list.ts';
 
 const BOOK = placeBook(PLACES);
 const keyOf = ({ place: { name, postcode } }: PublicListing) =>

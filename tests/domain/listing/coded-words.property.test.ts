@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { translated, TYPE_WORDS } from '../../../domain/listing/coded-words.ts';
 import { PROPERTY_TYPE } from '../../../domain/listing/property-type.ts';
 import { LANGUAGES } from '../../../domain/text/language.ts';
-import { sampleFeed } from '../../support/sample-site.ts';
+import { sampleFeed } from '../../support/site/sample-site.ts';
 import { anyText } from '../../arbitraries/any-text.ts';
 
 const aText = fc.oneof(

@@ -4,7 +4,7 @@ import { displayState, titlePrefix } from '../../../domain/listing/display-state
 import { publicListing } from '../../../domain/listing/public-listing.ts';
 import { day, fullListing } from '../../arbitraries/full-listing.ts';
 import { addDays } from '../../../domain/text/day.ts';
-import { reaches } from '../../support/reaches.ts';
+import { reaches } from '../../support/run/reaches.ts';
 
 const GONE = ['sold', 'rented'];
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { comingOpenHouses, momentOf, nextOpenHouse } from '../../../domain/listing/open-house.ts';
 import { addDays } from '../../../domain/text/day.ts';
 import { TODAY } from '../../arbitraries/full-listing.ts';
-import { reaches } from '../../support/reaches.ts';
+import { reaches } from '../../support/run/reaches.ts';
 
 const anHour = fc.constantFrom('00:00', '09:30', '10:00', '12:00', '23:59');
 const anOpenHouse = fc

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { publicListing } from '../../../domain/listing/public-listing.ts';
 import { priceDisplay } from '../../../domain/listing/price-display.ts';
 import { fullListing } from '../../arbitraries/full-listing.ts';
-import { reaches } from '../../support/reaches.ts';
+import { reaches } from '../../support/run/reaches.ts';
 
 describe('a price', () => {
   it('never reads NaN, zero or less', () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { parseFeed } from '../../support/parse-feed.ts';
+import { parseFeed } from '../../support/reading/parse-feed.ts';
 import { plainText } from '../../../domain/text/rich-text.ts';
 
 const read = (name: string) => readFileSync(new URL(`../../../fixtures/agency/${name}`, import.meta.url), 'utf8');

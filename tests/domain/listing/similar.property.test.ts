@@ -5,8 +5,8 @@ import { FAR_KM, PRICE_BAND, similarity, similarTo } from '../../../domain/listi
 import { kilometres } from '../../../domain/place/distance.ts';
 import { regionOf } from '../../../domain/place/region.ts';
 import { fullListing } from '../../arbitraries/full-listing.ts';
-import { runs } from '../../support/daily-runs.ts';
-import { reaches } from '../../support/reaches.ts';
+import { runs } from '../../support/run/daily-runs.ts';
+import { reaches } from '../../support/run/reaches.ts';
 
 const shown = () => fullListing().map(listing => publicListing(listing, listing.coordinates));
 /** For sale and still to be had: only such are alike at all. */

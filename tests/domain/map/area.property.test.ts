@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { areaAround, BELGIAN_AREA, firstArea, formatArea, isWithin, parseArea } from '../../../domain/map/area.ts';
 import { aBelgianPlace, anArea, aPlace } from '../../arbitraries/a-place-on-the-map.ts';
 import { anyText } from '../../arbitraries/any-text.ts';
-import { reaches } from '../../support/reaches.ts';
+import { reaches } from '../../support/run/reaches.ts';
 
 /** Whether a text is four numbers of which the first pair lies below the second, to the four digits of an address. */
 function rising(text: string): boolean {

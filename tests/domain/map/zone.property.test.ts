@@ -7,8 +7,8 @@ import { formatZone, municipalitiesOf, parseZone } from '../../../domain/map/zon
 import type { Coordinates } from '../../../domain/place/coordinates.ts';
 import { anyText } from '../../arbitraries/any-text.ts';
 import { aDrawnRing, aGridRing, someCodes } from '../../arbitraries/a-zone.ts';
-import { runs } from '../../support/daily-runs.ts';
-import { reaches } from '../../support/reaches.ts';
+import { runs } from '../../support/run/daily-runs.ts';
+import { reaches } from '../../support/run/reaches.ts';
 
 const ringIn = (drawn: readonly Coordinates[]) => {
   const made = ringOf(drawn);

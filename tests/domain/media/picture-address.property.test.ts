@@ -8,7 +8,7 @@ import {
   pictureAddress,
   type PictureQuery,
 } from '../../../domain/media/picture-address.ts';
-import { reaches } from '../../support/reaches.ts';
+import { reaches } from '../../support/run/reaches.ts';
 
 const size = (): fc.Arbitrary<PictureQuery> =>
   fc

@@ -9,7 +9,7 @@ import {
   type TriedBefore,
   waitAfter,
 } from '../../../domain/owner/login-throttle.ts';
-import { reaches } from '../../support/reaches.ts';
+import { reaches } from '../../support/run/reaches.ts';
 
 const NOW = Date.parse('2026-10-25T00:30:00Z');
 const failures = fc.record({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CODES_A_DAY, CODES_A_QUARTER, inGroups, readCode } from '../../../domain/owner/second-factor.ts';
-import { runs } from '../../support/daily-runs.ts';
+import { runs } from '../../support/run/daily-runs.ts';
 
 test('a code of six digits is read with any spaces and hyphens in it', () => {
   const digits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 6, maxLength: 6 });

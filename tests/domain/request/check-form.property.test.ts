@@ -9,7 +9,7 @@ import { REGIONS } from '../../../domain/place/region.ts';
 import { filledForm } from '../../arbitraries/filled-form.ts';
 import { TODAY } from '../../arbitraries/full-listing.ts';
 import { wholeText } from '../../arbitraries/any-text.ts';
-import { reaches } from '../../support/reaches.ts';
+import { reaches } from '../../support/run/reaches.ts';
 
 const FILES = { cv: { name: 'cv.pdf', size: 10, head: '%PDF-1.7' } };
 const form = () => fc.constantFrom(...FORM_NAMES);

@@ -4,7 +4,7 @@ import { MARQUEE } from '../../../domain/listing/display-state.ts';
 import { goalOf } from '../../../domain/listing/goal.ts';
 import { formForSubject, type SubjectFacts } from '../../../domain/request/form-for-subject.ts';
 import { FORM_NAMES, type FormName } from '../../../domain/request/forms.ts';
-import { reaches } from '../../support/reaches.ts';
+import { reaches } from '../../support/run/reaches.ts';
 
 type Property = Extract<SubjectFacts, { kind: 'property' }>;
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { acceptedLanguages, chooseLanguage, type LanguageHints } from '../../../domain/routing/language-choice.ts';
 import { isLanguage, LANGUAGES, type Language } from '../../../domain/text/language.ts';
 import { anyText } from '../../arbitraries/any-text.ts';
-import { reaches } from '../../support/reaches.ts';
+import { reaches } from '../../support/run/reaches.ts';
 
 const aCode = fc.constantFrom<string | null | undefined>(
   'fr',

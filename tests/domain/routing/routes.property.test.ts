@@ -6,9 +6,9 @@ import { makeRoutes, type PathParams } from '../../../domain/routing/routes.ts';
 import { LANGUAGES, type Language } from '../../../domain/text/language.ts';
 import { anyText } from '../../arbitraries/any-text.ts';
 import { anyPath, aPart, aPathTable, namesIn } from '../../arbitraries/a-path-table.ts';
-import { SAMPLE } from '../../support/sample-site.ts';
-import { runs } from '../../support/daily-runs.ts';
-import { reaches } from '../../support/reaches.ts';
+import { SAMPLE } from '../../support/site/sample-site.ts';
+import { runs } from '../../support/run/daily-runs.ts';
+import { reaches } from '../../support/run/reaches.ts';
 
 // Much is walked here: on a busy machine that may take longer than one test usually has.
 vi.setConfig({ testTimeout: 60_000 });

@@ -7,7 +7,7 @@ import { holds } from '../../../domain/rules/holds.ts';
 import { MAX_EXPRESSION_LENGTH, tokenize } from '../../../domain/rules/tokenizer.ts';
 import { expression, FIELDS, ruleFacts, scalar, written } from '../../arbitraries/condition-rules.ts';
 import { wholeText } from '../../arbitraries/any-text.ts';
-import { reaches } from '../../support/reaches.ts';
+import { reaches } from '../../support/run/reaches.ts';
 
 /** Whether a condition holds, with a base rule that always does. */
 function holdsText(advancedCondition: string, facts: RuleFacts): boolean {

@@ -14,7 +14,7 @@ import { LANGUAGES } from '../../../domain/text/language.ts';
 import { aCatalogue, indexOf } from '../../arbitraries/a-catalogue.ts';
 import { aText } from '../../arbitraries/a-list-query.ts';
 import { suggestIndexOf } from '../../arbitraries/a-suggest-row.ts';
-import { reaches } from '../../support/reaches.ts';
+import { reaches } from '../../support/run/reaches.ts';
 
 /** Often one that a title of the catalogue answers. */
 const aWordOfTitles = fc.oneof(

@@ -14,10 +14,10 @@ import { referenceKey, searchWords, wordStarts } from '../../../domain/search/wo
 import { aCatalogue, indexOf, PLACES, TYPES } from '../../arbitraries/a-catalogue.ts';
 import { aText } from '../../arbitraries/a-list-query.ts';
 import { rowOf, suggestIndexOf } from '../../arbitraries/a-suggest-row.ts';
-import { slowMatch } from '../../support/slow-list.ts';
+import { slowMatch } from '../../support/faults/slow-list.ts';
 import { wholeText } from '../../arbitraries/any-text.ts';
-import { runs } from '../../support/daily-runs.ts';
-import { reaches } from '../../support/reaches.ts';
+import { runs } from '../../support/run/daily-runs.ts';
+import { reaches } from '../../support/run/reaches.ts';
 
 const ALL = { types: 1000, cities: 1000, properties: 1000 };
 const BOOK = placeBook(PLACES);

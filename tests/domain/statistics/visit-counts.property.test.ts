@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { interestOf } from '../../../domain/statistics/interest.ts';
 import { firstCountedDay, visitCounts } from '../../../domain/statistics/visit-counts.ts';
 import { addDays, brusselsDay, daysBetween, mondayOf } from '../../../domain/text/day.ts';
-import { reaches } from '../../support/reaches.ts';
+import { reaches } from '../../support/run/reaches.ts';
 
 const HOUR = 3_600_000;
 /** Around both changes of the clock, the ends of months and years, a leap day. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cut } from '../../../domain/text/cut.ts';
-import { reaches } from '../../support/reaches.ts';
+import { reaches } from '../../support/run/reaches.ts';
 
 const text = () =>
   fc.string({ unit: fc.constantFrom('a', 'é', 'e\u0301', ' ', '  ', '👨‍👩‍👧', '🇧🇪', 'mot', '\n'), maxLength: 80 });

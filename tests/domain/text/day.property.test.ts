@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, brusselsDay, daysBetween, dayText, isDay, parseDay, monthsBefore } from '../../../domain/text/day.ts';
 import { day } from '../../arbitraries/full-listing.ts';
-import { reaches } from '../../support/reaches.ts';
+import { reaches } from '../../support/run/reaches.ts';
 
 describe('a day', () => {
   it('that is printed and read again is itself, with each separator', () => {

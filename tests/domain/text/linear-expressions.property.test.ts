@@ -7,7 +7,7 @@ import { parseAmount } from '../../../domain/request/amount.ts';
 import { parseEmail } from '../../../domain/request/email.ts';
 import { searchWords } from '../../../domain/search/words.ts';
 import { groupDigits, numberText } from '../../../domain/text/number.ts';
-import { reaches } from '../../support/reaches.ts';
+import { reaches } from '../../support/run/reaches.ts';
 
 /** Texts of parts that the expressions name. */
 function textOf(...parts: readonly string[]) {

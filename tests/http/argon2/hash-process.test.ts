@@ -8,8 +8,8 @@ import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeHashProcess } from '../../../adapters/argon2/hash-process.ts';
 import { makePasswordHasher } from '../../../adapters/argon2/password-hasher.ts';
-import { FULL } from '../../support/full-run.ts';
-import { gone, nicenessOf } from '../../support/processes.ts';
+import { FULL } from '../../support/run/full-run.ts';
+import { gone, nicenessOf } from '../../support/faults/processes.ts';
 
 const CHEAP = { memory: 64, passes: 1 };
 const LONG = { memory: 19_456, passes: 60 };

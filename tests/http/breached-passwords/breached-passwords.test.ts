@@ -20,8 +20,8 @@ import { readSettings } from '../../../adapters/composition/settings.ts';
 import { makeMemoryBreachedPasswords } from '../../../adapters/memory/accounts/breached-passwords.ts';
 import { Outage } from '../../../application/ports/outage.ts';
 import { type Language, LANGUAGES } from '../../../domain/text/language.ts';
-import { ANN, BEN, servePortal } from '../../support/portal-site.ts';
-import { COMPILED } from '../../support/compiled.ts';
+import { ANN, BEN, servePortal } from '../../support/site/portal-site.ts';
+import { COMPILED } from '../../support/run/compiled.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'clairval-passwords-'));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));

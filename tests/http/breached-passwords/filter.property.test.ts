@@ -7,7 +7,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildFilter } from '../../../adapters/breached-passwords/build-filter.ts';
 import { addTo, BLOCK_BYTES, blockOf, blocksFor, isIn } from '../../../adapters/breached-passwords/filter-format.ts';
 import { openFilter } from '../../../adapters/breached-passwords/open-filter.ts';
-import { FULL } from '../../support/full-run.ts';
+import { FULL } from '../../support/run/full-run.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'clairval-filter-'));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));

@@ -3,7 +3,7 @@ import { type BusyTimes, busyTimes, TooMuch } from '../../../adapters/busy-calen
 import { readInChild } from '../../../adapters/busy-calendar/read-calendar.ts';
 import { MOST_BUSY_TIMES } from '../../../application/ports/calendar/busy-feeds.ts';
 import { brusselsInstant } from '../../../domain/text/brussels-time.ts';
-import { FULL } from '../../support/full-run.ts';
+import { FULL } from '../../support/run/full-run.ts';
 
 const from = brusselsInstant('2026-10-01', '00:00');
 const until = brusselsInstant('2026-12-01', '00:00');

@@ -5,8 +5,8 @@ import { MOST_BUSY_TIMES } from '../../../application/ports/calendar/busy-feeds.
 import type { TimeSpan } from '../../../domain/appointment/time-span.ts';
 import { brusselsInstant } from '../../../domain/text/brussels-time.ts';
 import { addDays } from '../../../domain/text/day.ts';
-import { reaches } from '../../support/reaches.ts';
-import { FULL } from '../../support/full-run.ts';
+import { reaches } from '../../support/run/reaches.ts';
+import { FULL } from '../../support/run/full-run.ts';
 
 const MINUTE = 60_000;
 /** Some days around a change of clocks. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { busyTimes } from '../../../adapters/busy-calendar/busy-times.ts';
 import { makeReadCalendar, readInChild } from '../../../adapters/busy-calendar/read-calendar.ts';
-import { reaches } from '../../support/reaches.ts';
+import { reaches } from '../../support/run/reaches.ts';
 
 const from = Date.UTC(2026, 10, 1);
 const until = Date.UTC(2026, 11, 1);

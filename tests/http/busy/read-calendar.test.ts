@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test, vi } from 'vitest';
 import { makeReadCalendar } from '../../../adapters/busy-calendar/read-calendar.ts';
 import { fetchPublic } from '../../../adapters/images/fetch-public.ts';
-import { CERTIFICATE, KEY } from '../../support/test-certificate.ts';
-import { COMPILED } from '../../support/compiled.ts';
+import { CERTIFICATE, KEY } from '../../support/faults/test-certificate.ts';
+import { COMPILED } from '../../support/run/compiled.ts';
 
 const FILE =
   'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VEVENT\r\nUID:a\r\nDTSTART:20261027T090000Z\r\nDTEND:20261027T100000Z\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n';

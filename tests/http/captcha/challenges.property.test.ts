@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { ALPHABET } from '../../../adapters/captcha/alphabet.ts';
 import { CHALLENGE_MS, makeChallenges } from '../../../adapters/captcha/challenges.ts';
 import { FORM_NAMES, type FormName } from '../../../domain/request/forms.ts';
-import { UNLUCKY } from '../../support/sample-site.ts';
+import { UNLUCKY } from '../../support/site/sample-site.ts';
 
 const secret = new TextEncoder().encode('a secret that is known to tests only');
 const clock = { now: () => UNLUCKY };

@@ -8,8 +8,8 @@ import { makeHashes } from '../../../adapters/secrets/hashes.ts';
 import { makeSeal } from '../../../adapters/secrets/seal.ts';
 import { bareRequest } from '../../../adapters/wire/exchange.ts';
 import { Outage } from '../../../application/ports/outage.ts';
-import { SECRET } from '../../support/sample-application.ts';
-import { fixedClock } from '../../support/sample-site.ts';
+import { SECRET } from '../../support/site/sample-application.ts';
+import { fixedClock } from '../../support/site/sample-site.ts';
 
 /** Asks for the picture of a fresh challenge, from a network. */
 function pictures({ limits } = makeMemoryRequestPorts()) {

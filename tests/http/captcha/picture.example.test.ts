@@ -7,7 +7,7 @@ import { CHALLENGE_MS, makeChallenges } from '../../../adapters/captcha/challeng
 import { drawPicture, pictureSvg } from '../../../adapters/captcha/draw-picture.ts';
 import { FACES } from '../../../adapters/captcha/outlines.ts';
 import { brandColours } from '../../../domain/page/brand-colours.ts';
-import { UNLUCKY } from '../../support/sample-site.ts';
+import { UNLUCKY } from '../../support/site/sample-site.ts';
 
 const colours = () => brandColours({});
 const secret = new TextEncoder().encode('a secret that is known to tests only');

@@ -5,8 +5,8 @@ import { makeChallenges } from '../../../adapters/captcha/challenges.ts';
 import { answersTo, drawQuestion, type Question, questionText } from '../../../adapters/captcha/question.ts';
 import { fold } from '../../../domain/text/fold.ts';
 import { LANGUAGES } from '../../../domain/text/language.ts';
-import { UNLUCKY } from '../../support/sample-site.ts';
-import { reaches } from '../../support/reaches.ts';
+import { UNLUCKY } from '../../support/site/sample-site.ts';
+import { reaches } from '../../support/run/reaches.ts';
 
 /** A question drawn by the numbers that follow. */
 const aQuestion: fc.Arbitrary<Question> = fc

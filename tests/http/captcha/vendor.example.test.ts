@@ -2,11 +2,11 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { openOrigins } from '../../../adapters/node-server/open-origins.ts';
 import { securityHeaders } from '../../../adapters/node-server/security-headers.ts';
 import { formSeals } from '../../../adapters/wire/request-schemas.ts';
-import { drawPages } from '../../support/draw.ts';
-import { readResponse } from '../../support/read-answer.ts';
-import { openDesk, WELL } from '../../support/request-desk.ts';
-import { serveApplication } from '../../support/serve-application.ts';
-import { openVendorCaptcha } from '../../support/vendor-captcha.ts';
+import { drawPages } from '../../support/reading/draw.ts';
+import { readResponse } from '../../support/reading/read-answer.ts';
+import { openDesk, WELL } from '../../support/site/request-desk.ts';
+import { serveApplication } from '../../support/site/serve-application.ts';
+import { openVendorCaptcha } from '../../support/reading/vendor-captcha.ts';
 
 let reachable = true;
 const captcha = openVendorCaptcha({

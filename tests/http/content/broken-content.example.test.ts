@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { readSite } from '../../../adapters/composition/read-site.ts';
 import { reason } from '../../../application/finding/reason.ts';
-import { runImport } from '../../support/run-import.ts';
+import { runImport } from '../../support/run/run-import.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'clairval-broken-'));
 const agency = join(folder, 'agency');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkPaths } from '../../../adapters/content/check-paths.ts';
 import { reasonText } from '../../../application/finding/reason.ts';
 import type { PathEntry } from '../../../domain/routing/path-table.ts';
-import { SAMPLE } from '../../support/sample-site.ts';
+import { SAMPLE } from '../../support/site/sample-site.ts';
 
 const pages = new Map(SAMPLE.content.pages.map(page => [page.id, page]));
 const [contact] = SAMPLE.content.pathTable.filter(({ page }) => page === 'contact');

@@ -9,7 +9,7 @@ import { RULE_FIELDS } from '../../../adapters/content/rule-schema.ts';
 import { factsOf } from '../../../domain/advert/listing-facts.ts';
 import { FACT_NAMES } from '../../../domain/listing/facts.ts';
 import type { PublicListing } from '../../../domain/listing/listing.ts';
-import { reaches } from '../../support/reaches.ts';
+import { reaches } from '../../support/run/reaches.ts';
 
 describe('check digits', () => {
   test('of enterprise numbers', () => {

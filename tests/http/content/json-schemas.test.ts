@@ -10,9 +10,9 @@ import { PROJECT_FIELDS, PROPERTY_FIELDS } from '../../../adapters/feed/feed-fie
 import { crmJsonSchema } from '../../../adapters/crm/crm-lists.ts';
 import { feedJsonSchema } from '../../../adapters/feed/feed-json-schema.ts';
 import { makeRecordReader } from '../../../adapters/feed/record-reader.ts';
-import { readPaths } from '../../support/source-file.ts';
+import { readPaths } from '../../support/run/source-file.ts';
 import { GOOD_RECORD } from '../feed/good-record.ts';
-import { FULL } from '../../support/full-run.ts';
+import { FULL } from '../../support/run/full-run.ts';
 
 type Schema = { readonly [keyword: string]: any };
 

@@ -7,8 +7,8 @@ import { checkedFeed } from '../../../adapters/feed/feed-item.ts';
 import { readContentDirectory } from '../../../adapters/content/read-directory.ts';
 import { ownReason, ownWords, reasonSaid, says, unquotedWords } from '../../../adapters/wire/schema-words.ts';
 import { type Reason, reason } from '../../../application/finding/reason.ts';
-import { FULL } from '../../support/full-run.ts';
-import { openPlaces } from '../../support/open-places.ts';
+import { FULL } from '../../support/run/full-run.ts';
+import { openPlaces } from '../../support/site/open-places.ts';
 
 const { files } = await readContentDirectory('fixtures/agency');
 /** How the parser library's own sentences begin. */

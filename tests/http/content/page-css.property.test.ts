@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parsePageCss } from '../../../adapters/content/page-css.ts';
-import { reaches } from '../../support/reaches.ts';
+import { reaches } from '../../support/run/reaches.ts';
 
 test('type, colour and air of classes and text elements are allowed', () => {
   expect(parsePageCss('.lead, .lead p { color: #1d2a2c;\n margin-block: 0 2rem }\nh2.quiet{font-weight:400}')).toEqual({

@@ -3,8 +3,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { parseContent } from '../../../adapters/content/parse-content.ts';
 import { readContentDirectory } from '../../../adapters/content/read-directory.ts';
 import type { SiteContent } from '../../../domain/page/site.ts';
-import { FULL } from '../../support/full-run.ts';
-import { openPlaces } from '../../support/open-places.ts';
+import { FULL } from '../../support/run/full-run.ts';
+import { openPlaces } from '../../support/site/open-places.ts';
 
 // Much is walked here: on a busy machine that may take longer than one test usually has.
 vi.setConfig({ testTimeout: 60_000 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { writeDocuments } from '../../../fixtures/documents/write-documents.ts';
-import { sampleFeed } from '../../support/sample-site.ts';
+import { sampleFeed } from '../../support/site/sample-site.ts';
 
 // Plans are drawn: on a busy machine that may take longer than one test usually has.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MADE_AT, type MadeEstate, makeAgency } from '../../doubles/made-agency.ts';
 import { openImmoXml, openImmoZip } from '../../doubles/openimmo-packages.ts';
-import type { OpenImmoDesk } from '../../support/openimmo-desk.ts';
-import { FULL } from '../../support/full-run.ts';
+import type { OpenImmoDesk } from '../../support/site/openimmo-desk.ts';
+import { FULL } from '../../support/run/full-run.ts';
 import { reasonText } from '../../../application/finding/reason.ts';
 
 /** What reading one of the packages throws, by the number of its objects. */
@@ -23,7 +23,7 @@ vi.doMock(OBJECTS, async original => {
     },
   };
 });
-const { openImmoDesk } = await import('../../support/openimmo-desk.ts');
+const { openImmoDesk } = await import('../../support/site/openimmo-desk.ts');
 afterAll(() => {
   vi.doUnmock(OBJECTS);
   vi.resetModules();

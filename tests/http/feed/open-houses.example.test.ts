@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseFeed } from '../../support/parse-feed.ts';
+import { parseFeed } from '../../support/reading/parse-feed.ts';
 import { feedOf, GOOD_RECORD } from './good-record.ts';
 
 const readings = (...lists: readonly unknown[]) => {

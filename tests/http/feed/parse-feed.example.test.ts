@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { openFeed } from '../../../adapters/feed/open-feed.ts';
 import { publicListing } from '../../../domain/listing/public-listing.ts';
-import { FULL } from '../../support/full-run.ts';
-import { parseFeed } from '../../support/parse-feed.ts';
+import { FULL } from '../../support/run/full-run.ts';
+import { parseFeed } from '../../support/reading/parse-feed.ts';
 import { feedOf, GOOD_RECORD } from './good-record.ts';
 import { reason, reasonText } from '../../../application/finding/reason.ts';
 

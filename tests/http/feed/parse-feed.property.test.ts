@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseFeed } from '../../support/parse-feed.ts';
+import { parseFeed } from '../../support/reading/parse-feed.ts';
 import { feedOf, GOOD_RECORD } from './good-record.ts';
-import { reaches } from '../../support/reaches.ts';
+import { reaches } from '../../support/run/reaches.ts';
 
 const FIELDS = [
   ...Object.keys(GOOD_RECORD),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readJson, type ScannedFeed, type Slice, scanFeed } from '../../../adapters/feed/scan-feed.ts';
-import { reaches } from '../../support/reaches.ts';
+import { reaches } from '../../support/run/reaches.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 

@@ -6,7 +6,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openVisitorFiles } from '../../../adapters/composition/open-visitor-files.ts';
 import { makeUploadFolder } from '../../../adapters/files/upload-folder.ts';
 import type { VisitorFiles } from '../../../application/ports/submissions/uploads.ts';
-import { sqliteStore } from '../../support/sql-stores.ts';
+import { sqliteStore } from '../../support/site/sql-stores.ts';
 
 const store = sqliteStore();
 afterAll(() => store.close());

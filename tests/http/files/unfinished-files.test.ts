@@ -100,7 +100,7 @@ describe('files that an ended process left half written', () => {
   });
 
   test('by a kill in the middle of an upload are gone an hour later, and not before', async () => {
-    const child = fork(join(import.meta.dirname, '../../support/half-upload.ts'), [directory]);
+    const child = fork(join(import.meta.dirname, '../../support/faults/half-upload.ts'), [directory]);
     await once(child, 'message');
     child.kill('SIGKILL');
     await once(child, 'exit');

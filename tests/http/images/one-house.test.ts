@@ -4,7 +4,7 @@ import { SAMPLE_LISTINGS } from '../../../fixtures/builders/listings.ts';
 import { drawScene } from '../../../fixtures/pictures/draw-scene.ts';
 import type { Scene } from '../../../fixtures/pictures/kit/scene.ts';
 import { drawings } from '../../../fixtures/pictures/write-pictures.ts';
-import { FULL } from '../../support/full-run.ts';
+import { FULL } from '../../support/run/full-run.ts';
 
 type Exterior = Extract<Scene, { kind: 'exterior' }>;
 type Outdoor = Extract<Scene, { kind: 'outdoor' }>;

@@ -5,7 +5,7 @@ import { SAMPLE_LISTINGS } from '../../../fixtures/builders/listings.ts';
 import { picturesOf } from '../../../fixtures/builders/pictures.ts';
 import { drawScene } from '../../../fixtures/pictures/draw-scene.ts';
 import { type Dwelling, hasIsland, type Scene } from '../../../fixtures/pictures/kit/scene.ts';
-import { FULL } from '../../support/full-run.ts';
+import { FULL } from '../../support/run/full-run.ts';
 
 type Interior = Extract<Scene, { kind: 'interior' }>;
 

@@ -12,9 +12,9 @@ import {
   trailerOf,
 } from '../../../adapters/archive/member-header.ts';
 import { aSubmission } from '../../arbitraries/a-submission.ts';
-import { keptSite, scratchFolder } from '../../support/kept-site.ts';
-import { reaches } from '../../support/reaches.ts';
-import { FULL } from '../../support/full-run.ts';
+import { keptSite, scratchFolder } from '../../support/site/kept-site.ts';
+import { reaches } from '../../support/run/reaches.ts';
+import { FULL } from '../../support/run/full-run.ts';
 
 const RUNS = FULL ? 300 : 100;
 const scratch = scratchFolder('broken');

@@ -2,9 +2,9 @@ import { readdirSync, renameSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { noting } from '../../../adapters/composition/keeping/noting.ts';
 import { aMail, aSubmission, aSubscribing } from '../../arbitraries/a-submission.ts';
-import { keptSite, scratchFolder } from '../../support/kept-site.ts';
-import { runCommand } from '../../support/run-command.ts';
-import { FULL } from '../../support/full-run.ts';
+import { keptSite, scratchFolder } from '../../support/site/kept-site.ts';
+import { runCommand } from '../../support/run/run-command.ts';
+import { FULL } from '../../support/run/full-run.ts';
 
 const scratch = scratchFolder('erased');
 const NOTHING_AGAIN = /^Erased again after the journal: 0 addresses, 0 accounts of owners, 0 subscriptions; /m;

@@ -1,9 +1,9 @@
 import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../../adapters/sql/open-database.ts';
-import { inPostgres } from '../../support/in-postgres.ts';
-import { scratchFolder } from '../../support/kept-site.ts';
-import { runCommand } from '../../support/run-command.ts';
+import { inPostgres } from '../../support/run/in-postgres.ts';
+import { scratchFolder } from '../../support/site/kept-site.ts';
+import { runCommand } from '../../support/run/run-command.ts';
 
 const scratch = scratchFolder('programs');
 const SECRET = 'a secret of the tests that is long enough';

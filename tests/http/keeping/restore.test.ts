@@ -6,8 +6,8 @@ import { openSqlite } from '../../../adapters/sql/database/sqlite-database.ts';
 import { SCHEMA_STEPS } from '../../../adapters/sql/steps/schema-steps.ts';
 import { done } from '../../../adapters/sql/database/statement.ts';
 import { aSubmission, RECEIVED } from '../../arbitraries/a-submission.ts';
-import { keptSite, scratchFolder } from '../../support/kept-site.ts';
-import { fixedClock } from '../../support/sample-site.ts';
+import { keptSite, scratchFolder } from '../../support/site/kept-site.ts';
+import { fixedClock } from '../../support/site/sample-site.ts';
 
 const scratch = scratchFolder('restore');
 const PDF = '0123456789012345678901.pdf';

@@ -4,8 +4,8 @@ import { renderMail } from '../../../adapters/mail/render-mail.ts';
 import { BRAND_TOKENS, type BrandColours } from '../../../domain/page/brand-colours.ts';
 import { contrast } from '../../../domain/page/contrast.ts';
 import { readableColours } from '../../../domain/page/readable-colours.ts';
-import { sampleMail } from '../../support/sample-mails.ts';
-import { SAMPLE_SENDER } from '../../support/sample-site.ts';
+import { sampleMail } from '../../support/site/sample-mails.ts';
+import { SAMPLE_SENDER } from '../../support/site/sample-site.ts';
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map(number => `#${number.toString(16).padStart(6, '0')}`);
 const given = fc.record(Object.fromEntries(BRAND_TOKENS.map(token => [token, colour])), {

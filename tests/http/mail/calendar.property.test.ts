@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type CalendarEntry, writeCalendar } from '../../../adapters/mail/calendar.ts';
 import { legible } from '../../../adapters/mail/mail-text.ts';
-import { NAUGHTY } from '../../support/naughty-strings.ts';
-import { type CalendarPart, parseCalendar, propertyOf } from '../../support/parse-calendar.ts';
+import { NAUGHTY } from '../../support/reading/naughty-strings.ts';
+import { type CalendarPart, parseCalendar, propertyOf } from '../../support/reading/parse-calendar.ts';
 
 const viewing: CalendarEntry = {
   uid: 'visit-A7K3M2@www.clairval.example',

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { checkOutgoing } from '../../../adapters/mail/check-outgoing.ts';
 import { renderMail } from '../../../adapters/mail/render-mail.ts';
 import type { OutgoingMail } from '../../../application/ports/mails/mailer.ts';
-import { sampleMail } from '../../support/sample-mails.ts';
-import { SAMPLE_SENDER } from '../../support/sample-site.ts';
+import { sampleMail } from '../../support/site/sample-mails.ts';
+import { SAMPLE_SENDER } from '../../support/site/sample-site.ts';
 
 const site = { ...SAMPLE_SENDER, publicUrl: 'http://127.0.0.1:3000' };
 const good = renderMail(sampleMail('alert-match', 'de'), site);

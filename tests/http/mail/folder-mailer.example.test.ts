@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { makeFolderMailer } from '../../../adapters/mail/folder-mailer.ts';
 import { renderMail } from '../../../adapters/mail/render-mail.ts';
-import { bodyOf, headerOf, parseMail, readHeader } from '../../support/parse-mail.ts';
-import { sampleMail } from '../../support/sample-mails.ts';
-import { fixedClock, SAMPLE_SENDER } from '../../support/sample-site.ts';
+import { bodyOf, headerOf, parseMail, readHeader } from '../../support/reading/parse-mail.ts';
+import { sampleMail } from '../../support/site/sample-mails.ts';
+import { fixedClock, SAMPLE_SENDER } from '../../support/site/sample-site.ts';
 
 const root = await mkdtemp(join(tmpdir(), 'clairval-outbox-'));
 afterAll(() => rm(root, { recursive: true, force: true }));

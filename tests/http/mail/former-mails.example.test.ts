@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { renderMail } from '../../../adapters/mail/render-mail.ts';
 import type { PriceDisplay } from '../../../domain/listing/price-display.ts';
 import { LANGUAGES } from '../../../domain/text/language.ts';
-import { sampleMail, TEMPLATES } from '../../support/sample-mails.ts';
-import { SAMPLE_SENDER } from '../../support/sample-site.ts';
+import { sampleMail, TEMPLATES } from '../../support/site/sample-mails.ts';
+import { SAMPLE_SENDER } from '../../support/site/sample-site.ts';
 
 const site = { ...SAMPLE_SENDER, publicUrl: 'https://www.clairval.example' };
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { renderMail } from '../../../adapters/mail/render-mail.ts';
 import { FORM_NAMES, FORMS } from '../../../domain/request/forms.ts';
 import { LANGUAGES } from '../../../domain/text/language.ts';
-import { openDesk, WELL } from '../../support/request-desk.ts';
-import { SAMPLE_SENDER, sampleFeed } from '../../support/sample-site.ts';
+import { openDesk, WELL } from '../../support/site/request-desk.ts';
+import { SAMPLE_SENDER, sampleFeed } from '../../support/site/sample-site.ts';
 
 const site = { ...SAMPLE_SENDER, publicUrl: 'https://www.clairval.example' };
 const subjects = {

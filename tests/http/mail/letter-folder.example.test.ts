@@ -6,9 +6,9 @@ import { makeFolderMailer } from '../../../adapters/mail/folder-mailer.ts';
 import { makeLetterFolder } from '../../../adapters/mail/letter-folder.ts';
 import { renderMail } from '../../../adapters/mail/render-mail.ts';
 import { LANGUAGES } from '../../../domain/text/language.ts';
-import { sampleMail, TEMPLATES } from '../../support/sample-mails.ts';
-import { fixedClock, SAMPLE_SENDER } from '../../support/sample-site.ts';
-import { FULL } from '../../support/full-run.ts';
+import { sampleMail, TEMPLATES } from '../../support/site/sample-mails.ts';
+import { fixedClock, SAMPLE_SENDER } from '../../support/site/sample-site.ts';
+import { FULL } from '../../support/run/full-run.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'clairval-letters-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));

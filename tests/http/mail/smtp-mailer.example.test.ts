@@ -3,11 +3,17 @@ import { renderMail } from '../../../adapters/mail/render-mail.ts';
 import { makeSmtpMailer, type SmtpLimits } from '../../../adapters/mail/smtp-mailer.ts';
 import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
 import { makeDeliverMails } from '../../../application/mail/deliver-mails.ts';
-import { openMailSink, openQuickSink, openSilentServer, type SinkMood, type Stall } from '../../support/mail-sink.ts';
-import { headerOf, parseMail } from '../../support/parse-mail.ts';
-import { sampleMail } from '../../support/sample-mails.ts';
-import { fixedClock, SAMPLE_SENDER, UNLUCKY } from '../../support/sample-site.ts';
-import { FULL } from '../../support/full-run.ts';
+import {
+  openMailSink,
+  openQuickSink,
+  openSilentServer,
+  type SinkMood,
+  type Stall,
+} from '../../support/faults/mail-sink.ts';
+import { headerOf, parseMail } from '../../support/reading/parse-mail.ts';
+import { sampleMail } from '../../support/site/sample-mails.ts';
+import { fixedClock, SAMPLE_SENDER, UNLUCKY } from '../../support/site/sample-site.ts';
+import { FULL } from '../../support/run/full-run.ts';
 
 const site = { ...SAMPLE_SENDER, publicUrl: 'https://www.clairval.example' };
 const HASTY: SmtpLimits = { lookUp: 300, connect: 300, greeting: 300, silence: 150, whole: 1_500 };

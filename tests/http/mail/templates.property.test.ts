@@ -5,12 +5,12 @@ import { compose } from '../../../adapters/mail/compose.ts';
 import { legible } from '../../../adapters/mail/mail-text.ts';
 import { renderMail, TEMPLATE_NAMES } from '../../../adapters/mail/render-mail.ts';
 import { LANGUAGES } from '../../../domain/text/language.ts';
-import { NAUGHTY } from '../../support/naughty-strings.ts';
-import { bodyOf, headerOf, type ParsedMail, parseMail, readHeader } from '../../support/parse-mail.ts';
-import { sampleMail, TEMPLATES, type Typed } from '../../support/sample-mails.ts';
-import { SAMPLE_SENDER, UNLUCKY } from '../../support/sample-site.ts';
-import { tagsOf } from '../../support/well-formed.ts';
-import { FULL } from '../../support/full-run.ts';
+import { NAUGHTY } from '../../support/reading/naughty-strings.ts';
+import { bodyOf, headerOf, type ParsedMail, parseMail, readHeader } from '../../support/reading/parse-mail.ts';
+import { sampleMail, TEMPLATES, type Typed } from '../../support/site/sample-mails.ts';
+import { SAMPLE_SENDER, UNLUCKY } from '../../support/site/sample-site.ts';
+import { tagsOf } from '../../support/reading/well-formed.ts';
+import { FULL } from '../../support/run/full-run.ts';
 
 const site = { ...SAMPLE_SENDER, publicUrl: 'https://www.clairval.example' };
 const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });

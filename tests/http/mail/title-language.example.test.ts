@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderMail } from '../../../adapters/mail/render-mail.ts';
-import { sampleMail } from '../../support/sample-mails.ts';
-import { SAMPLE_SENDER } from '../../support/sample-site.ts';
+import { sampleMail } from '../../support/site/sample-mails.ts';
+import { SAMPLE_SENDER } from '../../support/site/sample-site.ts';
 
 const site = { ...SAMPLE_SENDER, publicUrl: 'https://www.clairval.example' };
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { renderMail } from '../../../adapters/mail/render-mail.ts';
 import type { SentFile } from '../../../application/mail/mail-templates.ts';
 import { LANGUAGES, type Language } from '../../../domain/text/language.ts';
-import { sampleMail } from '../../support/sample-mails.ts';
-import { SAMPLE_SENDER } from '../../support/sample-site.ts';
+import { sampleMail } from '../../support/site/sample-mails.ts';
+import { SAMPLE_SENDER } from '../../support/site/sample-site.ts';
 
 const site = { ...SAMPLE_SENDER, publicUrl: 'https://www.clairval.example' };
 const NAME = 'AbCdEfGhIjKlMnOpQrStUv.pdf';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { serveMetrics } from '../../../adapters/metrics/serve-metrics.ts';
 import { makeSiteMetrics, type MetricsSources } from '../../../adapters/metrics/site-metrics.ts';
 import type { Standing } from '../../../application/operate/standing.ts';
-import { ask } from '../../support/ask.ts';
+import { ask } from '../../support/reading/ask.ts';
 
 afterEach(() => vi.useRealTimers());
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makePublicAddress } from '../../../adapters/qr-codes/public-address.ts';
-import { modulesOf, readQrCode } from '../../support/read-qr-code.ts';
+import { modulesOf, readQrCode } from '../../support/reading/read-qr-code.ts';
 
 const site = makePublicAddress(new URL('https://agency.example/below/'));
 const FINDER = ['#######', '#.....#', '#.###.#', '#.###.#', '#.###.#', '#.....#', '#######'];

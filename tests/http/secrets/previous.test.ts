@@ -15,11 +15,11 @@ import { renewSeals } from '../../../application/operate/renew-seals.ts';
 import { sessionHandle } from '../../../application/portal/end-sessions.ts';
 import type { LinkPurpose } from '../../../application/ports/security/link-secrets.ts';
 import { CODE_STEP_MS } from '../../../domain/owner/second-factor.ts';
-import { mailOf, openLinkDesk, pathIn, sentPath } from '../../support/link-desk.ts';
-import { ANN, openPortal } from '../../support/portal-site.ts';
-import { turnOn } from '../../support/authenticator.ts';
-import { ANSWER } from '../../support/sample-application.ts';
-import { UNLUCKY } from '../../support/sample-site.ts';
+import { mailOf, openLinkDesk, pathIn, sentPath } from '../../support/site/link-desk.ts';
+import { ANN, openPortal } from '../../support/site/portal-site.ts';
+import { turnOn } from '../../support/reading/authenticator.ts';
+import { ANSWER } from '../../support/site/sample-application.ts';
+import { UNLUCKY } from '../../support/site/sample-site.ts';
 
 const secretNamed = (name: string) => new TextEncoder().encode(`the ${name} secret of a site that is long enough`);
 const [OLD, NEW, NEXT] = [secretNamed('old'), secretNamed('new'), secretNamed('next')];

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readSecrets, rotateSecret } from '../../../adapters/secrets/secret.ts';
-import { UNLUCKY } from '../../support/sample-site.ts';
-import { COMPILED } from '../../support/compiled.ts';
+import { UNLUCKY } from '../../support/site/sample-site.ts';
+import { COMPILED } from '../../support/run/compiled.ts';
 
 const DAY = 86_400_000;
 /** Each command is a process of its own. */

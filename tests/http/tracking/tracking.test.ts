@@ -13,7 +13,7 @@ import {
   OPTIONAL_CATEGORIES,
 } from '../../../domain/consent/consent.ts';
 import { TAGS, type TagIds } from '../../../domain/consent/tags.ts';
-import { reaches } from '../../support/reaches.ts';
+import { reaches } from '../../support/run/reaches.ts';
 
 const IDS: TagIds = { tagManager: 'GTM-ABC123', analytics: 'G-ABC1234567', ads: 'AW-123456789', pixel: '12345678' };
 const NOW = Date.UTC(2026, 2, 29, 0, 59);

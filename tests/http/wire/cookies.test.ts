@@ -9,7 +9,7 @@ import {
   type CookieName,
 } from '../../../adapters/wire/cookies.ts';
 import { CONSENT_KEYS } from '../../../domain/consent/consent.ts';
-import { readPaths } from '../../support/source-file.ts';
+import { readPaths } from '../../support/run/source-file.ts';
 
 const HTTPS = new URL('https://clairval.example');
 const HTTP = new URL('http://127.0.0.1:3000');

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { escapeMarkup } from '../../../adapters/wire/escape-markup.ts';
-import { readPaths } from '../../support/source-file.ts';
+import { readPaths } from '../../support/run/source-file.ts';
 
 test('escaped text holds no sign of markup and is read back as it was', () => {
   const text = fc.string({

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readMapCard, readMapFill, readMapReport, readPointed } from '../../../adapters/wire/map-message.ts';
 import { packMapPoints } from '../../../domain/map/map-points.ts';
-import { A_CARD, A_FILL, A_MISSING_CARD, A_POINTED, REPORTS } from '../../support/map-messages.ts';
-import { NAUGHTY } from '../../support/naughty-strings.ts';
-import { reaches } from '../../support/reaches.ts';
+import { A_CARD, A_FILL, A_MISSING_CARD, A_POINTED, REPORTS } from '../../support/reading/map-messages.ts';
+import { NAUGHTY } from '../../support/reading/naughty-strings.ts';
+import { reaches } from '../../support/run/reaches.ts';
 
 const A_POINT = { id: '1', latitude: 50, longitude: 4, exact: true, price: 1, marquee: 0, place: '' };
 const STREETS = {

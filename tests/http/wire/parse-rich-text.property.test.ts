@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseRichText } from '../../../adapters/wire/parse-rich-text.ts';
 import type { Inline } from '../../../domain/text/rich-text.ts';
-import { reaches } from '../../support/reaches.ts';
+import { reaches } from '../../support/run/reaches.ts';
 
 const piece = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 8 }),

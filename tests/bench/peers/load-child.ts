@@ -1,0 +1,23 @@
+/** Loads the catalogue of DATA_DIR as a running site does, and prints how long that took and for how long it blocked the event loop. */
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { readSite } from '../../../adapters/composition/read-site.ts';
+import { openDatabase } from '../../../adapters/sql/open-database.ts';
+import { takeTurns } from '../../../adapters/system/take-turns.ts';
+import { builtInGround } from '../../../adapters/ground/built-in-ground.ts';
+
+const { types, places } = (await readSite('fixtures/agency')).content;
+const database = await openDatabase({ dataDirectory: process.env['DATA_DIR'] ?? '' });
+const delay = monitorEventLoopDelay({ resolution: 1 });
+const results: { readonly seconds: number; readonly longest: number }[] = [];
+// The first time warms up, as a site that runs has.
+for (let round = 0; round < 8; round++) {
+  await new Promise(resolve => setTimeout(resolve, 100));
+  delay.reset();
+  delay.enable();
+  const started = performance.now();
+  await database.catalogue({ types, places, ground: builtInGround(), drive: takeTurns });
+  results.push({ seconds: (performance.now() - started) / 1000, longest: delay.max / 1e6 });
+  delay.disable();
+}
+await database.close();
+console.error(JSON.stringify(results.slice(1)));

@@ -1,0 +1,169 @@
+import { expect, type Page, test } from 'playwright/test';
+import { placeOf, press, pressAt, tap } from '../press.ts';
+import { live, watch } from '../site.ts';
+import { daily, ONLY_FULL } from '../daily.ts';
+
+const LISTS = [
+  { path: '/fr/a-vendre/', filters: 'Filtres', group: 'Type', option: 'Terrain', town: 'Commune' },
+  { path: '/nl/te-koop/', filters: 'Filters', group: 'Type', option: 'Grond', town: 'Gemeente' },
+  { path: '/en/for-sale/', filters: 'Filters', group: 'Type', option: 'Land', town: 'Town' },
+  { path: '/de/zu-verkaufen/', filters: 'Filter', group: 'Art', option: 'Grundstück', town: 'Gemeinde' },
+] as const;
+type List = (typeof LISTS)[number];
+const DUTCH = LISTS[1];
+
+const filtersOf = (page: Page, { filters }: List) => page.getByRole('search', { name: filters });
+/** The words of an option without its box and its number. */
+const wordsOf = (page: Page, list: List) => filtersOf(page, list).getByText(list.option, { exact: true });
+const boxOf = (page: Page, { option }: List) => page.getByRole('checkbox', { name: new RegExp(`^${option}`) });
+
+/** What opens a group; the number of what is chosen stands in it. */
+const summaryOf = (page: Page, list: List, group: string) =>
+  filtersOf(page, list)
+    .getByText(new RegExp(`^${group}\\d*$`))
+    .first();
+
+/** The page, ready to be used. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await live(page);
+}
+
+/** The list with the panel of one group open. */
+async function openGroup(page: Page, list: List, group: string): Promise<void> {
+  await open(page, list.path);
+  await press(page, summaryOf(page, list, group));
+}
+
+test.describe('a panel of filters', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  for (const list of LISTS)
+    test(`is ticked and unticked by an option's words: ${list.path}`, daily(list === LISTS[0]), async ({ page }) => {
+      const complaints = watch(page);
+      await openGroup(page, list, list.group);
+      await press(page, wordsOf(page, list));
+      await expect(boxOf(page, list)).toBeChecked();
+      await expect(page).toHaveURL(/\?type=\d+$/);
+      await press(page, wordsOf(page, list));
+      await expect(boxOf(page, list)).not.toBeChecked();
+      await expect(page).toHaveURL(list.path);
+      expect(complaints).toEqual([]);
+    });
+
+  test('ticks nothing where the pointer is drawn away from the words before it is let go', async ({ page }) => {
+    await openGroup(page, DUTCH, DUTCH.group);
+    const { middle } = await placeOf(wordsOf(page, DUTCH));
+    await page.mouse.move(middle.x, middle.y);
+    await page.mouse.down();
+    await page.mouse.move(1400, 700, { steps: 4 });
+    await page.mouse.up();
+    await expect(wordsOf(page, DUTCH)).toBeVisible();
+    await expect(boxOf(page, DUTCH)).not.toBeChecked();
+    await pressAt(page, middle);
+    await expect(boxOf(page, DUTCH)).toBeChecked();
+  });
+
+  test('takes several towns, one after the other, by their words', ONLY_FULL, async ({ page }) => {
+    await openGroup(page, DUTCH, DUTCH.town);
+    const group = filtersOf(page, DUTCH).getByRole('group', { name: DUTCH.town, exact: true });
+    for (const town of ['Antwerpen', 'Gent', 'Waterloo']) {
+      await press(page, group.getByText(town));
+      await expect(group.getByRole('checkbox', { name: town })).toBeChecked();
+    }
+    await expect.poll(() => new URL(page.url()).searchParams.getAll('city').join().split(',').length).toBe(3);
+  });
+});
+
+test.describe('what is typed in a list', () => {
+  test('is completed as on the home page, and counted on the button, before it is applied', async ({ page }) => {
+    const complaints = watch(page);
+    await open(page, DUTCH.path);
+    const form = filtersOf(page, DUTCH);
+    const field = form.getByRole('searchbox');
+    await field.click();
+    await page.keyboard.type('studio');
+    const panel = form.getByRole('region');
+    await expect(panel.getByRole('link', { name: /gemeubelde studio/i }).first()).toBeVisible();
+    await expect(form.getByRole('button', { name: /^0 / })).toBeVisible();
+    await field.fill('herenhuis');
+    await expect(form.getByRole('button', { name: /^[1-9]\d* / })).toBeVisible();
+    const counted = Number.parseInt((await form.getByRole('button', { name: /^\d/ }).textContent()) ?? '', 10);
+    await field.press('Enter');
+    await expect(page).toHaveURL(`${DUTCH.path}?q=herenhuis`);
+    await expect(panel).toBeHidden();
+    await expect(
+      page
+        .getByRole('status')
+        .filter({ hasText: `${counted} ` })
+        .first(),
+    ).toBeVisible();
+    await field.fill('namen');
+    await press(page, panel.getByText('Te koop').first());
+    await expect(page).toHaveURL(/\?city=/);
+    await expect(field).toHaveValue('');
+    expect(complaints).toEqual([]);
+  });
+});
+
+test.describe('with a finger', () => {
+  test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true });
+
+  test("a panel of filters is ticked by an option's words", ONLY_FULL, async ({ page }) => {
+    await open(page, DUTCH.path);
+    await tap(page, summaryOf(page, DUTCH, DUTCH.group));
+    await tap(page, wordsOf(page, DUTCH));
+    await expect(boxOf(page, DUTCH)).toBeChecked();
+    await expect(page).toHaveURL(/\?type=\d+$/);
+  });
+});
+
+test.describe('the sheet of filters of a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  for (const [pointer, touch] of [
+    ['finger', tap],
+    ['mouse', press],
+  ] as const)
+    test(
+      `is ticked by words with a ${pointer}, counts along and is applied by its button`,
+      daily(pointer === 'finger'),
+      async ({ page }) => {
+        const complaints = watch(page);
+        await open(page, DUTCH.path);
+        await touch(page, page.getByRole('button', { name: /^Filter/ }));
+        const title = filtersOf(page, DUTCH).getByRole('heading', { name: DUTCH.filters });
+        const apply = filtersOf(page, DUTCH).getByRole('button', { name: /tonen$/ });
+        const all = await apply.textContent();
+        await touch(page, title);
+        await touch(page, summaryOf(page, DUTCH, DUTCH.group));
+        await touch(page, wordsOf(page, DUTCH));
+        await expect(boxOf(page, DUTCH)).toBeChecked();
+        await expect(title).toBeVisible();
+        await expect(apply).not.toHaveText(all ?? '');
+        await expect(page).toHaveURL(DUTCH.path);
+        await touch(page, apply);
+        await expect(page).toHaveURL(/\?type=\d+$/);
+        await expect(title).toBeHidden();
+        expect(complaints).toEqual([]);
+      },
+    );
+
+  test('keeps what was ticked in one group where another is opened, and gives the page back when it is closed', async ({
+    page,
+  }) => {
+    await open(page, DUTCH.path);
+    const opener = page.getByRole('button', { name: /^Filter/ });
+    await tap(page, opener);
+    await tap(page, summaryOf(page, DUTCH, DUTCH.group));
+    await tap(page, wordsOf(page, DUTCH));
+    await tap(page, summaryOf(page, DUTCH, DUTCH.town));
+    await expect(wordsOf(page, DUTCH)).toBeHidden();
+    await tap(page, summaryOf(page, DUTCH, DUTCH.group));
+    await expect(boxOf(page, DUTCH)).toBeChecked();
+    await tap(page, filtersOf(page, DUTCH).getByRole('button', { name: 'Filters sluiten' }));
+    await expect(opener).toBeFocused();
+    await tap(page, opener);
+    await expect(boxOf(page, DUTCH)).not.toBeChecked();
+  });
+});

@@ -1,0 +1,83 @@
+import { expect, type Page, test } from 'playwright/test';
+import { live } from '../site.ts';
+import { wordOf } from '../words.ts';
+import { daily } from '../daily.ts';
+
+const LISTS = { fr: '/fr/a-vendre/', nl: '/nl/te-koop/', en: '/en/for-sale/', de: '/de/zu-verkaufen/' } as const;
+const FILTERS = '?priceMax=500000&bedroomsMin=2&garden=1&sort=price-asc';
+const WINDOWS = [
+  { width: 1440, height: 900, first: 420, row: 84 },
+  { width: 390, height: 844, first: 480, row: 64 },
+] as const;
+
+const controls = (page: Page, language: string) =>
+  page.getByRole('navigation', { name: wordOf(language, 'map.views.name') });
+
+for (const { first, row, ...window } of WINDOWS)
+  test.describe(`in a window of ${window.width} pixels`, () => {
+    const isWide = window.width > 1000;
+    // Without it the page is still on its way to what is focused.
+    test.use({ viewport: window, contextOptions: { reducedMotion: 'reduce' } });
+
+    for (const [language, path] of Object.entries(LISTS))
+      for (const query of ['', FILTERS])
+        test(
+          `the first property is seen at once: ${path}${query}`,
+          daily(language === (isWide ? 'fr' : 'de') && isWide === (query === '')),
+          async ({ page }) => {
+            await page.goto(path + query);
+            const before = await page.getByRole('main').getByRole('article').first().boundingBox();
+            expect(before?.y).toBeLessThanOrEqual(first);
+            await live(page);
+            // Nothing moves it once it is there.
+            expect(await page.getByRole('main').getByRole('article').first().boundingBox()).toEqual(before);
+            expect(await controls(page, language).isVisible()).toBe(true);
+          },
+        );
+
+    test(
+      'the controls of a list stay in one row at the top, clear of what is focused',
+      daily(!isWide),
+      async ({ page }) => {
+        await page.goto(LISTS.nl + FILTERS);
+        await live(page);
+        await page.getByRole('button', { name: wordOf('nl', 'consent.decline') }).click();
+        await page.mouse.wheel(0, 900);
+        await expect.poll(async () => (await controls(page, 'nl').boundingBox())?.y).toBeLessThan(160);
+        const order = await page.getByLabel(wordOf('nl', 'list.sort.name')).boundingBox();
+        const ways = await controls(page, 'nl').boundingBox();
+        if (!order || !ways) throw new Error('the controls are not to be seen');
+        expect(Math.abs(order.y + order.height / 2 - ways.y - ways.height / 2)).toBeLessThan(4);
+        expect(Math.max(order.height, ways.height)).toBeLessThanOrEqual(row);
+        for (let at = 0; at < 24; at++) {
+          await page.keyboard.press(at < 8 ? 'Tab' : 'Shift+Tab');
+          const covered = await page.evaluate(async () => {
+            for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+            const focused = document.activeElement;
+            const box = focused?.getBoundingClientRect();
+            if (!focused || !box || focused === document.body) return undefined;
+            const there = document.elementFromPoint(
+              box.x + box.width / 2,
+              box.y + Math.min(box.height, innerHeight) / 2,
+            );
+            const one = there && (focused.contains(there) || there.contains(focused));
+            return one || focused.closest('article')?.contains(there) ? undefined : focused.outerHTML.slice(0, 120);
+          });
+          expect(covered).toBeUndefined();
+        }
+      },
+    );
+
+    test('what the controls lead to is shown from its beginning', daily(isWide), async ({ page }) => {
+      await page.goto(LISTS.nl);
+      await live(page);
+      await page.getByRole('button', { name: wordOf('nl', 'consent.decline') }).click();
+      await page.mouse.wheel(0, 1500);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1200);
+      await page.getByLabel(wordOf('nl', 'list.sort.name')).selectOption('price-asc');
+      await expect(page).toHaveURL(/sort=price-asc/);
+      const found = page.getByText(/^\d+ panden gevonden$/);
+      await expect(found).toBeInViewport();
+      expect((await found.boundingBox())?.y).toBeGreaterThan(60);
+    });
+  });

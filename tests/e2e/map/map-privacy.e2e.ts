@@ -1,0 +1,194 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, expect, type Page, test } from 'playwright/test';
+import { builtInGround } from '../../../adapters/ground/built-in-ground.ts';
+import type { MapFill } from '../../../application/browse/map-view.ts';
+import { type Camera, type MapSize, zoomedAt } from '../../../domain/map/camera.ts';
+import { municipalityAt } from '../../../domain/map/ground.ts';
+import { unpackMapPoints } from '../../../domain/map/map-points.ts';
+import { firstView } from '../../../ui/map/first-view.ts';
+import { type HiddenHouse, saidOf, textWithHouse } from '../../support/reading/canary.ts';
+import { startSiteWith } from '../../support/site/site-with.ts';
+import { streetGrid } from '../../support/reading/street-grid.ts';
+import { frameOf, heardIn, mapOf, noteMessages, SCALE } from './map-page.ts';
+import { wordOf } from '../words.ts';
+import { ONLY_FULL } from '../daily.ts';
+
+/** A property of the sample whose address is hidden, and two houses of its municipality, far apart. */
+const ID = '6446502';
+const HOUSES: readonly [HiddenHouse, HiddenHouse] = [
+  { street: 'Kanariestraat', houseNumber: '4711K', latitude: 50.31973, longitude: 5.43816 },
+  { street: 'Nachtegaalpad', houseNumber: '8036Q', latitude: 50.38961, longitude: 5.53917 },
+];
+/** Pages with its map; each begins at another scale. */
+const PAGES = [`/property/${ID}/?lng=fr`, '/fr/a-vendre/?city=Durbuy%7C6940&view=map'];
+const TILES = '/map/tiles.pmtiles';
+/** Around the municipality, so that there are streets wherever the map could be led to look. */
+const STREETS = { south: 50.1, west: 5, north: 50.7, east: 6 };
+const STEPS = 3;
+/** Both sites call themselves so. */
+const PUBLIC_URL = 'http://host.example';
+/** The picture that stands in a page without script, and under the live map until that is drawn. */
+const STILL = /<svg class="map-picture".*?<\/svg>/s;
+/** The same file on every site, with places of the whole country: some have digits in common with any other. */
+const GROUND_FILE = /\/assets\/ground\./;
+
+const GROUND = builtInGround();
+const folder = mkdtempSync(join(tmpdir(), 'clairval-privacy-'));
+const file = join(folder, 'streets.pmtiles');
+let grid: Awaited<ReturnType<typeof streetGrid>>;
+
+test.beforeAll(async () => {
+  grid = await streetGrid(STREETS);
+  writeFileSync(file, grid.file);
+});
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** All that a browser asked for, got and was told in a page with a map. */
+type Look = {
+  /** Method, address and range of each request, each once. */
+  readonly asked: readonly string[];
+  /** Of those the ranges of the file of streets. */
+  readonly ranges: readonly string[];
+  /** What else stands in requests and above answers. */
+  readonly headers: readonly string[];
+  /** What was answered, by what was asked. */
+  readonly answers: Readonly<Record<string, string>>;
+  /** What page and frame told each other. */
+  readonly messages: readonly string[];
+  /** The still maps in the pages that were answered. */
+  readonly stills: readonly string[];
+};
+
+/** Milliseconds without a request after which a map has all that it asks for. */
+const QUIET_MS = 1_500;
+
+/** Looks at each page of a site whose hidden property is that house. */
+async function looksAt(browser: Browser, house: HiddenHouse): Promise<readonly Look[]> {
+  const site = await startSiteWith({ feed: textWithHouse(ID, house), environment: { MAP_TILES: file, PUBLIC_URL } });
+  try {
+    const looks: Look[] = [];
+    for (const path of PAGES) looks.push(await look(browser, site.address, path));
+    return looks;
+  } finally {
+    await site.stop();
+  }
+}
+
+/** Looks at the map of a page, and comes nearer. */
+async function look(browser: Browser, origin: string, path: string): Promise<Look> {
+  // Without flights the map asks for what it shows at rest, not for what a machine happens to draw on the way.
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
+  const record = await recordIn(context, new URL(origin).host);
+  const page = await context.newPage();
+  await noteMessages(page);
+  await page.goto(origin + path);
+  const map = await mapOf(page);
+  const { camera, size } = await beginningOf(page);
+  const scale = map.getByText(SCALE);
+  const moved = async () => (await heardIn(page)).filter(({ kind }) => kind === 'moved').length;
+  for (let step = 0; step <= STEPS; step++) {
+    if (step > 0) {
+      const before = await scale.textContent();
+      await map.getByRole('button', { name: wordOf('fr', 'map.frame.zoomIn'), exact: true }).click();
+      await expect(scale).not.toHaveText(before ?? '');
+      // A movement is told once the map stands: two that follow sooner would be told as one, or not.
+      await expect.poll(moved, { timeout: 30_000 }).toBe(step);
+    }
+    const middle = { x: size.width / 2, y: size.height / 2 };
+    const needed = grid.neededIn(zoomedAt(camera, size, camera.zoom + step, middle), size);
+    expect(needed).not.toEqual([]);
+    await expect.poll(record.ranges, { timeout: 30_000 }).toEqual(expect.arrayContaining(needed));
+  }
+  // Tiles and glyphs are asked for one after the other: between two of them nothing is under way either.
+  await expect.poll(record.quietFor, { timeout: 30_000 }).toBeGreaterThan(QUIET_MS);
+  const messages = [...(await heardIn(frameOf(page))), ...(await heardIn(page))].map(each => JSON.stringify(each));
+  await context.unrouteAll({ behavior: 'wait' });
+  await context.close();
+  const read = record.read();
+  const stills = Object.values(read.answers).flatMap(text => text.match(STILL) ?? []);
+  return { ...read, messages, stills };
+}
+
+/** Where the map begins, by what its frame was told. */
+async function beginningOf(page: Page): Promise<{ readonly camera: Camera; readonly size: MapSize }> {
+  const frame = frameOf(page);
+  const fill = (await heardIn(frame)).find(({ kind }) => kind === 'fill') as MapFill;
+  const points = unpackMapPoints(fill.properties);
+  const home = fill.cards || !points[0] ? undefined : municipalityAt(GROUND, points[0]);
+  const size = await frame.evaluate(() => ({ width: innerWidth, height: innerHeight }));
+  return { camera: firstView({ fill, points, home }, size), size };
+}
+
+/** Notes what goes to the site and what comes back, in the page and its frame; `host` is written as one name for all sites. */
+async function recordIn(context: BrowserContext, host: string) {
+  const plain = (text: string) => text.replaceAll(host, 'host.example');
+  const once = (texts: readonly string[]) => [...new Set(texts)].sort();
+  const asked: string[] = [];
+  const ranges: string[] = [];
+  const headers: string[] = [];
+  const answers: { [asked: string]: string } = {};
+  let underWay = 0;
+  let changed = Date.now();
+  await context.route('**', async route => {
+    const request = route.request();
+    underWay++;
+    changed = Date.now();
+    const sent = await request.allHeaders();
+    const range = sent['range'] ?? 'whole';
+    const name = plain([request.method(), request.url(), range].join(' '));
+    asked.push(name);
+    if (new URL(request.url()).pathname === TILES) ranges.push(range);
+    // A page that is left or a map that has moved on takes some back.
+    const response = await route.fetch({ maxRedirects: 0 });
+    const body = await response.body();
+    answers[name] = plain(body.toString('latin1'));
+    headers.push(...[sent, response.headers()].map(each => plain(JSON.stringify(each))), request.postData() ?? '');
+    await route.fulfill({ response, body });
+    underWay--;
+    changed = Date.now();
+  });
+  return {
+    ranges: () => once(ranges),
+    quietFor: () => (underWay > 0 ? 0 : Date.now() - changed),
+    read: () => ({ asked: once(asked), ranges: once(ranges), headers, answers }),
+  };
+}
+
+test(
+  'where a hidden house stands within its municipality changes no byte that its maps ask for, get or are told',
+  ONLY_FULL,
+  async ({ browser }) => {
+    const [house, other] = HOUSES;
+    expect(municipalityAt(GROUND, house)).toBe(municipalityAt(GROUND, other));
+    const [looks, otherLooks] = [await looksAt(browser, house), await looksAt(browser, other)];
+    for (const [at, path] of PAGES.entries()) {
+      const [here, there] = [looks[at] as Look, otherLooks[at] as Look];
+      // The comparison is not empty: streets of several scales, answers and messages were recorded.
+      expect(here.ranges.length, path).toBeGreaterThan(STEPS + 1);
+      expect(Object.keys(here.answers).length, path).toBeGreaterThan(10);
+      expect(here.messages.length, path).toBeGreaterThan(STEPS + 1);
+      expect(here.stills, path).toHaveLength(1);
+      expect(tellings(here, saidOf(house)), path).toEqual([]);
+      expect(tellings(there, saidOf(other)), path).toEqual([]);
+      expect(there.ranges, path).toEqual(here.ranges);
+      expect(there.asked, path).toEqual(here.asked);
+      expect(there.messages, path).toEqual(here.messages);
+      expect(there.stills, path).toEqual(here.stills);
+      const differ = Object.keys(here.answers).filter(asked => here.answers[asked] !== there.answers[asked]);
+      expect(differ, path).toEqual([]);
+    }
+  },
+);
+
+/** Where a look tells of a house, with the words around it. */
+function tellings({ asked, headers, answers, messages, stills }: Look, said: RegExp): string[] {
+  const bodies = Object.entries(answers)
+    .filter(([name]) => !GROUND_FILE.test(name))
+    .map(([name, text]) => `${name}: ${Buffer.from(text, 'latin1').toString()}`);
+  return [...asked, ...headers, ...bodies, ...messages, ...stills].flatMap(text => {
+    const at = text.search(said);
+    return at < 0 ? [] : `${text.slice(0, 80)} … ${text.slice(Math.max(0, at - 40), at + 40)}`;
+  });
+}

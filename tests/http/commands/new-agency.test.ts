@@ -1,0 +1,226 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { newAgencyFiles } from '../../../adapters/composition/new/new-agency.ts';
+import { parseContent } from '../../../adapters/content/parse-content.ts';
+import { readContentDirectory } from '../../../adapters/content/read-directory.ts';
+import { builtInGround } from '../../../adapters/ground/built-in-ground.ts';
+import { type Language, LANGUAGES } from '../../../domain/text/language.ts';
+import { everyAddress, linksIn } from '../../support/reading/every-address.ts';
+import { openSite, pageOf, SAMPLE, UNLUCKY } from '../../support/site/sample-site.ts';
+import { COMPILED } from '../../support/run/compiled.ts';
+import { FULL } from '../../support/run/full-run.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'new-agency-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const { files: sample } = await readContentDirectory('fixtures/agency');
+const GIVEN = {
+  name: 'Été & Fils',
+  town: 'Gent',
+  postcode: '9000',
+  email: 'info@fils.example',
+  phone: '+3292223344',
+  hours: [
+    { from: '09:00', to: '12:30' },
+    { from: '13:30', to: '18:00' },
+  ],
+};
+const begin = (languages: readonly [Language, ...Language[]], more: Partial<typeof GIVEN & { color: string }> = {}) =>
+  newAgencyFiles(sample, { ...GIVEN, languages, ...more }, { ground: builtInGround(), now: UNLUCKY });
+/** What only the agency knows. */
+const ITS_OWN = [
+  'legalName',
+  'street',
+  'enterpriseNumber',
+  'vatNumber',
+  'licence',
+  'insurer',
+  'insurancePolicy',
+  'thirdPartyAccount',
+].map(name => `agency.${name}`);
+/** Whether a text has a word of the sample agency or of its town. */
+const ofTheSample = (text: string) =>
+  [SAMPLE.content.agency.name, 'Namur', SAMPLE.content.agency.street, '81000123'].filter(word => text.includes(word));
+
+describe('a new agency', () => {
+  test.each<readonly [Language, ...Language[]]>([['nl'], ['fr', 'nl'], ['de', 'fr'], ['en'], ['fr', 'nl', 'en', 'de']])(
+    'in %s has nothing to be mended but what it alone knows, and every page',
+    async (first, ...more) => {
+      const languages = [first, ...more] as const;
+      const files = begin(languages);
+      const { content, problems } = parseContent(files);
+      expect(problems.map(({ field }) => field)).toEqual(ITS_OWN);
+      expect(content.settings).toMatchObject({ languages, defaultLanguage: languages[0] });
+      for (const [name, text] of files)
+        if (name !== 'places.json' && name !== 'trees.json') expect([name, ofTheSample(text)]).toEqual([name, []]);
+      const site = openSite([], content);
+      const addresses = await everyAddress(site);
+      expect(new Set(addresses.map(({ language }) => language))).toEqual(new Set(languages));
+      const known = new Set(addresses.map(({ path }) => path));
+      const lost: string[] = [];
+      for (const { path } of addresses) {
+        const { status, view } = pageOf(await site.open(path));
+        if (status !== 200) lost.push(path);
+        for (const link of linksIn(view)) {
+          const [page = ''] = link.split(/[?#]/);
+          if (!known.has(page) && pageOf(await site.open(page)).status !== 200) lost.push(`${path} → ${page}`);
+        }
+      }
+      expect(lost).toEqual([]);
+    },
+    120_000,
+  );
+
+  test('says where it is as each language does', () => {
+    const { content } = parseContent(begin(['fr', 'nl', 'en', 'de']));
+    expect(content.agency.city).toEqual({ fr: 'Gand', nl: 'Gent', en: 'Ghent', de: 'Gent' });
+    expect(JSON.stringify(content.banner.description['fr'])).toContain('à Gand');
+    const roeulx = begin(['fr'], { town: 'Le Roeulx', postcode: '7070' });
+    expect(roeulx.get('articles/about/fr.md')).toContain('title: Été & Fils, au Roeulx');
+  });
+
+  test('is joined to the words around its name as French does', () => {
+    const pages = begin(['fr']).get('pages.json') ?? '';
+    expect(pages).toContain('lettre d’information d’Été & Fils');
+    expect(pages).not.toMatch(/\bde Été/);
+    expect(begin(['fr'], { name: 'A$& Co' }).get('pages.json')).toContain('d’A$& Co');
+    expect(begin(['fr'], { name: 'Duval' }).get('pages.json')).toContain('lettre d’information de Duval');
+  });
+
+  test('calls and shows homes while it is open, at the same hours in each language', () => {
+    const { content } = parseContent(begin(['fr', 'nl', 'en', 'de']));
+    const hours = [
+      { id: 'am', from: '09:00', to: '12:30' },
+      { id: 'pm1', from: '13:30', to: '16:00' },
+      { id: 'pm2', from: '16:00', to: '18:00' },
+    ];
+    expect(content.settings.contactSlots).toEqual({ fr: hours, nl: hours, en: hours, de: hours });
+    expect(content.agency.openingHours).toEqual({
+      fr: 'Du lundi au vendredi de 9\u00a0h à 12\u00a0h\u00a030 et de 13\u00a0h\u00a030 à 18\u00a0h.',
+      nl: 'Maandag tot vrijdag van 9 tot 12:30\u00a0uur en van 13:30 tot 18\u00a0uur.',
+      en: 'Monday to Friday, 9:00 to 12:30 and 13:30 to 18:00.',
+      de: 'Montag bis Freitag von 9 bis 12:30\u00a0Uhr und von 13:30 bis 18\u00a0Uhr.',
+    });
+  });
+
+  test('says of its accessibility what the software does, and what the agency has to examine', () => {
+    const files = begin(['fr', 'nl', 'en', 'de']);
+    const TO_EXAMINE = {
+      fr: 'Ce que nous devons encore examiner',
+      nl: 'Wat we nog moeten nakijken',
+      en: 'What we still have to examine',
+      de: 'Was wir noch prüfen müssen',
+    };
+    for (const language of LANGUAGES) {
+      const statement = files.get(`articles/accessibility/${language}.md`) ?? '';
+      expect(statement).toContain(`## ${TO_EXAMINE[language]}`);
+      expect(statement).toContain('2026');
+      expect(statement).not.toContain('{month}');
+    }
+    expect(files.get('articles/accessibility/fr.md')).toContain('date d’octobre 2026');
+  });
+
+  test('has a privacy statement of its month, and no promise of drawings', () => {
+    const files = begin(['fr', 'nl', 'en', 'de']);
+    expect(files.get('articles/privacy-statement/fr.md')).toContain('Ce texte date d’octobre 2026');
+    expect(files.get('articles/privacy-statement/nl.md')).toContain('oktober 2026');
+    for (const language of LANGUAGES) {
+      const disclaimer = files.get(`articles/disclaimer/${language}.md`) ?? '';
+      expect(disclaimer).not.toMatch(/dessins|tekeningen|drawings|Zeichnungen|page:\/advice/);
+    }
+  });
+
+  test('keeps requests for as long as its privacy statement says', () => {
+    const { content } = parseContent(begin(['nl']));
+    expect(content.settings.retention).toEqual(SAMPLE.content.settings.retention);
+  });
+
+  test('of a town that no map names has no place, and says so in nothing but its own words', () => {
+    const { content, problems } = parseContent(begin(['fr'], { town: 'Nulle-Part', postcode: '6999' }));
+    expect(problems.map(({ field }) => field)).toEqual(ITS_OWN);
+    expect(content.places).toEqual([]);
+    expect(content.agency.city).toEqual({ fr: 'Nulle-Part' });
+  });
+
+  test('cannot be begun where a text that is replaced has changed unseen', () => {
+    const other = new Map(sample).set('articles/disclaimer/fr.md', '---\ntitle: Rien\n---\nRien.\n');
+    const agency = { ...GIVEN, languages: ['fr'] as const };
+    expect(() => newAgencyFiles(other, agency, { ground: builtInGround(), now: UNLUCKY })).toThrow(
+      /articles\/disclaimer\/fr\.md does not say/,
+    );
+  });
+});
+
+describe('npm run new', () => {
+  const run = (directory: string, options: Readonly<Record<string, string>>) => {
+    const words = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ['adapters/composition/commands/new.ts', directory, ...words],
+      { env: { ...process.env, ...COMPILED }, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] },
+    );
+    return { status, stdout, stderr };
+  };
+  const OPTIONS = {
+    name: 'Huis & Haard',
+    languages: 'nl,fr',
+    town: 'Gent',
+    postcode: '9000',
+    email: 'info@haard.example',
+    phone: '09 222 33 44',
+  };
+
+  test('writes a folder, says what is still to be filled in, and writes over nothing', () => {
+    const directory = join(folder, 'mine');
+    const { status, stdout, stderr } = run(directory, { ...OPTIONS, color: '#fa8' });
+    expect([status, stderr]).toEqual([0, '']);
+    for (const field of ITS_OWN)
+      expect(stdout).toContain(`  site.json ${field}: is missing; the law requires it on every page\n`);
+    expect(stdout).toMatch(/Text cannot be read on #ffaa88: #[0-9a-f]{6} is written instead\./);
+    expect(stdout).toContain(`CONTENT_DIR=${directory} DATA_DIR=${directory}-data npm start`);
+    const site = readFileSync(join(directory, 'site.json'), 'utf8');
+    expect(JSON.parse(site)).toMatchObject({ agency: { name: 'Huis & Haard', phone: '+3292223344' } });
+    // The groups in which the agency writes its number.
+    expect(site).toContain('"nl": "09 222 33 44"');
+    writeFileSync(join(directory, 'site.json'), '{}');
+    const again = run(directory, OPTIONS);
+    expect([again.status, again.stdout]).toEqual([1, '']);
+    expect(again.stderr).toMatch(/^Usage: npm run new .*is not empty\)\n$/);
+    expect(readFileSync(join(directory, 'site.json'), 'utf8')).toBe('{}');
+  });
+
+  const refused: readonly (readonly [string, string, string])[] = [
+    ['name', 'x'.repeat(81), 'is no name'],
+    ['name', '', 'is no name'],
+    ['name', '[Immo](https://elsewhere.example)', 'is no name'],
+    ['languages', 'nl,es', 'is no list of fr, nl, en, de'],
+    ['languages', 'nl,nl', 'is no list of fr, nl, en, de'],
+    ['town', '9000', 'is no town'],
+    ['postcode', '75001', 'is no Belgian postcode'],
+    ['email', 'info@haard', 'is no e-mail address'],
+    ['phone', '12', 'is no telephone number'],
+    ['color', 'blue', 'is not a colour'],
+  ];
+  test.each(FULL ? refused : refused.slice(0, 1))(
+    'refuses --%s %j in one line, and writes nothing',
+    (option, value, reason) => {
+      const directory = join(folder, 'none');
+      const { status, stdout, stderr } = run(directory, { ...OPTIONS, [option]: value });
+      expect([status, stdout]).toEqual([1, '']);
+      expect(stderr).toMatch(/^Usage: npm run new [^\n]*\n$/);
+      expect(stderr).toContain(reason);
+      expect(existsSync(directory)).toBe(false);
+    },
+  );
+
+  test('asks nothing where no terminal can answer', () => {
+    const { name: _, ...rest } = OPTIONS;
+    const { status, stderr } = run(join(folder, 'none'), rest);
+    expect(status).toBe(1);
+    expect(stderr).toContain('(missing --name)');
+    expect(readdirSync(folder)).not.toContain('none');
+  });
+});

@@ -1,0 +1,124 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, describe, expect, test } from 'vitest';
+import { COMPILED } from '../../support/run/compiled.ts';
+import { FULL } from '../../support/run/full-run.ts';
+
+const USAGE =
+  'Usage: npm run owner -- invite EMAIL ID… [--language fr|nl|en|de] | revoke EMAIL | end-second-factor EMAIL';
+// Each command is a process of its own.
+const LONG = 120_000;
+const data = mkdtempSync(join(tmpdir(), 'clairval-owner-'));
+afterAll(() => rmSync(data, { recursive: true, force: true }));
+
+function owner(...words: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['adapters/composition/commands/owner.ts', ...words], {
+    env: { ...process.env, ...COMPILED, DATA_DIR: data, PUBLIC_URL: 'https://agency.example' },
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+const mails = () => readdirSync(join(data, 'outbox')).filter(name => name.endsWith('.eml'));
+const rows = (query: string) => {
+  const database = new DatabaseSync(join(data, 'clairval.db'), { readOnly: true });
+  try {
+    return database.prepare(query).all();
+  } finally {
+    database.close();
+  }
+};
+
+describe('npm run owner', () => {
+  test(
+    'gives an owner access to their properties and mails them a link, of which only the hash is kept',
+    () => {
+      const { status, stdout } = owner('invite', 'Jan.Peeters@example.be', '6398214', '6340568', '--language', 'nl');
+      expect([status, stdout.split('\n')[0]]).toEqual([
+        0,
+        'Jan.Peeters@example.be has access to 2 properties: 6340568, 6398214.',
+      ]);
+      const [file, ...more] = mails();
+      expect(more).toEqual([]);
+      const mail = readFileSync(join(data, 'outbox', file ?? ''), 'utf8').replaceAll(/=\r?\n/g, '');
+      const [, token = ''] = /https:\/\/agency\.example\/nl\/wachtwoord-kiezen\/([\w-]{43})\//.exec(mail) ?? [];
+      expect(token).not.toBe('');
+      expect(stdout).toContain(`Its link: https://agency.example/nl/wachtwoord-kiezen/${token}/\n`);
+      expect(JSON.stringify(rows('select * from owner_link, mail, owner'))).not.toContain(token);
+      expect(rows('select listing_id from owner_listing order by 1')).toMatchObject([
+        { listing_id: '6340568' },
+        { listing_id: '6398214' },
+      ]);
+    },
+    LONG,
+  );
+
+  test(
+    'refuses what it does not understand in a line, and changes nothing',
+    () => {
+      const before = JSON.stringify(rows('select * from owner_listing'));
+      const refused: readonly (readonly [readonly string[], string])[] = [
+        [['invite', 'jan', '6398214'], "'jan' is not a valid e-mail address."],
+        [['invite', 'a@example.be', '1', '../x'], 'The catalogue has no property 1, ../x. No invitation was sent.'],
+        [['invite', 'a@example.be'], 'Give the id of at least one property.'],
+        [['invite', 'a@example.be', '6398214', '--language', 'xx'], `${USAGE} (unknown language 'xx')`],
+        [['invite', 'a@example.be', '6398214', '--force'], `${USAGE} (unknown option '--force')`],
+        [['invite'], `${USAGE} (missing argument)`],
+        [
+          ['invite', 'a@example.be', '6398214', '--language'],
+          `${USAGE} (option '--language <value>' argument missing)`,
+        ],
+        [['promote', 'a@example.be'], `${USAGE} (unknown command 'promote')`],
+        [['revoke', 'a@example.be', '6398214'], `${USAGE} (unexpected argument '6398214')`],
+        [['revoke', 'nobody@example.be'], "'nobody@example.be' has no access."],
+        [['end-second-factor', 'nobody@example.be'], "'nobody@example.be' has no second factor."],
+        [['end-second-factor', 'jan.peeters@example.be'], "'jan.peeters@example.be' has no second factor."],
+      ];
+      for (const [words, says] of FULL ? refused : refused.slice(1, 2)) {
+        const { status, stdout, stderr } = owner(...words);
+        expect({ words, status, stdout, stderr }).toEqual({
+          words,
+          status: 1,
+          stdout: '',
+          stderr: `${says}\n`,
+        });
+      }
+      expect(mails()).toHaveLength(1);
+      expect(JSON.stringify(rows('select * from owner_listing'))).toBe(before);
+    },
+    LONG,
+  );
+
+  test(
+    'ends the second factor of an owner who has lost their phone, and a mail tells them',
+    () => {
+      const database = new DatabaseSync(join(data, 'clairval.db'));
+      database.exec(`insert into second_factor select id, 'sealed', 1, 1 from owner`);
+      database.exec(`insert into recovery_code select id, 'hash' from owner`);
+      database.close();
+      const { status, stdout } = owner('end-second-factor', 'jan.peeters@example.be');
+      expect([status, stdout]).toEqual([
+        0,
+        'Jan.Peeters@example.be logs in with the password alone; a mail tells them.\n',
+      ]);
+      expect(rows('select * from second_factor, recovery_code')).toEqual([]);
+      expect(rows(`select content from mail where template = 'second-factor'`)).toMatchObject([
+        { content: expect.stringContaining('"what":"off"') },
+      ]);
+    },
+    LONG,
+  );
+
+  test(
+    'takes access away',
+    () => {
+      expect(owner('revoke', 'JAN.peeters@example.be')).toMatchObject({ status: 0, stderr: '' });
+      expect(rows('select * from owner')).toEqual([]);
+      expect(rows('select * from owner_listing')).toEqual([]);
+    },
+    LONG,
+  );
+});

@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { COMPILED } from '../../support/run/compiled.ts';
+
+const BUILT = ['dist/server/server.js', 'fixtures/agency/pictures/1.jpg', 'fixtures/agency/documents/1.pdf'];
+
+/** Runs the command in a folder that has these files, each changed so many seconds after the one before. */
+function serveWith(files: readonly string[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'clairval-serve-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  files.forEach((file, at) => {
+    const path = join(folder, file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, '');
+    utimesSync(path, 1_000 + at, 1_000 + at);
+  });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [resolve('adapters/composition/commands/serve.ts')], {
+    cwd: folder,
+    encoding: 'utf8',
+    // Where nothing else stops it, the site stops here.
+    env: { PATH: process.env['PATH'], ...COMPILED, PORT: 'none' },
+  });
+  return { status, stdout, stderr };
+}
+
+const refused = (why: string) => ({ status: 1, stdout: '', stderr: `The build is ${why}. Run "npm run build".\n` });
+
+test('where nothing was built, or not all of it, one line names the command that builds', () => {
+  expect(serveWith([])).toEqual(refused('missing'));
+  for (const lacking of BUILT) expect(serveWith(BUILT.filter(file => file !== lacking))).toEqual(refused('missing'));
+});
+
+test('a build that is older than its sources is not served', () => {
+  expect(serveWith([...BUILT, 'domain/text/cut.ts'])).toEqual(refused('older than its sources'));
+  expect(serveWith([...BUILT, 'package-lock.json'])).toEqual(refused('older than its sources'));
+});

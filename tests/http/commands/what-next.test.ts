@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { whatNext } from '../../../adapters/composition/commands/what-next.ts';
+import { SAMPLE_AGENTS } from '../../../fixtures/builders/desk.ts';
+import { SAMPLE_OWNERS } from '../../../fixtures/builders/owners.ts';
+
+test('the sample agency’s start names a login of an owner and of a manager', () => {
+  const text = whatNext('http://127.0.0.1:3000/', true, {});
+  for (const word of [
+    SAMPLE_OWNERS[0]?.email,
+    SAMPLE_OWNERS[0]?.password,
+    SAMPLE_AGENTS[0].email,
+    SAMPLE_AGENTS[0].password,
+  ])
+    expect(text).toContain(word);
+  expect(text).toContain('npm run new -- FOLDER');
+});
+
+test('another agency’s start names no password, and the commands that let people in', () => {
+  const text = whatNext('http://127.0.0.1:3000/', false, {});
+  for (const { email, password } of [...SAMPLE_OWNERS, ...SAMPLE_AGENTS]) {
+    expect(text).not.toContain(email);
+    expect(text).not.toContain(password);
+  }
+  expect(text).toContain('npm run agent -- invite EMAIL');
+});
+
+test('commands stand behind the settings of this site, as a shell reads them, and behind no secret', () => {
+  const environment = { DATA_DIR: "/srv/l'agence", PORT: '3417', SECRET: 's3cret', DATABASE_URL: 'postgres://u:p@h/d' };
+  const text = whatNext('http://127.0.0.1:3417/', false, environment);
+  expect(text).toContain(`DATA_DIR='/srv/l'\\''agence' PORT=3417 npm run agent -- invite EMAIL`);
+  expect(text).not.toMatch(/s3cret|postgres/);
+});

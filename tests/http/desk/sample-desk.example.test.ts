@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { settleSampleDesk } from '../../../adapters/composition/sample-desk.ts';
+import { samplePastOf } from '../../../adapters/composition/sample-past.ts';
+import { makeMemoryPast } from '../../../adapters/memory/sample/sample-history.ts';
+import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
+import { makeMemoryVisitLog } from '../../../adapters/memory/page-views/page-views.ts';
+import { FREQUENT_PASSWORDS } from '../../../adapters/passwords/frequent-passwords.ts';
+import { isGuessable } from '../../../domain/owner/guessable-password.ts';
+import { checkNewPassword } from '../../../domain/request/password.ts';
+import { SAMPLE_AGENTS } from '../../../fixtures/builders/desk.ts';
+import { quickHasher } from '../../support/site/sample-application.ts';
+import { openSite } from '../../support/site/sample-site.ts';
+
+const NOW = Date.parse('2026-11-25T09:00:00Z');
+const { site, catalogue } = openSite();
+const TEAM = site.current().content.team;
+
+async function begun() {
+  const store = makeMemoryRequestPorts();
+  const past = makeMemoryPast({ visits: makeMemoryVisitLog(), requests: store.requests });
+  await samplePastOf(true, { catalogue, past, changes: { of: async () => [] }, clock: { now: () => NOW } });
+  return store;
+}
+
+const settle = (store: ReturnType<typeof makeMemoryRequestPorts>, isSample = true) =>
+  settleSampleDesk(isSample, { store, catalogue, hasher: quickHasher, now: NOW });
+
+const [CLAIRE] = SAMPLE_AGENTS;
+
+test('the sample agency’s desk has its agents, each a person of the team, and weeks of work in the order of the log', async () => {
+  const store = await begun();
+  await settle(store);
+  for (const { email, role, personId, name, password } of SAMPLE_AGENTS) {
+    expect(await store.agents.byEmail(email)).toMatchObject({ role, personId, hasPassword: true });
+    expect(TEAM.find(({ id }) => id === personId)).toMatchObject({ name, email });
+    const kept = await store.agentAccounts.passwords.of(email);
+    expect(await quickHasher.verify(password, kept?.hash)).toMatchObject({ right: true });
+  }
+  const all = await store.deskRequests.list(CLAIRE, {}, undefined, 999);
+  const isRecent = ({ receivedAt }: { readonly receivedAt: number }) => receivedAt > NOW - 21 * 86_400_000;
+  const requests = all.filter(isRecent);
+  const older = all.filter(one => !isRecent(one));
+  expect(new Set(older.map(({ state }) => state))).toEqual(new Set(['done']));
+  const count = (state: string) => requests.filter(one => one.state === state).length;
+  for (const state of ['new', 'in-hand', 'done']) expect(count(state)).toBeGreaterThan(2);
+  const held = new Set(requests.flatMap(({ agent }) => agent?.id ?? []));
+  expect(held.size).toBeGreaterThan(1);
+  const log = (await store.deskLog.before(undefined, 9999)).toReversed();
+  expect(log.map(({ at }) => at)).toEqual(log.map(({ at }) => at).toSorted((a, b) => a - b));
+  for (const { at } of log) expect(at).toBeLessThanOrEqual(NOW);
+  expect(new Set(log.map(({ action }) => action))).toEqual(
+    new Set(['request-begun', 'request-answered', 'request-noted', 'request-done']),
+  );
+  const notes = await Promise.all(requests.map(async ({ id }) => (await store.deskRequests.hangingOn(id)).notes));
+  expect(new Set(notes.flat().map(({ kind }) => kind))).toEqual(new Set(['note', 'answer']));
+  expect((await store.outbox.depth()).waiting).toBe(0);
+});
+
+test('it is the same each time, and made once', async () => {
+  const [one, other] = [await begun(), await begun()];
+  for (const store of [one, other, one]) await settle(store);
+  const log = await one.deskLog.before(undefined, 9999);
+  expect(log.length).toBeGreaterThan(0);
+  expect(await other.deskLog.before(undefined, 9999)).toEqual(log);
+});
+
+test('with other content the accounts go, the manager’s too, and others stay', async () => {
+  const store = await begun();
+  await settle(store);
+  const own = { id: 'own', email: 'own@agency.example', role: 'agent', language: 'fr', personId: undefined } as const;
+  await store.agents.settle({ ...own, invitedAt: NOW }, 'hash');
+  await settle(store, false);
+  expect((await store.agents.all()).map(({ id }) => id)).toEqual(['own']);
+});
+
+test('the passwords are such as the site itself would take, and the documentation has them', () => {
+  const guide = readFileSync('docs/start/first-ten-minutes.md', 'utf8');
+  for (const { email, password } of SAMPLE_AGENTS) {
+    expect(checkNewPassword(password, password)).toBeUndefined();
+    expect(isGuessable(password, ['Clairval', email], FREQUENT_PASSWORDS)).toBe(false);
+    expect(guide).toContain(`\`${email}\` | \`${password}\``);
+  }
+});

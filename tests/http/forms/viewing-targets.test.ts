@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { pathWithSecret } from '../../../application/mail/link-path.ts';
+import { contentHours } from '../../../application/request/visit-place.ts';
+import type { AgencyRefusal } from '../../../domain/appointment/viewing-target.ts';
+import { SLOTS } from '../../../domain/appointment/visit-calendar.ts';
+import { byWeekday } from '../../../domain/appointment/visit-hours.ts';
+import { brusselsInstant } from '../../../domain/text/brussels-time.ts';
+import { aPlace, aSubmission } from '../../arbitraries/a-submission.ts';
+import { anAgent } from '../../contracts/accounts/agents.contract.ts';
+import { anEntry } from '../../contracts/audit/desk-log.contract.ts';
+import type { Got } from '../../support/reading/ask.ts';
+import { type DeskBrowser, serveDesk, TOM } from '../../support/site/desk-site.ts';
+import { ANN } from '../../support/site/portal-site.ts';
+
+const [PROPERTY = ''] = ANN.listings;
+const ID = 'K7P2-MOVE';
+const SECRET = 'm'.repeat(43);
+const NOON = '2026-10-26T11:30';
+const NOW = { day: '2026-10-28', slot: 'am', from: '10:00', to: '13:00' };
+const BLOCKED = '2026-11-03';
+const BLOCKED_FOR_ALL = '2026-11-04';
+const BUSY = '2026-11-05';
+const FULL = '2026-11-06';
+const CLOSED = '2026-11-10';
+
+const site = await serveDesk();
+const { store, hashes } = site.ports;
+afterAll(site.stop);
+
+let agent: DeskBrowser;
+let token: string;
+let link: string;
+
+const wholeDay = (day: string) => ({ from: brusselsInstant(day, '00:00'), until: brusselsInstant(day, '23:59') });
+const keep = (id: string, place: ReturnType<typeof aPlace>) =>
+  store.requests.keep(
+    aSubmission(id, {
+      id,
+      form: 'contact-appointment',
+      language: 'en',
+      values: { email: 'zoe@example.be' },
+      mails: [],
+      place,
+    }),
+  );
+
+beforeAll(async () => {
+  site.pass(brusselsInstant(NOON.slice(0, 10), NOON.slice(11)) - site.now());
+  agent = site.browser();
+  await agent.logIn(TOM);
+  token = await agent.token();
+  link = pathWithSecret(site.ports.site, 'change-visit', 'en', SECRET) ?? '';
+  const { agents, visitHours, busyFeeds } = store;
+  await visitHours.setAgency(
+    {
+      ...contentHours(site.content.settings),
+      capacity: 1,
+      noticeHours: 24,
+      daysAhead: 60,
+      closed: [{ from: CLOSED, until: CLOSED }],
+      closedRegionalDays: ['german-community'],
+    },
+    anEntry(1),
+  );
+  await agents.settle(anAgent('An', { personId: 'lotte' }), 'hash');
+  await visitHours.block({ id: 'own', agentId: 'id of An', words: 'Notary', ...wholeDay(BLOCKED) }, anEntry(1));
+  await visitHours.block({ id: 'all', agentId: undefined, words: 'Moving', ...wholeDay(BLOCKED_FOR_ALL) }, anEntry(1));
+  await busyFeeds.setAddress('id of An', 'sealed', anEntry(1));
+  await busyFeeds.keep({ agentId: 'id of An', sealed: 'sealed' }, [wholeDay(BUSY)], 1, false);
+  await keep('K7P2-FULL', aPlace('full', { propertyId: PROPERTY, day: FULL }));
+});
+
+beforeEach(async () => {
+  // On Monday mornings this property alone is closed.
+  const open = byWeekday(day => (day === 'monday' ? SLOTS.slice(1) : day === 'sunday' ? [] : SLOTS));
+  await store.visitHours.setWindows(PROPERTY, { kind: 'slots', open: { ...open, saturday: ['am'] } }, anEntry(1));
+  await store.personalData.erase(`${ID.toLowerCase()}@example.be`);
+  await keep(ID, aPlace('moves', { propertyId: PROPERTY, ...NOW, tokenHash: hashes.secret(SECRET) }));
+});
+
+type Target = { readonly day: string; readonly slot: string };
+
+const byVisitor = (target: Target): Promise<Got> => site.browser().post(link, { do: 'move', ...target });
+const byAgency = (target: Target): Promise<Got> =>
+  agent.post(`/en/desk/calendar/visits/${ID}/`, { do: 'move', ...target, seen: '0', token });
+
+/** What the page says of the target: the code that its words are of; `'done'` where it leads back to the viewing. */
+const codeIn = ({ status, text }: Got, name: 'code' | 'problem'): string =>
+  status === 303 ? 'done' : (new RegExp(`"${name}":"([a-z-]+)"`).exec(text)?.[1] ?? `${status} without a code`);
+
+/** What a visitor reads in other words than the agency: no more than they need of what keeps an agent busy. */
+const TOLD_VISITORS: Partial<Record<AgencyRefusal, readonly string[]>> = {
+  'agent-busy': ['slot-full'],
+  'unknown-time': ['choice', 'date'],
+  // Sending the same form twice is no fault: the page shows where the viewing stands.
+  'same-time': ['done'],
+};
+
+describe('a time that a viewing moves to', () => {
+  test.each<[string, Target, AgencyRefusal | 'slot-full']>([
+    ['full', { day: FULL, slot: 'am' }, 'slot-full'],
+    ['when the agent’s own calendar is busy', { day: BUSY, slot: 'am' }, 'agent-busy'],
+    ['that the agent blocked', { day: BLOCKED, slot: 'pm1' }, 'agent-busy'],
+    ['that is blocked for everybody', { day: BLOCKED_FOR_ALL, slot: 'am' }, 'agent-busy'],
+    ['outside the property’s own hours', { day: '2026-11-09', slot: 'am' }, 'closed-hours'],
+    ['on a Saturday afternoon', { day: '2026-11-07', slot: 'pm2' }, 'closed-hours'],
+    ['on a Sunday', { day: '2026-11-08', slot: 'am' }, 'closed-day'],
+    ['on a legal holiday', { day: '2026-11-11', slot: 'am' }, 'holiday'],
+    ['on a regional day that is closed', { day: '2026-11-15', slot: 'am' }, 'holiday'],
+    ['on a day that the agency is closed', { day: CLOSED, slot: 'am' }, 'closed-day'],
+    ['on a past day', { day: '2026-10-23', slot: 'am' }, 'past'],
+    ['in an hour of today that has passed', { day: NOON.slice(0, 10), slot: 'am' }, 'past'],
+    ['too far ahead', { day: '2027-12-07', slot: 'am' }, 'too-far'],
+    ['in an unknown slot', { day: '2026-10-29', slot: 'night' }, 'unknown-time'],
+    ['on no day at all', { day: '2026-02-31', slot: 'am' }, 'unknown-time'],
+    ['that it has already', NOW, 'same-time'],
+  ])('%s is refused by the visitor’s link and by the desk alike', async (_, { day, slot }, verdict) => {
+    const words = (verdict !== 'slot-full' && TOLD_VISITORS[verdict]) || [verdict];
+    expect(words).toContain(codeIn(await byVisitor({ day, slot }), 'code'));
+    expect(codeIn(await byAgency({ day, slot }), 'problem')).toBe(verdict);
+    expect(await store.deskVisits.byRequest(ID)).toMatchObject({ ...NOW, sequence: 0 });
+    expect(await site.mails()).toEqual([]);
+  });
+
+  test.each<[string, Target, string]>([
+    ['today, without the notice', { day: NOON.slice(0, 10), slot: 'pm2' }, 'too-soon'],
+    ['beyond the calendar of visitors', { day: '2027-03-02', slot: 'am' }, 'too-far'],
+  ])('%s is refused to visitors, and agreed to by the agency', async (_, target, code) => {
+    expect(codeIn(await byVisitor(target), 'code')).toBe(code);
+    expect(codeIn(await byAgency(target), 'problem')).toBe('done');
+    expect(await store.deskVisits.byRequest(ID)).toMatchObject({ ...target, sequence: 1 });
+    expect(await site.mails()).toHaveLength(2);
+  });
+
+  test.each([
+    ['the visitor’s link', byVisitor],
+    ['the desk', byAgency],
+  ])('that is open is taken by %s', async (_, move) => {
+    const target = { day: '2026-10-29', slot: 'pm2' };
+    expect((await move(target)).status).toBe(303);
+    expect(await store.deskVisits.byRequest(ID)).toMatchObject({ ...target, sequence: 1 });
+    expect(await site.mails()).toHaveLength(2);
+  });
+
+  test('of a property that is shown by phone alone is the agency’s to agree to, by phone', async () => {
+    await store.visitHours.setWindows(PROPERTY, { kind: 'phone' }, anEntry(1));
+    const target = { day: '2026-10-29', slot: 'pm2' };
+    expect(codeIn(await byVisitor(target), 'code')).toBe('by-phone');
+    expect(codeIn(await byAgency({ day: '2026-11-11', slot: 'am' }), 'problem')).toBe('holiday');
+    expect((await byAgency(target)).status).toBe(303);
+  });
+});

@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest';
+import { makeSiteHttp } from '../../../adapters/composition/site-http.ts';
+import type { HttpRequest } from '../../../adapters/wire/exchange.ts';
+import type { FormName } from '../../../domain/request/forms.ts';
+import { LANGUAGES, type Language } from '../../../domain/text/language.ts';
+import { makeTranslations } from '../../../ui/locales/translations.ts';
+import { dictionaryOf } from '../../../ui/locales/dictionaries.ts';
+import { drawPages } from '../../support/reading/draw.ts';
+import { ASSETS } from '../../support/site/serve-application.ts';
+import { openDesk, WELL } from '../../support/site/request-desk.ts';
+import { fixedClock, openSite, SAMPLE, sampleFeed, splitAddress } from '../../support/site/sample-site.ts';
+
+type Feed = ReturnType<typeof sampleFeed>;
+type Seen = (language: Language) => Promise<string>;
+
+const PUBLIC = new URL('https://agency.example');
+const FEED = sampleFeed();
+
+const sites: { readonly feeds: readonly Feed[]; readonly site: ReturnType<typeof openSite> }[] = [];
+/** Nothing changes a site that was opened: for the same feeds it is the same one. */
+function siteOf(feeds: readonly Feed[]) {
+  const known = sites.find(
+    one => one.feeds.length === feeds.length && one.feeds.every((feed, at) => feed === feeds[at]),
+  );
+  if (known) return known.site;
+  const site = openSite(feeds);
+  sites.push({ feeds, site });
+  return site;
+}
+
+/** The sample agency with its forms, over a feed; what cannot be kept is refused where `full`. */
+function openAgency(feeds: readonly Feed[] = SAMPLE.feeds, full = false) {
+  const site = siteOf(feeds);
+  const desk = openDesk({ site: site.site, catalogue: site.catalogue });
+  if (full) desk.store.requests.keep = () => Promise.reject(new Error('the disk is full'));
+  const { respond: pages } = makeSiteHttp({
+    security: { note: () => undefined },
+    application: desk,
+    drawing: { render: drawPages(site, true), errorTitle: (_, title) => title },
+    assets: ASSETS,
+    desk: { assets: ASSETS, render: async () => ({ html: '', title: '' }) },
+    publicUrl: PUBLIC,
+    contentStyles: () => [],
+    clock: fixedClock(),
+    log: () => undefined,
+    files: [],
+  });
+  const get = async (address: string, body?: string) => {
+    const answer = await pages({
+      ...NOTHING,
+      ...splitAddress(address),
+      ...(body !== undefined && { method: 'POST', body }),
+    });
+    return 'body' in answer ? String(answer.body) : '';
+  };
+  /** The page of a form, sent back filled in. */
+  async function send(
+    form: FormName,
+    language: Language,
+    more: Readonly<Record<string, string>> = {},
+  ): Promise<string> {
+    const { raw } = await desk.filled(form, { ...WELL[form], ...more });
+    const body = new URLSearchParams();
+    for (const [name, value] of Object.entries({ ...raw, ...more }))
+      for (const one of typeof value === 'string' ? [value] : (value ?? [])) body.append(name, one);
+    return get(site.routes.build(pageOf(form), language), body.toString());
+  }
+  return { site, get, send, mark: desk.sentMarks.mark };
+}
+
+const NOTHING: HttpRequest = {
+  method: 'GET',
+  path: '/',
+  query: '',
+  cookies: new Map(),
+  acceptLanguage: '',
+  accept: '',
+  body: '',
+  fetchSite: 'same-origin',
+  origin: undefined,
+  network: '192.0.2.7',
+};
+
+function pageOf(form: FormName): string {
+  if (form === 'site-contact') return 'contact';
+  return SAMPLE.content.pages.find(page => page.form === form)?.id ?? form;
+}
+
+/** The page of a listing that the feed has, or of an id. */
+function property(
+  found: (listing: Feed['listings'][number]) => boolean,
+  change: (feed: Feed) => Feed = same => same,
+): Seen {
+  return async language => {
+    const feed = change(FEED);
+    const { site, get } = openAgency([feed]);
+    const listing = feed.listings.find(found);
+    if (!listing) throw new Error('the sample has no such property');
+    const page = listing.goal === 0 ? 'property-sale' : 'property-rent';
+    const address = site.routes.build(page, language, { id: listing.id, city: 'x', slug: 'x' });
+    const outcome = await site.open(address);
+    return get(outcome.kind === 'redirect' ? outcome.location : address);
+  };
+}
+
+const byId =
+  (id: string): Seen =>
+  async language => {
+    const { site, get } = openAgency();
+    return get(site.routes.build('property-sale', language, { id, city: 'x', slug: 'x' }));
+  };
+const page =
+  (name: string, query = '', change: (feed: Feed) => Feed = same => same, feeds: readonly Feed[] = [FEED]): Seen =>
+  async language => {
+    const { site, get } = openAgency(feeds.map(change));
+    return get(site.routes.build(name, language) + query);
+  };
+/** The page of a form that was sent. */
+const sentPage =
+  (name: string): Seen =>
+  async language => {
+    const { site, get, mark } = openAgency([FEED]);
+    return get(mark(`${site.routes.build(name, language)}?sent=1`));
+  };
+const notKept =
+  (form: FormName): Seen =>
+  language =>
+    openAgency(SAMPLE.feeds, true).send(form, language);
+
+const notSent = (form: FormName): readonly [string, string, Seen] => ['form', `${form}.notSent`, notKept(form)];
+
+/** The catalogue of what visitors are shown when something is not as they wish: each text by its key, and where it is seen. */
+const CATALOGUE: Readonly<Record<string, readonly [concept: string, key: string, seen: Seen]>> = {
+  'Property Not Found': ['not-found', 'property.title', byId('9999999')],
+  'Property Sold': ['property', 'gone.sold', property(({ goal, marquee }) => goal === 0 && marquee === 3)],
+  'Property Sold, and gone': ['not-found', 'gone.text.sold', byId('6301177')],
+  'Favourite Sold, and gone': [
+    'favourites',
+    'goneAs.sold',
+    page('favourites', '?ids=6301177', undefined, SAMPLE.feeds),
+  ],
+  'property rented': ['property', 'gone.rented', property(({ goal, marquee }) => goal === 1 && marquee === 3)],
+  'No photo was found': ['listing', 'noPhoto', property(({ pictures }) => pictures.length === 0)],
+  'No documents': [
+    'property',
+    'documents.none',
+    property(
+      () => true,
+      feed => ({ ...feed, listings: feed.listings.map(listing => ({ ...listing, documents: [] })) }),
+    ),
+  ],
+  'no properties match the criteria': ['list', 'nothing.title', page('for-sale', '?city=Nergens|9999')],
+  'No projects are currently available': ['project', 'none', page('projects', '', feed => ({ ...feed, projects: [] }))],
+  'Page not found': ['not-found', 'page.title', async language => openAgency().get(`/${language}/nergens/`)],
+  'Contact mail not sent: site contact': notSent('site-contact'),
+  'Contact mail not sent: send to friend': notSent('send-to-friend'),
+  'Contact mail not sent: contact me': notSent('contact-me'),
+  'Contact mail not sent: construction': notSent('contact-construction'),
+  'Contact mail not sent: appointment': notSent('contact-appointment'),
+  'Request document error': notSent('document-request'),
+  'testimonial not sent': notSent('testimonial'),
+  'documents will be sent by e-mail': ['form', 'document-request.sent.title', sentPage('document-request')],
+  'documents are sent by e-mail, before': ['property', 'documents.how', property(() => true)],
+  'Password mail sent': ['form', 'forgot-password.sent.title', sentPage('forgot-password')],
+  'testimonial sent': ['form', 'testimonial.sent.title', sentPage('testimonial')],
+  'The appointments are full': [
+    'form',
+    'error.slot-full',
+    async language => {
+      const { send } = openAgency();
+      await send('contact-appointment', language);
+      return send('contact-appointment', language);
+    },
+  ],
+  'The entered characters are not valid': [
+    'form',
+    'error.captcha',
+    language => openAgency().send('site-contact', language, { answer: 'wrong' }),
+  ],
+};
+
+describe.each(LANGUAGES)('what visitors are shown in %s', language => {
+  // Nothing stands in from another language here.
+  const words = makeTranslations(language, dictionaryOf(language, language));
+
+  test.each(Object.entries(CATALOGUE))('‘%s’ is seen where it belongs', async (_, [concept, key, seen]) => {
+    expect(words.has(concept, key)).toBe(true);
+    const html = (await seen(language)).replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+    expect(html).toContain(`<html lang="${language}"`);
+    expect(html).toContain(words.of(concept).t(key));
+  });
+});

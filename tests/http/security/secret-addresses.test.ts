@@ -1,0 +1,248 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { openApiDocument } from '../../../adapters/http-api/openapi.ts';
+import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
+import { feedPath } from '../../../application/desk/private-feed.ts';
+import { personOf } from '../../../application/mail/link-secret.ts';
+import { secretOf } from '../../../application/mail/mail-links.ts';
+import { MOST_IN_VAIN } from '../../../application/link/refuse-link.ts';
+import { Outage } from '../../../application/ports/outage.ts';
+import { DESK_PAGES, type DeskPageName, deskPath } from '../../../domain/desk/desk-pages.ts';
+import { LANGUAGES, type Language } from '../../../domain/text/language.ts';
+import { dictionaryOf } from '../../../ui/locales/dictionaries.ts';
+import type { Got, Sent } from '../../support/reading/ask.ts';
+import { LEA, serveDesk, type ServedDesk, TOM } from '../../support/site/desk-site.ts';
+import { encode } from '../../support/site/form-site.ts';
+import { ANN } from '../../support/site/portal-site.ts';
+import { openSite } from '../../support/site/sample-site.ts';
+import { FULL } from '../../support/run/full-run.ts';
+
+/** An address that holds a secret: whoever has it needs no login. */
+type SecretAddress = {
+  readonly name: string;
+  /** How the secret is asked for, in every form that the site looks up. */
+  readonly ways: readonly ((secret: string) => Sent)[];
+  /** The status of one that opens nothing. */
+  readonly nothing: readonly number[];
+  /** A request that opens something. */
+  readonly right: (site: ServedDesk) => Promise<Sent>;
+};
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
+const get = (path: string): Sent => ({ path });
+const head = (path: string): Sent => ({ method: 'HEAD', path });
+const post = (path: string, body: string): Sent => ({ method: 'POST', path, headers: FORM, body });
+const asData = (path: string): Sent => ({ path: `/api/page?address=${encodeURIComponent(path)}` });
+const asJson = (path: string): Sent => ({ path, headers: { accept: 'application/json' } });
+
+const PASSWORD = encode({ password: 'vijf ezels bij een put', repeated: 'vijf ezels bij een put' });
+const { routes, content } = openSite();
+
+/** The path of a page in each language and in its original form. */
+const everywhere = (build: (language: Language | undefined) => string) => [...LANGUAGES, undefined].map(build);
+
+/** Pages of the content whose address holds a secret: of a link in a mail, and of a password. */
+const PAGES: readonly SecretAddress[] = content.pathTable.flatMap(({ page: id, original }): SecretAddress[] => {
+  const name = /\{(secret|token)\}/.exec(original)?.[1];
+  const page = content.pages.find(one => one.id === id);
+  if (name === undefined || !page) return [];
+  const paths = (secret: string) =>
+    everywhere(language =>
+      language === undefined
+        ? routes.buildOriginal(id, { [name]: secret })
+        : routes.build(id, language, { [name]: secret }),
+    );
+  const ways = LANGUAGES.flatMap((_, at) => {
+    const path = (secret: string) => paths(secret)[at] ?? '';
+    return [
+      (secret: string) => get(path(secret)),
+      (secret: string) => head(path(secret)),
+      (secret: string) => post(path(secret), page.link ? 'do=go' : PASSWORD),
+    ];
+  });
+  const original_ = (secret: string) => get(paths(secret).at(-1) ?? '');
+  if (page.link === undefined)
+    return [
+      {
+        name: `page ${id}`,
+        ways: [...ways, original_, ...LANGUAGES.map((_, at) => (secret: string) => asData(paths(secret)[at] ?? ''))],
+        nothing: [200, 410],
+        async right(site) {
+          await site.sendResetLink({ reference: 'REF-1', email: ANN.email, language: 'en' });
+          return get(String((await site.mails())[0]?.data['link']));
+        },
+      },
+    ];
+  return [
+    {
+      name: `page ${id}`,
+      ways: [...ways, original_],
+      // The page that ends a subscription says that nothing comes by its link.
+      nothing: page.link === 'end-subscription' ? [200, 303] : [404],
+      async right({ ports: { linkSecrets, hashes } }) {
+        const secret = secretOf(linkSecrets, 'friend', personOf(hashes, 'bob@example.be'));
+        const stop = content.pages.find(({ link }) => link === 'stop-recommendations')?.id ?? '';
+        return get(routes.build(stop, 'en', { secret }));
+      },
+    },
+  ];
+});
+
+/** Pages of the desk whose address holds a secret. */
+const DESK: readonly SecretAddress[] = (Object.keys(DESK_PAGES) as DeskPageName[])
+  .filter(page => DESK_PAGES[page].path.includes('{token}'))
+  .map(page => ({
+    name: `desk ${page}`,
+    ways: LANGUAGES.flatMap(language => {
+      const path = (token: string) => deskPath(page, language, { token });
+      return [
+        (secret: string) => get(path(secret)),
+        (secret: string) => head(path(secret)),
+        (secret: string) => get(path(secret).slice(0, -1)),
+        (secret: string) => asJson(path(secret)),
+        (secret: string) => post(path(secret), PASSWORD),
+      ];
+    }),
+    nothing: [200, 410],
+    async right(site) {
+      await site.deskAccounts.forgot(TOM.email, 'en', 'elsewhere');
+      return get(String((await site.mails())[0]?.data['link']));
+    },
+  }));
+
+/** An agent's own calendar, which programs subscribe. */
+const CALENDAR: SecretAddress = {
+  name: 'private calendar',
+  ways: [secret => get(feedPath(secret)), secret => head(feedPath(secret))],
+  nothing: [404],
+  async right({ store, ports, now }) {
+    const entry = {
+      by: { id: LEA.id, name: 'Lea' },
+      at: now(),
+      subject: undefined,
+      action: 'feed-address-made',
+    } as const;
+    await store.privateFeeds.make(TOM.id, ports.hashes.secret('right'.padEnd(43, 'x')), entry);
+    return get(feedPath('right'.padEnd(43, 'x')));
+  },
+};
+
+const ADDRESSES = [...PAGES, ...DESK, CALENDAR];
+const ALL_WAYS = ADDRESSES.flatMap(({ ways, nothing }) => ways.map(way => ({ way, nothing })));
+
+const served: ServedDesk[] = [];
+afterAll(() => Promise.all(served.map(site => site.stop())));
+
+async function serve(given: Parameters<typeof serveDesk>[0] = {}) {
+  const site = await serveDesk(given);
+  served.push(site);
+  let guesses = 0;
+  const from = (address: string, { headers, ...sent }: Sent): Promise<Got> =>
+    site.ask({ ...sent, headers: { ...headers, 'x-forwarded-for': address } });
+  return {
+    ...site,
+    from,
+    /** A guess of its own. */
+    guess: (address: string, way: SecretAddress['ways'][number]) =>
+      from(address, way(`guess-${guesses++}`.padEnd(43, 'x'))),
+    count: (event: string, why?: string) =>
+      site.noted.filter(line => line.event === event && (why === undefined || line.why === why)).length,
+  };
+}
+
+/** Parameters that stand in public addresses, and the token of a challenge, which opens nothing but its own picture. */
+const PUBLIC = /\{(?:id|city|slug|form)\}|^\/captcha\/\{token\}/g;
+
+test('every address with a parameter that is not public is tried here', () => {
+  const paths = [
+    ...content.pathTable.map(({ page, original }) => [`page ${page}`, original] as const),
+    ...Object.entries(DESK_PAGES).map(([page, { path }]) => [`desk ${page}`, path] as const),
+    ...Object.keys((openApiDocument(new URL('https://agency.example'))['paths'] ?? {}) as object).map(
+      path => [`api ${path}`, path] as const,
+    ),
+  ];
+  const secret = paths.filter(([, path]) => path.replaceAll(PUBLIC, '').includes('{')).map(([name]) => name);
+  expect(ADDRESSES.map(({ name }) => name).sort()).toEqual([...secret, CALENDAR.name].sort());
+});
+
+describe.each(ADDRESSES)('guesses at the $name', ({ ways, nothing, right }) => {
+  test('are logged and limited, whatever their form and from wherever in a network', async () => {
+    const site = await serve();
+    const opening = await right(site);
+    const sender = (at: number) => `2001:db8:1:2::${(at + 1).toString(16)}`;
+    for (let at = 0; at < MOST_IN_VAIN; at++) {
+      const { status } = await site.guess(sender(at), ways[at % ways.length] ?? get);
+      expect(nothing).toContain(status);
+    }
+    expect([site.count('link-refused'), site.count('throttled')]).toEqual([MOST_IN_VAIN, 0]);
+    for (const [at, way] of ways.entries()) {
+      const { status, headers } = await site.guess(sender(99 + at), way);
+      expect(status).toBe(429);
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+      expect(headers['cache-control']).toContain('no-store');
+    }
+    expect(site.count('link-refused')).toBe(MOST_IN_VAIN + ways.length);
+    expect(site.count('throttled', 'links-of-network')).toBe(ways.length);
+    // Who has a link that opens something is not hindered by others of the network, nor are other networks.
+    const opened = await site.from(sender(3), opening);
+    expect(opened.status).toBe(200);
+    expect(nothing).toContain((await site.guess('2001:db8:1:3::1', ways[0] ?? get)).status);
+    site.pass(3_600_000);
+    expect(nothing).toContain((await site.guess(sender(3), ways[0] ?? get)).status);
+  });
+
+  test('are answered while nothing can be counted, and the log says so', async () => {
+    const store = makeMemoryRequestPorts();
+    const site = await serve({
+      store: { ...store, limits: { ...store.limits, count: () => Promise.reject(new Outage('away')) } },
+    });
+    for (const way of ways) expect(nothing).toContain((await site.guess('192.0.2.1', way)).status);
+    expect(site.count('control-failed', 'limit-not-counted')).toBe(ways.length);
+    expect(site.count('link-refused')).toBe(ways.length);
+  });
+});
+
+test('guesses at different kinds of addresses count together', async () => {
+  const site = await serve();
+  for (let at = 0; at < MOST_IN_VAIN; at++) {
+    const { way, nothing } = ALL_WAYS[(at * 17) % ALL_WAYS.length] ?? { way: get, nothing: [] };
+    expect(nothing).toContain((await site.guess('203.0.113.7', way)).status);
+  }
+  for (const { ways } of ADDRESSES) expect((await site.guess('203.0.113.9', ways[0] ?? get)).status).toBe(429);
+});
+
+test('a mail program’s unsubscriptions in vain are counted and logged, and answered as others', async () => {
+  const site = await serve();
+  const body = 'List-Unsubscribe=One-Click';
+  for (let at = 0; at <= MOST_IN_VAIN; at++) {
+    const path = `/en/unsubscribe/${String(at).padStart(43, '0')}/`;
+    const headers = { 'content-type': FORM['content-type'] };
+    expect((await site.from('203.0.113.7', { method: 'POST', path, headers, body })).status).toBe(200);
+  }
+  expect([site.count('link-refused', 'not-there'), site.count('throttled', 'links-of-network')]).toEqual([
+    MOST_IN_VAIN + 1,
+    1,
+  ]);
+});
+
+describe.each(FULL ? LANGUAGES : LANGUAGES.slice(0, 1))('in %s', language => {
+  test('a page without script says that too many links were tried', async () => {
+    const site = await serve();
+    const paths = [
+      (secret: string) => routes.build('set-password', language, { token: secret }),
+      (secret: string) => deskPath('set-password', language, { token: secret }),
+      (secret: string) => routes.build('confirm-subscription', language, { secret }),
+    ];
+    for (let at = 0; at < MOST_IN_VAIN; at++) await site.guess('203.0.113.7', secret => get(paths[0]?.(secret) ?? ''));
+    const { limited } = dictionaryOf(language, language)['link'] as {
+      readonly limited: Readonly<Record<string, string>>;
+    };
+    const { title, text_other: words = '' } = limited;
+    for (const path of paths) {
+      const { status, text, headers } = await site.guess('203.0.113.7', secret => get(path(secret)));
+      expect([status, headers['content-language']]).toEqual([429, language]);
+      expect(text).toContain(`>${title}<`);
+      expect(text).toContain(words.split('{{count}}')[0] ?? words);
+      expect(text).not.toContain('type="password"');
+    }
+  });
+});

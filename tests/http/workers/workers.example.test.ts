@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startLeadWorker } from '../../../adapters/composition/lead-worker.ts';
+import { startNightWorker } from '../../../adapters/composition/night-worker.ts';
+import { startWorker } from '../../../adapters/composition/worker.ts';
+import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
+import { withLeads } from '../../../application/lead/lead-mails.ts';
+import { LeadFailure, type LeadForwarder } from '../../../application/ports/requests/lead-forwarder.ts';
+import { aSubmission } from '../../arbitraries/a-submission.ts';
+import { openLinkDesk } from '../../support/site/link-desk.ts';
+import { openSite } from '../../support/site/sample-site.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('a worker', () => {
+  test('works at once, and again after each pause', async () => {
+    let rounds = 0;
+    const worker = startWorker({ work: async () => void rounds++, pauseMs: 1000, failed: () => {} });
+    await vi.advanceTimersByTimeAsync(2500);
+    expect(rounds).toBe(3);
+    await worker.stop();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(rounds).toBe(3);
+  });
+
+  test('reports a failure and goes on', async () => {
+    const failures: unknown[] = [];
+    const work = () => Promise.reject(new Error('the disk is full'));
+    const worker = startWorker({ work, pauseMs: 1000, failed: error => void failures.push(String(error)) });
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(failures).toEqual(['Error: the disk is full', 'Error: the disk is full']);
+    await worker.stop();
+  });
+
+  test('is stopped once what it began is through, and asks in between whether it should stop', async () => {
+    let through = () => {};
+    let asked: boolean | undefined;
+    const worker = startWorker({
+      async work(stopping) {
+        await new Promise<void>(resolve => (through = resolve));
+        asked = stopping();
+      },
+      pauseMs: 1000,
+      failed: () => {},
+    });
+    let stopped = false;
+    const stopping = worker.stop().then(() => (stopped = true));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(stopped).toBe(false);
+    through();
+    await stopping;
+    expect(asked).toBe(true);
+  });
+});
+
+describe('requests that go to the agency’s system while the site is stopped', () => {
+  test.each([
+    [true, 'ended, to be sent again', 0],
+    [false, 'let arrive where they cannot be sent again', 1],
+  ])('where that tells one that comes twice (%s) are %s', async (repeatable, _, sent) => {
+    const memory = makeMemoryRequestPorts();
+    const desk = openLinkDesk({ store: withLeads(memory) });
+    await desk.send('site-contact');
+    let arrive = () => {};
+    let arrived = 0;
+    const forwarder: LeadForwarder = {
+      system: 'Whise',
+      repeatable,
+      async forward(_lead, signal) {
+        await new Promise<void>((resolve, reject) => {
+          signal.addEventListener('abort', () => reject(new LeadFailure('later', 'was ended')));
+          arrive = resolve;
+        });
+        arrived++;
+      },
+    };
+    const worker = startLeadWorker({
+      outbox: memory.outbox,
+      forwarder,
+      site: openSite([]).site,
+      publicUrl: new URL('https://agency.example'),
+      clock: { now: desk.now },
+      externalIdOf: async () => undefined,
+      log: () => {},
+    });
+    await vi.advanceTimersByTimeAsync(10);
+    const stopped = worker.stop();
+    arrive();
+    await stopped;
+    expect(arrived).toBe(sent);
+  });
+});
+
+describe('the work of the night', () => {
+  const START = Date.parse('2026-10-24T10:00:00Z');
+  const HOUR = 3_600_000;
+
+  /** A site that was started at noon in Brussels, with one request that is too old by then and one that will be. */
+  async function started() {
+    vi.setSystemTime(START);
+    const ports = makeMemoryRequestPorts();
+    const keep = (who: string, receivedAt: number) =>
+      ports.requests.keep(aSubmission(who, { form: 'site-contact', receivedAt }));
+    await keep('old', Date.parse('2025-10-23T10:00:00Z'));
+    await keep('soon', Date.parse('2025-10-24T10:00:00Z'));
+    const said: string[] = [];
+    const shelf = { list: async () => [], forget: async () => {} };
+    let sweeps = 0;
+    const worker = startNightWorker({
+      site: openSite([]).site,
+      clock: { now: () => Date.now() },
+      personalData: ports.personalData,
+      requests: ports.requests,
+      subscribers: ports.subscribers,
+      subscriptions: ports.subscriptions,
+      deskLog: ports.deskLog,
+      uploads: shelf,
+      letters: shelf,
+      sweep: async () => {
+        if (++sweeps === 2) throw new Error('the log is in use');
+      },
+      reports: ports.nightReports,
+      log: ({ level, message }) => void said.push(`${level} ${message}`),
+    });
+    const held = async (who: string) => (await ports.personalData.export(`${who}@example.be`)).length;
+    return { worker, said, sweeps: () => sweeps, held };
+  }
+
+  test('is done at the start, and at half past three; one that failed is tried again', async () => {
+    const { worker, said, sweeps, held } = await started();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([await held('old'), await held('soon'), sweeps()]).toEqual([0, 2, 1]);
+    expect(said).toEqual([
+      'info erased after their retention periods: 1 requests, 0 subscriptions, 0 mails, 0 files, 0 lines of the desk’s log',
+    ]);
+    // Half past three comes once, although this night has 2:30 twice.
+    await vi.advanceTimersByTimeAsync(16 * HOUR);
+    expect(sweeps()).toBe(1);
+    await vi.advanceTimersByTimeAsync(HOUR);
+    expect([await held('soon'), sweeps()]).toEqual([0, 3]);
+    expect(said.slice(1)).toEqual(['error expired data could not be erased; the next round retries']);
+    await vi.advanceTimersByTimeAsync(20 * HOUR);
+    expect(sweeps()).toBe(3);
+    await worker.stop();
+  });
+
+  test('waits for a day where the clock jumps a year ahead, or until it is set back', async () => {
+    const { worker, said, sweeps, held } = await started();
+    await vi.advanceTimersByTimeAsync(1000);
+    vi.setSystemTime(START + 365 * 24 * HOUR);
+    await vi.advanceTimersByTimeAsync(HOUR);
+    expect([await held('soon'), sweeps()]).toEqual([2, 1]);
+    expect(said.slice(1)).toEqual(['error the clock was set ahead by more than a day: nothing is erased for a day']);
+    vi.setSystemTime(START + 20 * HOUR);
+    await vi.advanceTimersByTimeAsync(HOUR);
+    expect(await held('soon')).toBe(0);
+    await worker.stop();
+  });
+
+  test('goes on a day after the clock jumped ahead, where it stays there', async () => {
+    const { worker, sweeps } = await started();
+    await vi.advanceTimersByTimeAsync(1000);
+    vi.setSystemTime(START + 365 * 24 * HOUR);
+    await vi.advanceTimersByTimeAsync(24 * HOUR);
+    expect(sweeps()).toBe(1);
+    await vi.advanceTimersByTimeAsync(HOUR);
+    expect(sweeps()).toBeGreaterThan(1);
+    await worker.stop();
+  });
+});

@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrate } from '../../../adapters/sql/database/migrate.ts';
+import { sqlRequestPorts } from '../../../adapters/sql/open-database.ts';
+import type { SqlDatabase } from '../../../adapters/sql/database/sql-database.ts';
+import { openSqlite } from '../../../adapters/sql/database/sqlite-database.ts';
+import { Outage } from '../../../application/ports/outage.ts';
+
+/** `full`: it can be read and takes no write; `away`: it does neither. */
+type State = 'well' | 'full' | 'away';
+
+/** The ports over SQLite that a test makes full, or takes away; it counts the writes that were refused. */
+export async function openFullStore() {
+  const directory = mkdtempSync(join(tmpdir(), 'clairval-full-'));
+  const database = await openSqlite({ file: join(directory, 'clairval.db'), patienceMs: 20_000 });
+  await migrate(database);
+  let state: State = 'well';
+  let refused = 0;
+  const breaking: SqlDatabase = {
+    ...database,
+    write(steps, patienceMs) {
+      if (state === 'well') return database.write(steps, patienceMs);
+      refused++;
+      return Promise.reject(new Outage('SQLite: database or disk is full'));
+    },
+    read: steps => (state === 'away' ? Promise.reject(new Outage('SQLite: disk I/O error')) : database.read(steps)),
+  };
+  return {
+    store: sqlRequestPorts(breaking),
+    become: (next: State) => void (state = next),
+    refused: () => refused,
+    async close() {
+      await database.close();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}

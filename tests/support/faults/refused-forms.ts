@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { expect } from 'vitest';
+import type { Language } from '../../../domain/text/language.ts';
+import type { BuiltServer } from '../site/built-server.ts';
+import { type Filled, type Got, nthForm, referenceIn, type Sealed, seal, talk } from '../visitors/form-visitor.ts';
+import { openRows } from './kept-rows.ts';
+
+export type Words = { readonly notSent: string } & { readonly [form: string]: { readonly notSent: string } };
+
+/** Sentences as people read them. */
+export function words<Read>(language: Language, concept: string): Read {
+  return JSON.parse(readFileSync(`ui/locales/${language}/${concept}.json`, 'utf8')) as Read;
+}
+
+/** Visitors that each site had: `nthForm` sends no more recommendations than one site takes a day. */
+const visitorsOf = new WeakMap<BuiltServer, number>();
+
+export type Ready = Sealed & { readonly filled: Filled };
+
+/** Forms of new visitors, all of them in all languages and both ways, ready to be sent. */
+export async function forms(server: BuiltServer, count: number): Promise<readonly Ready[]> {
+  const first = visitorsOf.get(server) ?? 0;
+  visitorsOf.set(server, first + count);
+  return Promise.all(
+    Array.from({ length: count }, async (_, at) => {
+      const filled = nthForm(first + at);
+      return { ...(await seal(server.port, filled)), filled };
+    }),
+  );
+}
+
+/** What a visitor must see while nothing can be kept: in their language, with what they typed. */
+export function expectToldToTryAgain({ status, text, location }: Got, { filled }: Ready): void {
+  const { form, language, way, values } = filled;
+  expect({ form, status, location }).toEqual({ form, status: 503, location: '' });
+  if (way === 'script') return expect(JSON.parse(text)).toMatchObject({ status: 503 });
+  expect(text).toContain(`<html lang="${language}"`);
+  const said = words<Words>(language, 'form');
+  expect(text).toContain(said[form]?.notSent ?? said.notSent);
+  const typed = new Set([...text.matchAll(/ value="([^"]*)"|>([^<]*)<\/textarea>/g)].map(([, a, b]) => a ?? b));
+  const missing = Object.entries(values).filter(([, value]) => [value].flat().some(one => !typed.has(one)));
+  expect({ form, missing }).toEqual({ form, missing: [] });
+}
+
+export async function statusOf(server: BuiltServer, path: string): Promise<number> {
+  return (await talk(server.port, { path })).status;
+}
+
+/** Sends all at once, and says how long the last answer took. */
+export async function sendAll(
+  server: BuiltServer,
+  sealed: readonly Sealed[],
+): Promise<{ got: readonly Got[]; ms: number }> {
+  const began = performance.now();
+  const got = await Promise.all(sealed.map(each => talk(server.port, each)));
+  return { got, ms: Math.round(performance.now() - began) };
+}
+
+/** Everything that was sent is there, once. */
+export async function expectKept(
+  given: Parameters<typeof openRows>[0],
+  got: readonly Got[],
+  count: number,
+): Promise<void> {
+  const rows = openRows(given);
+  const kept = (await rows.all<{ id: string }>('select id from submission')).map(({ id }) => id);
+  expect(got.map(referenceIn).filter(reference => !kept.includes(reference ?? ''))).toEqual([]);
+  expect(kept).toHaveLength(count);
+  await rows.letTimePass();
+  await expect.poll(() => rows.unsent(), { timeout: 60_000 }).toBe(0);
+  await rows.close();
+}

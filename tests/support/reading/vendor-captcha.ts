@@ -1,0 +1,41 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Captcha } from '../../../adapters/composition/open-captcha.ts';
+import { Outage } from '../../../application/ports/outage.ts';
+
+/** How long a vendor's answer counts, in milliseconds. */
+const ANSWER_MS = 5 * 60_000;
+
+/**
+ * A captcha of a made-up vendor, as an adapter of one would be written: a site key and a script for the page, a secret key for
+ * asking the vendor whether an answer is right. `verify` stands for that request and rejects where the vendor cannot be reached.
+ */
+export function openVendorCaptcha({
+  siteKey,
+  secretKey,
+  verify,
+}: {
+  readonly siteKey: string;
+  readonly secretKey: string;
+  readonly verify: (asked: { readonly secretKey: string; readonly answer: string }) => Promise<boolean>;
+}): Captcha {
+  return {
+    challenges: {
+      make: () => ({
+        token: randomUUID(),
+        widget: 'script',
+        props: { script: 'https://vendor.example/widget.js', api: 'vendorCaptcha', siteKey },
+      }),
+      async check(_form, _token, answer, now) {
+        if (answer === '') return { refused: 'wrong' };
+        const right = await verify({ secretKey, answer }).catch(error => {
+          throw new Outage('the captcha vendor cannot be reached', { cause: error });
+        });
+        if (!right) return { refused: 'wrong' };
+        // The answer is long; an id of fixed length is kept to use it up.
+        return { ok: createHash('sha256').update(answer).digest('base64url'), expiresAt: now + ANSWER_MS };
+      },
+    },
+    handlers: [],
+    origins: { script: ['https://vendor.example'], frame: ['https://vendor.example'] },
+  };
+}

@@ -1,0 +1,222 @@
+/** What has to hold under failure and attack: its name, and the files whose tests show it; none where people have to look. */
+export type ProvedRow = { readonly title: string; readonly files: readonly string[] };
+
+const row = (title: string, ...files: string[]): ProvedRow => ({ title, files });
+
+/** The rows of reliability (R) and of security (S). Delete no row: one without files is printed as 'by hand'. */
+export const PROVED_ROWS = {
+  R1: row('kill -9 while requests are confirmed', 'tests/faults/kill.fault.ts', 'tests/faults/leads.fault.ts'),
+  R2: row(
+    'what is confirmed is synced, power lost',
+    'tests/faults/power.fault.ts',
+    'tests/contracts/database/sqlite-start.test.ts',
+    'tests/contracts/database/sqlite-commit.test.ts',
+  ),
+  R3: row(
+    'disk full or failing',
+    'tests/faults/disk-errors.fault.ts',
+    'tests/faults/outage.fault.ts',
+    'tests/faults/upload.fault.ts',
+  ),
+  R4: row(
+    'database missing, corrupt, of another version',
+    'tests/contracts/database/sqlite-file.test.ts',
+    'tests/faults/start.fault.ts',
+  ),
+  R5: row('PostgreSQL gone or hanging', 'tests/faults/outage.fault.ts'),
+  R6: row('mail server out of order', 'tests/faults/mail.fault.ts', 'tests/faults/slow-mail.fault.ts'),
+  R7: row('SIGTERM under load', 'tests/faults/stop.fault.ts'),
+  R8: row('rolling restart under load', 'tests/faults/machines.fault.ts'),
+  R9: row('slow clients', 'tests/http/server/limit-connections.test.ts'),
+  R10: row('clock set wrong', 'tests/application/operate/clock-set-wrong.example.test.ts'),
+  R11: row(
+    'forms sent twice',
+    'tests/application/request/submit-request.property.test.ts',
+    'tests/contracts/requests-sqlite.test.ts',
+  ),
+  R12: row('the last place', 'tests/faults/race.fault.ts'),
+  R13: row('several outbox workers', 'tests/faults/mail.fault.ts'),
+  R14: row(
+    'poison content',
+    'tests/http/feed/parse-feed.property.test.ts',
+    'tests/http/content/parse-content.property.test.ts',
+  ),
+  R15: row('a page crashes', 'tests/http/pages/failed-pages.example.test.ts'),
+  R16: row('soak', 'tests/faults/soak.fault.ts'),
+  R17: row(
+    'costly input',
+    'tests/faults/memory.fault.ts',
+    'tests/http/security/any-path.property.test.ts',
+    'tests/domain/rules/holds.property.test.ts',
+  ),
+  R18: row('the visitor’s side fails', 'tests/e2e/journeys.e2e.ts'),
+  R19: row(
+    'migrations killed',
+    'tests/contracts/database/sqlite-start.test.ts',
+    'tests/contracts/requests-postgres.test.ts',
+  ),
+  R20: row('backup and restore', 'tests/faults/backup.fault.ts', 'tests/http/keeping/restore.test.ts'),
+  R21: row('simulation from a seed', 'tests/application/request/submit-request.property.test.ts'),
+  R22: row('server and browser agree', 'tests/e2e/pages.e2e.ts'),
+  S1: row(
+    'content security policy',
+    'tests/http/server/server.example.test.ts',
+    'tests/http/tracking/tracking.test.ts',
+    'tests/e2e/pages.e2e.ts',
+  ),
+  S2: row('trusted types', 'tests/e2e/trusted-types.e2e.ts', 'tests/http/tracking/tracking.test.ts'),
+  S3: row(
+    'headers on every response',
+    'tests/http/server/server.example.test.ts',
+    'tests/http/pages/map-frame.example.test.ts',
+  ),
+  S4: row(
+    'cookies',
+    'tests/http/server/server-cookies.example.test.ts',
+    'tests/http/wire/cookies.test.ts',
+    'tests/http/accounts/owners.test.ts',
+  ),
+  S5: row(
+    'requests from other sites',
+    'tests/http/server/server.example.test.ts',
+    'tests/http/forms/forms.test.ts',
+    'tests/http/accounts/owners.test.ts',
+  ),
+  S6: row(
+    'script injection',
+    'tests/http/mail/templates.property.test.ts',
+    'tests/http/wire/parse-rich-text.property.test.ts',
+    'tests/http/pages/rendered-page.example.test.ts',
+  ),
+  S7: row(
+    'messages between frames',
+    'tests/http/wire/map-message.property.test.ts',
+    'tests/e2e/map/map-messages.e2e.ts',
+  ),
+  S8: row(
+    'open redirects',
+    'tests/domain/routing/routes.property.test.ts',
+    'tests/http/server/server-cookies.example.test.ts',
+    'tests/http/security/any-path.property.test.ts',
+  ),
+  S9: row('framing, tabs, mixed content', 'tests/e2e/frame.e2e.ts', 'tests/http/server/server.example.test.ts'),
+  S10: row(
+    'consent',
+    'tests/e2e/consent.e2e.ts',
+    'tests/http/tracking/tracking.test.ts',
+    'tests/domain/consent/consent.property.test.ts',
+  ),
+  S11: row(
+    'passwords stored',
+    'tests/http/argon2/password-hasher.example.test.ts',
+    'tests/http/argon2/hash-process.test.ts',
+  ),
+  S12: row(
+    'password rules',
+    'tests/domain/owner/guessable-password.example.test.ts',
+    'tests/http/breached-passwords/breached-passwords.test.ts',
+  ),
+  S13: row(
+    'accounts are not told',
+    'tests/application/portal/log-in.example.test.ts',
+    'tests/http/accounts/owners.test.ts',
+  ),
+  S14: row(
+    'throttling',
+    'tests/http/security/networks.test.ts',
+    'tests/application/portal/log-in.property.test.ts',
+    'tests/http/security/client-address.property.test.ts',
+  ),
+  S15: row(
+    'life of a session',
+    'tests/http/accounts/owners.test.ts',
+    'tests/domain/owner/session-life.example.test.ts',
+    'tests/e2e/account/owners.e2e.ts',
+  ),
+  S16: row(
+    'what owners may read',
+    'tests/application/portal/owned-pages.example.test.ts',
+    'tests/http/accounts/owners.test.ts',
+  ),
+  S17: row(
+    'passwords reset',
+    'tests/application/portal/passwords.example.test.ts',
+    'tests/http/accounts/owners.test.ts',
+  ),
+  S18: row(
+    'challenges',
+    'tests/http/captcha/challenges.property.test.ts',
+    'tests/contracts/submissions/challenges.test.ts',
+  ),
+  S19: row(
+    'mail injection',
+    'tests/http/mail/templates.property.test.ts',
+    'tests/http/mail/check-outgoing.property.test.ts',
+  ),
+  S20: row(
+    'e-mail addresses',
+    'tests/domain/request/email.property.test.ts',
+    'tests/domain/request/email.example.test.ts',
+  ),
+  S21: row('unsubscribing and alerts', 'tests/http/forms/links.test.ts', 'tests/http/workers/alerts.example.test.ts'),
+  S22: row(
+    'limits of input',
+    'tests/http/forms/bad-bodies.test.ts',
+    'tests/http/security/hostile-parts.test.ts',
+    'tests/faults/memory.fault.ts',
+  ),
+  S23: row(
+    'slow clients and hostile load',
+    'tests/http/server/limit-connections.test.ts',
+    'tests/faults/hostile.fault.ts',
+  ),
+  S24: row(
+    'no statement from input',
+    'tests/contracts/requests-sqlite.test.ts',
+    'tests/contracts/requests-postgres.test.ts',
+  ),
+  S25: row('condition rules', 'tests/domain/rules/holds.property.test.ts', 'tests/domain/rules/holds.example.test.ts'),
+  S26: row(
+    'prototype pollution',
+    'tests/http/forms/bad-bodies.test.ts',
+    'tests/http/content/parse-content.property.test.ts',
+  ),
+  S27: row(
+    'image service',
+    'tests/http/images/pictures.test.ts',
+    'tests/domain/media/picture-address.property.test.ts',
+  ),
+  S28: row('outgoing requests', 'tests/http/pages/get-json.example.test.ts'),
+  S29: row(
+    'cache poisoning',
+    'tests/http/server/server-cache.example.test.ts',
+    'tests/http/pages/cache-key.property.test.ts',
+  ),
+  S30: row(
+    'errors and logs',
+    'tests/http/security/logger.example.test.ts',
+    'tests/http/security/security-log.test.ts',
+    'tests/http/security/security-lines.test.ts',
+    'tests/http/pages/failed-pages.example.test.ts',
+  ),
+  S31: row(
+    'personal data',
+    'tests/http/accounts/privacy.example.test.ts',
+    'tests/contracts/database/sqlite-file.test.ts',
+    'tests/application/operate/forget-old.example.test.ts',
+  ),
+  S32: row(
+    'files and secrets',
+    'tests/http/secrets/secret.example.test.ts',
+    'tests/http/files/upload-folder.example.test.ts',
+  ),
+  S33: row('supply chain'),
+  S34: row('security.txt', 'tests/http/security/security-contact.example.test.ts'),
+  S35: row(
+    'feeds and exports',
+    'tests/http/forms/contact-card.test.ts',
+    'tests/http/mail/calendar.property.test.ts',
+    'tests/http/forms/viewing-file.test.ts',
+  ),
+  S36: row('robots', 'tests/application/page/every-page.example.test.ts', 'tests/http/pages/sitemaps.example.test.ts'),
+} as const satisfies Readonly<Record<string, ProvedRow>>;

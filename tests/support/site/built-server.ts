@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { freePort } from '../run/free-port.ts';
+
+const BUILT = 'dist/server/server.js';
+/** What the build left; `BUILT_SERVER` names another. */
+const SERVER = resolve(process.env['BUILT_SERVER'] ?? BUILT);
+
+/** What every challenge of it is answered with. */
+export const BUILT_ANSWER = 'clair';
+
+/** The production server in a process of its own, which tests end as they like and start again at the same port. */
+export type BuiltServer = {
+  readonly port: number;
+  /** Of the process that runs now. */
+  readonly pid: () => number;
+  /** Resolves once it listens, with the milliseconds that it took. */
+  start(): Promise<number>;
+  /** Resolves while it listens and is not asked to end, or once it listens again. */
+  up(): Promise<void>;
+  /** Resolves when it has ended, with its exit code; none where the signal ended it. */
+  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
+  /** Closes the reading ends of stdout and stderr. */
+  leaveLog(): void;
+  /** Messages of its log of the level error, oldest first. */
+  readonly errors: string[];
+};
+
+/** The sample's content under another name: only under its own does it come with a past of made-up requests. */
+function contentWithoutPast(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'clairval-content-'));
+  const link = join(folder, 'agency');
+  symlinkSync(join(process.cwd(), 'fixtures/agency'), link);
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return link;
+}
+
+/**
+ * Prepares a server for `environment`; DATA_DIR is what it must be told. Visitors choose their network address by X-Forwarded-For.
+ * `under`: a command that runs it in the process that it is started as; `tree`: a working tree of another version, which is built.
+ */
+export async function builtServer(
+  environment: Readonly<Record<string, string>>,
+  under: readonly string[] = [],
+  tree?: string,
+): Promise<BuiltServer> {
+  const port = await freePort();
+  const content = contentWithoutPast();
+  const errors: string[] = [];
+  let child: ChildProcess | undefined;
+  let listens = Promise.withResolvers<void>();
+  // Where the tests themselves are ended, nothing of them is left.
+  process.setMaxListeners(0).once('exit', () => child?.kill('SIGKILL'));
+
+  return {
+    port,
+    pid: () => child?.pid ?? 0,
+    errors,
+    up: () => listens.promise,
+    leaveLog: () => void child?.stdout?.destroy(),
+    async start() {
+      const begun = performance.now();
+      const [file = '', ...parameters] = [...under, process.execPath, tree === undefined ? SERVER : join(tree, BUILT)];
+      const own = spawn(file, parameters, {
+        cwd: tree,
+        stdio: ['ignore', 'pipe', 'inherit'],
+        env: {
+          PATH: process.env['PATH'],
+          HOST: '127.0.0.1',
+          PORT: String(port),
+          CAPTCHA_ANSWER: BUILT_ANSWER,
+          TRUSTED_PROXIES: '1',
+          CONTENT_DIR: content,
+          ...environment,
+        },
+      });
+      child = own;
+      const lines = createInterface({ input: own.stdout as NodeJS.ReadableStream });
+      return new Promise((resolve, reject) => {
+        own.once('exit', code => reject(new Error(`the server ended with ${code} before it listened`)));
+        lines.on('line', line => {
+          if (line.includes('"level":"error"')) errors.push(line);
+          if (!line.includes(' is at http')) return;
+          listens.resolve();
+          resolve(performance.now() - begun);
+        });
+      });
+    },
+    async end(signal) {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
+      listens = Promise.withResolvers();
+      const ended = once(child, 'exit') as Promise<[number | null]>;
+      child.kill(signal);
+      return (await ended)[0];
+    },
+  };
+}

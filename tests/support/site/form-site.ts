@@ -1,0 +1,48 @@
+import type { Got } from '../reading/ask.ts';
+import { drawPages } from '../reading/draw.ts';
+import { openDesk } from './request-desk.ts';
+import { ANSWER } from './sample-application.ts';
+import { serveApplication } from './serve-application.ts';
+
+/** What a browser says of a form of the site's own. */
+export const OWN = { 'sec-fetch-site': 'same-origin' };
+
+export type Fields = Readonly<Record<string, string | readonly string[]>>;
+
+/** The forms of a desk behind real sockets, on pages and for script; visitors say where they come from. */
+export async function serveForms(desk: ReturnType<typeof openDesk> = openDesk()) {
+  const served = await serveApplication(desk, { render: drawPages(desk, true) });
+  let visitors = 0;
+  return {
+    desk,
+    port: served.port,
+    reported: served.reported,
+    routes: desk.routes,
+    stop: served.stop,
+    /** A visitor from a network that sent nothing before. */
+    aVisitor(): Readonly<Record<string, string>> {
+      visitors++;
+      return { ...OWN, 'x-forwarded-for': `198.${visitors >> 8}.${visitors & 255}.51` };
+    },
+    ask(path: string, body?: string | Uint8Array, headers: Readonly<Record<string, string>> = OWN): Promise<Got> {
+      if (body === undefined) return served.get(path, headers);
+      const type = 'application/x-www-form-urlencoded';
+      return served.ask({ method: 'POST', path, headers: { 'content-type': type, ...headers }, body });
+    },
+    /** What a browser without script would send back of a page's form, shown long enough ago. */
+    async sealsOf(path: string): Promise<Readonly<Record<string, string>>> {
+      const { text } = await served.get(path);
+      const hidden = text.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g);
+      desk.pass(20_000);
+      return { ...Object.fromEntries([...hidden].map(([, name, value]) => [name, value])), answer: ANSWER };
+    },
+  };
+}
+
+export function encode(fields: Fields): string {
+  const body = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) {
+    for (const one of typeof value === 'string' ? [value] : value) body.append(name, one);
+  }
+  return body.toString();
+}

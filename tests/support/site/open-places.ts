@@ -1,0 +1,12 @@
+import { EN_REASONS } from '../../../application/finding/locales/en/reasons.ts';
+import type { Reason } from '../../../application/finding/reason.ts';
+
+/**
+ * The places of a reason's words for which it has no value, or that its code is unknown; a whole reason has none.
+ * `openPlaces({ code: 'too-long' })` → `['count']`
+ */
+export function openPlaces({ code, values = {} }: Reason): readonly string[] {
+  if (!Object.hasOwn(EN_REASONS, code)) return [`unknown code ${code}`];
+  const places = Array.from(EN_REASONS[code].matchAll(/\{(\w+)\}/g), ([, place = '']) => place);
+  return places.filter(place => !Object.hasOwn(values, place));
+}

@@ -1,0 +1,101 @@
+import { hash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseCrmLists } from '../../../adapters/crm/crm-lists.ts';
+import { type KeepPicture, makeOpenImmoSource } from '../../../adapters/crm/openimmo/openimmo-source.ts';
+import { makeRecordReader } from '../../../adapters/feed/record-reader.ts';
+import { builtInGround } from '../../../adapters/ground/built-in-ground.ts';
+import { isCopy } from '../../../adapters/images/picture-copies.ts';
+import { makeMemoryImport } from '../../../adapters/memory/catalogue/catalogue-import.ts';
+import { makeMemoryCatalogue } from '../../../adapters/memory/catalogue/listing-catalogue.ts';
+import { makeSiteContent } from '../../../adapters/memory/content/site-content.ts';
+import { reason } from '../../../application/finding/reason.ts';
+import { makeImportFeed } from '../../../application/operate/import-feed.ts';
+import type { ImportOutcome } from '../../../application/operate/import-report.ts';
+import type { AskedFeed, Feed } from '../../../application/ports/catalogue/feed.ts';
+import type { ListingId, PublicListing } from '../../../domain/listing/listing.ts';
+import { VIAGER_FIELD } from '../../doubles/openimmo-packages.ts';
+import { fixedClock, SAMPLE } from './sample-site.ts';
+import { PICTURES_THERE } from '../reading/pictures-there.ts';
+
+/** Past the time for which a file has to stand still, and for which one that cannot be read is waited for. */
+const LATER_MS = 20 * 60_000;
+const LISTS = parseCrmLists(
+  JSON.stringify({ fields: { [VIAGER_FIELD]: 'Viager' }, agents: { 'agent@agency.example': 'ann' } }),
+);
+
+/** What the tests' packages hold counts as pictures; anything else is none. */
+const keepPicture: KeepPicture = async bytes =>
+  Buffer.from(bytes.subarray(0, 8)).toString() === 'picture '
+    ? { file: `copy:${hash('sha256', bytes).slice(0, 32)}.jpg`, width: 800, height: 600 }
+    : { refused: reason('not-picture') };
+
+/** A site in memory and the folder of its OpenImmo packages, in a directory of its own. */
+export function openImmoDesk() {
+  const root = mkdtempSync(join(tmpdir(), 'clairval-openimmo-'));
+  const [folder, ownFolder] = [join(root, 'in'), join(root, 'own')];
+  mkdirSync(folder);
+  const catalogue = makeMemoryCatalogue(SAMPLE.content.types, SAMPLE.content.places, builtInGround());
+  const importFeed = makeImportFeed({
+    imports: makeMemoryImport(catalogue, fixedClock()).imports,
+    reader: makeRecordReader({ isCopy }),
+    owners: { named: async () => undefined },
+    known: { keep: async () => undefined },
+    copies: { hosts: [], copy: async () => new Map(), keepOnly: async () => undefined },
+    pictures: PICTURES_THERE,
+    site: makeSiteContent(SAMPLE.content, builtInGround()),
+    clock: fixedClock(),
+  });
+  let ahead = LATER_MS;
+  let arrivals = 0;
+  const start = () =>
+    makeOpenImmoSource({ folder, ownFolder, lists: LISTS, language: 'fr', keepPicture, now: () => Date.now() + ahead });
+  let source = start();
+  const namesIn = (path: string) => {
+    try {
+      return readdirSync(path).sort();
+    } catch {
+      return [];
+    }
+  };
+
+  return {
+    folder,
+    ownFolder,
+    catalogue,
+    /** Puts a file where packages come in, each a second after the one before. */
+    send(name: string, bytes: Uint8Array) {
+      const path = join(folder, name);
+      writeFileSync(path, bytes);
+      const at = Date.now() / 1000 - 3_600 + ++arrivals;
+      utimesSync(path, at, at);
+    },
+    feed: (asked: Partial<AskedFeed> = {}): Feed =>
+      source.open({ scope: 'all', since: undefined, signal: new AbortController().signal, ...asked }),
+    async read(asked: Partial<AskedFeed> = {}, force = false): Promise<ImportOutcome> {
+      const outcome = await importFeed(this.feed(asked), { force });
+      await source.settled?.(outcome.kind === 'imported');
+      return outcome;
+    },
+    /** Imports, and dies before it hears what came of it. */
+    async readAndDie(): Promise<void> {
+      await importFeed(this.feed());
+      source = start();
+    },
+    restart: () => void (source = start()),
+    /** The site's clock stands so many milliseconds after the machine's. */
+    ahead: (ms: number) => (ahead = ms),
+    waiting: () => namesIn(folder).filter(name => name !== 'done' && name !== 'failed'),
+    done: () => namesIn(join(folder, 'done')),
+    failed: () => namesIn(join(folder, 'failed')),
+    async shown(): Promise<ReadonlyMap<string, PublicListing>> {
+      const { index } = await catalogue.current();
+      const ids = [...index.columns.sale.id, ...index.columns.rent.id] as ListingId[];
+      return new Map((await catalogue.listings(ids)).map(listing => [listing.id, listing]));
+    },
+    close: () => rmSync(root, { recursive: true, force: true }),
+  };
+}
+
+export type OpenImmoDesk = ReturnType<typeof openImmoDesk>;

@@ -1,0 +1,92 @@
+import { FREQUENT_PASSWORDS } from '../../../adapters/passwords/frequent-passwords.ts';
+import { makePasswordHasher } from '../../../adapters/argon2/password-hasher.ts';
+import { makeChallenges } from '../../../adapters/captcha/challenges.ts';
+import type { ApplicationPorts } from '../../../adapters/composition/assembly/application-ports.ts';
+import { assembleApplication } from '../../../adapters/composition/assembly/assemble-application.ts';
+import { makeMemoryBreachedPasswords } from '../../../adapters/memory/accounts/breached-passwords.ts';
+import { makeMemoryLetters } from '../../../adapters/memory/mails/letters.ts';
+import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
+import { makeMemoryUploads } from '../../../adapters/memory/submissions/uploads.ts';
+import { makeMemoryVisitLog } from '../../../adapters/memory/page-views/page-views.ts';
+import { makeSecurityLog, type SecurityLine } from '../../../adapters/node-server/security-log.ts';
+import { oneTimeCodes } from '../../../adapters/one-time-codes/one-time-codes.ts';
+import { drawQrCode } from '../../../adapters/qr-codes/draw-qr-code.ts';
+import { makeSeals } from '../../../adapters/secrets/seals.ts';
+import { makeFormSeals } from '../../../adapters/secrets/form-seals.ts';
+import { makeHashes } from '../../../adapters/secrets/hashes.ts';
+import { makeLinkSecrets } from '../../../adapters/secrets/link-secrets.ts';
+import { makeSeal } from '../../../adapters/secrets/seal.ts';
+import { randomIds } from '../../../adapters/system/ids.ts';
+import type { PasswordHasher } from '../../../application/ports/accounts/password-hasher.ts';
+import { brusselsDay } from '../../../domain/text/day.ts';
+import { atOnce } from '../../../domain/work/sliced.ts';
+import { type OpenSite, openSite, UNLUCKY } from './sample-site.ts';
+
+/** What every challenge is answered with. */
+export const ANSWER = 'klaar';
+export const SECRET = new TextEncoder().encode('a secret of the tests that is long enough');
+
+/** Argon2 as quick as it can be: what is tested with it is not what it costs. */
+export const quickHasher: PasswordHasher = makePasswordHasher({ cost: { memory: 8, passes: 1 } });
+
+/** Shared by all applications that are given no other: nothing that they do changes it. */
+const sampleSite = openSite();
+
+/** The whole application over the sample agency, on memory adapters but for those that are given; the test moves its clock. */
+export function openApplication(given: Partial<ApplicationPorts> = {}, site: OpenSite = sampleSite) {
+  let now = UNLUCKY;
+  const clock = { now: () => now };
+  const files = new Map<string, Uint8Array>();
+  const noted: SecurityLine[] = [];
+  const hashes = makeHashes(SECRET);
+  const ports = {
+    site: site.site,
+    catalogue: site.catalogue,
+    clock,
+    drive: atOnce,
+    store: makeMemoryRequestPorts(),
+    visits: makeMemoryVisitLog(),
+    changes: { of: async () => [] },
+    importRuns: { last: async () => undefined },
+    hasSoftware: false,
+    uploads: makeMemoryUploads(files),
+    letters: makeMemoryLetters(),
+    /** Every document has a file. */
+    documents: {
+      files: async (listing: string, ids: readonly string[]) =>
+        new Map(ids.map(id => [id, { keptAs: `${listing}/${id}.pdf`, bytes: 1000 }] as const)),
+    },
+    challenges: makeChallenges({ seal: makeSeal(SECRET, 'challenge'), clock, answer: ANSWER }),
+    formSeals: makeFormSeals({ secret: SECRET }),
+    seals: makeSeals(SECRET),
+    codes: oneTimeCodes,
+    drawQrCode,
+    hashes,
+    hasher: quickHasher,
+    frequentPasswords: FREQUENT_PASSWORDS,
+    breachedPasswords: makeMemoryBreachedPasswords(),
+    linkSecrets: makeLinkSecrets(SECRET),
+    ids: randomIds,
+    security: makeSecurityLog({
+      write: line => void noted.push(line),
+      hashes,
+      day: () => brusselsDay(now),
+    }),
+    ...given,
+  };
+  return {
+    ...assembleApplication(ports),
+    ports,
+    store: ports.store,
+    content: site.content,
+    routes: site.routes,
+    /** Files that were sent, by the names under which they are kept. */
+    files,
+    /** Lines of the log about security. */
+    noted,
+    now: () => now,
+    pass: (milliseconds: number) => (now += milliseconds),
+  };
+}
+
+export type SampleApplication = ReturnType<typeof openApplication>;

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { assembleBrowsing } from '../../../adapters/composition/assembly/assemble-browsing.ts';
+import { readSite } from '../../../adapters/composition/read-site.ts';
+import { type ParsedFeed, parseFeed } from '../reading/parse-feed.ts';
+import { makeMemoryCatalogue, type MemoryCatalogue } from '../../../adapters/memory/catalogue/listing-catalogue.ts';
+import { builtInGround } from '../../../adapters/ground/built-in-ground.ts';
+import { makeSiteContent } from '../../../adapters/memory/content/site-content.ts';
+import type { PageRequest } from '../../../application/page/open-page.ts';
+import type { PageOutcome } from '../../../application/page/page-view.ts';
+import type { Clock } from '../../../application/ports/clock.ts';
+import type { Listing } from '../../../domain/listing/listing.ts';
+import { municipalityPoint } from '../../../domain/map/ground.ts';
+import { publicListing, publicProject } from '../../../domain/listing/public-listing.ts';
+import { findPlace, placeBook } from '../../../domain/search/place-key.ts';
+import { atOnce } from '../../../domain/work/sliced.ts';
+import type { SiteContent } from '../../../domain/page/site.ts';
+
+/** The sample agency, read once a test file. */
+export const SAMPLE = {
+  ...(await readSite('fixtures/agency')),
+  /** Before, and now. */
+  feeds: ['feed-previous', 'feed'].map(name => parseFeed(readFileSync(`fixtures/agency/${name}.json`, 'utf8'))),
+};
+
+/** Whose mails the sample's are, and how they look. */
+export const SAMPLE_SENDER = { agency: SAMPLE.content.agency, colours: SAMPLE.content.brand.colours };
+
+/** In Brussels the night in which 2:30 comes twice; in Greenwich still the evening's day. */
+export const UNLUCKY = Date.parse('2026-10-25T00:30:00Z');
+
+export function fixedClock(at: number = UNLUCKY): Clock {
+  return { now: () => at };
+}
+
+/** The feed that visitors of the sample see. */
+export function sampleFeed(): ParsedFeed {
+  const feed = SAMPLE.feeds.at(-1);
+  if (!feed) throw new Error('the sample agency has no feed');
+  return feed;
+}
+
+/** Makes a feed the catalogue that visitors see, as an import does. */
+function publishFeed(catalogue: MemoryCatalogue, content: SiteContent, { listings, projects }: ParsedFeed): void {
+  const book = placeBook(content.places);
+  const centre = ({ place, coordinates }: Pick<Listing, 'place' | 'coordinates'>) =>
+    municipalityPoint(builtInGround(), [coordinates, findPlace(book, place.name, place.postcode)?.coordinates]);
+  const unitsOf = (id: string) => listings.filter(({ projectId }) => projectId === id).map(unit => unit.id);
+  catalogue.publish(
+    listings.map(listing => publicListing(listing, centre(listing))),
+    projects.map(project => publicProject(project, unitsOf(project.id), centre(project))),
+  );
+}
+
+/** The use cases of a visitor over memory adapters; `feeds` are published one after the other. */
+export function openSite(
+  feeds: readonly ParsedFeed[] = [sampleFeed()],
+  content: SiteContent = SAMPLE.content,
+  clock: Clock = fixedClock(),
+) {
+  const catalogue: MemoryCatalogue = makeMemoryCatalogue(content.types, content.places, builtInGround());
+  for (const feed of feeds) publishFeed(catalogue, content, feed);
+  const site = makeSiteContent(content, builtInGround());
+  const browsing = assembleBrowsing({ site, catalogue, clock, drive: atOnce });
+  return {
+    ...browsing,
+    content,
+    routes: site.current().routes,
+    catalogue,
+    /** Opens an address such as '/fr/a-vendre/?page=2'. */
+    open: (address: string, hints: PageRequest['hints'] = {}) => browsing.openPage({ ...splitAddress(address), hints }),
+  };
+}
+
+export type OpenSite = ReturnType<typeof openSite>;
+
+export function splitAddress(address: string): { path: string; query: string } {
+  const mark = address.indexOf('?');
+  return mark < 0 ? { path: address, query: '' } : { path: address.slice(0, mark), query: address.slice(mark + 1) };
+}
+
+/** The page that an outcome is; a redirect instead fails the test with its target. */
+export function pageOf(outcome: PageOutcome): Extract<PageOutcome, { kind: 'page' }> {
+  if (outcome.kind === 'redirect') throw new Error(`a redirect to ${outcome.location} instead of a page`);
+  return outcome;
+}

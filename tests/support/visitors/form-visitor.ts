@@ -1,0 +1,133 @@
+import { type Agent, request } from 'node:http';
+import { randomIds } from '../../../adapters/system/ids.ts';
+import { FORM_NAMES, type FormName } from '../../../domain/request/forms.ts';
+import { brusselsDay } from '../../../domain/text/day.ts';
+import { type Language, LANGUAGES } from '../../../domain/text/language.ts';
+import { BUILT_ANSWER } from '../site/built-server.ts';
+import { CV, WELL } from '../site/request-desk.ts';
+import { openSite } from '../site/sample-site.ts';
+import { visitHour } from './visit-hours.ts';
+import { formSeals, submitResponse } from '../../../adapters/wire/request-schemas.ts';
+import { readResponse } from '../reading/read-answer.ts';
+
+const DAY = 86_400_000;
+/** Mails to friends that a site sends a day, less some for what is sent twice. */
+const FRIENDS = 150;
+
+const { content, routes } = openSite();
+
+export type Values = Readonly<Record<string, string | readonly string[]>>;
+
+/** A form as one visitor fills it in; `way`: the page's own address as without script, or the address that script uses. */
+export type Filled = {
+  readonly form: FormName;
+  readonly language: Language;
+  readonly way: 'page' | 'script';
+  readonly values: Values;
+  /** The bytes of the PDF that comes along, where the form brings one; absent: a few. */
+  readonly pdf?: Uint8Array;
+  /** The visitor's network address. */
+  readonly from: string;
+};
+
+/** The form of the `number`th visitor: all forms in turn, in all languages and both ways; no two have anything in common. */
+export function nthForm(number: number): Filled {
+  const round = Math.floor(number / FORM_NAMES.length);
+  const named = FORM_NAMES[number % FORM_NAMES.length] as FormName;
+  const form = named === 'send-to-friend' && round >= FRIENDS ? 'site-contact' : named;
+  const email = `visitor${number}@example.be`;
+  const given = WELL[form];
+  const values: Record<string, string | readonly string[]> = { ...given, email };
+  if (form === 'contact-appointment') Object.assign(values, visitHour(round));
+  if ('validUntil' in given) values['validUntil'] = inAMonth();
+  if ('friendEmail' in given) values['friendEmail'] = `friend${number}@example.be`;
+  const language = LANGUAGES[round % LANGUAGES.length] as Language;
+  return { form, language, way: Math.floor(round / 4) % 2 === 0 ? 'page' : 'script', values, from: addressOf(number) };
+}
+
+/** Mails that a request of a form makes at least, by the ends of their ids. */
+export function mailsOf(form: FormName): readonly string[] {
+  if (form === 'forgot-password') return [];
+  return form === 'send-to-friend' ? ['friend'] : ['agency', 'sender'];
+}
+
+/** An address in a network of its own for each number. */
+export function addressOf(number: number): string {
+  return `${10 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}.10`;
+}
+
+/** A day until which an offer may bind. */
+export function inAMonth(): string {
+  return brusselsDay(Date.now() + 30 * DAY);
+}
+
+/** A form ready to be sent, any number of times. */
+export type Sealed = {
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+};
+
+/** Asks for key and challenge and puts them on a form. */
+export async function seal(port: number, filled: Filled, agent?: Agent): Promise<Sealed> {
+  const { form, language, way, from, pdf = CV.bytes } = filled;
+  const { status, text } = await talk(port, { path: `/api/form?form=${form}&language=${language}` }, agent);
+  if (status !== 200) throw new Error(`a form is not prepared: ${status}`);
+  const { key, stamp, challenge } = readResponse(formSeals, text);
+  const fields = { ...filled.values, form, key, stamp, captcha: challenge.token, answer: BUILT_ANSWER, homepage: '' };
+  const page = content.pages.find(({ form: own }) => own === form)?.id ?? 'contact';
+  const path = way === 'page' ? routes.build(page, language) : `/api/request/${form}?language=${language}`;
+  const { type, body } = form === 'job-contact' ? inParts(fields, pdf) : encoded(fields);
+  const headers = { 'content-type': type, 'sec-fetch-site': 'same-origin', 'x-forwarded-for': from };
+  return { path, headers: { ...headers, 'content-length': String(body.byteLength) }, body };
+}
+
+export type Got = { readonly status: number; readonly location: string; readonly text: string };
+
+/** The reference that a response shows; none where it is no confirmation. */
+export function referenceIn({ status, location, text }: Got): string | undefined {
+  if (status === 303) return /[?&]reference=([0-9A-Z-]+)&mark=/.exec(location)?.[1];
+  if (status !== 200) return undefined;
+  const { outcome } = readResponse(submitResponse, text);
+  return outcome.kind === 'sent' ? outcome.reference : undefined;
+}
+
+/** One exchange; rejects where the connection breaks. `leave` goes away once everything is sent, without hearing the answer. */
+export function talk(
+  port: number,
+  { path, headers = {}, body, leave = false }: Partial<Sealed> & { readonly path: string; readonly leave?: boolean },
+  agent?: Agent,
+): Promise<Got> {
+  return new Promise((resolve, reject) => {
+    const method = body === undefined ? 'GET' : 'POST';
+    const sent = request({ host: '127.0.0.1', port, method, path, headers, agent: agent ?? false }, response => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () => {
+        const { statusCode = 0, headers: got } = response;
+        resolve({ status: statusCode, location: got.location ?? '', text: Buffer.concat(chunks).toString() });
+      });
+    });
+    sent.on('error', reject);
+    sent.end(body);
+    if (leave) sent.once('finish', () => setImmediate(() => sent.destroy(new Error('left'))));
+  });
+}
+
+function encoded(values: Values): { type: string; body: Buffer } {
+  const body = new URLSearchParams();
+  for (const [name, value] of Object.entries(values))
+    for (const one of typeof value === 'string' ? [value] : value) body.append(name, one);
+  return { type: 'application/x-www-form-urlencoded', body: Buffer.from(body.toString()) };
+}
+
+function inParts(values: Values, pdf: Uint8Array): { type: string; body: Buffer } {
+  const mark = randomIds.secret();
+  const fields = Object.entries(values).map(
+    ([name, value]) => `--${mark}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${String(value)}\r\n`,
+  );
+  const head = `--${mark}\r\ncontent-disposition: form-data; name="cv"; filename="${CV.name}"\r\n\r\n`;
+  const body = Buffer.concat([Buffer.from(fields.join('') + head), pdf, Buffer.from(`\r\n--${mark}--\r\n`)]);
+  return { type: `multipart/form-data; boundary=${mark}`, body };
+}

@@ -1,0 +1,145 @@
+import { makeLinkSecrets } from '../../../adapters/secrets/link-secrets.ts';
+import { secretFromText } from '../../../adapters/secrets/secret.ts';
+import { PURPOSE } from '../../../application/mail/link-secret.ts';
+import { secretOf } from '../../../application/mail/mail-links.ts';
+import { pathWithSecret } from '../../../application/mail/link-path.ts';
+import type { FormName } from '../../../domain/request/forms.ts';
+import type { LinkKind } from '../../../domain/request/link.ts';
+import { LANGUAGES } from '../../../domain/text/language.ts';
+import { addressOf, type Filled, inAMonth, referenceIn, seal, talk } from './form-visitor.ts';
+import { type Persistent, Refused } from '../faults/keep-killing.ts';
+import type { KeptRows } from '../faults/kept-rows.ts';
+import { WELL } from '../site/request-desk.ts';
+import { openSite } from '../site/sample-site.ts';
+import { twoVisitHours, type VisitHour } from './visit-hours.ts';
+
+/** A form, what its visitor then does by the links of its mails, and what must be there in the end. */
+type Plan = {
+  readonly form: FormName;
+  readonly steps: readonly { readonly link: LinkKind; readonly typed: Readonly<Record<string, string>> }[];
+  /** Columns of its row that are not null, with the ends of the ids of mails that tell of it. */
+  readonly ends: string;
+  readonly mails: readonly string[];
+};
+
+const cancel = { link: 'change-visit', typed: { do: 'cancel' } } as const;
+const confirm = { link: 'confirm-subscription', typed: {} } as const;
+const pause = { link: 'pause-alert', typed: { do: 'pause' } } as const;
+const resume = { link: 'pause-alert', typed: { do: 'resume' } } as const;
+const end = { link: 'end-subscription', typed: {} } as const;
+
+/** `day` and `slot`: where a viewing moves to. */
+function planOf(number: number, { day, slot }: VisitHour): Plan {
+  const move = { link: 'change-visit', typed: { day, slot } } as const;
+  const plans: readonly Plan[] = [
+    { form: 'contact-appointment', steps: [move], ends: `confirmed ${day} 1`, mails: [] },
+    { form: 'contact-appointment', steps: [move, cancel], ends: `cancelled ${day} 2`, mails: [] },
+    {
+      form: 'purchase-offer',
+      steps: [{ link: 'confirm-offer', typed: {} }],
+      ends: 'confirmed',
+      mails: ['confirmed.agency', 'confirmed.sender'],
+    },
+    {
+      form: 'demand-register',
+      steps: [confirm, pause],
+      ends: 'confirmed paused',
+      mails: ['welcome', 'confirmed.agency'],
+    },
+    {
+      form: 'demand-register',
+      steps: [confirm, pause, resume],
+      ends: 'confirmed',
+      mails: ['welcome', 'confirmed.agency'],
+    },
+    { form: 'demand-register', steps: [confirm, pause, end], ends: '', mails: [] },
+    { form: 'sign-newsletter', steps: [confirm], ends: 'confirmed', mails: ['welcome'] },
+    { form: 'sign-newsletter', steps: [confirm, end], ends: '', mails: [] },
+  ];
+  return plans[number % plans.length] as Plan;
+}
+
+/** What one visitor was told is done. */
+export type Lived = Plan & { readonly reference: string };
+
+/** One visitor sends a form and follows the links of its mails, each step until it is confirmed. `secret`: the site's. */
+export async function liveOf(port: number, number: number, secret: string, client: Persistent): Promise<Lived> {
+  const { agent, until, tell } = client;
+  const [first, second] = twoVisitHours(number);
+  const plan = planOf(number, second);
+  const language = LANGUAGES[number % LANGUAGES.length] ?? 'fr';
+  const from = addressOf(100_000 + number);
+  const values: Record<string, string | readonly string[]> = { ...WELL[plan.form], email: `life${number}@example.be` };
+  if (plan.form === 'contact-appointment') Object.assign(values, first);
+  if (plan.form === 'purchase-offer') values['validUntil'] = inAMonth();
+  const filled: Filled = { form: plan.form, language, way: number % 2 === 0 ? 'page' : 'script', values, from };
+  let sealed: Awaited<ReturnType<typeof seal>> | undefined;
+  const reference = await until(async () => {
+    sealed ??= await seal(port, filled, agent);
+    const got = await talk(port, sealed, agent);
+    if (got.status === 503) return 'busy';
+    const told = referenceIn(got);
+    if (told === undefined) throw new Refused(`${plan.form}: ${got.status} ${got.text.slice(0, 500)}`);
+    return told;
+  });
+  tell();
+  const { site } = openSite();
+  const secrets = makeLinkSecrets(secretFromText(secret));
+  for (const { link, typed } of plan.steps) {
+    const path = pathWithSecret(site, link, language, secretOf(secrets, PURPOSE[link], reference)) ?? '';
+    const body = Buffer.from(new URLSearchParams(typed).toString());
+    const headers = {
+      'content-type': 'application/x-www-form-urlencoded',
+      'content-length': String(body.byteLength),
+      'sec-fetch-site': 'same-origin',
+      'x-forwarded-for': from,
+    };
+    await until(async () => {
+      const { status, text } = await talk(port, { path, headers, body }, agent);
+      if (status === 503) return 'busy';
+      if (status !== 303) throw new Refused(`${link} of ${plan.form}: ${status} ${text.slice(0, 500)}`);
+      return status;
+    });
+    tell();
+  }
+  return { ...plan, reference };
+}
+
+/** What is not as the visitors were told, a line each. */
+export async function expectLived(rows: KeptRows, lives: readonly Lived[]): Promise<readonly string[]> {
+  const states = new Map<string, string>();
+  type Appointment = { submission_id: string; status: string; day: string; sequence: number | string };
+  const appointments = await rows.all<Appointment>('select submission_id, status, day, sequence from appointment');
+  for (const { submission_id: id, status, day, sequence } of appointments)
+    states.set(id, `${status} ${day} ${sequence}`);
+  for (const { id } of await rows.all<{ id: string }>(
+    'select submission_id as id from offer where confirmed_at is not null',
+  ))
+    states.set(id, 'confirmed');
+  for (const { id, paused } of await rows.all<{ id: string; paused: string | number }>(
+    'select id, case when paused_at is null then 0 else 1 end as paused from subscription where confirmed_at is not null',
+  ))
+    states.set(id, Number(paused) === 1 ? 'confirmed paused' : 'confirmed');
+  const mails = (await rows.all<{ id: string }>('select id from mail')).map(({ id }) => id);
+  const told = new Set(lives.map(({ reference }) => reference));
+  const wrong = lives.flatMap(({ reference, form, ends, mails: expected }) => {
+    const state = states.get(reference) ?? '';
+    const missing = expected.filter(end => mails.filter(id => id === `${reference}.${end}`).length !== 1);
+    return [
+      ...(state === ends ? [] : [`${form} ${reference} is '${state}', not '${ends}'`]),
+      ...missing.map(end => `${form} ${reference} has not one mail ${end}`),
+    ];
+  });
+  const strangers = (await rows.all<{ id: string }>('select id from submission')).filter(({ id }) => !told.has(id));
+  // The hours that are taken are those of viewings that were not called off.
+  const taken = await rows.all<{ sum: number | string | null }>(
+    "select sum(taken) as sum from slot where holder not like 'agent%'",
+  );
+  const held = appointments.filter(({ status }) => status === 'confirmed').length;
+  const hours = Number(taken[0]?.sum ?? 0);
+  return [
+    ...wrong,
+    ...strangers.map(({ id }) => `${id} was confirmed to no visitor`),
+    ...(hours === held ? [] : [`${hours} hours are taken by ${held} viewings`]),
+  ];
+}

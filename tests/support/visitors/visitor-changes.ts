@@ -1,0 +1,25 @@
+import type { KeptAppointment } from '../../../application/ports/viewings/appointments.ts';
+import type { Mail } from '../../../application/ports/mails/outbox.ts';
+import type { RequestPorts } from '../../../application/ports/request-ports.ts';
+import type { ViewingChange, ViewingChanged } from '../../../application/ports/viewings/viewings.ts';
+
+export type Mails = (changed: KeptAppointment) => readonly Mail[];
+type Target = Extract<ViewingChange, { kind: 'move' }>['to'];
+type Ports = Pick<RequestPorts, 'appointments' | 'viewings'>;
+
+const NO_MAILS: Mails = () => [];
+
+/** A visitor's move by their link: the viewing is found by its token and changed as it was found. */
+export function moveViewing(ports: Ports, who: string, to: Target, mails = NO_MAILS): Promise<ViewingChanged['kind']> {
+  return changeByToken(ports, who, { by: 'visitor', kind: 'move', to, isAsked: false }, mails);
+}
+
+/** The same, called off. */
+export function cancelViewing(ports: Ports, who: string, mails = NO_MAILS): Promise<ViewingChanged['kind']> {
+  return changeByToken(ports, who, { by: 'visitor', kind: 'cancel' }, mails);
+}
+
+async function changeByToken({ appointments, viewings }: Ports, who: string, step: ViewingChange, mails: Mails) {
+  const viewing = await appointments.byToken(`secret of ${who}`);
+  return (await viewings.change(viewing?.submissionId ?? `id ${who}`, viewing?.sequence ?? 0, step, mails)).kind;
+}
