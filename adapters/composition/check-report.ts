@@ -3,7 +3,7 @@ import { reason } from '../../application/finding/reason.ts';
 import type { AdvertFindings } from '../../application/operate/import-report.ts';
 import type { FeedFinding } from '../../application/ports/catalogue/feed.ts';
 import type { Language } from '../../domain/text/language.ts';
-import type { ContentFinding } from '../content/content-finding.ts';
+import type { ContentFinding } from '../content/files/content-finding.ts';
 import { advertLines } from './advert-lines.ts';
 import { joinedFindings } from './check-lines.ts';
 import { advertEntries, type CheckDocument, feedEntry, type FindingEntry } from './command-document.ts';

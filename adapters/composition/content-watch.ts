@@ -1,5 +1,5 @@
 import type { SiteContent } from '../../domain/page/site.ts';
-import { contentLine } from '../content/content-finding.ts';
+import { contentLine } from '../content/files/content-finding.ts';
 import type { LogEvent } from '../system/logger.ts';
 import { stampOf, stampOfFiles } from './content-stamp.ts';
 import { alertsReport, type OpenedServer } from './open-server.ts';

@@ -7,7 +7,7 @@ import { brusselsDay } from '../../domain/text/day.ts';
 import { makePasswordHasher } from '../argon2/password-hasher.ts';
 import { openFilter } from '../breached-passwords/open-filter.ts';
 import { makeClamdScanner } from '../clamav/file-scanner.ts';
-import { contentLine } from '../content/content-finding.ts';
+import { contentLine } from '../content/files/content-finding.ts';
 import { makeDocumentFolder } from '../files/document-folder.ts';
 import { makeLetterFolder } from '../mail/letter-folder.ts';
 import { makeThisMachine } from '../machine/this-machine.ts';

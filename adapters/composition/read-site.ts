@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { reason } from '../../application/finding/reason.ts';
 import type { Feed } from '../../application/ports/catalogue/feed.ts';
 import type { SiteContent } from '../../domain/page/site.ts';
-import { type ContentFinding, contentLine } from '../content/content-finding.ts';
+import { type ContentFinding, contentLine } from '../content/files/content-finding.ts';
 import { parseContent } from '../content/parse-content.ts';
 import { type ContentFiles, readContentDirectory } from '../content/read-directory.ts';
 import { openFeed } from '../feed/open-feed.ts';

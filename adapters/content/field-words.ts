@@ -1,5 +1,5 @@
 import { WEEKDAYS } from '../../domain/appointment/visit-calendar.ts';
-import type { JsonFile } from './json-files.ts';
+import type { JsonFile } from './files/json-files.ts';
 
 /** What the fields of each file mean, as editors show it; a field within another behind a dot, `*` for each language. */
 export type FieldWords = Readonly<Record<string, string>>;

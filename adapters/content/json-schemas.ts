@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { isLanguage } from '../../domain/text/language.ts';
-import { articleSchema, categorySchema, teamSchema } from './article-schema.ts';
-import { pictureSchema, placeSchema, treeSchema, typeSchema } from './catalogue-schema.ts';
+import { articleSchema, categorySchema, teamSchema } from './schemas/article-schema.ts';
+import { pictureSchema, placeSchema, treeSchema, typeSchema } from './schemas/catalogue-schema.ts';
 import { FIELD_WORDS, type FieldWords } from './field-words.ts';
-import { JSON_FILES, type JsonFile } from './json-files.ts';
-import { pageSchema } from './page-schema.ts';
-import { pathSchema } from './path-schema.ts';
-import { factRuleSchema, noticeSchema } from './rule-schema.ts';
-import { siteSchema } from './site-schema.ts';
+import { JSON_FILES, type JsonFile } from './files/json-files.ts';
+import { pageSchema } from './schemas/page-schema.ts';
+import { pathSchema } from './schemas/path-schema.ts';
+import { factRuleSchema, noticeSchema } from './schemas/rule-schema.ts';
+import { siteSchema } from './schemas/site-schema.ts';
 
 /** A schema as JSON Schema writes it. */
 export type JsonSchema = { [keyword: string]: unknown };

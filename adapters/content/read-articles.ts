@@ -5,13 +5,13 @@ import type { Settings } from '../../domain/page/site.ts';
 import { LANGUAGES, type Language } from '../../domain/text/language.ts';
 import type { Localized } from '../../domain/text/localized.ts';
 import type { RichText } from '../../domain/text/rich-text.ts';
-import { parseRichText } from '../wire/parse-rich-text.ts';
-import { ARTICLE_SPARES, articleSchema } from './article-schema.ts';
-import { EMPTY_HEADING } from './check-texts.ts';
-import { parseFrontMatter } from './front-matter.ts';
-import type { JsonFiles } from './json-files.ts';
-import type { Report } from './content-finding.ts';
-import { readItems } from './read-items.ts';
+import { parseRichText } from '../wire/rich-text/parse-rich-text.ts';
+import { ARTICLE_SPARES, articleSchema } from './schemas/article-schema.ts';
+import { EMPTY_HEADING } from './checks/check-texts.ts';
+import { parseFrontMatter } from './files/front-matter.ts';
+import type { JsonFiles } from './files/json-files.ts';
+import type { Report } from './files/content-finding.ts';
+import { readItems } from './files/read-items.ts';
 
 /** Where an article's text in a language stands. `articleFile('about', 'fr')` → `'articles/about/fr.md'` */
 export function articleFile(id: string, language: Language): string {

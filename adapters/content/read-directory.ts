@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Reason, reason } from '../../application/finding/reason.ts';
 import { LANGUAGES } from '../../domain/text/language.ts';
-import { JSON_FILES } from './json-files.ts';
-import type { FileFault } from './content-finding.ts';
+import { JSON_FILES } from './files/json-files.ts';
+import type { FileFault } from './files/content-finding.ts';
 import { articleFile } from './read-articles.ts';
 
 /** What a content directory holds; `faults` names what is there and cannot be read. */

@@ -1,13 +1,13 @@
 import { reason } from '../../application/finding/reason.ts';
 import type { Brand } from '../../domain/page/site.ts';
-import { missingMentions } from './agency-schema.ts';
-import { type BrandFiles, readBrandColours } from './brand-schema.ts';
-import { knownPicture } from './check-modules.ts';
-import { checkRichText, type Known } from './check-rich-text.ts';
-import type { JsonFiles } from './json-files.ts';
-import type { Report, Tell } from './content-finding.ts';
-import { salvage } from './salvage.ts';
-import { SITE_SPARES, type Site, siteSchema } from './site-schema.ts';
+import { missingMentions } from './schemas/agency-schema.ts';
+import { type BrandFiles, readBrandColours } from './schemas/brand-schema.ts';
+import { knownPicture } from './checks/check-modules.ts';
+import { checkRichText, type Known } from './checks/check-rich-text.ts';
+import type { JsonFiles } from './files/json-files.ts';
+import type { Report, Tell } from './files/content-finding.ts';
+import { salvage } from './files/salvage.ts';
+import { SITE_SPARES, type Site, siteSchema } from './schemas/site-schema.ts';
 
 /** What site.json says, with the colours that are used. */
 export type ParsedSite = Omit<Site, 'brand'> & {

@@ -1,4 +1,8 @@
-import { feedSecret, type PrivateCalendar, type ShowPrivateCalendar } from '../../application/desk/private-feed.ts';
+import {
+  feedSecret,
+  type PrivateCalendar,
+  type ShowPrivateCalendar,
+} from '../../application/desk/viewings/private-feed.ts';
 import { type HttpRequest, type HttpResponse, plainResponse } from '../wire/exchange.ts';
 import { PERSONAL_HEADERS } from '../wire/session-cookie.ts';
 

@@ -1,4 +1,4 @@
-import type { RequestWords } from '../../application/desk/request-words.ts';
+import type { RequestWords } from '../../application/desk/requests/request-words.ts';
 import { isLetterForm } from '../../application/mail/mail-templates.ts';
 import { fieldRows } from './field-rows.ts';
 import { WORDS } from './words.ts';

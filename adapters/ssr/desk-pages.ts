@@ -1,5 +1,5 @@
 import type { LoginBody } from '../../application/browse/login-body.ts';
-import type { SentFields } from '../../application/desk/desk-case.ts';
+import type { SentFields } from '../../application/desk/shared/desk-handler.ts';
 import { type DeskBody, type DeskView, UNSENT } from '../../application/desk/desk-view.ts';
 import type { Desk, DeskOutcome, DeskRequest } from '../../application/desk/open-desk.ts';
 import type { LogOut } from '../../application/portal/end-sessions.ts';

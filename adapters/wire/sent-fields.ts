@@ -1,4 +1,4 @@
-import type { SentFields } from '../../application/desk/desk-case.ts';
+import type { SentFields } from '../../application/desk/shared/desk-handler.ts';
 import { PASSWORD_FIELDS } from '../../domain/request/password.ts';
 import { isTooLong, sentLength, tooLongFor } from '../../domain/request/sent-length.ts';
 

@@ -13,7 +13,7 @@ import type { SecondFactors } from '../ports/accounts/second-factors.ts';
 import type { Sessions } from '../ports/accounts/sessions.ts';
 import { hrefOf } from '../view/links.ts';
 import type { PageContext } from '../view/page-context.ts';
-import type { DeskFound } from './desk-case.ts';
+import type { DeskFound } from './shared/desk-handler.ts';
 import type { DeskBody } from './desk-view.ts';
 
 /** The pages by which agents get into the desk, and look after their own account. */

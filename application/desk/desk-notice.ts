@@ -1,8 +1,8 @@
 import { type NoticeMarks, withNotice } from '../portal/notice-mark.ts';
 import type { OwnerSession } from '../portal/open-session.ts';
-import type { DeskMember, DeskNotice, SentFields } from './desk-case.ts';
+import type { DeskMember, DeskNotice, SentFields } from './shared/desk-handler.ts';
 import type { DeskView } from './desk-view.ts';
-import type { RequestSteps } from './request-steps.ts';
+import type { RequestSteps } from './shared/request-steps.ts';
 import { pathOf } from '../view/links.ts';
 
 type Session = OwnerSession | undefined;

@@ -1,12 +1,12 @@
-import type { AdvertBody } from './advert.ts';
-import type { AdvertsBody } from './adverts.ts';
-import type { DeskBanner } from './banner.ts';
-import type { LogBody } from './log.ts';
-import type { HoursBody } from './hours.ts';
-import type { MailsBody } from './mails.ts';
-import type { OperationBody } from './operation.ts';
-import type { PeopleBody } from './people.ts';
-import type { PrivacyBody } from './privacy.ts';
+import type { AdvertBody } from './agency/advert.ts';
+import type { AdvertsBody } from './agency/adverts.ts';
+import type { DeskBanner } from './agency/banner.ts';
+import type { LogBody } from './agency/log.ts';
+import type { HoursBody } from './viewings/hours.ts';
+import type { MailsBody } from './agency/mails.ts';
+import type { OperationBody } from './agency/operation.ts';
+import type { PeopleBody } from './agency/people.ts';
+import type { PrivacyBody } from './agency/privacy.ts';
 import type { DeskRole } from '../../domain/desk/access.ts';
 import type { SentPairs } from '../../domain/desk/typed-fields.ts';
 import type { DeskPageName } from '../../domain/desk/desk-pages.ts';
@@ -14,10 +14,10 @@ import type { Language } from '../../domain/text/language.ts';
 import type { LoginBody } from '../browse/login-body.ts';
 import type { SecurityBody } from '../portal/portal-pages.ts';
 import type { SetPasswordBody } from '../portal/visitor-pages.ts';
-import type { CalendarBody } from './calendar.ts';
-import type { RequestBody } from './request.ts';
-import type { RequestsBody } from './requests.ts';
-import type { VisitBody } from './visit.ts';
+import type { CalendarBody } from './viewings/calendar.ts';
+import type { RequestBody } from './requests/request.ts';
+import type { RequestsBody } from './requests/requests.ts';
+import type { VisitBody } from './viewings/viewing.ts';
 
 /** Where a link to choose a new password is asked for; `sent` says the same whether the address has an account or not. */
 export type ForgotBody = {

@@ -1,8 +1,8 @@
 import type { SiteContent } from '../../domain/page/site.ts';
 import type { Agent, Agents } from '../ports/accounts/agents.ts';
-import type { DeskMember } from './desk-case.ts';
+import type { DeskMember } from './shared/desk-handler.ts';
 import type { FindMember } from './open-desk.ts';
-import type { FindTeam } from './request-steps.ts';
+import type { FindTeam } from './shared/request-steps.ts';
 
 /**
  * Makes finding who an account is in the desk: role and person as they are now, the name as the content's team has it. An account

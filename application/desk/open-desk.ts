@@ -21,11 +21,11 @@ import type { SiteContentSource } from '../ports/content/site-content.ts';
 import { contexts } from '../view/contexts.ts';
 import type { PageContext } from '../view/page-context.ts';
 import type { AccountPages } from './account-pages.ts';
-import type { DeskBanner, FindBanners } from './banner.ts';
-import type { DeskCall, DeskCase, DeskDone, DeskFound, DeskMember, SentFields } from './desk-case.ts';
+import type { DeskBanner, FindBanners } from './agency/banner.ts';
+import type { DeskCall, DeskCase, DeskDone, DeskFound, DeskMember, SentFields } from './shared/desk-handler.ts';
 import type { DeskBody, DeskFrame, DeskView, UnsentBody, UnsentForm } from './desk-view.ts';
 import { makeDeskNotices } from './desk-notice.ts';
-import type { RequestSteps } from './request-steps.ts';
+import type { RequestSteps } from './shared/request-steps.ts';
 import { languageIn, queryOf, unsentView } from './unsent-view.ts';
 
 const STATUS_OF = { failed: 503, foreign: 403, gone: 404, 'too-long': 422 } as const satisfies Record<

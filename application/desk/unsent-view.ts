@@ -4,7 +4,7 @@ import type { SiteContent } from '../../domain/page/site.ts';
 import { chooseLanguage, type LanguageHints } from '../../domain/routing/language-choice.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { withoutNotice } from '../portal/notice-mark.ts';
-import type { SentFields } from './desk-case.ts';
+import type { SentFields } from './shared/desk-handler.ts';
 import type { DeskView, UnsentBody } from './desk-view.ts';
 
 /** The page that holds what was typed where the page of the form cannot be shown; it needs neither the database nor a login. */

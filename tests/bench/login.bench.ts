@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { makePasswordHasher } from '../../adapters/argon2/password-hasher.ts';
-import { BY_COMMAND } from '../../application/desk/invite-agent.ts';
+import { BY_COMMAND } from '../../application/desk/agency/invite-agent.ts';
 import { openDatabase } from '../../adapters/sql/open-database.ts';
 import { aSubscribing } from '../arbitraries/a-submission.ts';
 import { seeded } from '../support/run/seeded.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeDeskDrawing } from '../../adapters/composition/desk-drawing.ts';
-import type { AdvertsBody } from '../../application/desk/adverts.ts';
+import type { AdvertsBody } from '../../application/desk/agency/adverts.ts';
 import type { DeskView } from '../../application/desk/desk-view.ts';
 import { LANGUAGES } from '../../domain/text/language.ts';
 import { pageKind } from '../../ui/desk/desk-page-kinds.ts';

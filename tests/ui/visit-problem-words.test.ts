@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { VISIT_PROBLEMS } from '../../application/desk/change-visit.ts';
+import { VISIT_PROBLEMS } from '../../application/desk/viewings/change-viewing.ts';
 import { LANGUAGES } from '../../domain/text/language.ts';
 import { wordsOf } from '../support/run/words-of.ts';
 

@@ -1,7 +1,7 @@
 import { Container } from 'inversify';
 import { makeCheckAdverts } from '../../../application/advert/checked-adverts.ts';
-import { hoursByParts, makeFindParts } from '../../../application/desk/find-parts.ts';
-import { makeShowPrivateCalendar } from '../../../application/desk/private-feed.ts';
+import { hoursByParts, makeFindParts } from '../../../application/desk/shared/find-parts.ts';
+import { makeShowPrivateCalendar } from '../../../application/desk/viewings/private-feed.ts';
 import { isPersonalPath, type PageRequest } from '../../../application/page/open-page.ts';
 import type { PageOutcome } from '../../../application/page/page-view.ts';
 import { makeAnswerAllAsked } from '../../../application/mail/answer-asked.ts';

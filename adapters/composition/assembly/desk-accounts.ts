@@ -1,4 +1,4 @@
-import { makeInviteAgent } from '../../../application/desk/invite-agent.ts';
+import { makeInviteAgent } from '../../../application/desk/agency/invite-agent.ts';
 import { makeEndSessions, makeLogOut } from '../../../application/portal/end-sessions.ts';
 import { makeConfirmLogin, makeLogIn } from '../../../application/portal/log-in.ts';
 import { makeNoticeMarks } from '../../../application/portal/notice-mark.ts';

@@ -1,5 +1,5 @@
 import '../node-version.ts';
-import { BY_COMMAND, makeInviteAgent } from '../../../application/desk/invite-agent.ts';
+import { BY_COMMAND, makeInviteAgent } from '../../../application/desk/agency/invite-agent.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import { builtInGround } from '../../ground/built-in-ground.ts';
 import { makeSiteContent } from '../../memory/content/site-content.ts';

@@ -7,7 +7,7 @@ import {
   SLICE,
   WAITED_FOR,
 } from '../../../application/advert/checked-adverts.ts';
-import { type AdvertsBody, makeAdvertsDesk } from '../../../application/desk/adverts.ts';
+import { type AdvertsBody, makeAdvertsDesk } from '../../../application/desk/agency/adverts.ts';
 import type { CatalogueVersion } from '../../../application/ports/catalogue/listing-catalogue.ts';
 import type { KeptKnown } from '../../../application/ports/catalogue/known-listings.ts';
 import { Outage } from '../../../application/ports/outage.ts';

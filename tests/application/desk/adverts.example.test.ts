@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type AdvertBody, makeAdvertDesk } from '../../../application/desk/advert.ts';
-import { type AdvertsBody, makeAdvertsDesk } from '../../../application/desk/adverts.ts';
+import { type AdvertBody, makeAdvertDesk } from '../../../application/desk/agency/advert.ts';
+import { type AdvertsBody, makeAdvertsDesk } from '../../../application/desk/agency/adverts.ts';
 import { makeCheckAdverts } from '../../../application/advert/checked-adverts.ts';
 import { DESK_PARTS } from '../../../domain/desk/parts.ts';
-import type { DeskCall, DeskFound, DeskMember } from '../../../application/desk/desk-case.ts';
+import type { DeskCall, DeskFound, DeskMember } from '../../../application/desk/shared/desk-handler.ts';
 import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
 import { listingKnown } from '../../../domain/advert/listing-known.ts';
 import { publishCheck, WEIGHTS } from '../../../domain/advert/publish-check.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
 import { makeMemorySeals } from '../../../adapters/memory/security/seals.ts';
-import { makeHoursDesk } from '../../../application/desk/hours.ts';
+import { makeHoursDesk } from '../../../application/desk/viewings/hours.ts';
 import { byWeekday } from '../../../domain/appointment/visit-hours.ts';
 import { DESK_PARTS } from '../../../domain/desk/parts.ts';
-import type { DeskCall, DeskMember, SentFields } from '../../../application/desk/desk-case.ts';
+import type { DeskCall, DeskMember, SentFields } from '../../../application/desk/shared/desk-handler.ts';
 import { aPlace, aSubmission } from '../../arbitraries/a-submission.ts';
 import { anEntry } from '../../contracts/audit/desk-log.contract.ts';
 import { anAgent } from '../../contracts/accounts/agents.contract.ts';

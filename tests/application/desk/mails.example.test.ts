@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { requestWords } from '../../../adapters/mail/request-words.ts';
 import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
-import { makeDeskBanners } from '../../../application/desk/banner.ts';
+import { makeDeskBanners } from '../../../application/desk/agency/banner.ts';
 import { DESK_PARTS } from '../../../domain/desk/parts.ts';
-import type { DeskCall, DeskMember, SentFields } from '../../../application/desk/desk-case.ts';
-import { type MailsBody, makeMailsDesk } from '../../../application/desk/mails.ts';
-import { makeOperationDesk, type OperationBody } from '../../../application/desk/operation.ts';
+import type { DeskCall, DeskMember, SentFields } from '../../../application/desk/shared/desk-handler.ts';
+import { type MailsBody, makeMailsDesk } from '../../../application/desk/agency/mails.ts';
+import { makeOperationDesk, type OperationBody } from '../../../application/desk/agency/operation.ts';
 import { reason } from '../../../application/finding/reason.ts';
 import type { ImportOutcome, ImportReport } from '../../../application/operate/import-report.ts';
 import { makeNotedImport } from '../../../application/operate/note-imports.ts';

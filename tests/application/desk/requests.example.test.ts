@@ -3,11 +3,17 @@ import { requestWords } from '../../../adapters/mail/request-words.ts';
 import { renderMail } from '../../../adapters/mail/render-mail.ts';
 import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
 import { DESK_PARTS } from '../../../domain/desk/parts.ts';
-import type { DeskCall, DeskDone, DeskFound, DeskMember, SentFields } from '../../../application/desk/desk-case.ts';
-import { makeRequestDesk, type RequestBody } from '../../../application/desk/request.ts';
-import { makeRequestSteps } from '../../../application/desk/request-steps.ts';
-import { makeRequestsDesk, type RequestsBody } from '../../../application/desk/requests.ts';
-import { makeRequestsFileDesk } from '../../../application/desk/requests-file.ts';
+import type {
+  DeskCall,
+  DeskDone,
+  DeskFound,
+  DeskMember,
+  SentFields,
+} from '../../../application/desk/shared/desk-handler.ts';
+import { makeRequestDesk, type RequestBody } from '../../../application/desk/requests/request.ts';
+import { makeRequestSteps } from '../../../application/desk/shared/request-steps.ts';
+import { makeRequestsDesk, type RequestsBody } from '../../../application/desk/requests/requests.ts';
+import { makeRequestsFileDesk } from '../../../application/desk/requests/requests-file.ts';
 import { Outage } from '../../../application/ports/outage.ts';
 import { LEAD_TEMPLATE } from '../../../application/ports/mails/outbox.ts';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';

@@ -6,7 +6,7 @@ import { makeAlertMail } from '../../../application/alert/alert-mail.ts';
 import { makeExportAddress } from '../../../application/operate/address-held.ts';
 import { makeRemindVisits } from '../../../application/operate/remind-visits.ts';
 import { makeInviteOwner } from '../../../application/portal/invite-owner.ts';
-import { BY_COMMAND } from '../../../application/desk/invite-agent.ts';
+import { BY_COMMAND } from '../../../application/desk/agency/invite-agent.ts';
 import { withLinkSecrets } from '../../../application/mail/mail-links.ts';
 import type { LinkSecrets } from '../../../application/ports/security/link-secrets.ts';
 import type { Mail } from '../../../application/ports/mails/outbox.ts';

@@ -311,7 +311,10 @@ test('a forgotten password is chosen anew by the link of a mail, which works onc
   await page.context().close();
 });
 
-const OUTBOX = new URL(`../../../var/browser-tests-${process.env['BROWSER_TEST_PORT'] ?? 4173}/outbox/`, import.meta.url);
+const OUTBOX = new URL(
+  `../../../var/browser-tests-${process.env['BROWSER_TEST_PORT'] ?? 4173}/outbox/`,
+  import.meta.url,
+);
 
 function mailFiles(): string[] {
   try {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkPaths } from '../../../adapters/content/check-paths.ts';
+import { checkPaths } from '../../../adapters/content/checks/check-paths.ts';
 import { reasonText } from '../../../application/finding/reason.ts';
 import type { PathEntry } from '../../../domain/routing/path-table.ts';
 import { SAMPLE } from '../../support/site/sample-site.ts';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isHttps, isLink, isSitePath } from '../../../adapters/content/address-of-link.ts';
-import { isEnterpriseNumber, isIban } from '../../../adapters/content/check-digits.ts';
-import { checkParents, publishedOnly } from '../../../adapters/content/check-parents.ts';
+import { isHttps, isLink, isSitePath } from '../../../adapters/content/schemas/address-of-link.ts';
+import { isEnterpriseNumber, isIban } from '../../../adapters/content/schemas/check-digits.ts';
+import { checkParents, publishedOnly } from '../../../adapters/content/checks/check-parents.ts';
 import { brandColours } from '../../../domain/page/brand-colours.ts';
-import { inkReadsOn, parseColour, readsOnPaper } from '../../../adapters/content/readable-colour.ts';
-import { RULE_FIELDS } from '../../../adapters/content/rule-schema.ts';
+import { inkReadsOn, parseColour, readsOnPaper } from '../../../adapters/content/schemas/readable-colour.ts';
+import { RULE_FIELDS } from '../../../adapters/content/schemas/rule-schema.ts';
 import { factsOf } from '../../../domain/advert/listing-facts.ts';
 import { FACT_NAMES } from '../../../domain/listing/facts.ts';
 import type { PublicListing } from '../../../domain/listing/listing.ts';

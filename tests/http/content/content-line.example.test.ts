@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentLine } from '../../../adapters/content/content-finding.ts';
+import { contentLine } from '../../../adapters/content/files/content-finding.ts';
 import { parseContent } from '../../../adapters/content/parse-content.ts';
 import { readContentDirectory } from '../../../adapters/content/read-directory.ts';
 import type { Language } from '../../../domain/text/language.ts';

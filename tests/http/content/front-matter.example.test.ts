@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseFrontMatter } from '../../../adapters/content/front-matter.ts';
+import { parseFrontMatter } from '../../../adapters/content/files/front-matter.ts';
 
 test('reads title, intro and text', () => {
   expect(parseFrontMatter('---\ntitle: Vendre : comment\nintro: "Deux mots."\n---\n\nTexte.\n')).toEqual({

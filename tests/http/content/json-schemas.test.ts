@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { JSON_FILES } from '../../../adapters/content/json-files.ts';
+import { JSON_FILES } from '../../../adapters/content/files/json-files.ts';
 import { contentJsonSchemas } from '../../../adapters/content/json-schemas.ts';
 import { parseContent } from '../../../adapters/content/parse-content.ts';
 import { readContentDirectory } from '../../../adapters/content/read-directory.ts';

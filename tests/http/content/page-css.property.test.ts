@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parsePageCss } from '../../../adapters/content/page-css.ts';
+import { parsePageCss } from '../../../adapters/content/schemas/page-css.ts';
 import { reaches } from '../../support/run/reaches.ts';
 
 test('type, colour and air of classes and text elements are allowed', () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { DESK_MAILS_A_DAY, INVITATIONS_A_DAY } from '../../../application/desk/limit-mails.ts';
+import { DESK_MAILS_A_DAY, INVITATIONS_A_DAY } from '../../../application/desk/shared/limit-mails.ts';
 import { LANGUAGES } from '../../../domain/text/language.ts';
 import { aPlace, aSubmission } from '../../arbitraries/a-submission.ts';
 import { type DeskBrowser, LEA, serveDesk, type ServedDesk, TOM } from '../../support/site/desk-site.ts';

@@ -103,7 +103,7 @@ describe('the desk of an agency whose listings come from its own software', asyn
     } as const;
     await store.visitHours.setWindows('6481250', { kind: 'phone' }, entry);
     const asked = { propertyId: '6481250', personId: '', from: 0, until: 1 };
-    const { hoursByParts } = await import('../../../application/desk/find-parts.ts');
+    const { hoursByParts } = await import('../../../application/desk/shared/find-parts.ts');
     const seen = hoursByParts(store.visitHours, site.findParts);
     expect((await seen.ofProperty(asked)).windows).toBeUndefined();
     await change('switch-on', 'hours');

@@ -11,7 +11,7 @@ import { makeSeal } from '../../../adapters/secrets/seal.ts';
 import { HasherBusy } from '../../../application/ports/accounts/password-hasher.ts';
 import { Outage } from '../../../application/ports/outage.ts';
 import { SECURITY_EVENTS, type SecurityEvent } from '../../../application/ports/audit/security-log.ts';
-import { DESK_MAILS_A_DAY, INVITATIONS_A_DAY } from '../../../application/desk/limit-mails.ts';
+import { DESK_MAILS_A_DAY, INVITATIONS_A_DAY } from '../../../application/desk/shared/limit-mails.ts';
 import { MOST_ASKED } from '../../../application/link/ask-unsubscribe.ts';
 import { MOST_IN_VAIN } from '../../../application/link/refuse-link.ts';
 import { OF_ALL } from '../../../application/portal/try-password.ts';

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { htmlToMarkdown } from '../../../adapters/wire/html-to-markdown.ts';
-import { parseRichText } from '../../../adapters/wire/parse-rich-text.ts';
-import { readHtml } from '../../../adapters/wire/read-html.ts';
+import { htmlToMarkdown } from '../../../adapters/wire/rich-text/html-to-markdown.ts';
+import { parseRichText } from '../../../adapters/wire/rich-text/parse-rich-text.ts';
+import { readHtml } from '../../../adapters/wire/rich-text/read-html.ts';
 import type { Inline, RichText } from '../../../domain/text/rich-text.ts';
 
 /** Characters that tables were made of: those of a table in a cell are copied once more. */
 let copied = 0;
-vi.mock('../../../adapters/wire/html-table.ts', async importOriginal => {
-  const original = await importOriginal<typeof import('../../../adapters/wire/html-table.ts')>();
+vi.mock('../../../adapters/wire/rich-text/html-table.ts', async importOriginal => {
+  const original = await importOriginal<typeof import('../../../adapters/wire/rich-text/html-table.ts')>();
   const tableMarkdown: typeof original.tableMarkdown = rows => {
     for (const { cells } of rows) for (const cell of cells) copied += cell.length;
     return original.tableMarkdown(rows);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseRichText } from '../../../adapters/wire/parse-rich-text.ts';
+import { parseRichText } from '../../../adapters/wire/rich-text/parse-rich-text.ts';
 
 const text = (words: string) => ({ kind: 'text', text: words });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseRichText } from '../../../adapters/wire/parse-rich-text.ts';
+import { parseRichText } from '../../../adapters/wire/rich-text/parse-rich-text.ts';
 import type { Inline } from '../../../domain/text/rich-text.ts';
 import { reaches } from '../../support/run/reaches.ts';
 

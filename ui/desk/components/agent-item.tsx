@@ -1,4 +1,4 @@
-import type { AgentRow, PeopleBody } from '../../../application/desk/people.ts';
+import type { AgentRow, PeopleBody } from '../../../application/desk/agency/people.ts';
 import { momentWords } from '../../components/common/day-words.ts';
 import { Icon } from '../../components/common/icon.tsx';
 import { useTranslation } from '../../locales/translations.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { HoursBody, HoursForm } from '../../../application/desk/hours.ts';
+import type { HoursBody, HoursForm } from '../../../application/desk/viewings/hours.ts';
 import { WEEKDAYS } from '../../../domain/appointment/visit-calendar.ts';
 import { sentLength } from '../../../domain/request/sent-length.ts';
 import { momentWords } from '../../components/common/day-words.ts';

@@ -1,4 +1,4 @@
-import type { RequestRow } from '../../../application/desk/request-rows.ts';
+import type { RequestRow } from '../../../application/desk/requests/request-rows.ts';
 import { momentWords } from '../../components/common/day-words.ts';
 import { Icon } from '../../components/common/icon.tsx';
 import { Link } from '../../components/common/link.tsx';

@@ -1,4 +1,4 @@
-import type { HistoryLine, MailingView } from '../../../application/desk/request.ts';
+import type { HistoryLine, MailingView } from '../../../application/desk/requests/request.ts';
 import { momentWords } from '../../components/common/day-words.ts';
 import { useTranslation } from '../../locales/translations.ts';
 

@@ -1,4 +1,4 @@
-import type { RequestBody, Writing } from '../../../application/desk/request.ts';
+import type { RequestBody, Writing } from '../../../application/desk/requests/request.ts';
 import { MESSAGE_LENGTH } from '../../../domain/request/field.ts';
 import { sentLength } from '../../../domain/request/sent-length.ts';
 import { momentWords } from '../../components/common/day-words.ts';

@@ -1,4 +1,4 @@
-import type { VisitBody } from '../../../application/desk/visit.ts';
+import type { VisitBody } from '../../../application/desk/viewings/viewing.ts';
 import type { VisitAct } from '../../../domain/appointment/visit-change.ts';
 import { Icon } from '../../components/common/icon.tsx';
 import { useTranslation } from '../../locales/translations.ts';

@@ -1,4 +1,4 @@
-import type { VisitEntry } from '../../../application/desk/visit-entry.ts';
+import type { VisitEntry } from '../../../application/desk/viewings/viewing-entry.ts';
 import type { VisitState } from '../../../domain/appointment/visit-change.ts';
 import { Link } from '../../components/common/link.tsx';
 import { PhoneLink } from '../../components/common/phone-link.tsx';

@@ -1,4 +1,4 @@
-import type { AdvertBody, AdvertKnown } from '../../../application/desk/advert.ts';
+import type { AdvertBody, AdvertKnown } from '../../../application/desk/agency/advert.ts';
 import { FactValue } from '../../components/listing/facts.tsx';
 import { Link } from '../../components/common/link.tsx';
 import { useTranslation } from '../../locales/translations.ts';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { AdvertsBody } from '../../../application/desk/adverts.ts';
+import type { AdvertsBody } from '../../../application/desk/agency/adverts.ts';
 import { numberText } from '../../../domain/text/number.ts';
 import { deskPath } from '../../../domain/desk/desk-pages.ts';
 import { Link } from '../../components/common/link.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { CalendarBody, CalendarDay } from '../../../application/desk/calendar.ts';
-import type { DayNote } from '../../../application/desk/day-notes.ts';
+import type { CalendarBody, CalendarDay } from '../../../application/desk/viewings/calendar.ts';
+import type { DayNote } from '../../../application/desk/viewings/day-notes.ts';
 import { deskPath } from '../../../domain/desk/desk-pages.ts';
 import { dayWords } from '../../components/common/day-words.ts';
 import { Icon } from '../../components/common/icon.tsx';

@@ -1,4 +1,4 @@
-import type { HoursBody, HoursForm } from '../../../application/desk/hours.ts';
+import type { HoursBody, HoursForm } from '../../../application/desk/viewings/hours.ts';
 import { LEGAL_HOLIDAYS, REGIONAL_DAYS } from '../../../domain/appointment/holidays.ts';
 import { WEEKDAYS } from '../../../domain/appointment/visit-calendar.ts';
 import { CONFIRM_WAYS } from '../../../domain/appointment/visit-hours.ts';

@@ -1,4 +1,4 @@
-import type { LogBody, LogLine } from '../../../application/desk/log.ts';
+import type { LogBody, LogLine } from '../../../application/desk/agency/log.ts';
 import { deskPath } from '../../../domain/desk/desk-pages.ts';
 import { momentWords } from '../../components/common/day-words.ts';
 import { Link } from '../../components/common/link.tsx';

@@ -1,4 +1,4 @@
-import type { MailRow, MailsBody } from '../../../application/desk/mails.ts';
+import type { MailRow, MailsBody } from '../../../application/desk/agency/mails.ts';
 import { numberText } from '../../../domain/text/number.ts';
 import { deskPath } from '../../../domain/desk/desk-pages.ts';
 import { MAX_EMAIL_LENGTH } from '../../../domain/request/email.ts';

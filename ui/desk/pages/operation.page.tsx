@@ -1,4 +1,4 @@
-import type { OperationBody } from '../../../application/desk/operation.ts';
+import type { OperationBody } from '../../../application/desk/agency/operation.ts';
 import { momentWords } from '../../components/common/day-words.ts';
 import { Link } from '../../components/common/link.tsx';
 import { DeskForm } from '../components/desk-form.tsx';

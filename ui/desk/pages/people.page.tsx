@@ -1,4 +1,4 @@
-import type { PeopleBody } from '../../../application/desk/people.ts';
+import type { PeopleBody } from '../../../application/desk/agency/people.ts';
 import { deskPath } from '../../../domain/desk/desk-pages.ts';
 import { MAX_EMAIL_LENGTH } from '../../../domain/request/email.ts';
 import { Link } from '../../components/common/link.tsx';

@@ -1,4 +1,4 @@
-import type { PrivacyBody } from '../../../application/desk/privacy.ts';
+import type { PrivacyBody } from '../../../application/desk/agency/privacy.ts';
 import { Link } from '../../components/common/link.tsx';
 import { useTranslation } from '../../locales/translations.ts';
 import { useDesk } from '../components/desk-context.ts';

@@ -1,5 +1,5 @@
-import type { RequestBody } from '../../../application/desk/request.ts';
-import type { WordRow } from '../../../application/desk/request-words.ts';
+import type { RequestBody } from '../../../application/desk/requests/request.ts';
+import type { WordRow } from '../../../application/desk/requests/request-words.ts';
 import { momentWords } from '../../components/common/day-words.ts';
 import { Icon } from '../../components/common/icon.tsx';
 import { Link } from '../../components/common/link.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { RequestsBody } from '../../../application/desk/requests.ts';
+import type { RequestsBody } from '../../../application/desk/requests/requests.ts';
 import { numberText } from '../../../domain/text/number.ts';
 import { deskPath } from '../../../domain/desk/desk-pages.ts';
 import { Link } from '../../components/common/link.tsx';

@@ -1,4 +1,4 @@
-import type { VisitBody } from '../../../application/desk/visit.ts';
+import type { VisitBody } from '../../../application/desk/viewings/viewing.ts';
 import { languageName } from '../../../domain/text/language.ts';
 import { dayWords, momentWords } from '../../components/common/day-words.ts';
 import { Link } from '../../components/common/link.tsx';

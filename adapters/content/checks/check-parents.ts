@@ -1,0 +1,35 @@
+import { reason } from '../../../application/finding/reason.ts';
+import type { Report } from '../files/content-finding.ts';
+
+type Child = { readonly id: string; readonly parentId: string | undefined };
+
+/** Removes references to unknown parents, and cuts a circle of parents where it closes; both are reported. */
+export function checkParents<T extends Child>(items: readonly T[], file: string, report: Report): readonly T[] {
+  const parents = new Map<string, string | undefined>();
+  const ids = new Set(items.map(item => item.id));
+  return items.map(item => {
+    const { id, parentId } = item;
+    if (parentId === undefined) return item;
+    if (!ids.has(parentId)) {
+      report(file, id, 'parentId', reason('no-parent', { id: parentId }));
+      return { ...item, parentId: undefined };
+    }
+    for (let above: string | undefined = parentId; above !== undefined; above = parents.get(above)) {
+      if (above !== id) continue;
+      report(file, id, 'parentId', reason('parent-below', { parent: parentId, id }));
+      return { ...item, parentId: undefined };
+    }
+    parents.set(id, parentId);
+    return item;
+  });
+}
+
+/** Leaves out drafts and all that lies below one. Parents are known and not in a circle. */
+export function publishedOnly<T extends Child & { readonly status: string }>(items: readonly T[]): readonly T[] {
+  const byId = new Map(items.map(item => [item.id, item]));
+  const shows = (item: T): boolean => {
+    const parent = item.parentId === undefined ? undefined : byId.get(item.parentId);
+    return item.status === 'Published' && (parent === undefined || shows(parent));
+  };
+  return items.filter(shows);
+}

@@ -1,0 +1,51 @@
+import { type Reason, reason } from '../../../application/finding/reason.ts';
+import type { Block, Inline, RichText } from '../../../domain/text/rich-text.ts';
+import type { Localized } from '../../../domain/text/localized.ts';
+
+/** What a text of the content may point at. */
+export type Known = {
+  /** Original paths. */
+  readonly paths: ReadonlySet<string>;
+  /** Picture ids. */
+  readonly pictures: ReadonlySet<string>;
+};
+
+/** Makes plain words of links to pages that are not there and leaves out such pictures; each is told to `report`. */
+export function checkRichText(
+  texts: Localized<RichText>,
+  known: Known,
+  report: (language: string, why: Reason) => void,
+): Localized<RichText> {
+  return Object.fromEntries(
+    Object.entries(texts).map(([language, text]) => {
+      const tell = (why: Reason) => report(language, why);
+      return [language, text.flatMap(block => checkBlock(block, known, tell))];
+    }),
+  );
+}
+
+function checkBlock(block: Block, known: Known, tell: (why: Reason) => void): Block[] {
+  const inlines = (content: readonly Inline[]) => content.flatMap(inline => checkInline(inline, known, tell));
+  switch (block.kind) {
+    case 'image':
+      if (known.pictures.has(block.pictureId)) return [block];
+      tell(reason('no-picture', { id: block.pictureId }));
+      return [];
+    case 'list':
+      return [{ ...block, items: block.items.map(inlines) }];
+    case 'table':
+      return [{ ...block, head: block.head.map(inlines), rows: block.rows.map(row => row.map(inlines)) }];
+    default:
+      return [{ ...block, content: inlines(block.content) }];
+  }
+}
+
+function checkInline(inline: Inline, known: Known, tell: (why: Reason) => void): Inline[] {
+  if (inline.kind === 'text') return [inline];
+  const content = inline.content.flatMap(part => checkInline(part, known, tell));
+  if (inline.kind !== 'link' || !inline.href.startsWith('page:')) return [{ ...inline, content }];
+  const path = inline.href.slice('page:'.length).split(/[?#]/, 1)[0] ?? '';
+  if (known.paths.has(path)) return [{ ...inline, content }];
+  tell(reason('no-page-at', { path }));
+  return content;
+}

@@ -1,0 +1,87 @@
+import type { z } from 'zod';
+import { type Reason, reason } from '../../../application/finding/reason.ts';
+import { ownReason, reasonSaid, says } from '../../wire/schema-words.ts';
+
+type Path = readonly PropertyKey[];
+type Flaw = { readonly field: string; readonly reason: Reason };
+
+/**
+ * Parses `raw`, and where a part of it is wrong that the whole can do without, parses again without that part.
+ * `spare` names such parts, `*` stands for a place in a list: `['css', 'modules.*']`. Unknown keys are always spare.
+ * The value is absent where what is wrong cannot be spared.
+ */
+export function salvage<T>(
+  schema: z.ZodType<T>,
+  raw: unknown,
+  spare: readonly string[] = [],
+): { readonly value: T | undefined; readonly flaws: readonly Flaw[] } {
+  const patterns = spare.map(pattern => pattern.split('.'));
+  const flaws: Flaw[] = [];
+  let rest = raw;
+  for (;;) {
+    const result = schema.safeParse(rest, { error: issue => says(ownReason(issue)) });
+    if (result.success) return { value: result.data, flaws };
+    const cuts: Path[] = [];
+    let lost = false;
+    for (const issue of result.error.issues) {
+      if (issue.code === 'unrecognized_keys') {
+        for (const key of issue.keys) {
+          flaws.push({ field: [...issue.path, key].map(String).join('.'), reason: reason('unknown-key') });
+          cuts.push([...issue.path, key]);
+        }
+        continue;
+      }
+      flaws.push({ field: issue.path.map(String).join('.'), reason: reasonSaid(issue.message) });
+      const cut = sparePart(issue.path, patterns);
+      if (cut && present(rest, cut)) cuts.push(cut);
+      else lost = true;
+    }
+    if (lost || cuts.length === 0) return { value: undefined, flaws };
+    rest = withoutAll(rest, cuts);
+  }
+}
+
+/** The deepest spare part that holds the place of an issue. */
+function sparePart(path: Path, patterns: readonly (readonly string[])[]): Path | undefined {
+  let deepest = 0;
+  for (const pattern of patterns) {
+    if (pattern.length <= path.length && pattern.every((part, at) => part === '*' || part === path[at])) {
+      deepest = Math.max(deepest, pattern.length);
+    }
+  }
+  return deepest > 0 ? path.slice(0, deepest) : undefined;
+}
+
+function present(value: unknown, path: Path): boolean {
+  let inner = value;
+  for (const key of path) {
+    if (typeof inner !== 'object' || inner === null || !Object.hasOwn(inner, key)) return false;
+    inner = (inner as Record<PropertyKey, unknown>)[key];
+  }
+  return true;
+}
+
+/** Cuts deepest places and last list places first, so that no cut moves the place of another. */
+function withoutAll(value: unknown, cuts: readonly Path[]): unknown {
+  const distinct = [...new Map(cuts.map(cut => [cut.map(String).join('.'), cut])).values()];
+  const ordered = distinct.toSorted((one, other) => other.length - one.length || lastPlace(other) - lastPlace(one));
+  return ordered.reduce((rest, cut) => (present(rest, cut) ? without(rest, cut) : rest), value);
+}
+
+function lastPlace(path: Path): number {
+  return Number(path.at(-1)) || 0;
+}
+
+/** A copy along the path only; what lies beside it is shared. */
+function without(value: unknown, [key, ...deeper]: Path): unknown {
+  if (Array.isArray(value)) {
+    const at = Number(key);
+    return deeper.length === 0 ? value.toSpliced(at, 1) : value.with(at, without(value[at], deeper));
+  }
+  const entries = Object.entries(value as Record<string, unknown>);
+  return Object.fromEntries(
+    deeper.length === 0
+      ? entries.filter(([name]) => name !== key)
+      : entries.map(([name, inner]) => [name, name === key ? without(inner, deeper) : inner]),
+  );
+}

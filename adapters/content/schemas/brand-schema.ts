@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { reason } from '../../../application/finding/reason.ts';
+import { BRAND_TOKENS, type BrandColours, type BrandToken } from '../../../domain/page/brand-colours.ts';
+import { readableColours } from '../../../domain/page/readable-colours.ts';
+import { says } from '../../wire/schema-words.ts';
+import type { Tell } from '../files/content-finding.ts';
+import { parseColour } from './readable-colour.ts';
+
+const colour = z.string().transform((text, context) => {
+  const read = parseColour(text);
+  if (read !== undefined) return read;
+  context.addIssue(says(reason('not-colour')));
+  return z.NEVER;
+});
+
+const file = z
+  .string()
+  .regex(
+    /^[a-zA-Z0-9_-]+(?:[./][a-zA-Z0-9_-]+)*\.(?:svg|png|webp|jpe?g|SVG|PNG|WEBP|JPE?G)$/,
+    says(reason('not-picture-path')),
+  );
+
+/** The files of a brand, as paths inside the content directory; what is absent is drawn from the agency's name. */
+export type BrandFiles = {
+  readonly logo?: string | undefined;
+  readonly icon?: string | undefined;
+  readonly preview?: string | undefined;
+};
+
+/** How the site looks, as `site.json` says it. */
+export type RawBrand = BrandFiles & { readonly colors: Partial<BrandColours>; readonly shortName: string };
+
+const colors = Object.fromEntries(BRAND_TOKENS.map(token => [token, colour.optional()])) as Readonly<
+  Record<BrandToken, z.ZodOptional<typeof colour>>
+>;
+
+export const brandSchema: z.ZodType<RawBrand> = z.strictObject({
+  colors: z
+    .strictObject(colors)
+    .default({})
+    .transform(given => Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))),
+  shortName: z.string().max(30).default(''),
+  logo: file.optional(),
+  icon: file.optional(),
+  preview: file.optional(),
+});
+
+/** The colours of a site in which its texts can be read; `tell` hears of each that is not used as it is given. */
+export function readBrandColours(given: Partial<BrandColours>, tell: Tell): BrandColours {
+  const { colours, unreadable } = readableColours(given);
+  for (const { token, beside, ratio, least, used } of unreadable) {
+    const colour = given[token] ?? '';
+    tell(`brand.colors.${token}`, reason('low-contrast', { colour, beside, ratio: ratio.toFixed(2), least, used }));
+  }
+  return colours;
+}

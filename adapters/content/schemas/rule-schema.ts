@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { reason } from '../../../application/finding/reason.ts';
+import { FACT_NAMES, type FactName } from '../../../domain/listing/facts.ts';
+import type { FactRule, NoticeRule } from '../../../domain/page/site.ts';
+import type { ConditionRule } from '../../../domain/rules/condition-rule.ts';
+import { type Expression, parseExpression } from '../../../domain/rules/expression.ts';
+import { says } from '../../wire/schema-words.ts';
+import { id, requiredText } from './text-schema.ts';
+
+/** What rules may ask of a listing beside its facts; the same names as `factsOf` of the domain's rules. */
+export const RULE_FIELDS = [
+  'goal',
+  'goalName',
+  'types',
+  'mainType',
+  'country',
+  'region',
+  'postcode',
+  'price',
+  'priceUnit',
+  'epcClass',
+  'epcLetter',
+  'state',
+  'marquee',
+  'viager',
+  'newBuild',
+  'residential',
+  'addressPublished',
+  'publishedOn',
+  'changedOn',
+  'project',
+] as const;
+
+const KNOWN: ReadonlySet<string> = new Set([...FACT_NAMES, ...RULE_FIELDS]);
+const SIGNS = ['==', '===', '!=', '!==', '>=', '>', '<', '<=', '='];
+const WORDS = ['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'in', 'empty', 'filled'];
+
+const field = z.string().refine(name => KNOWN.has(name), says(reason('not-listing-field')));
+const literal = z.union([z.string(), z.number(), z.boolean()]);
+
+const rule: z.ZodType<ConditionRule> = z
+  .strictObject({
+    field,
+    logic: z.enum([...WORDS, ...SIGNS]),
+    compareWithField: field.optional(),
+    compareWithValue: z.union([literal, z.array(literal)], { error: says(reason('not-comparable')) }).optional(),
+    advancedCondition: z
+      .string()
+      .superRefine((text, context) => {
+        const expression = parseExpression(text);
+        if (!expression) context.addIssue(says(reason('not-condition')));
+        const stranger = expression && fieldsOf(expression).find(name => !KNOWN.has(name));
+        if (stranger !== undefined) context.addIssue(says(reason('condition-field', { name: stranger })));
+      })
+      .optional(),
+  })
+  .refine(
+    ({ logic, compareWithField, compareWithValue }) =>
+      logic === 'filled' || logic === 'empty' || compareWithField !== undefined || compareWithValue !== undefined,
+    { path: ['compareWithValue'], error: says(reason('nothing-compared')) },
+  );
+
+export const factRuleSchema: z.ZodType<FactRule> = z.strictObject({
+  fact: z.enum(FACT_NAMES as [FactName, ...FactName[]], { error: says(reason('not-fact')) }),
+  rule,
+});
+
+export const noticeSchema: z.ZodType<NoticeRule> = z.strictObject({
+  id,
+  kind: z.enum(['badge', 'notice']),
+  rule,
+  text: requiredText,
+});
+
+function fieldsOf(expression: Expression): readonly string[] {
+  switch (expression.kind) {
+    case 'not':
+      return fieldsOf(expression.of);
+    case 'and':
+    case 'or':
+      return [...fieldsOf(expression.left), ...fieldsOf(expression.right)];
+    case 'compare':
+      return [expression.left, expression.right].flatMap(side => (side.kind === 'field' ? [side.name] : []));
+  }
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { reason } from '../../../application/finding/reason.ts';
+import { byLanguage, type Language } from '../../../domain/text/language.ts';
+import type { Localized } from '../../../domain/text/localized.ts';
+import type { RichText } from '../../../domain/text/rich-text.ts';
+import { parseRichText } from '../../wire/rich-text/parse-rich-text.ts';
+import { says } from '../../wire/schema-words.ts';
+
+const flagged = z.union([z.string(), z.strictObject({ text: z.string(), public: z.boolean() })], {
+  error: says(reason('not-public-text', { form: '{ text, public }' })),
+});
+
+/**
+ * A text a language, each plain or with a public flag: one whose flag is off counts as absent, so does an empty one.
+ * `{ fr: 'Oui', nl: { text: 'Ja', public: false } }` → `{ fr: 'Oui' }`
+ */
+export const publicText = z
+  .strictObject(byLanguage(() => flagged.optional()))
+  .transform(texts => {
+    const shown: { [L in Language]?: string } = {};
+    for (const [language, entry] of Object.entries(texts)) {
+      const text = typeof entry === 'string' ? entry : entry?.public ? entry.text : '';
+      if (text.trim() !== '') shown[language as Language] = text;
+    }
+    return shown as Localized;
+  })
+  .meta({ id: 'text' });
+
+/** A text that at least one language has. */
+export const requiredText = publicText
+  .refine(text => Object.keys(text).length > 0, says(reason('no-text')))
+  .meta({ id: 'neededText', minProperties: 1 });
+
+/** As `publicText`, in Markdown. */
+export const publicRichText = publicText
+  .transform(
+    texts =>
+      Object.fromEntries(
+        Object.entries(texts).map(([language, text]) => [language, parseRichText(text)]),
+      ) as Localized<RichText>,
+  )
+  .meta({ id: 'markdown' });
+
+export const status = z.enum(['Published', 'Draft']);
+export const id = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/, says(reason('not-id')));
+export const isoDay = z.iso.date();
+export const sort = z.number().int();
+/** Columns of twelve. */
+export const columns = z.number().int().min(1).max(12);

@@ -1,0 +1,128 @@
+import type { Block, Inline, RichText } from '../../../domain/text/rich-text.ts';
+import { htmlToMarkdown } from './html-to-markdown.ts';
+import { parseInline } from './parse-inline.ts';
+import { escapeMarks, withoutMarks } from './rich-text-marks.ts';
+
+/**
+ * Reads Markdown (headings, paragraphs, lists, quotes, tables, bold, italic, links, pictures) or the simple HTML that
+ * agency systems export into a closed tree. What it does not know becomes plain words; links to anything but the
+ * addresses of `parseHref` lose their address. It never throws and takes time in proportion to the length.
+ * A picture stands on a line of its own: `![alt](picture-id)`.
+ * `parseRichText('## Jardin\n\nPlein **sud**.')` → `[{ kind: 'heading', level: 2, … }, { kind: 'paragraph', … }]`
+ */
+export function parseRichText(source: string): RichText {
+  const lines = htmlToMarkdown(escapeMarks(withoutMarks(source))).split('\n');
+  const blocks: Block[] = [];
+  let at = 0;
+  while (at < lines.length) {
+    const line = lines[at] ?? '';
+    if (line.trim() === '') at += 1;
+    else at = readBlock(lines, at, blocks);
+  }
+  return blocks;
+}
+
+const HEADING = /^ {0,3}(#{1,6})[ \t]+(?![ \t])(.*)$/;
+const BULLET = /^ {0,3}[-*+][ \t]+(?![ \t])(.*)$/;
+const NUMBERED = /^ {0,3}\d{1,4}[.)][ \t]+(?![ \t])(.*)$/;
+const QUOTE = /^ {0,3}>[ \t]?(.*)$/;
+const IMAGE = /^ {0,3}!\[([^\]]*)\]\(([0-9A-Za-z][0-9A-Za-z_-]{0,79})\)[ \t]*$/;
+const TABLE_ROW = /^ {0,3}\|/;
+
+/** Reads the block that starts at line `at`, adds it where it has any content, and tells where the next one may start. */
+function readBlock(lines: readonly string[], at: number, blocks: Block[]): number {
+  const line = lines[at] ?? '';
+  const heading = HEADING.exec(line);
+  if (heading) {
+    const level = Math.min(4, Math.max(2, heading[1]?.length ?? 2)) as 2 | 3 | 4;
+    add(blocks, { kind: 'heading', level, content: parseInline((heading[2] ?? '').replace(/[ \t]#+[ \t]*$/, '')) });
+    return at + 1;
+  }
+  const image = IMAGE.exec(line);
+  if (image) {
+    blocks.push({ kind: 'image', pictureId: image[2] ?? '', alt: words(parseInline(image[1] ?? '')) });
+    return at + 1;
+  }
+  if (BULLET.test(line)) return readList(lines, at, BULLET, false, blocks);
+  if (NUMBERED.test(line)) return readList(lines, at, NUMBERED, true, blocks);
+  if (QUOTE.test(line)) {
+    const [content, next] = gather(lines, at, other => QUOTE.exec(other)?.[1]);
+    add(blocks, { kind: 'quote', content: parseInline(content.join('\n')) });
+    return next;
+  }
+  if (TABLE_ROW.test(line) && isRule(lines[at + 1] ?? '')) return readTable(lines, at, blocks);
+  const [content, next] = gather(lines, at, (other, index) =>
+    index > at && (other.trim() === '' || startsBlock(other, lines[index + 1] ?? '')) ? undefined : other,
+  );
+  add(blocks, { kind: 'paragraph', content: parseInline(content.join('\n')) });
+  return next;
+}
+
+function readList(lines: readonly string[], at: number, item: RegExp, ordered: boolean, blocks: Block[]): number {
+  const items: string[][] = [];
+  let next = at;
+  while (next < lines.length) {
+    const line = lines[next] ?? '';
+    const found = item.exec(line);
+    if (found) items.push([found[1] ?? '']);
+    else if (/^(?: {2}|\t)[ \t]*\S/.test(line) && lines[next - 1]?.trim() !== '') items.at(-1)?.push(line);
+    else if (line.trim() !== '' || !item.test(lines[next + 1] ?? '')) break;
+    next += 1;
+  }
+  const contents = items.map(texts => parseInline(texts.join('\n'))).filter(content => content.length > 0);
+  if (contents.length > 0) blocks.push({ kind: 'list', ordered, items: contents });
+  return next;
+}
+
+function readTable(lines: readonly string[], at: number, blocks: Block[]): number {
+  const head = cells(lines[at] ?? '');
+  const [texts, next] = gather(lines, at + 2, line => (TABLE_ROW.test(line) ? line : undefined));
+  const rows = texts.map(text => {
+    const row = cells(text);
+    return head.map((_, column) => row[column] ?? []);
+  });
+  blocks.push({ kind: 'table', head, rows });
+  return next;
+}
+
+const isRule = (line: string) => /^ {0,3}\|[ \t:|]*-[ \t:|-]*$/.test(line);
+
+// A wide table costs cells times rows: what has more than 20 columns is no table that a person reads.
+const cells = (line: string): (readonly Inline[])[] =>
+  line.trim().replace(/^\|/, '').replace(/\|$/, '').split('|', 20).map(parseInline);
+
+function startsBlock(line: string, following: string): boolean {
+  return (
+    HEADING.test(line) ||
+    BULLET.test(line) ||
+    NUMBERED.test(line) ||
+    QUOTE.test(line) ||
+    IMAGE.test(line) ||
+    (TABLE_ROW.test(line) && isRule(following))
+  );
+}
+
+/** The lines from `at` that `take` accepts, as it gives them, and the index of the first that it refuses. */
+function gather(
+  lines: readonly string[],
+  at: number,
+  take: (line: string, index: number) => string | undefined,
+): readonly [string[], number] {
+  const taken: string[] = [];
+  let next = at;
+  while (next < lines.length) {
+    const text = take(lines[next] ?? '', next);
+    if (text === undefined) break;
+    taken.push(text);
+    next += 1;
+  }
+  return [taken, next];
+}
+
+function add(blocks: Block[], block: Extract<Block, { content: readonly Inline[] }>): void {
+  if (block.content.length > 0) blocks.push(block);
+}
+
+function words(content: readonly Inline[]): string {
+  return content.map(inline => (inline.kind === 'text' ? inline.text : words(inline.content))).join('');
+}

@@ -1,0 +1,88 @@
+import { heaviest } from '../../../domain/advert/finding-order.ts';
+import type { Weight } from '../../../domain/advert/publish-check.ts';
+import { deskPath } from '../../../domain/desk/desk-pages.ts';
+import { FACT_NAMES } from '../../../domain/listing/facts.ts';
+import { parseListingId } from '../../../domain/listing/listing.ts';
+import { formatEuro } from '../../../domain/price/euro.ts';
+import { advertPlace, advertTitle, checkedOf } from '../../advert/checked-adverts.ts';
+import { type FindingView, findingView, weightWord } from '../../advert/finding-words.ts';
+import type { KeptKnown, ListingsKnown } from '../../ports/catalogue/known-listings.ts';
+import { type FactView, factView } from '../../view/fact-view.ts';
+import { listingPath } from '../../view/links.ts';
+import type { PageContext } from '../../view/page-context.ts';
+import type { DeskCase } from '../shared/desk-handler.ts';
+
+/** What agents may know of a property and visitors may not. */
+export type AdvertKnown = {
+  /** Street, number and box on a line; '' where the feed has none. */
+  readonly address: string;
+  readonly isAddressHidden: boolean;
+  readonly price: string | undefined;
+  readonly isPriceHidden: boolean;
+  readonly owners: readonly string[];
+  /** Facts that visitors do not see. */
+  readonly facts: readonly FactView[];
+};
+
+/** One property: what is found in its advert, and what agents may know of it. */
+export type AdvertBody = {
+  readonly kind: 'advert';
+  readonly id: string;
+  readonly title: string;
+  readonly place: string;
+  readonly agent: string | undefined;
+  readonly weight: Weight | undefined;
+  readonly findings: readonly (FindingView & { readonly weightName: string })[];
+  /** Its page for visitors. */
+  readonly publicHref: string;
+  readonly listHref: string;
+  /** The requests that name it. */
+  readonly requestsHref: string;
+  /** Absent before the first import that told it. */
+  readonly known: AdvertKnown | undefined;
+};
+
+/** A property's advert, checked as it is at this moment. */
+export function makeAdvertDesk({ known }: { readonly known: Pick<ListingsKnown, 'of'> }): DeskCase<AdvertBody> {
+  return {
+    async open({ context, params }) {
+      const { language, content, catalogue, today } = context;
+      const id = parseListingId(params['id'] ?? '');
+      const [listing] = id === undefined ? [] : await catalogue.listings([id]);
+      if (!listing) return { kind: 'none' };
+      const kept = (await known.of([listing.id])).get(listing.id);
+      const { findings } = checkedOf(listing, kept, today);
+      return {
+        kind: 'page',
+        body: {
+          kind: 'advert',
+          id: listing.id,
+          title: advertTitle(context, listing),
+          place: advertPlace(context, listing),
+          agent: content.team.find(member => member.id === listing.agentId)?.name,
+          weight: heaviest(findings),
+          findings: findings.map(finding => ({
+            ...findingView(finding, language),
+            weightName: weightWord(finding.weight, language),
+          })),
+          publicHref: listingPath(context, listing, language),
+          listHref: deskPath('adverts', language),
+          requestsHref: `${deskPath('requests', language)}?state=all&property=${encodeURIComponent(listing.id)}`,
+          known: kept && knownOf(context, kept),
+        },
+      };
+    },
+  };
+}
+
+function knownOf(context: PageContext, known: KeptKnown): AdvertKnown {
+  const { street, houseNumber, boxNumber } = known.address;
+  return {
+    address: [`${street} ${houseNumber}`.trim(), boxNumber].filter(Boolean).join(' / '),
+    isAddressHidden: !known.publishAddress,
+    price: known.price === undefined ? undefined : formatEuro(known.price),
+    isPriceHidden: !known.publishPrice,
+    owners: known.ownerEmails,
+    facts: FACT_NAMES.flatMap(name => factView(context, name, known.facts[name]) ?? []),
+  };
+}

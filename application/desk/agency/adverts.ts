@@ -1,0 +1,182 @@
+import { type Weight, WEIGHTS } from '../../../domain/advert/publish-check.ts';
+import { deskPath } from '../../../domain/desk/desk-pages.ts';
+import type { PublicListing } from '../../../domain/listing/listing.ts';
+import { REGIONS } from '../../../domain/place/region.ts';
+import {
+  advertPlace,
+  type AdvertsChecked,
+  advertTitle,
+  type CheckAdverts,
+  type CheckedAdvert,
+} from '../../advert/checked-adverts.ts';
+import { findingView, regionWord, weightWord } from '../../advert/finding-words.ts';
+import type { PageContext } from '../../view/page-context.ts';
+import type { DeskCall, DeskCase } from '../shared/desk-handler.ts';
+
+type Choice = { readonly value: string; readonly label: string };
+
+/** A property in the list of adverts. */
+export type AdvertRow = {
+  readonly id: string;
+  readonly href: string;
+  readonly title: string;
+  /** Postcode and place. */
+  readonly place: string;
+  readonly agent: string | undefined;
+  /** Of its heaviest finding; none where nothing was found. */
+  readonly weight: Weight | undefined;
+  readonly findings: readonly { readonly weight: Weight; readonly weightName: string; readonly found: string }[];
+  /** How many there are besides. */
+  readonly moreFindings: number;
+};
+
+/** What the publish check finds in all adverts. */
+export type AdvertsBody = {
+  readonly kind: 'adverts';
+  /** Whether a check has ended since the start: before that there is nothing to list. */
+  readonly isReady: boolean;
+  /** How far the check is that is under way; what is listed meanwhile is of the one before. */
+  readonly progress: AdvertsChecked['progress'];
+  /** The same page again. */
+  readonly refreshHref: string;
+  /** Some of those that could not be checked, and how many these are. */
+  readonly failed: readonly { readonly id: string; readonly href: string }[];
+  readonly failedCount: number;
+  /** How many adverts have a heaviest finding of each weight, and how many have none; of all that the other filters leave. */
+  readonly tabs: readonly {
+    readonly weight: Weight | 'all' | 'none';
+    readonly label: string | undefined;
+    readonly href: string;
+    readonly count: number;
+    readonly isCurrent: boolean;
+  }[];
+  readonly filter: { readonly [name in 'weight' | 'region' | 'agent']: string };
+  readonly regions: readonly Choice[];
+  readonly agents: readonly Choice[];
+  readonly rows: readonly AdvertRow[];
+  readonly total: number;
+  readonly isFiltered: boolean;
+  readonly allHref: string;
+  readonly backHref: string | undefined;
+  readonly moreHref: string | undefined;
+};
+
+/** Rows of one page. */
+const PAGE = 50;
+/** Findings that a row says; its page has them all. */
+const MOST_FOUND = 4;
+/** Adverts that could not be checked and are named. */
+const MOST_FAILED = 20;
+
+const TABS = ['all', ...WEIGHTS, 'none'] as const;
+type Query = {
+  readonly weight: (typeof TABS)[number];
+  readonly region: string;
+  readonly agent: string;
+  readonly from: number;
+};
+
+/** The list of adverts with what is found in each, those first that have to be looked at first. */
+export function makeAdvertsDesk({ check }: { readonly check: Pick<CheckAdverts, 'soon'> }): DeskCase<AdvertsBody> {
+  return {
+    async open({ context, parameters }: DeskCall) {
+      const { language, content, catalogue, today } = context;
+      const query = queryOf(parameters);
+      const { adverts, failed, progress } = await check.soon(catalogue, today);
+      const { counts, agents, found } = filtered(adverts ?? [], query);
+      // A place beyond the end is the last page, such as after adverts were put right.
+      const from = Math.min(query.from, Math.max(0, Math.floor((found.length - 1) / PAGE) * PAGE));
+      const shown = found.slice(from, from + PAGE);
+      const listings = new Map((await catalogue.listings(shown.map(({ id }) => id))).map(one => [one.id, one]));
+      const hrefOf = (changed: Partial<Query>) => {
+        const text = queryText({ ...query, from: 0, ...changed });
+        return `${deskPath('adverts', language)}${text === '' ? '' : `?${text}`}`;
+      };
+      return {
+        kind: 'page',
+        body: {
+          kind: 'adverts',
+          isReady: adverts !== undefined,
+          progress,
+          refreshHref: hrefOf({ from: query.from }),
+          failed: failed.slice(0, MOST_FAILED).map(id => ({ id, href: deskPath('advert', language, { id }) })),
+          failedCount: failed.length,
+          tabs: TABS.map(weight => ({
+            weight,
+            label: weight === 'all' || weight === 'none' ? undefined : weightWord(weight, language),
+            href: hrefOf({ weight }),
+            count: counts[weight],
+            isCurrent: weight === query.weight,
+          })),
+          filter: { weight: query.weight === 'all' ? '' : query.weight, region: query.region, agent: query.agent },
+          regions: REGIONS.map(region => ({ value: region, label: regionWord(region, language) })),
+          agents: content.team.filter(({ id }) => agents.has(id)).map(({ id, name }) => ({ value: id, label: name })),
+          rows: shown.flatMap(advert => {
+            const listing = listings.get(advert.id);
+            // It may be gone since the check.
+            return listing ? [rowOf(context, listing, advert)] : [];
+          }),
+          total: found.length,
+          isFiltered: query.region !== '' || query.agent !== '',
+          allHref: hrefOf({ region: '', agent: '' }),
+          backHref: from > 0 ? hrefOf({ from: Math.max(0, from - PAGE) }) : undefined,
+          moreHref: from + PAGE < found.length ? hrefOf({ from: from + PAGE }) : undefined,
+        },
+      };
+    },
+  };
+}
+
+/** What a page needs of all adverts, found in one pass: there may be a hundred thousand. */
+function filtered(adverts: readonly CheckedAdvert[], { weight, region, agent }: Query) {
+  const counts = { all: 0, breach: 0, warning: 0, hint: 0, none: 0 };
+  const agents = new Set<string | undefined>();
+  const found: CheckedAdvert[] = [];
+  for (const advert of adverts) {
+    agents.add(advert.agentId);
+    if ((region !== '' && advert.region !== region) || (agent !== '' && advert.agentId !== agent)) continue;
+    counts.all++;
+    counts[advert.weight]++;
+    if (weight === 'all' || advert.weight === weight) found.push(advert);
+  }
+  return { counts, agents, found };
+}
+
+/** An advert as a list shows it. */
+function rowOf(context: PageContext, listing: PublicListing, { findings, weight }: CheckedAdvert): AdvertRow {
+  const { language, content } = context;
+  const { id, agentId } = listing;
+  return {
+    id,
+    href: deskPath('advert', language, { id }),
+    title: advertTitle(context, listing),
+    place: advertPlace(context, listing),
+    agent: content.team.find(member => member.id === agentId)?.name,
+    weight: weight === 'none' ? undefined : weight,
+    findings: findings.slice(0, MOST_FOUND).map(finding => ({
+      weight: finding.weight,
+      weightName: weightWord(finding.weight, language),
+      found: findingView(finding, language).found,
+    })),
+    moreFindings: Math.max(0, findings.length - MOST_FOUND),
+  };
+}
+
+function queryOf(parameters: URLSearchParams): Query {
+  const from = Number(parameters.get('from'));
+  return {
+    weight: TABS.find(weight => weight === parameters.get('weight')) ?? 'all',
+    region: REGIONS.find(region => region === parameters.get('region')) ?? '',
+    agent: parameters.get('agent') ?? '',
+    from: Number.isSafeInteger(from) && from > 0 ? from : 0,
+  };
+}
+
+function queryText({ weight, region, agent, from }: Query): string {
+  const parameters = new URLSearchParams();
+  if (weight !== 'all') parameters.set('weight', weight);
+  if (region !== '') parameters.set('region', region);
+  if (agent !== '') parameters.set('agent', agent);
+  if (from > 0) parameters.set('from', String(from));
+  return parameters.toString();
+}

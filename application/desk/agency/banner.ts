@@ -1,0 +1,57 @@
+import { deskPath } from '../../../domain/desk/desk-pages.ts';
+import { mayDo } from '../../../domain/desk/access.ts';
+import { troublesOf } from '../../operate/troubles.ts';
+import type { ImportRuns } from '../../ports/catalogue/import-runs.ts';
+import type { Outbox } from '../../ports/mails/outbox.ts';
+import type { DeskCall } from '../shared/desk-handler.ts';
+
+/** What keeps an agency from working, and stands above every page of its desk while it goes on; `figures` as alarms have them. */
+export type DeskBanner = {
+  readonly kind: 'mails' | 'leads' | 'imports';
+  readonly figures: Readonly<Record<string, number>>;
+  /** Where a member looks after it; absent for those who may not. */
+  readonly href: string | undefined;
+};
+
+/** What stands above the pages of a member. */
+export type FindBanners = (call: Pick<DeskCall, 'member' | 'context' | 'now'>) => Promise<readonly DeskBanner[]>;
+
+/** How long what was found stands, in milliseconds: pages that follow by themselves ask every few seconds. */
+const STANDS_MS = 10_000;
+
+/**
+ * Makes the look for what a desk tells above its pages: mails or leads that wait for over an hour, and imports that failed twice in a row.
+ * It is looked for as alarms are, also where `ALARM_MAIL` is not set. A database that does not answer is told by the page itself.
+ * `await makeDeskBanners({ outbox, importRuns })({ member, context, now })` → `[{ kind: 'mails', figures: { count: 3, minutes: 75 }, href: '/fr/desk/mails/' }]`
+ */
+export function makeDeskBanners({
+  outbox,
+  importRuns,
+}: {
+  readonly outbox: Pick<Outbox, 'depth'>;
+  readonly importRuns: Pick<ImportRuns, 'last'>;
+}): FindBanners {
+  let last: { readonly at: number; readonly found: ReturnType<typeof look> } | undefined;
+
+  async function look(now: number) {
+    const [mails, leads, imports] = await Promise.all([outbox.depth('mail'), outbox.depth('lead'), importRuns.last()]);
+    const standing = { mails, leads, imports, disk: undefined, certificateEndsAt: undefined, secretMadeAt: undefined };
+    return troublesOf(standing, { machine: '', current: [], now });
+  }
+
+  return async ({ member, context: { language }, now }) => {
+    if (last === undefined || now - last.at >= STANDS_MS || now < last.at) {
+      const found = look(now);
+      last = { at: now, found };
+      found.catch(() => {
+        last = undefined;
+      });
+    }
+    return (await last.found).flatMap(({ kind, figures }): DeskBanner[] => {
+      if (kind !== 'mails' && kind !== 'leads' && kind !== 'imports') return [];
+      const page = kind === 'imports' ? 'operation' : 'mails';
+      const path = `${deskPath(page, language)}${kind === 'leads' ? '?of=lead' : ''}`;
+      return [{ kind, figures, href: mayDo(member.role, page) ? path : undefined }];
+    });
+  };
+}

@@ -1,0 +1,83 @@
+import type { DeskRole } from '../../../domain/desk/access.ts';
+import { parsePublicEmail } from '../../../domain/request/email.ts';
+import type { Language } from '../../../domain/text/language.ts';
+import { secretOf } from '../../mail/mail-links.ts';
+import { makeMail } from '../../mail/mail-templates.ts';
+import { deskLinkPath, LINK_LIFE_MS } from '../../portal/owner-link.ts';
+import type { Agent, Agents } from '../../ports/accounts/agents.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Actor } from '../../ports/audit/desk-log.ts';
+import type { Hashes } from '../../ports/security/hashes.ts';
+import type { Ids } from '../../ports/ids.ts';
+import type { LinkSecrets } from '../../ports/security/link-secrets.ts';
+import type { Mail } from '../../ports/mails/outbox.ts';
+import type { SiteContentSource } from '../../ports/content/site-content.ts';
+
+/** Who does what the command does: it has no account. */
+export const BY_COMMAND: Actor = { id: '', name: 'npm run agent' };
+
+export type AgentInvited =
+  /** `mail`: the invitation as it is stored, with a placeholder in the place of its link's secret. */
+  | { readonly kind: 'invited'; readonly agent: Agent; readonly mail: Mail }
+  | { readonly kind: 'no-address' }
+  /** The content's team has no such person. */
+  | { readonly kind: 'unknown-person' };
+
+/**
+ * Gives an address access to the desk and mails it the link by which a password is chosen. The first who is invited is a manager.
+ * `refuses` is asked last, of an invitation that is valid in everything else; what it gives is the outcome, and nothing is mailed.
+ */
+export type InviteAgent = <Refused extends { readonly kind: string } = never>(
+  invited: {
+    readonly email: string;
+    readonly language: Language;
+    readonly role: DeskRole;
+    readonly personId: string | undefined;
+  },
+  by: Actor,
+  refuses?: (email: string) => Promise<Refused | undefined>,
+) => Promise<AgentInvited | Refused>;
+
+export function makeInviteAgent({
+  site,
+  agents,
+  hashes,
+  secrets,
+  ids,
+  clock,
+}: {
+  readonly site: SiteContentSource;
+  readonly agents: Pick<Agents, 'invite'>;
+  readonly hashes: Hashes;
+  readonly secrets: LinkSecrets;
+  readonly ids: Ids;
+  readonly clock: Clock;
+}): InviteAgent {
+  return async ({ email: typed, language, role, personId }, by, refuses) => {
+    const email = parsePublicEmail(typed);
+    if (email === undefined) return { kind: 'no-address' };
+    const { team } = site.current().content;
+    if (personId !== undefined && !team.some(({ id }) => id === personId)) return { kind: 'unknown-person' };
+    const refused = await refuses?.(email);
+    if (refused) return refused;
+    const now = clock.now();
+    const id = ids.reference();
+    const tokenHash = hashes.secret(secretOf(secrets, 'owner', id));
+    const mail = makeMail({
+      id: `${id}.invitation`,
+      template: 'agent-invitation',
+      language,
+      to: email,
+      replyTo: undefined,
+      data: { link: deskLinkPath(language, id, tokenHash) },
+      unsubscribe: undefined,
+    });
+    const agent = await agents.invite(
+      { id, email, language, role, personId, invitedAt: now },
+      { tokenHash, purpose: 'invitation', endsAt: now + LINK_LIFE_MS.invitation },
+      [mail],
+      { by, at: now, action: 'agent-invited', subject: id },
+    );
+    return { kind: 'invited', agent, mail };
+  };
+}

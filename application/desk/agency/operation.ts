@@ -1,0 +1,137 @@
+import { deskPath } from '../../../domain/desk/desk-pages.ts';
+import type { Language } from '../../../domain/text/language.ts';
+import { severityLine } from '../../finding/finding-line.ts';
+import { reasonText } from '../../finding/reason.ts';
+import { DESK_PARTS, type DeskPart, isDeskPart } from '../../../domain/desk/parts.ts';
+import type { AlarmKind, Alarms } from '../../ports/operation/alarms.ts';
+import type { DeskParts } from '../../ports/desk/desk-parts.ts';
+import type { ImportRuns } from '../../ports/catalogue/import-runs.ts';
+import {
+  type Dated,
+  type ImportNote,
+  KEPT_REPORTS,
+  type NightNote,
+  type OperationReports,
+} from '../../ports/operation/operation-reports.ts';
+import type { Outbox } from '../../ports/mails/outbox.ts';
+import type { DeskCase } from '../shared/desk-handler.ts';
+
+/** How the site runs; times are milliseconds since 1970. */
+export type OperationBody = {
+  readonly kind: 'operation';
+  /** What an operator was told of and what goes on. */
+  readonly alarms: readonly { readonly kind: AlarmKind; readonly machine: string; readonly since: number }[];
+  readonly queues: readonly {
+    readonly of: 'mail' | 'lead';
+    readonly waiting: number;
+    readonly givenUp: number;
+    /** Since when the oldest waits. */
+    readonly oldestAt: number | undefined;
+    readonly href: string;
+  }[];
+  /** Of the agency's system; absent where listings do not come from one. */
+  readonly source:
+    | {
+        readonly beganAt: number;
+        readonly succeededAt: number | undefined;
+        readonly failures: number;
+        readonly failure: string | undefined;
+      }
+    | undefined;
+  readonly imports: readonly Dated<ShownImport>[];
+  /** What the last import that was read to its end found; in English where an earlier version wrote it. */
+  readonly lines: readonly string[];
+  readonly linesLanguage: Language;
+  readonly more: number;
+  readonly nights: readonly Dated<NightNote>[];
+  readonly advertsHref: string;
+  /** What can be switched on and off, and whether the agency's own software is where listings come from. */
+  readonly parts: readonly { readonly part: DeskPart; readonly isOn: boolean }[];
+  readonly hasSoftware: boolean;
+};
+
+/** An import without its findings; `language`: of its reason, English where that is what was thrown. */
+export type ShownImport =
+  | Extract<ImportNote, { outcome: 'imported' }>
+  | { readonly outcome: 'kept' | 'failed'; readonly reason: string; readonly language: Language };
+
+export type OperationParts = {
+  readonly alarms: Pick<Alarms, 'current'>;
+  readonly outbox: Pick<Outbox, 'depth'>;
+  readonly importRuns: Pick<ImportRuns, 'last'>;
+  readonly importReports: Pick<OperationReports<ImportNote>, 'last'>;
+  readonly nightReports: Pick<OperationReports<NightNote>, 'last'>;
+  readonly deskParts: Pick<DeskParts, 'choose'>;
+  readonly hasSoftware: boolean;
+};
+
+/** The page on which managers see how the site runs: imports, what each night erased, alarms, what waits; and switch parts of the desk. */
+export function makeOperationDesk(parts: OperationParts): DeskCase<OperationBody> {
+  return {
+    async open({ context: { language }, parts: on }) {
+      const [alarms, mails, leads, source, imports, nights] = await Promise.all([
+        parts.alarms.current(),
+        parts.outbox.depth('mail'),
+        parts.outbox.depth('lead'),
+        parts.importRuns.last(),
+        parts.importReports.last(KEPT_REPORTS),
+        parts.nightReports.last(KEPT_REPORTS),
+      ]);
+      const queues = [
+        ['mail', mails],
+        ['lead', leads],
+      ] as const;
+      const found = imports.flatMap(({ report }) => (report.outcome === 'imported' ? report : []))[0];
+      return {
+        kind: 'page',
+        body: {
+          kind: 'operation',
+          alarms: alarms.map(({ kind, machine, beganAt }) => ({ kind, machine, since: beganAt })),
+          queues: queues.map(([of, { waiting, dead, oldestAt }]) => ({
+            of,
+            waiting,
+            givenUp: dead,
+            oldestAt,
+            href: `${deskPath('mails', language)}${of === 'lead' ? '?of=lead' : ''}`,
+          })),
+          source: source && {
+            beganAt: source.beganAt,
+            succeededAt: source.succeededAt,
+            failures: source.failures,
+            failure: source.ended?.failure,
+          },
+          imports: imports.map(({ at, report }) => ({ at, report: shownImport(report, language) })),
+          lines:
+            found?.findings?.map(finding => severityLine(finding.severity, finding, language)) ?? found?.lines ?? [],
+          linesLanguage: found?.findings ? language : 'en',
+          more: found?.more ?? 0,
+          nights,
+          advertsHref: deskPath('adverts', language),
+          parts: DESK_PARTS.map(part => ({ part, isOn: on.has(part) })),
+          hasSoftware: parts.hasSoftware,
+        },
+      };
+    },
+    async act({ context: { language }, member, now }, sent) {
+      const [part, does] = [sent('part'), sent('do')];
+      if (!isDeskPart(part) || (does !== 'switch-on' && does !== 'switch-off')) return { kind: 'none' };
+      const action = does === 'switch-on' ? 'part-switched-on' : 'part-switched-off';
+      const by = { id: member.id, name: member.name };
+      await parts.deskParts.choose(part, does === 'switch-on', {
+        by,
+        at: now,
+        action,
+        subject: undefined,
+        detail: { part },
+      });
+      return { kind: 'done', location: deskPath('operation', language), notice: { code: action } };
+    },
+  };
+}
+
+function shownImport(note: ImportNote, language: Language): ShownImport {
+  // The lines of each import would make the page as long as a log.
+  if (note.outcome === 'imported') return { ...note, lines: [], findings: [], more: 0 };
+  const { outcome, reason, why } = note;
+  return why ? { outcome, reason: reasonText(why, language), language } : { outcome, reason, language: 'en' };
+}

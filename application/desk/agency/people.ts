@@ -1,0 +1,283 @@
+import { type DeskRole, DESK_ROLES } from '../../../domain/desk/access.ts';
+import { deskPath } from '../../../domain/desk/desk-pages.ts';
+import { MAX_EMAIL_LENGTH } from '../../../domain/request/email.ts';
+import { type Language, languageName } from '../../../domain/text/language.ts';
+import type { InviteOwner } from '../../portal/invite-owner.ts';
+import type { Accounts } from '../../ports/accounts/accounts.ts';
+import type { Agent, Agents } from '../../ports/accounts/agents.ts';
+import type { DeskEntry } from '../../ports/audit/desk-log.ts';
+import type { OwnerAccount, Owners } from '../../ports/accounts/owners.ts';
+import { titleOf } from '../../view/listing-words.ts';
+import type { PageContext } from '../../view/page-context.ts';
+import type { DeskCall, DeskCase, DeskDone, SentFields } from '../shared/desk-handler.ts';
+import type { InviteAgent } from './invite-agent.ts';
+import type { LimitMails } from '../shared/limit-mails.ts';
+
+type Choice = { readonly value: string; readonly label: string };
+
+/** An account of the desk; `personId` is '' where it is tied to no person of the team. */
+export type AgentRow = {
+  readonly id: string;
+  readonly email: string;
+  /** Of the person that it is tied to. */
+  readonly name: string | undefined;
+  readonly personId: string;
+  readonly role: DeskRole;
+  /** Of their e-mails. */
+  readonly language: Language;
+  readonly isSelf: boolean;
+  readonly hasPassword: boolean;
+  readonly hasSecondFactor: boolean;
+  /** Milliseconds since 1970. */
+  readonly invitedAt: number;
+};
+
+/** An account of an owner, with the properties that it opens. */
+export type OwnerRow = {
+  readonly id: string;
+  readonly email: string;
+  /** The first of them. */
+  readonly properties: readonly { readonly id: string; readonly title: string; readonly href: string | undefined }[];
+  /** How many more there are. */
+  readonly moreProperties: number;
+  readonly hasPassword: boolean;
+  readonly invitedAt: number;
+};
+
+/** What was written into a form that was refused, and why. */
+export type AgentInvite = {
+  readonly email: string;
+  readonly role: DeskRole;
+  readonly person: string;
+  readonly language: string;
+  readonly error: 'no-address' | 'unknown-person' | 'many' | undefined;
+};
+export type OwnerInvite = {
+  readonly email: string;
+  readonly properties: string;
+  readonly language: string;
+  readonly error: 'no-address' | 'no-listing' | 'unknown-listings' | 'many' | undefined;
+  /** Ids that the catalogue does not have. */
+  readonly unknown: string;
+};
+
+/** Who gets in: agents into the desk, owners to their properties. */
+export type PeopleBody = {
+  readonly kind: 'people';
+  readonly agents: readonly AgentRow[];
+  readonly owners: readonly OwnerRow[];
+  /** What owners' addresses are to hold; '' where all are shown. */
+  readonly to: string;
+  /** The owners that follow; absent at the end. */
+  readonly moreHref: string | undefined;
+  /** The beginning of the list, where this is not it. */
+  readonly topHref: string | undefined;
+  /** Persons of the content's team. */
+  readonly persons: readonly Choice[];
+  readonly roles: readonly DeskRole[];
+  readonly languages: readonly Choice[];
+  readonly invite: AgentInvite;
+  readonly inviteOwner: OwnerInvite;
+  /** The account that had to stay as it is: it is the only one that can let agents in. */
+  readonly lastManager: string | undefined;
+};
+
+export type PeopleParts = {
+  readonly agents: Pick<Agents, 'all' | 'change' | 'remove'>;
+  readonly owners: Pick<Owners, 'list' | 'byId'>;
+  readonly accounts: Pick<Accounts, 'revoke'>;
+  readonly invite: InviteAgent;
+  readonly inviteOwner: InviteOwner;
+  readonly mayInvite: LimitMails['mayInvite'];
+};
+
+type Written = {
+  readonly invite?: AgentInvite;
+  readonly inviteOwner?: OwnerInvite;
+  readonly lastManager?: string;
+};
+
+/** Owners that one page shows, and properties of each of them. */
+const PAGE = 50;
+const MOST_PROPERTIES = 10;
+
+/** The page on which managers let agents and owners in, and take their access away. `?to={text}` narrows the owners, `?after={id}` goes on. */
+export function makePeopleDesk({
+  agents,
+  owners,
+  accounts,
+  invite,
+  inviteOwner,
+  mayInvite,
+}: PeopleParts): DeskCase<PeopleBody> {
+  async function bodyOf({ context, member, parameters }: DeskCall, written: Written = {}): Promise<PeopleBody> {
+    const { content, language } = context;
+    const to = (parameters.get('to') ?? '').trim().slice(0, MAX_EMAIL_LENGTH);
+    // The id of an account stands in the address, no mail address; behind one that is gone the list begins at its top.
+    const before = await owners.byId(parameters.get('after') ?? '');
+    const [members, accounts] = await Promise.all([agents.all(), owners.list(to, before?.email, PAGE + 1)]);
+    const shown = accounts.slice(0, PAGE);
+    const last = accounts.length > PAGE ? shown.at(-1) : undefined;
+    const persons = content.team.map(({ id, name }) => ({ value: id, label: name }));
+    return {
+      kind: 'people',
+      agents: members.map(agent => agentRow(agent, persons, member.id)),
+      owners: await ownerRows(context, shown),
+      to,
+      moreHref: last && listHref(language, { to, after: last.id }),
+      topHref: before && listHref(language, { to }),
+      persons,
+      roles: DESK_ROLES,
+      languages: content.settings.languages.map(one => ({ value: one, label: languageName(one) })),
+      invite: written.invite ?? { email: '', role: 'agent', person: '', language, error: undefined },
+      inviteOwner: written.inviteOwner ?? { email: '', properties: '', language, error: undefined, unknown: '' },
+      lastManager: written.lastManager,
+    };
+  }
+
+  const again = async (call: DeskCall, written: Written): Promise<DeskDone<PeopleBody>> => ({
+    kind: 'again',
+    body: await bodyOf(call, written),
+  });
+
+  const overLimit = async (email: string) => ((await mayInvite(email)) ? undefined : ({ kind: 'many' } as const));
+
+  async function letAgentIn(call: DeskCall, sent: SentFields): Promise<DeskDone<PeopleBody>> {
+    const { context, member } = call;
+    const given = { email: sent('email').trim(), role: roleIn(sent), person: sent('person') };
+    const language = languageIn(context, sent('language'));
+    const outcome = await invite(
+      { ...given, language, personId: given.person === '' ? undefined : given.person },
+      { id: member.id, name: member.name },
+      overLimit,
+    );
+    if (outcome.kind === 'invited') return done(call, 'agent-invited');
+    return again(call, { invite: { ...given, language, error: outcome.kind } });
+  }
+
+  async function letOwnerIn(call: DeskCall, sent: SentFields): Promise<DeskDone<PeopleBody>> {
+    const { context, member } = call;
+    const given = { email: sent('email').trim(), properties: sent('properties').trim() };
+    const language = languageIn(context, sent('language'));
+    const ids = given.properties.split(/[\s,;]+/).filter(id => id !== '');
+    const by = { id: member.id, name: member.name };
+    const outcome = await inviteOwner(given.email, ids, language, by, overLimit);
+    if (outcome.kind === 'invited') return done(call, 'owner-invited');
+    const unknown = outcome.kind === 'unknown-listings' ? outcome.ids.join(', ') : '';
+    return again(call, { inviteOwner: { ...given, language, error: outcome.kind, unknown } });
+  }
+
+  async function changeAgent(call: DeskCall, sent: SentFields): Promise<DeskDone<PeopleBody>> {
+    const { context } = call;
+    const id = sent('agent');
+    const [role, person] = [roleIn(sent), sent('person')];
+    const isKnown = person === '' || context.content.team.some(one => one.id === person);
+    if (!isKnown) return done(call, 'unchanged');
+    const language = languageIn(context, sent('language'));
+    const to = { role, personId: person === '' ? undefined : person, language };
+    const outcome = await agents.change(id, to, entryOf(call, 'agent-role-changed', id, { role }));
+    if (outcome === 'last-manager') return again(call, { lastManager: id });
+    return done(call, outcome === 'changed' ? 'agent-changed' : 'unchanged');
+  }
+
+  async function removeAgent(call: DeskCall, sent: SentFields): Promise<DeskDone<PeopleBody>> {
+    const id = sent('agent');
+    const outcome = await agents.remove(id, entryOf(call, 'agent-removed', id));
+    if (outcome === 'last-manager') return again(call, { lastManager: id });
+    return done(call, outcome === 'changed' ? 'agent-removed' : 'unchanged');
+  }
+
+  async function removeOwner(call: DeskCall, sent: SentFields): Promise<DeskDone<PeopleBody>> {
+    const owner = await owners.byId(sent('owner'));
+    const isGone =
+      owner !== undefined && (await accounts.revoke(owner.email, entryOf(call, 'owner-removed', owner.id)));
+    return done(call, isGone ? 'owner-removed' : 'unchanged');
+  }
+
+  return {
+    open: async call => ({ kind: 'page', body: await bodyOf(call) }),
+    async act(call, sent) {
+      switch (sent('do')) {
+        case 'invite-agent':
+          return letAgentIn(call, sent);
+        case 'change-agent':
+          return changeAgent(call, sent);
+        case 'remove-agent':
+          return removeAgent(call, sent);
+        case 'invite-owner':
+          return letOwnerIn(call, sent);
+        case 'remove-owner':
+          return removeOwner(call, sent);
+        default:
+          return { kind: 'none' };
+      }
+    },
+  };
+}
+
+function listHref(language: Language, asked: Readonly<Record<string, string>>): string {
+  const query = new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== '')).toString();
+  return `${deskPath('people', language)}${query === '' ? '' : `?${query}`}`;
+}
+
+/** Leads back to the owners that were shown. */
+function done({ context: { language }, parameters }: DeskCall, code: string): DeskDone<PeopleBody> {
+  const [to, after] = [parameters.get('to') ?? '', parameters.get('after') ?? ''];
+  return { kind: 'done', location: listHref(language, { to, after }), notice: { code } };
+}
+
+function entryOf(
+  { member, now }: DeskCall,
+  action: DeskEntry['action'],
+  subject: string,
+  detail?: NonNullable<DeskEntry['detail']>,
+): DeskEntry {
+  return { by: { id: member.id, name: member.name }, at: now, action, subject, ...(detail && { detail }) };
+}
+
+function roleIn(sent: SentFields): DeskRole {
+  return sent('role') === 'manager' ? 'manager' : 'agent';
+}
+
+/** A language of the site; that of the page where another was sent. */
+function languageIn({ content, language }: PageContext, sent: string): Language {
+  return content.settings.languages.find(one => one === sent) ?? language;
+}
+
+function agentRow(agent: Agent, persons: readonly Choice[], self: string): AgentRow {
+  const { id, email, role, personId, language, hasPassword, hasSecondFactor, invitedAt } = agent;
+  const person = persons.find(({ value }) => value === personId);
+  return {
+    id,
+    email,
+    name: person?.label,
+    personId: person?.value ?? '',
+    role,
+    language,
+    isSelf: id === self,
+    hasPassword,
+    hasSecondFactor,
+    invitedAt,
+  };
+}
+
+/** A property that is gone has its id alone. */
+async function ownerRows(context: PageContext, accounts: readonly OwnerAccount[]): Promise<readonly OwnerRow[]> {
+  const ids = [...new Set(accounts.flatMap(({ listingIds }) => listingIds.slice(0, MOST_PROPERTIES)))];
+  const listings = new Map((await context.catalogue.listings(ids)).map(listing => [listing.id, listing]));
+  return accounts.map(({ id, email, listingIds, hasPassword, invitedAt }) => ({
+    id,
+    email,
+    properties: listingIds.slice(0, MOST_PROPERTIES).map(listingId => {
+      const listing = listings.get(listingId);
+      return {
+        id: listingId,
+        title: listing ? titleOf(context, listing).text : '',
+        href: listing && deskPath('advert', context.language, { id: listingId }),
+      };
+    }),
+    moreProperties: Math.max(0, listingIds.length - MOST_PROPERTIES),
+    hasPassword,
+    invitedAt,
+  }));
+}

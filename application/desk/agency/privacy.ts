@@ -1,0 +1,82 @@
+import { deskPath } from '../../../domain/desk/desk-pages.ts';
+import { brusselsDay } from '../../../domain/text/day.ts';
+import type { AddressErased, AddressHeld } from '../../operate/address-held.ts';
+import type { DeskEntry, DeskLog } from '../../ports/audit/desk-log.ts';
+import type { DeskCall, DeskCase, DeskDone, DeskFound } from '../shared/desk-handler.ts';
+
+/** What is held about a person, how many of each kind. */
+export type HeldCounts = { readonly [kind in keyof AddressErased | 'deskAccounts']: number };
+
+/** The page on which managers answer people who ask for what is held about them, or for its erasure. */
+export type PrivacyBody = {
+  readonly kind: 'privacy';
+  /** The address or phone number that was written; it stands in no address of a page. */
+  readonly who: string;
+  readonly error: 'unreadable' | 'unsure' | undefined;
+  /** What would be erased; absent before it was looked for. */
+  readonly held: HeldCounts | undefined;
+  readonly peopleHref: string;
+};
+
+export type PrivacyParts = {
+  /** Finds what is held; nothing where it is neither an address nor a phone number. */
+  readonly exportAddress: (who: string) => Promise<AddressHeld | undefined>;
+  readonly eraseAddress: (who: string, entry: (erased: number) => DeskEntry) => Promise<AddressErased | undefined>;
+  readonly log: Pick<DeskLog, 'note'>;
+};
+
+/**
+ * Export and erasure of what is held about an e-mail address, or about a phone number of requests without one. The log has that it was done
+ * and of how much, and never whose it was.
+ */
+export function makePrivacyDesk({ exportAddress, eraseAddress, log }: PrivacyParts): DeskCase<PrivacyBody> {
+  const bodyOf = ({ context }: DeskCall, shown: Partial<PrivacyBody> = {}): PrivacyBody => ({
+    kind: 'privacy',
+    who: '',
+    error: undefined,
+    held: undefined,
+    peopleHref: deskPath('people', context.language),
+    ...shown,
+  });
+
+  async function exported(call: DeskCall, held: AddressHeld): Promise<DeskFound<PrivacyBody>> {
+    const { requests, appointments, subscriptions, mails, accounts, logins, deskAccounts, ownerships } = held;
+    const count = [requests, appointments, subscriptions, mails, accounts, logins, deskAccounts, ownerships].flat()
+      .length;
+    await log.note(entryOf(call, 'person-exported', count));
+    return {
+      kind: 'file',
+      name: `personal-data-${brusselsDay(call.now)}.json`,
+      contentType: 'application/json; charset=utf-8',
+      content: `${JSON.stringify(held, undefined, 2)}\n`,
+    };
+  }
+
+  return {
+    open: async call => ({ kind: 'page', body: bodyOf(call) }),
+    async act(call, sent): Promise<DeskDone<PrivacyBody>> {
+      const does = sent('do');
+      if (does !== 'export' && does !== 'look' && does !== 'erase') return { kind: 'none' };
+      const who = sent('who').trim();
+      const held = await exportAddress(who);
+      if (!held) return { kind: 'again', body: bodyOf(call, { who, error: 'unreadable' }) };
+      if (does === 'export') return exported(call, held);
+      if (does === 'look') return { kind: 'page', body: bodyOf(call, { who, held: countsOf(held) }) };
+      if (sent('sure') === '')
+        return { kind: 'again', body: bodyOf(call, { who, held: countsOf(held), error: 'unsure' }) };
+      await eraseAddress(who, erased => entryOf(call, 'person-erased', erased));
+      return { kind: 'done', location: deskPath('privacy', call.context.language), notice: { code: 'erased' } };
+    },
+  };
+}
+
+function entryOf({ member, now }: DeskCall, action: DeskEntry['action'], count: number): DeskEntry {
+  return { by: { id: member.id, name: member.name }, at: now, action, subject: undefined, detail: { count } };
+}
+
+function countsOf(held: AddressHeld): HeldCounts {
+  const counts = Object.entries(held).flatMap(([kind, items]) =>
+    typeof items === 'string' ? [] : [[kind, items.length] as const],
+  );
+  return Object.fromEntries(counts) as HeldCounts;
+}

@@ -1,0 +1,53 @@
+import { FORMS } from '../../../domain/request/forms.ts';
+import { makeMail } from '../../mail/mail-templates.ts';
+import type { DeskRequest } from '../../ports/requests/desk-requests.ts';
+import type { Mail } from '../../ports/mails/outbox.ts';
+import { mailSubject, type RequestSubject } from '../../request/request-subject.ts';
+import type { PageContext } from '../../view/page-context.ts';
+import type { DeskMember } from '../shared/desk-handler.ts';
+import { writtenIn } from './request-rows.ts';
+
+/**
+ * The mail that answers a request, in its visitor's language: what they answer reaches the agent, and mail programs show it below the
+ * confirmation that they got. Nothing where no address was given.
+ */
+export function answerMail(
+  /** In the language of the request. */
+  context: PageContext,
+  {
+    request,
+    member,
+    subject,
+    words,
+    answerId,
+  }: {
+    readonly request: DeskRequest;
+    readonly member: Pick<DeskMember, 'name' | 'email'>;
+    readonly subject: RequestSubject | undefined;
+    readonly words: string;
+    /** Tells one answer from another: a mail with an id that is known is not put twice. */
+    readonly answerId: string;
+  },
+): Mail | undefined {
+  const { id, form, email, language, receivedAt, values } = request;
+  if (email === undefined) return undefined;
+  const asked = writtenIn(values);
+  const about = subject && mailSubject(context, subject);
+  return makeMail({
+    id: answerId,
+    template: 'request-answer',
+    language,
+    to: email,
+    replyTo: member.email,
+    data: {
+      reference: id,
+      receivedAt,
+      words,
+      agent: member.name,
+      ...(asked !== undefined && { asked }),
+      ...(about && { subject: about }),
+      ...(FORMS[form].mailsTo.includes('sender') && { follows: `${id}.sender` }),
+    },
+    unsubscribe: undefined,
+  });
+}

@@ -1,0 +1,297 @@
+import { type DeskAction } from '../../../domain/desk/actions.ts';
+import { mayReadRequest } from '../../../domain/desk/access.ts';
+import { deskPath } from '../../../domain/desk/desk-pages.ts';
+import { isRequestState, type RequestState } from '../../../domain/desk/request-state.ts';
+import { MESSAGE_LENGTH } from '../../../domain/request/field.ts';
+import { fileField, filesOf } from '../../../domain/request/files-of.ts';
+import type { Language } from '../../../domain/text/language.ts';
+import type { DeskLog, KeptDeskEntry } from '../../ports/audit/desk-log.ts';
+import type { DeskRequest, DeskRequests, RequestMailing, RequestNote } from '../../ports/requests/desk-requests.ts';
+import { LEAD_TEMPLATE } from '../../ports/mails/outbox.ts';
+import type { VisitorFiles } from '../../ports/submissions/uploads.ts';
+import { findSubject, mailSubject, type RequestSubject } from '../../request/request-subject.ts';
+import { requestLetter } from '../../request/request-mails.ts';
+import type { PageContext } from '../../view/page-context.ts';
+import { answerMail } from './request-answer.ts';
+import type { DeskCall, DeskCase, DeskDone, DeskMember, SentFields } from '../shared/desk-handler.ts';
+import type { LimitMails } from '../shared/limit-mails.ts';
+import { isNoteId, nextNoteId } from './note-id.ts';
+import { requestQueryOf, requestQueryText } from './request-query.ts';
+import { requestHref, type RequestRow, requestRows } from './request-rows.ts';
+import { type FindTeam, noticeOf, type RequestSteps, type Stepped, takeCommonStep } from '../shared/request-steps.ts';
+import type { RequestWords, WordRow } from './request-words.ts';
+
+/** A mail of a request, or what was handed to the agency's system (`lead`). */
+export type MailingView = {
+  readonly what: 'agency' | 'visitor' | 'answer' | 'lead' | 'other';
+  readonly to: string;
+  /** When it left, else when it was written; milliseconds since 1970. */
+  readonly at: number | undefined;
+  readonly state: 'sent' | 'waits' | 'given-up';
+  readonly reason: string | undefined;
+};
+
+/** Something that was done with the request. */
+export type HistoryLine = {
+  readonly at: number;
+  readonly by: string;
+  readonly action: DeskAction;
+  readonly to: RequestState | undefined;
+  /** To whom it was given. */
+  readonly agent: string | undefined;
+};
+
+/** What is written in the page's two boxes; kept where it is refused. */
+export type Writing = {
+  readonly words: string;
+  /** `many`: the address was mailed often enough today. */
+  readonly error: 'empty' | 'long' | 'late' | 'many' | undefined;
+};
+
+/** A request with all that hangs on it. */
+export type RequestBody = {
+  readonly kind: 'request';
+  readonly row: RequestRow;
+  readonly listHref: string;
+  readonly who: readonly WordRow[];
+  readonly sent: readonly WordRow[];
+  /** The property or project, where it is still there; its page is the one that visitors see. */
+  readonly subject: { readonly title: string; readonly place: string; readonly href: string } | undefined;
+  /** The list of all requests about it. */
+  readonly subjectListHref: string | undefined;
+  /** Files that came along; one that may not be opened has no address. */
+  readonly files: readonly { readonly number: number; readonly href: string | undefined }[];
+  readonly language: string;
+  readonly agentId: string;
+  /** To whom it may be given. */
+  readonly agents: readonly { readonly value: string; readonly label: string }[];
+  /** Absent where no address was given: then it is answered by phone. */
+  readonly answer: (Writing & { readonly done: boolean; readonly replyTo: string }) | undefined;
+  readonly note: Writing;
+  /** Names what is written next: written twice, or by two at once, it is kept once. */
+  readonly noteId: string;
+  readonly notes: readonly RequestNote[];
+  readonly mailings: readonly MailingView[];
+  readonly history: readonly HistoryLine[];
+  /** What else the same address or phone asked. */
+  readonly others: readonly RequestRow[];
+};
+
+export type RequestParts = {
+  readonly requests: Pick<DeskRequests, 'one' | 'ofSamePerson' | 'hangingOn'>;
+  readonly log: Pick<DeskLog, 'before'>;
+  readonly steps: RequestSteps;
+  readonly words: RequestWords;
+  readonly team: FindTeam;
+  readonly files: Pick<VisitorFiles, 'read'>;
+  readonly mayMail: LimitMails['mayMail'];
+};
+
+const MOST_OTHERS = 20;
+const MOST_LINES = 100;
+/** All requests, done or not. */
+const ALL = requestQueryOf(new URLSearchParams('state=all'));
+const EMPTY: Writing = { words: '', error: undefined };
+type Written = { readonly answer?: Writing & { readonly done: boolean }; readonly note?: Writing };
+
+/** A request: what was sent, what was mailed, what is noted, and what is done with it. */
+export function makeRequestDesk(parts: RequestParts): DeskCase<RequestBody> {
+  const { requests, log, steps, words, team, files, mayMail } = parts;
+
+  async function bodyOf(call: DeskCall, request: DeskRequest, written: Written = {}): Promise<RequestBody> {
+    const { context, member } = call;
+    const { language } = context;
+    const { id, form, email, values } = request;
+    const query = listQuery(call);
+    const [subject, { notes, mails }, entries, others, members] = await Promise.all([
+      subjectOf(context, request),
+      requests.hangingOn(id),
+      log.before(undefined, MOST_LINES, id),
+      requests.ofSamePerson(member, request, MOST_OTHERS),
+      team(context),
+    ]);
+    const [row, ...otherRows] = await requestRows(context, [request, ...others], words, query);
+    if (!row) throw new Error('a request has no row');
+    const about = subject && mailSubject(context, subject);
+    const file = fileField(form);
+    const own = Object.fromEntries(Object.entries(values).filter(([field]) => field !== file));
+    const letter = requestLetter(
+      context,
+      { form, reference: id, receivedAt: request.receivedAt, language: request.language, values: own, subject },
+      false,
+    );
+    const { who, request: sent } = words.rows(form, letter, language);
+    const kept = await Promise.all(filesOf(form, values).map(async name => (await files.read(name)) !== undefined));
+    return {
+      kind: 'request',
+      row,
+      listHref: listHref(language, query),
+      who,
+      sent,
+      subject: about && { title: about.title, place: about.place, href: about.path },
+      subjectListHref:
+        request.subjectId && listHref(language, requestQueryText({ ...ALL, property: request.subjectId })),
+      files: kept.map((isThere, at) => ({
+        number: at + 1,
+        href: isThere ? `${deskPath('request', language, { id })}?file=${at + 1}` : undefined,
+      })),
+      language: words.language(request.language, language),
+      agentId: request.agent?.id ?? '',
+      agents: members
+        .filter(one => mayReadRequest(one, { form, agentId: one.id }))
+        .map(one => ({ value: one.id, label: one.name })),
+      answer: email === undefined ? undefined : { ...EMPTY, done: false, ...written.answer, replyTo: member.email },
+      note: written.note ?? EMPTY,
+      noteId: nextNoteId(id, notes),
+      notes,
+      mailings: mails.map(mailingView),
+      history: entries.map(entry => historyLine(entry, members)),
+      others: otherRows,
+    };
+  }
+
+  /** Tells what stands in the way of words that are kept with a request. */
+  function refused(text: string): Writing['error'] {
+    if (text === '') return 'empty';
+    return [...text].length > MESSAGE_LENGTH ? 'long' : undefined;
+  }
+
+  /** Whether what was sent is there already: then it came twice, and no other member was first. */
+  async function cameBefore(id: string, noteId: string, text: string): Promise<boolean> {
+    const { notes } = await requests.hangingOn(id);
+    return notes.some(note => note.id === noteId && note.words === text);
+  }
+
+  async function write(
+    call: DeskCall,
+    request: DeskRequest,
+    sent: SentFields,
+    kind: RequestNote['kind'],
+  ): Promise<DeskDone<RequestBody>> {
+    const { id } = request;
+    const { member, now } = call;
+    const text = sent('words').replaceAll('\r\n', '\n').trim();
+    const done = sent('done') !== '';
+    const again = async (error: Writing['error']): Promise<DeskDone<RequestBody>> => {
+      const writing = { words: text, error };
+      const body = await bodyOf(call, request, kind === 'note' ? { note: writing } : { answer: { ...writing, done } });
+      return { kind: 'again', body };
+    };
+    const error = refused(text);
+    if (error) return again(error);
+    const noteId = sent('note');
+    if (!isNoteId(id, noteId)) return again('late');
+    // What came twice is mailed once, so it counts once.
+    const isMailed = kind === 'answer' && request.email !== undefined && !(await cameBefore(id, noteId, text));
+    if (isMailed && !(await mayMail(request.email))) return again('many');
+    const note: RequestNote = { id: noteId, kind, at: now, agentName: member.name, words: text };
+    const by = { id: member.id, name: member.name };
+    const stepped =
+      kind === 'note'
+        ? await steps.take(call, id, undefined, 'request-noted', () => ({ note }))
+        : await answer(call, request, note, { kind: 'answer', by, done });
+    if (stepped.kind === 'unknown') return { kind: 'none' };
+    if (stepped.kind === 'unchanged' && !(await cameBefore(id, noteId, text))) return again('late');
+    const code = kind === 'note' ? 'noted' : done ? 'answered-done' : 'answered';
+    const notice = stepped.kind === 'unchanged' ? { code } : noticeOf(stepped, code);
+    return { kind: 'done', location: done && kind === 'answer' ? back(call) : here(call), notice };
+  }
+
+  async function answer(
+    call: DeskCall,
+    request: DeskRequest,
+    note: RequestNote,
+    step: Parameters<RequestSteps['take']>[2],
+  ): Promise<Stepped> {
+    const theirs = { ...call.context, language: request.language };
+    const subject = await subjectOf(theirs, request);
+    const answerId = `${request.id}.answer-${note.id.slice(request.id.length + 1)}`;
+    return steps.take(call, request.id, step, 'request-answered', now => {
+      const mail = answerMail(theirs, { request: now, member: call.member, subject, words: note.words, answerId });
+      return mail && { note, mails: [mail] };
+    });
+  }
+
+  return {
+    async open(call) {
+      const request = await requests.one(call.member, call.params['id'] ?? '');
+      if (!request) return { kind: 'none' };
+      const file = call.parameters.get('file');
+      if (file !== null) return fileOf(request, Number(file));
+      return { kind: 'page', body: await bodyOf(call, request) };
+    },
+    async act(call, sent) {
+      const id = call.params['id'] ?? '';
+      const request = await requests.one(call.member, id);
+      if (!request) return { kind: 'none' };
+      const does = sent('do');
+      if (does === 'note') return write(call, request, sent, 'note');
+      if (does === 'answer')
+        return request.email === undefined ? { kind: 'none' } : write(call, request, sent, 'answer');
+      const taken =
+        does === 'assign'
+          ? { stepped: await steps.assign(call, id, sent('agent')), notice: 'assigned' }
+          : await takeCommonStep(steps, call, sent, id);
+      if (!taken || taken.stepped.kind === 'unknown') return { kind: 'none' };
+      // Who gave a request away that they may read no more is led to the list.
+      const stays = does !== 'done' && (await requests.one(call.member, id)) !== undefined;
+      return {
+        kind: 'done',
+        location: stays ? here(call) : back(call),
+        notice: noticeOf(taken.stepped, taken.notice),
+      };
+    },
+  };
+
+  async function fileOf({ form, values }: DeskRequest, number: number) {
+    const name = filesOf(form, values)[number - 1];
+    const bytes = name === undefined ? undefined : await files.read(name);
+    if (!bytes) return { kind: 'none' } as const;
+    const type = 'application/pdf';
+    return { kind: 'file', name: `${form}-${number}.pdf`, contentType: type, content: bytes } as const;
+  }
+}
+
+function subjectOf({ catalogue }: PageContext, { values }: DeskRequest): Promise<RequestSubject | undefined> {
+  const text = (field: string) => (typeof values[field] === 'string' ? values[field] : undefined);
+  return findSubject(catalogue, { property: text('property'), project: text('project') });
+}
+
+function mailingView({ template, to, putAt, sentAt, waits, reason }: RequestMailing): MailingView {
+  const [name = '', reader] = template.split('.');
+  const what =
+    template === LEAD_TEMPLATE
+      ? 'lead'
+      : name === 'request-answer'
+        ? 'answer'
+        : reader === 'agency'
+          ? 'agency'
+          : reader === 'sender' || reader === 'visitor'
+            ? 'visitor'
+            : 'other';
+  const state = sentAt !== undefined ? 'sent' : waits ? 'waits' : 'given-up';
+  return { what, to, at: sentAt ?? putAt, state, reason };
+}
+
+function historyLine({ at, by, action, detail }: KeptDeskEntry, members: readonly DeskMember[]): HistoryLine {
+  const to = String(detail?.['to'] ?? '');
+  const agent = members.find(({ id }) => id === detail?.['agent']);
+  return { at, by: by.name, action, to: isRequestState(to) ? to : undefined, agent: agent?.name };
+}
+
+/** The list from which the page was opened. */
+function listQuery({ parameters }: DeskCall): string {
+  return requestQueryText(requestQueryOf(new URLSearchParams(parameters.get('list') ?? '')));
+}
+
+function listHref(language: Language, query: string): string {
+  return `${deskPath('requests', language)}${query === '' ? '' : `?${query}`}`;
+}
+
+function back(call: DeskCall): string {
+  return listHref(call.context.language, listQuery(call));
+}
+
+function here(call: DeskCall): string {
+  return requestHref(call.context.language, call.params['id'] ?? '', listQuery(call));
+}

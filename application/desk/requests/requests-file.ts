@@ -1,0 +1,92 @@
+import { brusselsTime } from '../../../domain/text/brussels-time.ts';
+import { csvFile } from '../../../domain/text/csv.ts';
+import { brusselsDay } from '../../../domain/text/day.ts';
+import type { DeskEntry, DeskLog } from '../../ports/audit/desk-log.ts';
+import type { DeskRequest, DeskRequests, RequestPlace } from '../../ports/requests/desk-requests.ts';
+import { Outage } from '../../ports/outage.ts';
+import type { SecurityLog } from '../../ports/audit/security-log.ts';
+import type { DeskCase } from '../shared/desk-handler.ts';
+import { requestFilterOf, requestQueryOf } from './request-query.ts';
+import { personName, shownPhone, writtenIn } from './request-rows.ts';
+import type { RequestWords } from './request-words.ts';
+
+/** Requests of one file: what a spreadsheet opens, and the memory of a small machine holds. */
+export const MOST_IN_FILE = 10_000;
+const STEP = 500;
+/** Entries that wait for a log that takes none. */
+const MOST_UNNOTED = 1_000;
+
+/**
+ * The list of requests as a file for spreadsheets, narrowed as the list is: UTF-8 with a byte order mark, semicolons, no formulas; the newest
+ * `MOST_IN_FILE` of them. That it was taken, and how many requests were in it, stands in the log. Where the log takes no entry, because
+ * the disk is full, the file is given out, the operator's log says so, and the entry is written with the next one.
+ */
+export function makeRequestsFileDesk({
+  requests,
+  log,
+  words,
+  security,
+}: {
+  readonly requests: Pick<DeskRequests, 'list'>;
+  readonly log: Pick<DeskLog, 'note'>;
+  readonly words: RequestWords;
+  readonly security: SecurityLog;
+}): DeskCase<never> {
+  let unnoted: readonly DeskEntry[] = [];
+
+  async function note(entry: DeskEntry, email: string): Promise<void> {
+    const entries = [...unnoted, entry];
+    unnoted = [];
+    for (const [at, each] of entries.entries()) {
+      try {
+        await log.note(each);
+      } catch (error) {
+        if (!(error instanceof Outage)) throw error;
+        unnoted = [...entries.slice(at), ...unnoted].slice(-MOST_UNNOTED);
+        security.note('control-failed', 'export-not-noted', email);
+        return;
+      }
+    }
+  }
+
+  return {
+    async open({ context, member, parameters, now }) {
+      const { language } = context;
+      const filter = requestFilterOf(requestQueryOf(parameters));
+      const columns = words.columns(language);
+      const cells = (one: DeskRequest): readonly string[] => [
+        one.id,
+        `${brusselsDay(one.receivedAt)} ${brusselsTime(one.receivedAt)}`,
+        words.form(one.form, language),
+        words.state(one.state, language),
+        one.agent?.name ?? '',
+        personName(one.values),
+        one.email ?? '',
+        shownPhone(one.values) ?? '',
+        one.subjectId ?? '',
+        words.language(one.language, language),
+        writtenIn(one.values) ?? '',
+      ];
+      const { number, received, form, state, agent, name, email, phone, subject, language: spoken, message } = columns;
+      const rows = [
+        [number, received, form, state, agent, name, email, phone, subject, spoken, message] as readonly string[],
+      ];
+      for (let after: RequestPlace | undefined; rows.length <= MOST_IN_FILE; ) {
+        const some = await requests.list(member, filter, after, STEP);
+        rows.push(...some.map(cells));
+        const last = some.at(-1);
+        if (some.length < STEP || !last) break;
+        after = { receivedAt: last.receivedAt, id: last.id };
+      }
+      const by = { id: member.id, name: member.name };
+      const detail = { count: rows.length - 1 };
+      await note({ by, at: now, action: 'requests-exported', subject: undefined, detail }, member.email);
+      return {
+        kind: 'file',
+        name: `requests-${brusselsDay(now)}.csv`,
+        contentType: 'text/csv; charset=utf-8',
+        content: csvFile(rows),
+      };
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import { formsReadBy } from '../../../domain/desk/desk-forms.ts';
+import { mayDo } from '../../../domain/desk/access.ts';
+import { deskPath } from '../../../domain/desk/desk-pages.ts';
+import type { RequestState } from '../../../domain/desk/request-state.ts';
+import type { DeskRequests } from '../../ports/requests/desk-requests.ts';
+import type { DeskCall, DeskCase } from '../shared/desk-handler.ts';
+import {
+  LIST_STATES,
+  placeOf,
+  placeText,
+  type RequestQuery,
+  requestFilterOf,
+  requestQueryOf,
+  requestQueryText,
+} from './request-query.ts';
+import { type RequestRow, requestRows } from './request-rows.ts';
+import { type FindTeam, noticeOf, type RequestSteps, takeCommonStep } from '../shared/request-steps.ts';
+import type { RequestWords } from './request-words.ts';
+
+type Choice = { readonly value: string; readonly label: string };
+
+/** The list of requests. */
+export type RequestsBody = {
+  readonly kind: 'requests';
+  readonly rows: readonly RequestRow[];
+  readonly tabs: readonly {
+    readonly state: RequestQuery['state'];
+    readonly href: string;
+    readonly count: number;
+    readonly isCurrent: boolean;
+  }[];
+  /** As its form has it. */
+  readonly filter: { readonly [field in 'state' | 'form' | 'agent' | 'property' | 'q']: string };
+  readonly forms: readonly Choice[];
+  readonly agents: readonly Choice[];
+  readonly isFiltered: boolean;
+  /** Where the list stands without a filter. */
+  readonly allHref: string;
+  /** Older requests; absent at the end. */
+  readonly moreHref: string | undefined;
+  /** The beginning of the list, where this is not it. */
+  readonly topHref: string | undefined;
+  /** The same list as a file, for those who may take it. */
+  readonly fileHref: string | undefined;
+};
+
+/** Requests that one page of the list shows. */
+const PAGE = 50;
+
+export type RequestsParts = {
+  readonly requests: Pick<DeskRequests, 'list' | 'counts'>;
+  readonly steps: RequestSteps;
+  readonly words: RequestWords;
+  readonly team: FindTeam;
+};
+
+/** The list of requests: what came in, how far each is, and with whom. */
+export function makeRequestsDesk({ requests, steps, words, team }: RequestsParts): DeskCase<RequestsBody> {
+  async function bodyOf({ context, member, parameters }: DeskCall): Promise<RequestsBody> {
+    const { language } = context;
+    const query = requestQueryOf(parameters);
+    const filter = requestFilterOf(query);
+    const after = placeOf(parameters.get('before') ?? '');
+    const [found, counts, members] = await Promise.all([
+      requests.list(member, filter, after, PAGE + 1),
+      requests.counts(member, filter),
+      team(context),
+    ]);
+    const shown = found.slice(0, PAGE);
+    const last = found.length > PAGE ? shown.at(-1) : undefined;
+    const base = deskPath('requests', language);
+    const text = requestQueryText(query);
+    const hrefOf = (path: string, asked: string) => (asked === '' ? path : `${path}?${asked}`);
+    return {
+      kind: 'requests',
+      rows: await requestRows(context, shown, words, text),
+      tabs: LIST_STATES.map(state => ({
+        state,
+        href: hrefOf(base, requestQueryText({ ...query, state })),
+        count: countOf(counts, state),
+        isCurrent: state === query.state,
+      })),
+      filter: {
+        state: query.state === 'open' ? '' : query.state,
+        form: query.form ?? '',
+        agent: query.agent ?? '',
+        property: query.property ?? '',
+        q: query.q,
+      },
+      forms: formsReadBy(member.role).map(form => ({ value: form, label: words.form(form, language) })),
+      agents: members.map(({ id, name }) => ({ value: id, label: name })),
+      isFiltered: requestQueryText({ ...query, state: 'open' }) !== '',
+      allHref: hrefOf(base, requestQueryText({ ...EVERYTHING, state: query.state })),
+      moreHref: last && hrefOf(base, `${text}${text === '' ? '' : '&'}before=${encodeURIComponent(placeText(last))}`),
+      topHref: after && hrefOf(base, text),
+      fileHref: mayDo(member.role, 'export') ? hrefOf(deskPath('requests-file', language), text) : undefined,
+    };
+  }
+
+  return {
+    open: async call => ({ kind: 'page', body: await bodyOf(call) }),
+    async act(call, sent) {
+      const taken = await takeCommonStep(steps, call, sent, sent('request'));
+      if (!taken || taken.stepped.kind === 'unknown') return { kind: 'none' };
+      const { language } = call.context;
+      const text = requestQueryText(requestQueryOf(call.parameters));
+      const place = placeOf(call.parameters.get('before') ?? '');
+      const asked = new URLSearchParams(text);
+      if (place) asked.set('before', placeText(place));
+      const query = asked.toString();
+      const location = `${deskPath('requests', language)}${query === '' ? '' : `?${query}`}`;
+      return { kind: 'done', location, notice: noticeOf(taken.stepped, taken.notice) };
+    },
+  };
+}
+
+const EVERYTHING: RequestQuery = { state: 'open', form: undefined, agent: undefined, property: undefined, q: '' };
+
+function countOf(counts: Readonly<Record<RequestState, number>>, state: RequestQuery['state']): number {
+  if (state === 'open') return counts.new + counts['in-hand'];
+  return state === 'all' ? counts.new + counts['in-hand'] + counts.done : counts[state];
+}

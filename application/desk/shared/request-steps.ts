@@ -1,0 +1,167 @@
+import type { DeskAction } from '../../../domain/desk/actions.ts';
+import { mayReadRequest } from '../../../domain/desk/access.ts';
+import {
+  type GivenTo,
+  isSameProgress,
+  progressAfter,
+  type RequestProgress,
+  type RequestStep,
+} from '../../../domain/desk/request-state.ts';
+import { formatUndo, parseUndo, type UndoMark } from '../../../domain/desk/undo-mark.ts';
+import type { DeskRequest, DeskRequests, RequestChange, RequestWork } from '../../ports/requests/desk-requests.ts';
+import type { PageContext } from '../../view/page-context.ts';
+import type { DeskCall, DeskMember, SentFields } from './desk-handler.ts';
+
+/** The members of the agency who have an account, by name. */
+export type FindTeam = (context: PageContext) => Promise<readonly DeskMember[]>;
+
+/** What became of a step; `undo` takes it back. */
+export type Stepped =
+  | { readonly kind: 'changed'; readonly undo: string | undefined }
+  /** It was so already, or another member was first; `why` names the words for an undo. */
+  | { readonly kind: 'unchanged'; readonly why?: 'undone-before' | 'undo-over' }
+  | { readonly kind: 'unknown' };
+
+export type RequestSteps = {
+  /** Takes a step; with `more` it is kept even where how far the request is stays the same. */
+  take(
+    call: DeskCall,
+    id: string,
+    step: RequestStep | undefined,
+    action: DeskAction,
+    more?: (now: DeskRequest) => Pick<RequestChange, 'note' | 'mails'> | undefined,
+  ): Promise<Stepped>;
+  /** Gives a request to the member whom the field `agent` names, or takes it from the one who has it where that is empty. */
+  assign(call: DeskCall, id: string, agentId: string): Promise<Stepped>;
+  /** Takes a step back, where nothing was done since; once. */
+  undo(call: DeskCall, mark: string): Promise<Stepped>;
+  /** Whether `undo` would take a step back now. */
+  mayUndo(member: DeskMember, mark: string): Promise<boolean>;
+};
+
+/** Steps with requests: each is kept with its entry of the log. */
+export function makeRequestSteps({
+  requests,
+  work,
+  team,
+}: {
+  readonly requests: Pick<DeskRequests, 'one'>;
+  readonly work: RequestWork;
+  readonly team: FindTeam;
+}): RequestSteps {
+  async function change(
+    { member, now: at }: DeskCall,
+    id: string,
+    action: DeskAction,
+    make: (
+      now: DeskRequest,
+    ) => { readonly to: RequestProgress; readonly more?: Pick<RequestChange, 'note' | 'mails'> } | undefined,
+  ): Promise<Stepped> {
+    let undo: string | undefined;
+    const kind = await work.change(member, id, now => {
+      const made = make(now);
+      if (!made) return undefined;
+      const { to, more } = made;
+      undo = isSameProgress(now, to)
+        ? undefined
+        : formatUndo({
+            requestId: id,
+            was: { state: now.state, agentId: now.agent?.id },
+            is: { state: to.state, agentId: to.agent?.id },
+            at,
+          });
+      return {
+        to,
+        ...more,
+        entry: {
+          by: { id: member.id, name: member.name },
+          at,
+          action,
+          subject: id,
+          detail: {
+            from: now.state,
+            to: to.state,
+            ...(to.agent?.id !== undefined && to.agent.id !== now.agent?.id && { agent: to.agent.id }),
+          },
+        },
+      };
+    });
+    return kind === 'changed' ? { kind, undo } : { kind };
+  }
+
+  return {
+    take: (call, id, step, action, more) =>
+      change(call, id, action, now => {
+        const to: RequestProgress = step ? progressAfter(now, step) : { state: now.state, agent: now.agent };
+        if (!more) return isSameProgress(now, to) ? undefined : { to };
+        const along = more(now);
+        return along && { to, more: along };
+      }),
+    async assign(call, id, agentId) {
+      const members = await team(call.context);
+      return change(call, id, 'request-assigned', now => {
+        const member = members.find(one => one.id === agentId && mayReadRequest(one, { form: now.form, agentId }));
+        if (agentId !== '' && !member) return undefined;
+        const to = progressAfter(now, { kind: 'assign', to: member && { id: member.id, name: member.name } });
+        return isSameProgress(now, to) ? undefined : { to };
+      });
+    },
+    async undo(call, text) {
+      const mark = parseUndo(text);
+      if (!mark) return { kind: 'unchanged', why: 'undo-over' };
+      const { requestId, was } = mark;
+      const former = was.agentId === undefined ? undefined : await named(call, was.agentId);
+      let isUndone = false;
+      const stepped = await change(call, requestId, 'request-undone', now => {
+        isUndone = now.state === was.state && now.agent?.id === was.agentId;
+        if (!isUnchangedSince(mark, now)) return undefined;
+        return { to: { state: was.state, agent: was.agentId === now.agent?.id ? now.agent : former } };
+      });
+      return stepped.kind === 'unchanged' && isUndone ? { kind: 'unchanged', why: 'undone-before' } : stepped;
+    },
+    async mayUndo(member, text) {
+      const mark = parseUndo(text);
+      const now = mark && (await requests.one(member, mark.requestId));
+      return mark !== undefined && now !== undefined && isUnchangedSince(mark, now);
+    },
+  };
+
+  /** Nothing where the account was removed since. */
+  async function named({ context }: DeskCall, agentId: string): Promise<GivenTo | undefined> {
+    const member = (await team(context)).find(({ id }) => id === agentId);
+    return member && { id: member.id, name: member.name };
+  }
+}
+
+function isUnchangedSince({ is, at }: UndoMark, now: DeskRequest): boolean {
+  return now.changedAt === at && now.state === is.state && now.agent?.id === is.agentId;
+}
+
+/** The steps that a list and a page have in common, by the `do` of their form; nothing where it is another. */
+export async function takeCommonStep(
+  steps: RequestSteps,
+  call: DeskCall,
+  sent: SentFields,
+  id: string,
+): Promise<{ readonly stepped: Stepped; readonly notice: string } | undefined> {
+  const by = { id: call.member.id, name: call.member.name };
+  switch (sent('do')) {
+    case 'begin':
+      return { stepped: await steps.take(call, id, { kind: 'begin', by }, 'request-begun'), notice: 'begun' };
+    case 'done':
+      return { stepped: await steps.take(call, id, { kind: 'done', by }, 'request-done'), notice: 'done' };
+    case 'reopen':
+      return { stepped: await steps.take(call, id, { kind: 'reopen' }, 'request-reopened'), notice: 'reopened' };
+    case 'undo':
+      return { stepped: await steps.undo(call, sent('undo')), notice: 'undone' };
+    default:
+      return undefined;
+  }
+}
+
+/** What a step is told by on the page that it leads to. */
+export function noticeOf(stepped: Stepped, code: string): { readonly code: string; readonly undo?: string } {
+  if (stepped.kind === 'unchanged') return { code: stepped.why ?? 'unchanged' };
+  if (stepped.kind !== 'changed') return { code: 'unchanged' };
+  return { code, ...(stepped.undo !== undefined && code !== 'undone' && { undo: stepped.undo }) };
+}

@@ -1,0 +1,155 @@
+import { legalHoliday } from '../../../domain/appointment/holidays.ts';
+import { type VisitCalendar, weekdayOf } from '../../../domain/appointment/visit-calendar.ts';
+import { deskPath } from '../../../domain/desk/desk-pages.ts';
+import { addDays, FIRST_DAY, LAST_DAY, mondayOf, nearestDay } from '../../../domain/text/day.ts';
+import type { Hashes } from '../../ports/security/hashes.ts';
+import type { Ids } from '../../ports/ids.ts';
+import type { DeskVisits } from '../../ports/viewings/desk-visits.ts';
+import type { PrivateFeeds } from '../../ports/calendar/private-feeds.ts';
+import type { VisitHours } from '../../ports/calendar/viewing-hours.ts';
+import type { DayNote, FindDayNotes } from './day-notes.ts';
+import type { DeskCall, DeskCase } from '../shared/desk-handler.ts';
+import { feedPath } from './private-feed.ts';
+import { visitEntries, type VisitEntry } from './viewing-entry.ts';
+
+export type CalendarDay = {
+  /** ISO. */
+  readonly day: string;
+  readonly isToday: boolean;
+  readonly notes: readonly DayNote[];
+  readonly visits: readonly VisitEntry[];
+};
+
+/** A week of visits. */
+export type CalendarBody = {
+  readonly kind: 'calendar';
+  /** ISO day of its Monday. */
+  readonly monday: string;
+  readonly days: readonly CalendarDay[];
+  /** Absent at the first and at the last week that can be shown. */
+  readonly previousHref: string | undefined;
+  readonly nextHref: string | undefined;
+  readonly todayHref: string;
+  readonly isThisWeek: boolean;
+  /** Whose visits are shown; who is no agent has none of their own. */
+  readonly shown: 'own' | 'all';
+  readonly ownHref: string | undefined;
+  readonly allHref: string;
+  /** Visits to come that wait for an answer, of those that are shown. */
+  readonly asked: readonly (VisitEntry & { readonly day: string })[];
+  /** The secret address at which the member's own calendar is subscribed; absent for who has no visits of their own. */
+  readonly feed:
+    | {
+        readonly isMade: boolean;
+        /** Shown once, as it is made: only its hash is kept. */
+        readonly address: string | undefined;
+      }
+    | undefined;
+};
+
+export type CalendarDeskParts = {
+  readonly visits: Pick<DeskVisits, 'between'>;
+  readonly feeds: PrivateFeeds;
+  readonly hashes: Pick<Hashes, 'secret'>;
+  readonly ids: Pick<Ids, 'secret'>;
+  /** The whole address of a path. */
+  readonly whole: (path: string) => string;
+  readonly notesOf: FindDayNotes;
+  readonly hours: Pick<VisitHours, 'agency'>;
+};
+
+const DAYS = 7;
+/** How far ahead is looked for visits that wait for an answer, in days. */
+const AHEAD = 400;
+
+/** The week at the desk. */
+export function makeCalendarDesk(parts: CalendarDeskParts): DeskCase<CalendarBody> {
+  const { visits, feeds, hashes, ids, whole, notesOf, hours } = parts;
+
+  async function bodyOf(call: DeskCall, address?: string): Promise<CalendarBody> {
+    const { context, member, parameters } = call;
+    const { language, today, content } = context;
+    const monday = mondayOf(nearestDay(parameters.get('week') ?? '') ?? today);
+    const days = Array.from({ length: DAYS }, (_, at) => addDays(monday, at));
+    const sunday = addDays(monday, DAYS - 1);
+    const ownOnly = member.personId !== undefined && parameters.get('agents') !== 'all';
+    const personId = ownOnly ? member.personId : undefined;
+    const [ofWeek, ahead, notes, isMade, agency] = await Promise.all([
+      visits.between(monday, sunday, personId),
+      visits.between(today, addDays(today, AHEAD), personId),
+      notesOf(call, days, ownOnly),
+      feeds.isMade(member.id),
+      hours.agency(),
+    ]);
+    const calendar = agency ?? content.settings.visits;
+    const held = ofWeek.filter(({ status }) => status !== 'cancelled');
+    const waiting = ahead.filter(({ status }) => status === 'asked');
+    const [entries, waitingEntries] = await Promise.all([visitEntries(context, held), visitEntries(context, waiting)]);
+    const href = (week: string | undefined, agents: 'own' | 'all') => {
+      const query = new URLSearchParams();
+      if (week !== undefined) query.set('week', week);
+      if (agents === 'all' && member.personId !== undefined) query.set('agents', 'all');
+      return `${deskPath('calendar', language)}${query.size === 0 ? '' : `?${query}`}`;
+    };
+    const shown = ownOnly ? 'own' : 'all';
+    const isThisWeek = mondayOf(today) === monday;
+    const here = isThisWeek ? undefined : monday;
+    return {
+      kind: 'calendar',
+      monday,
+      days: days.map(day => ({
+        day,
+        isToday: day === today,
+        notes: [...dayNotes(calendar, day), ...(notes.get(day) ?? [])],
+        visits: entries.filter((_, at) => held[at]?.day === day),
+      })),
+      previousHref: monday > FIRST_DAY ? href(addDays(monday, -DAYS), shown) : undefined,
+      nextHref: sunday < LAST_DAY ? href(addDays(monday, DAYS), shown) : undefined,
+      todayHref: href(undefined, shown),
+      isThisWeek,
+      shown,
+      ownHref: member.personId === undefined ? undefined : href(here, 'own'),
+      allHref: href(here, 'all'),
+      asked: waitingEntries.map((entry, at) => ({ ...entry, day: waiting[at]?.day ?? '' })),
+      feed: member.personId === undefined ? undefined : { isMade, address },
+    };
+  }
+
+  return {
+    open: async call => ({ kind: 'page', body: await bodyOf(call) }),
+    async act(call, sent) {
+      const { member, now, context } = call;
+      const entry = { by: { id: member.id, name: member.name }, at: now, subject: undefined };
+      if (sent('do') === 'make-feed' && member.personId !== undefined) {
+        const token = ids.secret();
+        if (!(await feeds.make(member.id, hashes.secret(token), { ...entry, action: 'feed-address-made' })))
+          return { kind: 'none' };
+        return { kind: 'page', body: await bodyOf(call, whole(feedPath(token))) };
+      }
+      if (sent('do') === 'end-feed') {
+        const ended = await feeds.end(member.id, { ...entry, action: 'feed-address-ended' });
+        const location = `${deskPath('calendar', context.language)}${queryOf(call)}`;
+        return { kind: 'done', location, notice: { code: ended ? 'feed-ended' : 'feed-none' } };
+      }
+      return { kind: 'none' };
+    },
+  };
+}
+
+function queryOf({ parameters }: DeskCall): string {
+  const kept = new URLSearchParams();
+  for (const name of ['week', 'agents']) {
+    const value = parameters.get(name);
+    if (value !== null) kept.set(name, value);
+  }
+  return kept.size === 0 ? '' : `?${kept}`;
+}
+
+function dayNotes(calendar: VisitCalendar, day: string): readonly DayNote[] {
+  const holiday = legalHoliday(day);
+  if (holiday && !calendar.openHolidays.includes(holiday)) return [{ kind: 'holiday', holiday }];
+  const isClosed =
+    calendar.open[weekdayOf(day)].length === 0 ||
+    calendar.closed.some(({ from, until }) => from <= day && day <= until);
+  return isClosed ? [{ kind: 'closed' }] : [];
+}

@@ -1,0 +1,216 @@
+import { exactHours, type VisitAct } from '../../../domain/appointment/visit-change.ts';
+import { AGENCY_REFUSALS, viewingTarget } from '../../../domain/appointment/viewing-target.ts';
+import type { DeskAction } from '../../../domain/desk/actions.ts';
+import { parseDay } from '../../../domain/text/day.ts';
+import type { ViewingState } from '../../mail/mail-templates.ts';
+import type { LinkPath } from '../../mail/link-path.ts';
+import type { KeptAppointment } from '../../ports/viewings/appointments.ts';
+import type { ViewingChange, Viewings } from '../../ports/viewings/viewings.ts';
+import type { VisitHours } from '../../ports/calendar/viewing-hours.ts';
+import { findSubject } from '../../request/request-subject.ts';
+import { slotsIn } from '../../request/slots-in.ts';
+import { viewingMails } from '../../request/viewing-mails.ts';
+import { hoursOf } from '../../request/visit-place.ts';
+import { brusselsMoment } from '../../request/visit-error.ts';
+import type { DeskCall, SentFields } from '../shared/desk-handler.ts';
+import type { LimitMails } from '../shared/limit-mails.ts';
+
+/** How long a visit may be said to last, in minutes. */
+const VISIT_MINUTES = [15, 20, 30, 45, 60, 90];
+
+/** The lengths that are offered, the agency's own among them, in minutes. `visitLengths(40)` → `[15, 20, 30, 40, 45, 60, 90]` */
+export const visitLengths = (usual: number): readonly number[] =>
+  [...new Set([...VISIT_MINUTES, usual])].toSorted((one, other) => one - other);
+/** Characters of what is written to the visitor. */
+export const REASON_LENGTH = 600;
+
+/** Why a visit stays as it is; each has words of its own. */
+export const VISIT_PROBLEMS = [
+  // Somebody, the visitor or another agent, was first.
+  'changed-before',
+  'slot-full',
+  'hour-taken',
+  'over',
+  'hour',
+  // Why the day and slot cannot be chosen, as for visitors.
+  ...AGENCY_REFUSALS,
+  'reason',
+  'reason-long',
+  'many-mails',
+] as const;
+export type VisitProblem = (typeof VISIT_PROBLEMS)[number];
+
+type AgencyChange = Extract<ViewingChange, { by: 'agency' }>;
+
+/** What became of a form. */
+export type VisitTaken =
+  | { readonly kind: 'changed'; readonly act: VisitAct }
+  | { readonly kind: 'refused'; readonly problem: VisitProblem; readonly visit: KeptAppointment }
+  | { readonly kind: 'unknown' };
+
+const ACTIONS: Readonly<Record<VisitAct, DeskAction>> = {
+  confirm: 'visit-confirmed',
+  refuse: 'visit-refused',
+  'set-hour': 'visit-hour-set',
+  move: 'visit-moved',
+  cancel: 'visit-cancelled',
+};
+
+const TOLD: Readonly<Record<VisitAct, ViewingState>> = {
+  confirm: 'confirmed',
+  refuse: 'refused',
+  'set-hour': 'timed',
+  move: 'changed',
+  cancel: 'cancelled',
+};
+
+/** How often a move is tried where the hours change meanwhile. */
+const MOST_TRIES = 3;
+
+export type ChangeVisitParts = {
+  readonly viewings: Pick<Viewings, 'change'>;
+  readonly hours: Pick<VisitHours, 'ofProperty'>;
+  readonly linkPath: LinkPath;
+  readonly limitMails: Pick<LimitMails, 'hasRoom' | 'mayMail'>;
+};
+
+/**
+ * Makes what the forms of a visit do: `act` with what was sent, to the visit as it was seen. The visitor, where they gave an address,
+ * and the agency are mailed in the same transaction.
+ */
+export function makeChangeVisit({ viewings, hours, linkPath, limitMails }: ChangeVisitParts) {
+  /** The property is looked up before, as nothing is awaited while the change is kept. */
+  async function telling(call: DeskCall, act: VisitAct, { propertyId }: KeptAppointment) {
+    const subject = await findSubject(call.context.catalogue, { property: propertyId });
+    return ({ request, sequence, tokenHash, ...place }: KeptAppointment) =>
+      viewingMails(language => ({ ...call.context, language }), {
+        state: TOLD[act],
+        byDesk: true,
+        request,
+        place,
+        sequence,
+        subject,
+        link: linkPath('change-visit', request.id, request.language, tokenHash),
+        now: call.now,
+      });
+  }
+
+  /** Whether the visitor may be mailed once more today. What ends a visit is mailed once, and its visitor has to know: it counts alone. */
+  async function mayTell({ request: { values } }: KeptAppointment, act: VisitAct): Promise<boolean> {
+    const { email } = values;
+    const isEnd = act === 'refuse' || act === 'cancel';
+    return isEnd || typeof email !== 'string' || limitMails.hasRoom(email);
+  }
+
+  /** Counts the mail of a change that was made: one that was not counts nothing. The change stands where it cannot be counted. */
+  async function countMail({ request: { values } }: KeptAppointment): Promise<void> {
+    if (typeof values['email'] === 'string') await limitMails.mayMail(values['email']).catch(() => false);
+  }
+
+  return async (call: DeskCall, visit: KeptAppointment, act: VisitAct, sent: SentFields): Promise<VisitTaken> => {
+    if (isOver(visit, call.now)) return { kind: 'refused', problem: 'over', visit };
+    const seen = /^\d{1,6}$/.test(sent('seen')) ? Number(sent('seen')) : -1;
+    const tell = await telling(call, act, visit);
+    for (let tries = 1; ; tries++) {
+      const change = await changeOf(hours, call, visit, act, sent);
+      if (typeof change === 'string') return { kind: 'refused', problem: change, visit };
+      if (tries === 1 && !(await mayTell(visit, act))) return { kind: 'refused', problem: 'many-mails', visit };
+      const changed = await viewings.change(visit.submissionId, seen, change, tell, entryOf(call, visit, act, change));
+      if (changed.kind === 'unknown') return changed;
+      if (changed.kind === 'changed') {
+        await countMail(visit);
+        return { kind: 'changed', act };
+      }
+      // The hours changed between the look and the place, which was not taken: what holds now decides.
+      if (changed.kind === 'hours-changed' && tries < MOST_TRIES) continue;
+      const problem = changed.kind === 'hours-changed' ? 'slot-full' : changed.kind;
+      return { kind: 'refused', problem, visit: changed.viewing };
+    }
+  };
+}
+
+function entryOf({ member, now }: DeskCall, { submissionId }: KeptAppointment, act: VisitAct, change: AgencyChange) {
+  const by = { id: member.id, name: member.name };
+  return { by, at: now, action: ACTIONS[act], subject: submissionId, detail: detailOf(change) };
+}
+
+/** Whether a visit has begun, or is over. */
+export function isOver({ day, exact, from }: KeptAppointment, now: number): boolean {
+  const { today, time } = brusselsMoment(now);
+  return day < today || (day === today && (exact?.from ?? from) <= time);
+}
+
+/** What a form asks for, or what is wrong with it. */
+async function changeOf(
+  visitHours: ChangeVisitParts['hours'],
+  call: DeskCall,
+  visit: KeptAppointment,
+  act: VisitAct,
+  sent: SentFields,
+): Promise<AgencyChange | VisitProblem> {
+  if (act === 'refuse' || act === 'cancel') {
+    const reason = sent('reason').replaceAll('\r\n', '\n').trim();
+    if ([...reason].length > REASON_LENGTH) return 'reason-long';
+    // A refusal that says nothing leaves the visitor without any next step.
+    return reason === '' && act === 'refuse' ? 'reason' : { by: 'agency', kind: act, reason };
+  }
+  const from = sent('from').trim();
+  if (from === '' && act === 'confirm') return { by: 'agency', kind: 'confirm', exact: undefined };
+  const hours = await hoursOfVisit(visitHours, call, visit);
+  if (act === 'move') return moveOf(hours, call, visit, sent);
+  const { travelMinutes } = hours.agency;
+  const exact = exactHours(visit, from, minutesOf(sent, hours));
+  return exact ? { by: 'agency', kind: act, exact, travelMinutes } : 'hour';
+}
+
+type Hours = Awaited<ReturnType<typeof hoursOf>>;
+
+/** All that decides when the property of a visit is shown. */
+export function hoursOfVisit(
+  visitHours: ChangeVisitParts['hours'],
+  { context, now }: DeskCall,
+  { propertyId, agentId }: KeptAppointment,
+): Promise<Hours> {
+  return hoursOf(visitHours, context.content.settings, { id: propertyId, agentId }, brusselsMoment(now).today);
+}
+
+function moveOf(
+  hours: Hours,
+  { context, now }: DeskCall,
+  visit: KeptAppointment,
+  sent: SentFields,
+): AgencyChange | VisitProblem {
+  // In the hours of the visitor's language, who reads them.
+  const slots = slotsIn(context.content, visit.request.language);
+  const chosen = slots.find(({ id }) => id === sent('slot'));
+  const from = sent('from').trim();
+  const exact = chosen && exactHours(chosen, from, minutesOf(sent, hours));
+  const asked = { day: parseDay(sent('day')) ?? '', slot: sent('slot'), from: exact?.from };
+  const verdict = viewingTarget('agency', { hours, slots, now: brusselsMoment(now), current: visit }, asked);
+  if (verdict.kind === 'refused') return verdict.why;
+  if (from !== '' && !exact) return 'hour';
+  const { version: hoursVersion, agency } = hours;
+  const { capacity, travelMinutes } = agency;
+  const { id: slot, from: begins, to } = verdict.slot;
+  const room = { capacity, agentCapacity: verdict.agentRoom, hoursVersion };
+  const target = { day: asked.day, slot, from: begins, to, ...room };
+  return { by: 'agency', kind: 'move', to: target, exact, travelMinutes };
+}
+
+function minutesOf(sent: SentFields, { agency }: Hours): number {
+  const { visitMinutes } = agency;
+  return visitLengths(visitMinutes).find(minutes => String(minutes) === sent('minutes')) ?? visitMinutes;
+}
+
+/** What the log tells of a change: no word of a person. */
+function detailOf(change: AgencyChange): Readonly<Record<string, string>> {
+  switch (change.kind) {
+    case 'move':
+      return { day: change.to.day, from: change.exact?.from ?? change.to.from, to: change.exact?.to ?? change.to.to };
+    case 'confirm':
+    case 'set-hour':
+      return change.exact ? { from: change.exact.from, to: change.exact.to } : {};
+    default:
+      return {};
+  }
+}

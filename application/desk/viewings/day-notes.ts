@@ -1,0 +1,84 @@
+import type { LegalHoliday } from '../../../domain/appointment/holidays.ts';
+import type { TimeSpan } from '../../../domain/appointment/time-span.ts';
+import { brusselsInstant, brusselsTime } from '../../../domain/text/brussels-time.ts';
+import { addDays } from '../../../domain/text/day.ts';
+import type { VisitHours } from '../../ports/calendar/viewing-hours.ts';
+import type { DeskCall } from '../shared/desk-handler.ts';
+import type { FindTeam } from '../shared/request-steps.ts';
+
+/** What else a day holds than visits. */
+export type DayNote =
+  | { readonly kind: 'holiday'; readonly holiday: LegalHoliday }
+  | { readonly kind: 'closed' }
+  /** Blocked in the desk, or taken in the agent's own calendar, of which no word is known; `from` and `to` are absent where it is the whole day. */
+  | {
+      readonly kind: 'blocked' | 'busy';
+      readonly from: string | undefined;
+      readonly to: string | undefined;
+      readonly agent: string | undefined;
+      readonly words: string;
+    };
+
+/** Gives what is blocked or busy on days, both included, by day: of the member alone where `isOwn`, else what is blocked for all. */
+export type FindDayNotes = (
+  call: DeskCall,
+  days: readonly string[],
+  isOwn: boolean,
+) => Promise<ReadonlyMap<string, readonly DayNote[]>>;
+
+export function makeFindDayNotes({
+  hours,
+  team,
+}: {
+  readonly hours: Pick<VisitHours, 'blocked' | 'ofProperty'>;
+  readonly team: FindTeam;
+}): FindDayNotes {
+  return async (call, days, isOwn) => {
+    const { member, context } = call;
+    const [first = '', last = ''] = [days[0], days.at(-1)];
+    const from = brusselsInstant(first, '00:00');
+    const until = brusselsInstant(addDays(last, 1), '00:00');
+    const personId = isOwn ? member.personId : undefined;
+    const [blocked, members, taken] = await Promise.all([
+      hours.blocked(from, isOwn ? member.id : undefined),
+      team(context),
+      personId === undefined
+        ? []
+        : hours.ofProperty({ propertyId: '', personId, from, until }).then(kept => kept.taken),
+    ]);
+    // What is taken holds what is blocked as well: the rest comes from the agent's own calendar.
+    const busy = taken.filter(span => !blocked.some(other => overlaps(span, other)));
+    return new Map(
+      days.map(day => {
+        const whole = { from: brusselsInstant(day, '00:00'), until: brusselsInstant(addDays(day, 1), '00:00') };
+        return [
+          day,
+          [
+            ...blocked
+              .filter(time => overlaps(time, whole))
+              .map(time => ({
+                kind: 'blocked' as const,
+                ...hoursWithin(time, whole),
+                agent: members.find(({ id }) => id === time.agentId)?.name,
+                words: time.words,
+              })),
+            ...busy
+              .filter(time => overlaps(time, whole))
+              .map(time => ({ kind: 'busy' as const, ...hoursWithin(time, whole), agent: undefined, words: '' })),
+          ],
+        ];
+      }),
+    );
+  };
+}
+
+function overlaps(one: TimeSpan, other: TimeSpan): boolean {
+  return one.from < other.until && other.from < one.until;
+}
+
+/** The part of a span on a day, on the clocks of Brussels; nothing where it is the whole day. */
+function hoursWithin(time: TimeSpan, day: TimeSpan): { from: string | undefined; to: string | undefined } {
+  if (time.from <= day.from && time.until >= day.until) return { from: undefined, to: undefined };
+  const to = time.until >= day.until ? '24:00' : brusselsTime(time.until);
+  return { from: brusselsTime(Math.max(time.from, day.from)), to };
+}

@@ -1,0 +1,290 @@
+import { openSlots, WEEKDAYS } from '../../../domain/appointment/visit-calendar.ts';
+import { AGENCY_DAYS_AHEAD, calendarFor } from '../../../domain/appointment/viewing-target.ts';
+import { expectedHours } from '../../../domain/appointment/visit-change.ts';
+import {
+  type AgencyHours,
+  type AgentHours,
+  propertyCalendar,
+  type PropertyWindows,
+} from '../../../domain/appointment/visit-hours.ts';
+import { mayDo } from '../../../domain/desk/access.ts';
+import type { DeskAction } from '../../../domain/desk/actions.ts';
+import { deskPath } from '../../../domain/desk/desk-pages.ts';
+import { brusselsInstant } from '../../../domain/text/brussels-time.ts';
+import { addDays } from '../../../domain/text/day.ts';
+import type { ContactSlot } from '../../../domain/page/site.ts';
+import type { KeptAppointment } from '../../ports/viewings/appointments.ts';
+import type { BusyFeeds, BusyStanding } from '../../ports/calendar/busy-feeds.ts';
+import type { DeskEntry } from '../../ports/audit/desk-log.ts';
+import type { DeskVisits } from '../../ports/viewings/desk-visits.ts';
+import type { Ids } from '../../ports/ids.ts';
+import type { Seals } from '../../ports/security/seals.ts';
+import type { VisitHours } from '../../ports/calendar/viewing-hours.ts';
+import { findSubject } from '../../request/request-subject.ts';
+import { slotsIn } from '../../request/slots-in.ts';
+import { contentHours } from '../../request/visit-place.ts';
+import type { DeskCall, DeskCase, DeskDone, SentFields } from '../shared/desk-handler.ts';
+import {
+  type HoursError,
+  NUMBERS,
+  readAddress,
+  readAgencyHours,
+  readAgentHours,
+  readBlocked,
+  readWindows,
+} from './hours-forms.ts';
+import { personName } from '../requests/request-rows.ts';
+
+/** Forms of the page, by what their `do` says. */
+export type HoursForm = 'own' | 'busy' | 'block' | 'agency' | 'windows';
+/** What stands in a form, by field: from what is kept, or as it was sent. */
+export type HoursFields = Readonly<Record<string, readonly string[]>>;
+
+/** When an agent works, when they have no time, and what holds for the agency and for single properties. */
+export type HoursBody = {
+  readonly kind: 'hours';
+  readonly slots: readonly ContactSlot[];
+  /** Whether the agent's own hours hold, not the agency's alone. */
+  readonly hasOwn: boolean;
+  /** How reading their own calendar goes; absent where none is set. */
+  readonly busy: BusyStanding | undefined;
+  readonly blocked: readonly {
+    readonly id: string;
+    readonly from: number;
+    readonly until: number;
+    readonly words: string;
+    readonly isForAll: boolean;
+    readonly mayFree: boolean;
+  }[];
+  readonly windows: readonly { readonly propertyId: string; readonly kind: PropertyWindows['kind'] }[];
+  /** Whether agents' own hours, and properties' own windows, are decided here. */
+  readonly hasAgentHours: boolean;
+  /** Whether the member decides for the whole agency. */
+  readonly isManager: boolean;
+  /** Visits to come that lie where the agency is closed by now: they stand until an agent moves or cancels them. Empty for agents. */
+  readonly outside: readonly {
+    readonly id: string;
+    readonly href: string;
+    readonly name: string;
+    readonly at: number;
+  }[];
+  readonly fields: Readonly<Record<HoursForm, HoursFields>>;
+  readonly refused: { readonly form: HoursForm; readonly error: HoursError } | undefined;
+};
+
+export type HoursParts = {
+  readonly visitHours: VisitHours;
+  readonly busyFeeds: BusyFeeds;
+  readonly visits: Pick<DeskVisits, 'between'>;
+  readonly seals: Pick<Seals, 'seal'>;
+  readonly ids: Pick<Ids, 'reference'>;
+};
+
+const MOST_WORDS = 200;
+/** Visits that are named as lying outside the hours. */
+const MOST_OUTSIDE = 20;
+
+/** The page of hours. Agents decide for themselves and for the properties that they show, managers for all. */
+export function makeHoursDesk({ visitHours, busyFeeds, visits, seals, ids }: HoursParts): DeskCase<HoursBody> {
+  async function bodyOf(
+    { context, member, now, parameters, parts }: DeskCall,
+    again?: { readonly form: HoursForm; readonly error: HoursError; readonly fields: HoursFields },
+  ): Promise<HoursBody> {
+    const isManager = mayDo(member.role, 'agency-hours');
+    const [agency, own, busy, blocked, windows] = await Promise.all([
+      visitHours.agency(),
+      visitHours.agent(member.id),
+      busyFeeds.standing(member.id),
+      visitHours.blocked(now, member.id),
+      visitHours.windows(),
+    ]);
+    const asked = parameters.get('property') ?? '';
+    const whole = agency ?? contentHours(context.content.settings);
+    const fields = {
+      own: agentFields(own),
+      busy: {},
+      block: {},
+      agency: isManager ? agencyFields(whole) : {},
+      windows: windowFields(asked, windows.find(({ propertyId }) => propertyId === asked)?.windows),
+    };
+    return {
+      kind: 'hours',
+      slots: slotsIn(context.content, context.language),
+      hasOwn: own !== undefined,
+      busy,
+      blocked: blocked.map(({ id, from, until, words, agentId }) => ({
+        id,
+        from,
+        until,
+        words,
+        isForAll: agentId === undefined,
+        mayFree: isManager || agentId !== undefined,
+      })),
+      windows: windows.map(({ propertyId, windows: { kind } }) => ({ propertyId, kind })),
+      hasAgentHours: parts.has('hours'),
+      isManager,
+      outside: isManager ? await outsideOf(context, whole, parts.has('hours') ? windows : []) : [],
+      fields: again ? { ...fields, [again.form]: again.fields } : fields,
+      refused: again && { form: again.form, error: again.error },
+    };
+  }
+
+  async function outsideOf(
+    { content, language, today }: DeskCall['context'],
+    hours: AgencyHours,
+    ofProperties: Awaited<ReturnType<VisitHours['windows']>>,
+  ) {
+    const slots = slotsIn(content, language);
+    const own = new Map(ofProperties.map(({ propertyId, windows }) => [propertyId, windows]));
+    const start = { today, time: '00:00' };
+    const isOpen = ({ propertyId, day, slot }: KeptAppointment) => {
+      const calendar = propertyCalendar({ agency: hours, windows: own.get(propertyId), agent: undefined }, slots);
+      // The notice of visitors makes no visit wrong that is agreed.
+      return openSlots(calendarFor('agency', calendar), slots, day, start).some(({ id }) => id === slot);
+    };
+    const held = await visits.between(today, addDays(today, AGENCY_DAYS_AHEAD));
+    return held
+      .filter(visit => visit.status !== 'cancelled' && !isOpen(visit))
+      .slice(0, MOST_OUTSIDE)
+      .map(visit => ({
+        id: visit.submissionId,
+        href: deskPath('visit', language, { id: visit.submissionId }),
+        name: personName(visit.request.values),
+        at: brusselsInstant(visit.day, expectedHours(visit).from),
+      }));
+  }
+
+  async function act(call: DeskCall, sent: SentFields): Promise<DeskDone<HoursBody>> {
+    const { member, now, context } = call;
+    const isManager = mayDo(member.role, 'agency-hours');
+    const entry = (action: DeskAction, subject: string | undefined): DeskEntry => ({
+      by: { id: member.id, name: member.name },
+      at: now,
+      action,
+      subject,
+    });
+    const done = (code: string): DeskDone<HoursBody> => ({
+      kind: 'done',
+      location: deskPath('hours', context.language),
+      notice: { code },
+    });
+    const refused = async (form: HoursForm, error: HoursError): Promise<DeskDone<HoursBody>> => ({
+      kind: 'again',
+      body: await bodyOf(call, { form, error, fields: sentFields(sent) }),
+    });
+    if (sent('do') !== 'agency' && !call.parts.has('hours')) return { kind: 'none' };
+    switch (sent('do')) {
+      case 'own': {
+        const read = readAgentHours(sent);
+        if ('error' in read) return refused('own', read.error);
+        await visitHours.setAgent(member.id, read.ok, entry('hours-changed', member.id));
+        return done('own');
+      }
+      case 'own-none':
+        await visitHours.setAgent(member.id, undefined, entry('hours-changed', member.id));
+        return done('own');
+      case 'busy': {
+        const read = readAddress(sent);
+        if ('error' in read) return refused('busy', read.error);
+        const sealed = seals.seal('busy address', read.ok);
+        await busyFeeds.setAddress(member.id, sealed, entry('busy-address-set', member.id));
+        return done('busy');
+      }
+      case 'busy-none':
+        await busyFeeds.setAddress(member.id, undefined, entry('busy-address-removed', member.id));
+        return done('busy-none');
+      case 'block': {
+        const read = readBlocked(sent, now);
+        if ('error' in read) return refused('block', read.error);
+        const agentId = isManager && sent('all') === 'yes' ? undefined : member.id;
+        const words = sent('words').trim().slice(0, MOST_WORDS);
+        const id = ids.reference();
+        await visitHours.block({ id, agentId, words, ...read.ok }, entry('time-blocked', agentId));
+        return done('blocked');
+      }
+      case 'free': {
+        const freed = await visitHours.free(
+          sent('id'),
+          isManager ? undefined : member.id,
+          entry('time-freed', member.id),
+        );
+        return freed ? done('freed') : { kind: 'none' };
+      }
+      case 'agency': {
+        if (!isManager) return { kind: 'none' };
+        const read = readAgencyHours(sent);
+        if ('error' in read) return refused('agency', read.error);
+        await visitHours.setAgency(read.ok, entry('agency-hours-changed', undefined));
+        return done('agency');
+      }
+      case 'windows': {
+        const listing = (await findSubject(context.catalogue, { property: sent('property').trim() }))?.listing;
+        const isTheirs = isManager || (listing?.agentId !== undefined && listing.agentId === member.personId);
+        if (!listing || !isTheirs) return refused('windows', 'property');
+        await visitHours.setWindows(listing.id, readWindows(sent), entry('windows-changed', listing.id));
+        return done('windows');
+      }
+      default:
+        return { kind: 'none' };
+    }
+  }
+
+  return { open: async call => ({ kind: 'page', body: await bodyOf(call) }), act };
+}
+
+const SENT = [
+  ...WEEKDAYS.flatMap(day => [`from-${day}`, `to-${day}`, `open-${day}`, `window-${day}`]),
+  ...Object.keys(NUMBERS),
+  'address',
+  'fromDay',
+  'untilDay',
+  'fromTime',
+  'untilTime',
+  'words',
+  'all',
+  'property',
+  'windows',
+  'confirm',
+  'openHolidays',
+  'closedRegionalDays',
+  'closed',
+];
+
+function sentFields(sent: SentFields): HoursFields {
+  return Object.fromEntries(SENT.map(name => [name, sent.all(name)]));
+}
+
+function agentFields(hours: AgentHours | undefined): HoursFields {
+  return Object.fromEntries(
+    WEEKDAYS.flatMap(day => [
+      [`from-${day}`, [hours?.[day]?.from ?? '']],
+      [`to-${day}`, [hours?.[day]?.to ?? '']],
+    ]),
+  );
+}
+
+function agencyFields({
+  open,
+  openHolidays,
+  closedRegionalDays,
+  closed,
+  confirm,
+  ...numbers
+}: AgencyHours): HoursFields {
+  return {
+    ...Object.fromEntries(WEEKDAYS.map(day => [`open-${day}`, open[day]])),
+    ...Object.fromEntries(Object.entries(numbers).map(([name, number]) => [name, [String(number)]])),
+    openHolidays,
+    closedRegionalDays,
+    closed: [closed.map(({ from, until }) => (from === until ? from : `${from} - ${until}`)).join('\n')],
+    confirm: [confirm],
+  };
+}
+
+function windowFields(property: string, windows: PropertyWindows | undefined): HoursFields {
+  return {
+    property: [property],
+    windows: [windows?.kind ?? 'agency'],
+    ...(windows?.kind === 'slots' && Object.fromEntries(WEEKDAYS.map(day => [`window-${day}`, windows.open[day]]))),
+  };
+}

@@ -1,0 +1,119 @@
+import { expectedHours } from '../../../domain/appointment/visit-change.ts';
+import { deskPath } from '../../../domain/desk/desk-pages.ts';
+import { addDays } from '../../../domain/text/day.ts';
+import type { Language } from '../../../domain/text/language.ts';
+import type { LinkLimited, RefuseLink } from '../../link/refuse-link.ts';
+import type { Agent, Agents } from '../../ports/accounts/agents.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { FindParts } from '../../ports/desk/desk-parts.ts';
+import type { DeskVisits } from '../../ports/viewings/desk-visits.ts';
+import type { Hashes } from '../../ports/security/hashes.ts';
+import type { ListingCatalogue } from '../../ports/catalogue/listing-catalogue.ts';
+import type { PrivateFeeds } from '../../ports/calendar/private-feeds.ts';
+import type { SiteContentSource } from '../../ports/content/site-content.ts';
+import { contexts } from '../../view/contexts.ts';
+import { goneProperty, visitedProperties } from './viewing-entry.ts';
+
+/**
+ * A visit as the agent's own calendar has it. Subscribed calendars lie on others' servers: the visitor's first name is all that it says
+ * of them, the rest stands at the desk.
+ */
+export type FeedVisit = {
+  /** The number of its request. */
+  readonly reference: string;
+  readonly sequence: number;
+  /** ISO day, and hours on it. */
+  readonly day: string;
+  readonly from: string;
+  readonly to: string;
+  /** Whether the agent has yet to agree. */
+  readonly isAsked: boolean;
+  readonly property: string;
+  readonly firstName: string;
+  /** Path of its page at the desk. */
+  readonly path: string;
+};
+
+export type PrivateCalendar = {
+  readonly kind: 'calendar';
+  readonly language: Language;
+  /** When it was made, in milliseconds since 1970. */
+  readonly madeAt: number;
+  readonly visits: readonly FeedVisit[];
+};
+
+/** Gives the calendar behind the secret of an address; nothing of a secret that opens none, and never why. */
+export type ShowPrivateCalendar = (
+  secret: string,
+  network: string,
+) => Promise<PrivateCalendar | LinkLimited | undefined>;
+
+/** How many days of the past and of the future it has. */
+const PAST_DAYS = 31;
+const COMING_DAYS = 400;
+
+/** The path at which an agent's own calendar is subscribed. */
+export function feedPath(secret: string): string {
+  return `/desk/calendar/${secret}.ics`;
+}
+
+/** The secret in a path of `feedPath`; nothing of any other path. `feedSecret('/desk/calendar/abc.ics')` → `'abc'` */
+export function feedSecret(path: string): string | undefined {
+  return /^\/desk\/calendar\/([\w-]{1,100})\.ics$/.exec(path)?.[1];
+}
+
+export function makeShowPrivateCalendar(parts: {
+  readonly feeds: Pick<PrivateFeeds, 'agentOf'>;
+  readonly agents: Pick<Agents, 'byId'>;
+  readonly visits: Pick<DeskVisits, 'between'>;
+  readonly site: SiteContentSource;
+  readonly catalogue: ListingCatalogue;
+  readonly clock: Clock;
+  readonly hashes: Pick<Hashes, 'secret'>;
+  readonly findParts: FindParts;
+  readonly refuseLink: RefuseLink;
+}): ShowPrivateCalendar {
+  const { feeds, agents, visits, clock, hashes, findParts, refuseLink } = parts;
+
+  async function agentOf(secret: string): Promise<Agent | undefined> {
+    if (!(await findParts()).has('calendar')) return undefined;
+    const agentId = await feeds.agentOf(hashes.secret(secret));
+    return agentId === undefined ? undefined : agents.byId(agentId);
+  }
+
+  return async (secret, network) => {
+    const agent = await agentOf(secret);
+    if (!agent) return refuseLink(network, 'not-there');
+    const now = clock.now();
+    const context = (await contexts(parts, now))(agent.language);
+    const { today } = context;
+    const held =
+      agent.personId === undefined
+        ? []
+        : await visits.between(addDays(today, -PAST_DAYS), addDays(today, COMING_DAYS), agent.personId);
+    const shown = held.filter(({ status }) => status !== 'cancelled');
+    const properties = await visitedProperties(
+      context,
+      shown.map(({ propertyId }) => propertyId),
+    );
+    return {
+      kind: 'calendar',
+      language: agent.language,
+      madeAt: now,
+      visits: shown.map(visit => {
+        const { submissionId: id, sequence, day, status, propertyId, request } = visit;
+        const { firstName } = request.values;
+        return {
+          reference: id,
+          sequence,
+          day,
+          ...expectedHours(visit),
+          isAsked: status === 'asked',
+          property: (properties.get(propertyId) ?? goneProperty(propertyId)).title,
+          firstName: typeof firstName === 'string' ? firstName : '',
+          path: deskPath('visit', agent.language, { id }),
+        };
+      }),
+    };
+  };
+}

@@ -1,0 +1,215 @@
+import { AGENCY_DAYS_AHEAD } from '../../../domain/appointment/viewing-target.ts';
+import {
+  expectedHours,
+  VISIT_ACTS,
+  type VisitAct,
+  visitActs,
+  type VisitState,
+} from '../../../domain/appointment/visit-change.ts';
+import type { Hours } from '../../../domain/appointment/time-of-day.ts';
+import type { DeskAction } from '../../../domain/desk/actions.ts';
+import { deskPath } from '../../../domain/desk/desk-pages.ts';
+import { parseListingId } from '../../../domain/listing/listing.ts';
+import { addDays } from '../../../domain/text/day.ts';
+import type { Language } from '../../../domain/text/language.ts';
+import type { KeptAppointment } from '../../ports/viewings/appointments.ts';
+import type { DeskLog } from '../../ports/audit/desk-log.ts';
+import type { ListingsKnown } from '../../ports/catalogue/known-listings.ts';
+import type { DeskVisits } from '../../ports/viewings/desk-visits.ts';
+import { slotsIn } from '../../request/slots-in.ts';
+import {
+  type ChangeVisitParts,
+  hoursOfVisit,
+  isOver,
+  type makeChangeVisit,
+  visitLengths,
+  type VisitProblem,
+} from './change-viewing.ts';
+import type { DeskCall, DeskCase, SentFields } from '../shared/desk-handler.ts';
+import { personName, shownPhone, writtenIn } from '../requests/request-rows.ts';
+import {
+  agentName,
+  goneProperty,
+  type VisitedProperty,
+  visitedProperties,
+  visitEntries,
+  type VisitEntry,
+} from './viewing-entry.ts';
+
+/** What was typed into the form of an act that was refused. */
+export type VisitRefused = {
+  readonly act: VisitAct;
+  readonly problem: VisitProblem;
+  readonly typed: Readonly<Record<'from' | 'minutes' | 'day' | 'slot' | 'reason', string>>;
+};
+
+/** Something that was done with the visit in the desk. */
+export type VisitHistoryLine = {
+  readonly at: number;
+  readonly by: string;
+  readonly action: DeskAction;
+  readonly day: string | undefined;
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+};
+
+/** A visit, and what can be done with it. */
+export type VisitBody = {
+  readonly kind: 'visit';
+  readonly id: string;
+  /** As it was seen: a form that was made of an earlier version changes nothing. */
+  readonly sequence: number;
+  readonly status: VisitState;
+  readonly day: string;
+  readonly hours: Hours;
+  readonly isExact: boolean;
+  /** From and until when the slot is in which it takes place. */
+  readonly slot: Hours & { readonly id: string };
+  readonly reason: string | undefined;
+  /** Whether it has begun, or is over. */
+  readonly isOver: boolean;
+  readonly who: {
+    readonly name: string;
+    readonly phone: string | undefined;
+    readonly email: string | undefined;
+    readonly language: Language;
+    readonly remark: string | undefined;
+  };
+  readonly property: VisitedProperty;
+  /** Where it truly is, for the agent alone; absent where nothing more is known than visitors see. */
+  readonly trueAddress: string | undefined;
+  readonly agent: string | undefined;
+  readonly requestHref: string;
+  /** Absent where the calendar is left to the agency's own software. */
+  readonly calendarHref: string | undefined;
+  readonly acts: readonly VisitAct[];
+  /** The slots to which it can be moved, in the hours that its visitor reads. */
+  readonly slots: readonly (Hours & { readonly id: string })[];
+  readonly firstDay: string;
+  readonly lastDay: string;
+  readonly minutes: readonly number[];
+  readonly usualMinutes: number;
+  /** What else the same agent shows on that day. */
+  readonly sameDay: readonly VisitEntry[];
+  readonly history: readonly VisitHistoryLine[];
+  readonly refused: VisitRefused | undefined;
+};
+
+export type VisitDeskParts = {
+  readonly visits: Pick<DeskVisits, 'byRequest' | 'between'>;
+  readonly changeVisit: ReturnType<typeof makeChangeVisit>;
+  readonly hours: ChangeVisitParts['hours'];
+  readonly log: Pick<DeskLog, 'before'>;
+  /** What agents alone may know of a property: where it truly is. */
+  readonly known: Pick<ListingsKnown, 'of'>;
+};
+
+const MOST_LINES = 50;
+
+/** A single visit at the desk: who comes, where, and what is done with it. */
+export function makeVisitDesk({ visits, changeVisit, hours, log, known }: VisitDeskParts): DeskCase<VisitBody> {
+  async function bodyOf(call: DeskCall, visit: KeptAppointment, refused?: VisitRefused): Promise<VisitBody> {
+    const { context, now } = call;
+    const { language, today } = context;
+    const { submissionId: id, request, propertyId, agentId, day } = visit;
+    const [{ agency }, properties, street, others, entries] = await Promise.all([
+      hoursOfVisit(hours, call, visit),
+      visitedProperties(context, [propertyId]),
+      streetOf(propertyId),
+      agentId === '' ? [] : visits.between(day, day, agentId),
+      log.before(undefined, MOST_LINES, id),
+    ]);
+    const property = properties.get(propertyId) ?? goneProperty(propertyId);
+    const over = isOver(visit, now);
+    const slots = slotsIn(context.content, request.language).map(({ id: slot, from, to }) => ({ id: slot, from, to }));
+    return {
+      kind: 'visit',
+      id,
+      sequence: visit.sequence,
+      status: visit.status,
+      day,
+      hours: expectedHours(visit),
+      isExact: visit.exact !== undefined,
+      slot: { id: visit.slot, from: visit.from, to: visit.to },
+      reason: visit.reason,
+      isOver: over,
+      who: {
+        name: personName(request.values),
+        phone: shownPhone(request.values),
+        email: request.email,
+        language: request.language,
+        remark: writtenIn(request.values),
+      },
+      property,
+      trueAddress:
+        street === '' || property.place.startsWith(street)
+          ? undefined
+          : [street, property.place].filter(Boolean).join(', '),
+      agent: agentName(context, agentId),
+      requestHref: deskPath('request', language, { id }),
+      calendarHref: call.parts.has('calendar') ? `${deskPath('calendar', language)}?week=${day}` : undefined,
+      acts: over ? [] : visitActs('agency', visit.status),
+      slots,
+      firstDay: today,
+      lastDay: addDays(today, AGENCY_DAYS_AHEAD),
+      minutes: visitLengths(agency.visitMinutes),
+      usualMinutes: agency.visitMinutes,
+      sameDay: await visitEntries(
+        context,
+        others.filter(other => other.submissionId !== id && other.status !== 'cancelled'),
+      ),
+      history: entries
+        .filter(({ action }) => action.startsWith('visit-'))
+        .map(({ at, by, action, detail }) => ({
+          at,
+          by: by.name,
+          action,
+          day: wordIn(detail?.['day']),
+          from: wordIn(detail?.['from']),
+          to: wordIn(detail?.['to']),
+        })),
+      refused,
+    };
+  }
+
+  /** '' where nothing is kept of it. */
+  async function streetOf(propertyId: string): Promise<string> {
+    const id = parseListingId(propertyId);
+    const address = id === undefined ? undefined : (await known.of([id])).get(id)?.address;
+    return address ? [address.street, address.houseNumber].filter(Boolean).join(' ') : '';
+  }
+
+  return {
+    async open(call) {
+      const visit = await visits.byRequest(call.params['id'] ?? '');
+      return visit ? { kind: 'page', body: await bodyOf(call, visit) } : { kind: 'none' };
+    },
+    async act(call, sent) {
+      const visit = await visits.byRequest(call.params['id'] ?? '');
+      const act = VISIT_ACTS.find(one => one === sent('do'));
+      if (!visit || !act) return { kind: 'none' };
+      const taken = await changeVisit(call, visit, act, sent);
+      if (taken.kind === 'unknown') return { kind: 'none' };
+      if (taken.kind === 'refused') {
+        const refused = { act, problem: taken.problem, typed: typedIn(sent) };
+        return { kind: 'again', body: await bodyOf(call, taken.visit, refused) };
+      }
+      const location = deskPath('visit', call.context.language, { id: visit.submissionId });
+      return { kind: 'done', location, notice: { code: taken.act } };
+    },
+  };
+}
+
+function typedIn(sent: SentFields): VisitRefused['typed'] {
+  return {
+    from: sent('from'),
+    minutes: sent('minutes'),
+    day: sent('day'),
+    slot: sent('slot'),
+    reason: sent('reason'),
+  };
+}
+
+function wordIn(value: string | number | undefined): string | undefined {
+  return value === undefined ? undefined : String(value);
+}
