@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { extname } from 'node:path';
 import { BUSY_FAILURES, type BusyFailure } from '../../application/ports/calendar/busy-feeds.ts';
-import { visitUid } from '../../domain/appointment/visit-uid.ts';
+import { viewingUid } from '../../domain/appointment/viewing-uid.ts';
 import type { ReadCalendar } from '../../application/operate/read-busy-feeds.ts';
 import type { BusyJob, BusyReply } from './busy-child.ts';
 
@@ -47,7 +47,7 @@ export function makeReadCalendar({
       const hosts = [URL.parse(address)?.host ?? ''];
       const asked = { hosts, signal, mostBytes: MOST_BYTES, accept: 'text/calendar' };
       const file = new TextDecoder().decode(await fetchFile(address, asked));
-      const ownUids = ownReferences.map(reference => visitUid(reference, publicUrl.host));
+      const ownUids = ownReferences.map(reference => viewingUid(reference, publicUrl.host));
       return await readInChild({ file, ...span, ownUids }, readMs);
     } catch (error) {
       return { failure: signal.aborted ? 'too-slow' : failureOf(error) };

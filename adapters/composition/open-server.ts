@@ -147,7 +147,7 @@ export async function openServer(settings: ServerSettings) {
         hashes,
         clock,
       }),
-      visits: database.visits,
+      pageViews: database.pageViews,
       importRuns: database.importRuns,
       // A feed that is written for the site comes from no software that has a calendar.
       hasSoftware: source !== undefined || settings.catalogueSource?.kind === 'openimmo',

@@ -1,12 +1,12 @@
-import { makeRemindVisits, type RemindVisitsParts } from '../../application/operate/remind-visits.ts';
+import { makeRemindViewings, type RemindViewingsParts } from '../../application/operate/remind-viewings.ts';
 import { startWorker, type Worker, type WorkerParts } from './worker.ts';
 
 /** Between two looks, in milliseconds: who moves a visit to tomorrow in the afternoon is reminded as well. */
 const PAUSE_MS = 300_000;
 
 /** Reminds visitors and agents of tomorrow's visits as long as the site runs. */
-export function startReminderWorker({ log, isOurs, ...parts }: RemindVisitsParts & WorkerParts): Worker {
-  const remind = makeRemindVisits(parts);
+export function startReminderWorker({ log, isOurs, ...parts }: RemindViewingsParts & WorkerParts): Worker {
+  const remind = makeRemindViewings(parts);
   return startWorker({
     pauseMs: PAUSE_MS,
     async work(stopping) {

@@ -1,7 +1,7 @@
 import type { Clock } from '../../application/ports/clock.ts';
 import type { ListingCatalogue } from '../../application/ports/catalogue/listing-catalogue.ts';
 import type { ListingChanges } from '../../application/ports/catalogue/listing-changes.ts';
-import type { KeepPast } from '../../application/ports/sample/sample-history.ts';
+import type { SampleHistoryWriter } from '../../application/ports/sample/sample-history.ts';
 import type { Submission } from '../../application/ports/submissions/submissions.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
 import { makeKnownChanges } from '../memory/catalogue/known-changes.ts';
@@ -23,7 +23,7 @@ export async function samplePastOf(
     clock,
   }: {
     readonly catalogue: ListingCatalogue;
-    readonly past: KeepPast;
+    readonly past: SampleHistoryWriter;
     /** What imports recorded. */
     readonly changes: Pick<ListingChanges, 'of'>;
     readonly clock: Clock;
@@ -36,8 +36,8 @@ export async function samplePastOf(
   const listings = await catalogue.listings(propertiesWithStories());
   const today = brusselsDay(clock.now());
   await past.begin(() => {
-    const { visits, requests } = samplePast(listings, today);
-    return { visits, requests: requests.map(submissionOf) };
+    const { pageViews, requests } = samplePast(listings, today);
+    return { pageViews, requests: requests.map(submissionOf) };
   });
   return makeKnownChanges(sampleChanges(listings, today), changes);
 }

@@ -24,7 +24,7 @@ import { makeSiteHttp } from './site-http.ts';
 import { openStandardOutput } from './standard-output.ts';
 import { startWorkers } from './start-workers.ts';
 import { watchVersions } from './version-watch.ts';
-import { startVisits } from './visits.ts';
+import { startPageViews } from './page-views.ts';
 
 /** What was begun has this long to end once the process is asked to stop. */
 const ENDING_MS = 10_000;
@@ -103,8 +103,8 @@ const metrics = openMetrics(
   },
   log,
 );
-const visits = startVisits({
-  log: database.visits,
+const pageViews = startPageViews({
+  log: database.pageViews,
   clock: ports.clock,
   hashes: ports.hashes,
   agency: settings.agencyAddresses,
@@ -130,7 +130,7 @@ const running = await serve(
       if (!isTerminal) accessLog(answer);
       metrics?.answered(answer);
     },
-    seen: visits.seen,
+    seen: pageViews.seen,
     cacheLimit: CACHE_BYTES,
     proxies: settings.trustedProxies,
   },
@@ -155,7 +155,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     versions.stop();
     // A mail server may keep a worker waiting for minutes: its lease ends, and the mail is sent after the next start.
     const timeout = new Promise(resolve => setTimeout(resolve, ENDING_MS));
-    const ended = [running.stop().then(() => visits.stop()), ...workers.map(worker => worker.stop())];
+    const ended = [running.stop().then(() => pageViews.stop()), ...workers.map(worker => worker.stop())];
     await Promise.race([Promise.all(ended), timeout]);
     await database.close();
     await lines.sent(LINES_MS);

@@ -1,4 +1,4 @@
-import { WEEKDAYS } from '../../domain/appointment/visit-calendar.ts';
+import { WEEKDAYS } from '../../domain/appointment/viewing-calendar.ts';
 import type { JsonFile } from './files/json-files.ts';
 
 /** What the fields of each file mean, as editors show it; a field within another behind a dot, `*` for each language. */

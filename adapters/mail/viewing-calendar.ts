@@ -1,7 +1,7 @@
 import type { Calendar } from '../../application/ports/mails/mailer.ts';
 import type { PrivateCalendar } from '../../application/desk/viewings/private-feed.ts';
 import type { AppointmentMail } from '../../application/mail/mail-templates.ts';
-import { visitUid } from '../../domain/appointment/visit-uid.ts';
+import { viewingUid } from '../../domain/appointment/viewing-uid.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { writeCalendar, writeOwnCalendar } from './calendar.ts';
 import type { LetterContext } from './letter.ts';
@@ -19,7 +19,7 @@ export function viewingCalendar(data: AppointmentMail, context: CalendarContext)
   const { appointment: words } = context.words.letters;
   const { agency } = context;
   return writeCalendar({
-    uid: visitUid(data.reference, context.host),
+    uid: viewingUid(data.reference, context.host),
     sequence: data.sequence,
     stampedAt: data.updatedAt,
     day: data.day,
@@ -47,7 +47,7 @@ export function privateCalendarFile(
     fill(words.ownCalendar, { agency: agency.name }),
     agency.name,
     visits.map(({ reference, sequence, day, from, to, isAsked, property, firstName, path }) => ({
-      uid: visitUid(reference, host),
+      uid: viewingUid(reference, host),
       sequence,
       stampedAt: madeAt,
       day,

@@ -31,7 +31,7 @@ import { makeMemorySubscribers } from './alerts/subscribers.ts';
 import { makeMemorySubscriptions } from './alerts/subscriptions.ts';
 import { makeMemorySuppressionList } from './mails/suppression-list.ts';
 import { makeMemoryViewings } from './viewings/viewings.ts';
-import { makeMemoryVisitHours } from './calendar/viewing-hours.ts';
+import { makeMemoryViewingHours } from './calendar/viewing-hours.ts';
 
 /** All ports of requests over plain maps that they share; the state lasts as long as the process. */
 export function makeMemoryRequestPorts(): RequestPorts {
@@ -60,7 +60,7 @@ export function makeMemoryRequestPorts(): RequestPorts {
     deskLog: makeMemoryDeskLog(store),
     deskVisits: makeMemoryDeskVisits(store),
     viewings: makeMemoryViewings(store),
-    visitHours: makeMemoryVisitHours(store, agents.agents),
+    viewingHours: makeMemoryViewingHours(store, agents.agents),
     busyFeeds: makeMemoryBusyFeeds(store, agents.agents),
     privateFeeds: makeMemoryPrivateFeeds(store, agents.agents),
     listingsKnown: makeMemoryListingsKnown(store),

@@ -5,9 +5,9 @@ import type { Clock } from '../../application/ports/clock.ts';
 import type { Hashes } from '../../application/ports/security/hashes.ts';
 import type { ImportRuns } from '../../application/ports/catalogue/import-runs.ts';
 import type { ListingChanges } from '../../application/ports/catalogue/listing-changes.ts';
-import type { KeepPast } from '../../application/ports/sample/sample-history.ts';
+import type { SampleHistoryWriter } from '../../application/ports/sample/sample-history.ts';
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
-import type { VisitLog } from '../../application/ports/page-views/page-views.ts';
+import type { PageViews } from '../../application/ports/page-views/page-views.ts';
 import { makeSqlAccounts } from './accounts/accounts.ts';
 import { makeSqlAgentAccounts, makeSqlAgents } from './accounts/agents.ts';
 import { makeSqlAdvertMails } from './mails/advert-mails.ts';
@@ -37,7 +37,7 @@ import { makeSqlImportReports, makeSqlNightReports } from './operation/operation
 import { makeSqlOutbox } from './mails/outbox.ts';
 import { makeSqlOwnerPasswords } from './accounts/owner-passwords.ts';
 import { makeSqlOwners } from './accounts/owners.ts';
-import { makeSqlPast } from './sample/sample-history.ts';
+import { makeSqlSampleHistory } from './sample/sample-history.ts';
 import { makeSqlPersonalData } from './privacy/personal-data.ts';
 import { makeSqlPictureCopies, type SharedCopies } from './catalogue/picture-copies.ts';
 import { makeSqlPictureFile, type PictureFile } from './catalogue/picture-files.ts';
@@ -54,8 +54,8 @@ import { makeSqlSubscriptions } from './alerts/subscriptions.ts';
 import { makeSqlSuppressionList } from './mails/suppression-list.ts';
 import { makeSweep, type Sweep } from './database/sweep.ts';
 import { makeSqlViewings } from './viewings/viewings.ts';
-import { makeSqlVisitHours } from './calendar/viewing-hours.ts';
-import { makeSqlVisitLog } from './page-views/page-views.ts';
+import { makeSqlViewingHours } from './calendar/viewing-hours.ts';
+import { makeSqlPageViews } from './page-views/page-views.ts';
 import { makeSqlVisitorFiles, type SqlVisitorFiles } from './submissions/visitor-files.ts';
 import { makeSqlWorkerLeases, type WorkerLeases } from './database/worker-leases.ts';
 
@@ -86,8 +86,8 @@ export type Database = RequestPorts & {
   catalogue(settings: CatalogueSettings): Promise<SqlCatalogue>;
   readonly pictureFile: PictureFile;
   readonly externalIdOf: ExternalIdOf;
-  readonly visits: VisitLog;
-  readonly past: KeepPast;
+  readonly pageViews: PageViews;
+  readonly past: SampleHistoryWriter;
   /** Whether several processes, without a common disk, may serve one site from it. */
   readonly isShared: boolean;
   /** Visitors' files in it; one process keeps them in a folder. */
@@ -148,8 +148,8 @@ async function upToDate(database: SqlDatabase): Promise<Database> {
     catalogue: settings => openSqlCatalogue(database, settings),
     pictureFile: makeSqlPictureFile(database),
     externalIdOf: makeSqlExternalIds(database),
-    visits: makeSqlVisitLog(database),
-    past: makeSqlPast(database),
+    pageViews: makeSqlPageViews(database),
+    past: makeSqlSampleHistory(database),
     isShared: database.queries.dialect === 'postgres',
     visitorFiles: clock => makeSqlVisitorFiles(database, clock),
     workerLeases: makeSqlWorkerLeases(database),
@@ -200,7 +200,7 @@ export function sqlRequestPorts(database: SqlDatabase, sweep: Sweep = makeSweep(
     nightReports: makeSqlNightReports(database),
     deskRequests: makeSqlDeskRequests(database),
     requestWork: makeSqlRequestWork(database),
-    visitHours: makeSqlVisitHours(database),
+    viewingHours: makeSqlViewingHours(database),
     busyFeeds: makeSqlBusyFeeds(database),
     agents: makeSqlAgents(database),
     privateFeeds: makeSqlPrivateFeeds(database),

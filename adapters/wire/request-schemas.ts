@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { PreparedForm, ShownError } from '../../application/request/form-shown.ts';
 import type { ClosedForm, FormWay } from '../../application/request/closed-form.ts';
-import type { VisitCalendar } from '../../domain/appointment/visit-calendar.ts';
+import type { ViewingCalendar } from '../../domain/appointment/viewing-calendar.ts';
 import type { SubmitOutcome } from '../../application/request/sent-form.ts';
 
 const text = z.string();
@@ -17,7 +17,7 @@ export const formSeals: z.ZodMiniType<PreparedForm> = z.object({
   key: text,
   stamp: text,
   challenge: z.object({ token: text, widget: text, props: z.record(text, text) }),
-  calendar: z.exactOptional(z.custom<VisitCalendar>(value => typeof value === 'object' && value !== null)),
+  calendar: z.exactOptional(z.custom<ViewingCalendar>(value => typeof value === 'object' && value !== null)),
   closed: z.exactOptional(closedForm),
   isAsked: z.exactOptional(z.boolean()),
   full: z.exactOptional(z.array(z.object({ day: text, slot: text }))),

@@ -17,7 +17,7 @@ import type { SetPasswordBody } from '../portal/visitor-pages.ts';
 import type { CalendarBody } from './viewings/calendar.ts';
 import type { RequestBody } from './requests/request.ts';
 import type { RequestsBody } from './requests/requests.ts';
-import type { VisitBody } from './viewings/viewing.ts';
+import type { ViewingBody } from './viewings/viewing.ts';
 
 /** Where a link to choose a new password is asked for; `sent` says the same whether the address has an account or not. */
 export type ForgotBody = {
@@ -75,7 +75,7 @@ export type DeskBody =
   | RequestsBody
   | RequestBody
   | CalendarBody
-  | VisitBody
+  | ViewingBody
   | HoursBody
   | AdvertsBody
   | AdvertBody

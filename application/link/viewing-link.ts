@@ -1,13 +1,13 @@
 import { viewingTarget } from '../../domain/appointment/viewing-target.ts';
-import { expectedHours, visitActs } from '../../domain/appointment/visit-change.ts';
-import { propertyCalendar } from '../../domain/appointment/visit-hours.ts';
+import { expectedHours, viewingActs } from '../../domain/appointment/viewing-change.ts';
+import { propertyCalendar } from '../../domain/appointment/viewing-hours.ts';
 import { checkFields, type RawForm } from '../../domain/request/check-form.ts';
 import { LINK_FORMS } from '../../domain/request/forms.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
 import { agentView } from '../view/agent-view.ts';
 import type { Appointments, KeptAppointment } from '../ports/viewings/appointments.ts';
 import type { ViewingChanged, Viewings } from '../ports/viewings/viewings.ts';
-import type { VisitHours } from '../ports/calendar/viewing-hours.ts';
+import type { ViewingHours } from '../ports/calendar/viewing-hours.ts';
 import { viewingFileHref } from '../request/booked-viewing.ts';
 import { formOptions } from '../request/form-options.ts';
 import { slotsIn } from '../request/slots-in.ts';
@@ -16,8 +16,8 @@ import { fullHours } from '../request/full-hours.ts';
 import type { FormView } from '../request/form-view.ts';
 import { findSubject, type RequestSubject, subjectView } from '../request/request-subject.ts';
 import type { SentMarks } from '../request/sent-mark.ts';
-import { brusselsMoment, targetError } from '../request/visit-error.ts';
-import { hoursOf } from '../request/visit-place.ts';
+import { brusselsMoment, targetError } from '../request/viewing-error.ts';
+import { hoursOf } from '../request/free-slot-capacity.ts';
 import { viewingMails, type ViewingMailData } from '../request/viewing-mails.ts';
 import type { FollowedLink, LinkCase } from './link-case.ts';
 import { linkForm, refusedForm } from './link-form.ts';
@@ -30,12 +30,12 @@ const MOST_TRIES = 5;
 export function makeChangeViewing({
   appointments,
   viewings,
-  visitHours,
+  viewingHours,
   sentMarks,
 }: {
   readonly appointments: Appointments;
   readonly viewings: Pick<Viewings, 'change'>;
-  readonly visitHours: Pick<VisitHours, 'ofProperty'>;
+  readonly viewingHours: Pick<ViewingHours, 'ofProperty'>;
   readonly sentMarks: SentMarks;
 }): LinkCase {
   async function shown(followed: FollowedLink, viewing: KeptAppointment, form?: FormShown): Promise<ViewingShown> {
@@ -72,7 +72,7 @@ export function makeChangeViewing({
     const { propertyId: id, agentId, day, slot } = viewing;
     const slots = slotsIn(content, language);
     const today = brusselsDay(now);
-    const hours = await hoursOf(visitHours, content.settings, { id, agentId }, today);
+    const hours = await hoursOf(viewingHours, content.settings, { id, agentId }, today);
     const full = await fullHours(appointments, hours, slots, { id, agentId }, today);
     return {
       full: full.filter(hour => hour.day !== day || hour.slot !== slot),
@@ -96,7 +96,7 @@ export function makeChangeViewing({
     let moved: ViewingChanged['kind'] = 'hours-changed';
     // Where the hours change between the look and the place, what holds then decides.
     for (let tries = 0; moved === 'hours-changed' && tries < MOST_TRIES; tries++) {
-      const hours = await hoursOf(visitHours, content.settings, property, moment.today);
+      const hours = await hoursOf(viewingHours, content.settings, property, moment.today);
       const asked = { day, slot: String(checked.ok['slot']) };
       const verdict = viewingTarget('visitor', { hours, slots, now: moment, current: viewing }, asked);
       if (verdict.kind === 'refused') {
@@ -148,7 +148,7 @@ export function makeChangeViewing({
       const state = stateOf(viewing, followed.now);
       if (state === 'past') return shown(followed, viewing);
       if (raw['do'] !== 'cancel')
-        return visitActs('visitor', viewing.status).includes('move')
+        return viewingActs('visitor', viewing.status).includes('move')
           ? move(followed, viewing, raw)
           : shown(followed, viewing);
       const tell = await telling(followed, viewing);

@@ -4,31 +4,34 @@ import { goalOf } from '../../domain/listing/goal.ts';
 import type { ListingId, PublicListing } from '../../domain/listing/listing.ts';
 import { PROPERTY_TYPE } from '../../domain/listing/property-type.ts';
 import { type Interest, interestOf } from '../../domain/statistics/interest.ts';
-import { firstCountedDay, visitCounts, type VisitCounts } from '../../domain/statistics/visit-counts.ts';
+import { firstCountedDay, pageViewCounts, type PageViewCounts } from '../../domain/statistics/page-view-counts.ts';
 import { listingCard } from '../view/listing-card.ts';
 import { hrefOf } from '../view/links.ts';
 import { type PageContext, placeNames, wordsOf } from '../view/page-context.ts';
 import type { ListingCatalogue, RemovedListing } from '../ports/catalogue/listing-catalogue.ts';
-import type { VisitLog } from '../ports/page-views/page-views.ts';
+import type { PageViews } from '../ports/page-views/page-views.ts';
 import type { Text } from '../../domain/text/localized.ts';
 import type { PictureView } from '../view/picture-view.ts';
 import type { PriceDisplay } from '../../domain/listing/price-display.ts';
 
 export type OwnedPropertyParts = {
   readonly catalogue: ListingCatalogue;
-  readonly visits: Pick<VisitLog, 'counts'>;
+  readonly pageViews: Pick<PageViews, 'counts'>;
 };
 
 /** A property as its owner sees it named; one that left the catalogue keeps its reference, its place and its counts. */
 export async function ownedProperty(
   context: PageContext,
-  { catalogue, visits }: OwnedPropertyParts,
+  { catalogue, pageViews }: OwnedPropertyParts,
   id: ListingId,
 ): Promise<OwnedProperty> {
   const { today } = context;
-  const [[listing], counted] = await Promise.all([catalogue.listings([id]), visits.counts(id, firstCountedDay(today))]);
+  const [[listing], counted] = await Promise.all([
+    catalogue.listings([id]),
+    pageViews.counts(id, firstCountedDay(today)),
+  ]);
   const removed = listing ? undefined : await catalogue.removed(id);
-  const counts = visitCounts(counted.days, counted.total, today);
+  const counts = pageViewCounts(counted.days, counted.total, today);
   const card = listing && listingCard(context, listing);
   return {
     id,
@@ -87,6 +90,6 @@ export type OwnedProperty = {
   readonly publicHref: string | undefined;
   readonly price: PriceDisplay | undefined;
   readonly publishedOn: string | undefined;
-  readonly counts: VisitCounts;
+  readonly counts: PageViewCounts;
   readonly interest: Interest;
 };

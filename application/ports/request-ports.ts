@@ -30,7 +30,7 @@ import type { Subscriptions } from './alerts/subscriptions.ts';
 import type { SuppressionList } from './mails/suppression-list.ts';
 import type { Requests } from './submissions/submissions.ts';
 import type { Viewings } from './viewings/viewings.ts';
-import type { VisitHours } from './calendar/viewing-hours.ts';
+import type { ViewingHours } from './calendar/viewing-hours.ts';
 
 /** What the logins of one kind of accounts stand on. */
 export type AccountPorts = {
@@ -82,7 +82,7 @@ export type RequestPorts = {
   readonly nightReports: OperationReports<NightNote>;
   readonly deskRequests: DeskRequests;
   readonly requestWork: RequestWork;
-  readonly visitHours: VisitHours;
+  readonly viewingHours: ViewingHours;
   readonly busyFeeds: BusyFeeds;
   readonly agents: Agents;
   readonly privateFeeds: PrivateFeeds;

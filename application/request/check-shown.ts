@@ -7,7 +7,7 @@ import { brusselsDay } from '../../domain/text/day.ts';
 import type { SendableForm } from './form-view.ts';
 import { shownOptions } from './form-options.ts';
 import type { ShownError } from './form-shown.ts';
-import { brusselsMoment, visitError } from './visit-error.ts';
+import { brusselsMoment, viewingError } from './viewing-error.ts';
 
 /** What is wrong with a form as its page shows it, before it is sent; the server asks the same again. */
 export function checkShown(
@@ -23,7 +23,7 @@ export function checkShown(
   if ('errors' in checked) return checked.errors;
   const hours = form.slots.find(({ id }) => id === checked.ok['slot']);
   if (!hours || !form.visits) return [];
-  const wrong = visitError(form.visits.calendar, String(checked.ok['day']), hours, brusselsMoment(now));
+  const wrong = viewingError(form.visits.calendar, String(checked.ok['day']), hours, brusselsMoment(now));
   return wrong ? [wrong] : [];
 }
 

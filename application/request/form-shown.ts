@@ -1,5 +1,5 @@
 import type { Challenge } from '../ports/submissions/challenges.ts';
-import type { BrusselsMoment, VisitCalendar, VisitRefusal } from '../../domain/appointment/visit-calendar.ts';
+import type { BrusselsMoment, ViewingCalendar, ViewingRefusal } from '../../domain/appointment/viewing-calendar.ts';
 import type { ErrorCode } from '../../domain/request/check-field.ts';
 import type { ClosedForm } from './closed-form.ts';
 import type { FullHour } from './full-hours.ts';
@@ -7,7 +7,7 @@ import type { FullHour } from './full-hours.ts';
 /** A field, or the answer to the challenge, and what is wrong with it. */
 export type ShownError = {
   readonly field: string;
-  readonly code: ErrorCode | VisitRefusal | 'by-phone' | 'captcha' | 'slot-full';
+  readonly code: ErrorCode | ViewingRefusal | 'by-phone' | 'captcha' | 'slot-full';
 };
 
 /** Why a request was not taken; nothing of it was kept. */
@@ -34,7 +34,7 @@ export type PreparedForm = {
   /** Of a visit, the hours of the coming weeks that are fully booked. */
   readonly full?: readonly FullHour[];
   /** Of a visit, when homes are shown: as the desk has it now, where the page may be older. */
-  readonly calendar?: VisitCalendar;
+  readonly calendar?: ViewingCalendar;
   /** Of a visit, why it cannot be booked here. */
   readonly closed?: ClosedForm;
   /** Of a visit, whether it is asked for, and agreed once the agent says so. */

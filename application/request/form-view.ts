@@ -1,4 +1,4 @@
-import type { BrusselsMoment, VisitCalendar } from '../../domain/appointment/visit-calendar.ts';
+import type { BrusselsMoment, ViewingCalendar } from '../../domain/appointment/viewing-calendar.ts';
 import type { Goal } from '../../domain/listing/listing.ts';
 import type { Page } from '../../domain/page/page.ts';
 import type { ContactSlot } from '../../domain/page/site.ts';
@@ -147,7 +147,7 @@ export type FormView = {
   /** Hours of a viewing; `full` where the day that was chosen has no room then. */
   readonly slots: readonly (ContactSlot & { readonly full?: true })[];
   /** When homes are shown, and the moment at which that was asked: of a form that begins a visit. */
-  readonly visits?: { readonly calendar: VisitCalendar; readonly now: BrusselsMoment };
+  readonly visits?: { readonly calendar: ViewingCalendar; readonly now: BrusselsMoment };
   /** Hours of the coming weeks that are fully booked. */
   readonly full?: readonly FullHour[];
   /** ISO day of Brussels: the first that a date of the future can have. */

@@ -1,5 +1,5 @@
-import { openSlots } from '../../domain/appointment/visit-calendar.ts';
-import { type PropertyHours, propertyCalendar, roomInSlot } from '../../domain/appointment/visit-hours.ts';
+import { openSlots } from '../../domain/appointment/viewing-calendar.ts';
+import { type PropertyHours, propertyCalendar, roomInSlot } from '../../domain/appointment/viewing-hours.ts';
 import type { ContactSlot } from '../../domain/page/site.ts';
 import { addDays } from '../../domain/text/day.ts';
 import type { Appointments } from '../ports/viewings/appointments.ts';

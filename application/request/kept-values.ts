@@ -6,7 +6,7 @@ import { FORMS, type FormName } from '../../domain/request/forms.ts';
 import type { AppointmentPlace } from '../ports/viewings/appointments.ts';
 import type { RequestSubject } from './request-subject.ts';
 import type { ReceivedForm } from './sent-form.ts';
-import type { SlotRoom } from './visit-place.ts';
+import type { SlotRoom } from './free-slot-capacity.ts';
 
 /** What a repetition has in common with its first: the fields in any order, and the bytes of files. */
 export function bodyText({ form, raw, files }: ReceivedForm): string {

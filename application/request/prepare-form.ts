@@ -1,4 +1,4 @@
-import { propertyCalendar } from '../../domain/appointment/visit-hours.ts';
+import { propertyCalendar } from '../../domain/appointment/viewing-hours.ts';
 import { FORMS, type FormName } from '../../domain/request/forms.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
 import type { Language } from '../../domain/text/language.ts';
@@ -9,15 +9,15 @@ import type { FormSeals } from '../ports/submissions/form-seals.ts';
 import type { ListingCatalogue } from '../ports/catalogue/listing-catalogue.ts';
 import { Outage } from '../ports/outage.ts';
 import type { SiteContentSource } from '../ports/content/site-content.ts';
-import type { VisitHours } from '../ports/calendar/viewing-hours.ts';
+import type { ViewingHours } from '../ports/calendar/viewing-hours.ts';
 import { contexts } from '../view/contexts.ts';
 import { closedByPhone } from './closed-form.ts';
 import type { PreparedForm } from './form-shown.ts';
 import { fullHours } from './full-hours.ts';
 import { findSubject } from './request-subject.ts';
 import { slotsIn } from './slots-in.ts';
-import { brusselsMoment } from './visit-error.ts';
-import { contentHours, hoursOf } from './visit-place.ts';
+import { brusselsMoment } from './viewing-error.ts';
+import { contentHours, hoursOf } from './free-slot-capacity.ts';
 
 /** Makes what one visitor needs to send one form, which may be about a property: a key, a stamp and a challenge. */
 export type PrepareForm = (form: FormName, language: Language, property?: string) => Promise<PreparedForm>;
@@ -27,7 +27,7 @@ export function makePrepareForm({
   site,
   catalogue,
   appointments,
-  visitHours,
+  viewingHours,
   seals,
   challenges,
   clock,
@@ -35,7 +35,7 @@ export function makePrepareForm({
   readonly site: SiteContentSource;
   readonly catalogue: ListingCatalogue;
   readonly appointments: Pick<Appointments, 'taken' | 'busy'>;
-  readonly visitHours: Pick<VisitHours, 'ofProperty' | 'agency'>;
+  readonly viewingHours: Pick<ViewingHours, 'ofProperty' | 'agency'>;
   readonly seals: FormSeals;
   readonly challenges: Challenges;
   readonly clock: Clock;
@@ -50,12 +50,12 @@ export function makePrepareForm({
     try {
       const listing = property === undefined ? undefined : (await findSubject(catalogue, { property }))?.listing;
       if (!listing) {
-        const agency = (await visitHours.agency()) ?? contentHours(settings);
+        const agency = (await viewingHours.agency()) ?? contentHours(settings);
         const calendar = propertyCalendar({ agency, windows: undefined, agent: undefined }, slots);
         return { calendar, isAsked: agency.confirm === 'by-agent', ...(property !== undefined && { full: [] }) };
       }
       const { id, agentId = '' } = listing;
-      const found = await hoursOf(visitHours, settings, { id, agentId }, today);
+      const found = await hoursOf(viewingHours, settings, { id, agentId }, today);
       const byPhone = found.windows?.kind === 'phone';
       const context = byPhone ? (await contexts({ site, catalogue }, now))(language) : undefined;
       return {

@@ -26,7 +26,7 @@ import type { Requests, Submission } from '../ports/submissions/submissions.ts';
 import type { SiteContentSource } from '../ports/content/site-content.ts';
 import type { Subscription } from '../ports/alerts/subscriptions.ts';
 import type { Uploads } from '../ports/submissions/uploads.ts';
-import type { VisitHours } from '../ports/calendar/viewing-hours.ts';
+import type { ViewingHours } from '../ports/calendar/viewing-hours.ts';
 import type { AskedMoment } from './booked-viewing.ts';
 import { closedForm, closedPage } from './closed-form.ts';
 import { formOptions } from './form-options.ts';
@@ -41,7 +41,7 @@ import type { FindSharedPage } from './shared-page.ts';
 import { sentHref } from './sent-href.ts';
 import type { SentMarks } from './sent-mark.ts';
 import type { SubmitOutcome, TakeRequest } from './sent-form.ts';
-import { type SlotRoom, visitRoom } from './visit-place.ts';
+import { type SlotRoom, freeSlotCapacity } from './free-slot-capacity.ts';
 import type { Language } from '../../domain/text/language.ts';
 
 /** Someone who forgot the password of an address; `reference` names their request. */
@@ -55,7 +55,7 @@ export type SubmitRequestParts = {
   readonly catalogue: ListingCatalogue;
   readonly clock: Clock;
   readonly requests: Pick<Requests, 'keep'>;
-  readonly visitHours: Pick<VisitHours, 'ofProperty'>;
+  readonly viewingHours: Pick<ViewingHours, 'ofProperty'>;
   readonly limits: Limits;
   readonly challenges: Challenges;
   readonly seals: FormSeals;
@@ -139,7 +139,13 @@ export function makeSubmitRequest(parts: SubmitRequestParts): TakeRequest {
     const listing = begins === 'viewing' ? subject?.listing : undefined;
     const lookForRoom = async () =>
       listing && hours
-        ? visitRoom(parts.visitHours, contextIn(language), listing, { day: String(values['day']), slot: hours.id }, now)
+        ? freeSlotCapacity(
+            parts.viewingHours,
+            contextIn(language),
+            listing,
+            { day: String(values['day']), slot: hours.id },
+            now,
+          )
         : undefined;
     let found = await lookForRoom();
 

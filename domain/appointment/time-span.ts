@@ -63,9 +63,9 @@ export function freeSpans(whole: TimeSpan, taken: readonly TimeSpan[]): readonly
 
 /**
  * How many visits of `length` fit one after the other into free spans, which are in order, with `travel` between two; `most` at most.
- * All in the same unit. `visitsThatFit([{ from: 0, until: 180 }], { length: 30, travel: 15, most: 9 })` → `4`
+ * All in the same unit. `viewingsThatFit([{ from: 0, until: 180 }], { length: 30, travel: 15, most: 9 })` → `4`
  */
-export function visitsThatFit(
+export function viewingsThatFit(
   free: readonly TimeSpan[],
   { length, travel, most }: { readonly length: number; readonly travel: number; readonly most: number },
 ): number {

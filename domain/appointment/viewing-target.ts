@@ -1,7 +1,7 @@
 import { isDay } from '../text/day.ts';
-import { type BrusselsMoment, type VisitCalendar, VISIT_REFUSALS, visitRefusal } from './visit-calendar.ts';
-import type { VisitSide, VisitTime } from './visit-change.ts';
-import { type PropertyHours, propertyCalendar, roomInSlot, type SlotHours } from './visit-hours.ts';
+import { type BrusselsMoment, type ViewingCalendar, VIEWING_REFUSALS, viewingRefusal } from './viewing-calendar.ts';
+import type { ViewingSide, ViewingTime } from './viewing-change.ts';
+import { type PropertyHours, propertyCalendar, roomInSlot, type SlotHours } from './viewing-hours.ts';
 
 /** How far ahead the agency itself agrees to a viewing, in days; visitors as far as the calendar says. */
 export const AGENCY_DAYS_AHEAD = 365;
@@ -14,7 +14,7 @@ export type AskedTime = { readonly day: string; readonly slot: string; readonly 
  * already; `agent-busy`: the agent's own calendar, or what is blocked, leaves no time in the slot; `by-phone`: the property is shown by
  * phone alone.
  */
-export const TARGET_REFUSALS = ['unknown-time', 'by-phone', ...VISIT_REFUSALS, 'same-time', 'agent-busy'] as const;
+export const TARGET_REFUSALS = ['unknown-time', 'by-phone', ...VIEWING_REFUSALS, 'same-time', 'agent-busy'] as const;
 export type TargetRefusal = (typeof TARGET_REFUSALS)[number];
 
 /** The same for the agency, which no notice binds, and which agrees by phone. */
@@ -45,10 +45,10 @@ type NewRefusal = Exclude<TargetRefusal, 'same-time'>;
  * → `{ kind: 'refused', why: 'holiday' }`
  */
 export function viewingTarget(by: 'agency', at: Standing, asked: AskedTime): TargetVerdict<AgencyRefusal>;
-export function viewingTarget(by: VisitSide, at: NewViewing, asked: AskedTime): TargetVerdict<NewRefusal>;
-export function viewingTarget(by: VisitSide, at: Standing, asked: AskedTime): TargetVerdict;
+export function viewingTarget(by: ViewingSide, at: NewViewing, asked: AskedTime): TargetVerdict<NewRefusal>;
+export function viewingTarget(by: ViewingSide, at: Standing, asked: AskedTime): TargetVerdict;
 export function viewingTarget(
-  by: VisitSide,
+  by: ViewingSide,
   { hours, slots, now, current }: Standing,
   asked: AskedTime,
 ): TargetVerdict {
@@ -57,7 +57,7 @@ export function viewingTarget(
   if (!slot || !isDay(day)) return refused('unknown-time');
   if (by === 'visitor' && hours.windows?.kind === 'phone') return refused('by-phone');
   const calendar = calendarFor(by, propertyCalendar(hours, slots));
-  const why = visitRefusal(calendar, { day, slot: slot.id, from: asked.from ?? slot.from }, now);
+  const why = viewingRefusal(calendar, { day, slot: slot.id, from: asked.from ?? slot.from }, now);
   if (why) return refused(why);
   if (current && isSameTime(current, day, slot)) return refused('same-time');
   const agentRoom = roomInSlot(hours, day, slot);
@@ -65,11 +65,11 @@ export function viewingTarget(
 }
 
 /** A calendar as it binds a side. `calendarFor('agency', USUAL_CALENDAR).noticeHours` → `0` */
-export function calendarFor(by: VisitSide, calendar: VisitCalendar): VisitCalendar {
+export function calendarFor(by: ViewingSide, calendar: ViewingCalendar): ViewingCalendar {
   return by === 'agency' ? { ...calendar, noticeHours: 0, daysAhead: AGENCY_DAYS_AHEAD } : calendar;
 }
 
-type TimeNow = Pick<VisitTime, 'day' | 'slot' | 'from' | 'to'>;
+type TimeNow = Pick<ViewingTime, 'day' | 'slot' | 'from' | 'to'>;
 
 /** The same slot in other hours, as after the agency changed them, is another time. */
 function isSameTime(current: TimeNow, day: string, { id, from, to }: SlotHours): boolean {

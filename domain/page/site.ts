@@ -1,4 +1,4 @@
-import type { SlotId, VisitCalendar } from '../appointment/visit-calendar.ts';
+import type { SlotId, ViewingCalendar } from '../appointment/viewing-calendar.ts';
 import type { TagIds } from '../consent/tags.ts';
 import type { Coordinates } from '../place/coordinates.ts';
 import type { Picture } from '../listing/listing.ts';
@@ -146,7 +146,7 @@ export type Settings = {
   /** How many visitors an hour of a property has room for, and how many its agent sees in it at all properties together. */
   readonly slotCapacity: number;
   readonly agentSlotCapacity: number;
-  readonly visits: VisitCalendar;
+  readonly visits: ViewingCalendar;
   /** Who mails search alerts: the site, or the agency's system, which gets each confirmed one. */
   readonly alerts: 'site' | 'crm';
   readonly retention: Retention;

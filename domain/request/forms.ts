@@ -1,4 +1,4 @@
-import { SLOTS } from '../appointment/visit-calendar.ts';
+import { SLOTS } from '../appointment/viewing-calendar.ts';
 import { FIELD, type Field, folded, FRIEND_MESSAGE_LENGTH, MESSAGE_LENGTH, optional } from './field.ts';
 
 /** What a form asks: fields in the order of the screen, sets of which one is enough, periods with both ends or none. */

@@ -1,5 +1,5 @@
 import { daysBetween } from '../text/day.ts';
-import type { VisitCounts } from './visit-counts.ts';
+import type { PageViewCounts } from './page-view-counts.ts';
 
 /** How a property is doing, in one sentence's worth. */
 export type Interest =
@@ -15,7 +15,7 @@ export type Interest =
  * week: on a Monday morning that has just begun, and every owner would read that interest in their property is gone.
  * `interestOf(counts, '2026-09-14', '2026-11-21')` → `{ kind: 'compared', visits: 34, difference: 9 }`
  */
-export function interestOf(counts: VisitCounts, publishedOn: string, today: string): Interest {
+export function interestOf(counts: PageViewCounts, publishedOn: string, today: string): Interest {
   const { lastDays, lastSeven, sevenBefore } = counts;
   const online = daysBetween(publishedOn, today);
   if (online < 7) {

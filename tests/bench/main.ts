@@ -20,7 +20,7 @@ import { benchPictures } from './picture.bench.ts';
 import { benchPortal } from './portal.bench.ts';
 import { benchSearch } from './search.bench.ts';
 import { benchSubmissions } from './submissions.bench.ts';
-import { benchVisitSlots } from './visit-slots.bench.ts';
+import { benchViewingSlots } from './viewing-slots.bench.ts';
 
 const { values } = readArguments('npm run bench [-- --lighthouse | --interaction]', {
   options: { lighthouse: { type: 'boolean' }, interaction: { type: 'boolean' } },
@@ -37,7 +37,7 @@ const rows: BenchRow[] = [
   ...(await benchCachedPage(built)),
   ...(await benchSubmissions()),
   ...(await benchDeskRequests()),
-  ...(await benchVisitSlots()),
+  ...(await benchViewingSlots()),
   ...(await benchPictures(built)),
   ...(await benchMap(built)),
   ...(await benchImport(built)),

@@ -53,10 +53,10 @@ export async function benchPortal(): Promise<BenchRow[]> {
 
 async function measure(name: string, database: Database): Promise<BenchRow[]> {
   const started = performance.now();
-  await database.visits.recount();
+  await database.pageViews.recount();
   const recounted = performance.now() - started;
   for (const { id, visits } of [FEW, MANY]) {
-    const { total } = await database.visits.counts(id as ListingId, '2020-01-01');
+    const { total } = await database.pageViews.counts(id as ListingId, '2020-01-01');
     if (total !== visits) throw new Error(`${total} visits were counted, not ${visits}`);
   }
   const times: [number[], number[]] = [[], []];
@@ -90,14 +90,14 @@ async function measure(name: string, database: Database): Promise<BenchRow[]> {
 }
 
 /** Opens the page of a property as its owner does; what draws it is the same for both. */
-function pageOf(listing: string, { visits, listingRequests: requests }: Database): () => Promise<unknown> {
+function pageOf(listing: string, { pageViews: visits, listingRequests: requests }: Database): () => Promise<unknown> {
   const id = parseListingId(listing);
   if (!id) throw new Error(`${listing} is no id`);
   const { catalogue } = SITE;
   const owned = makeOwnedPages({
     security: { note: () => undefined },
     catalogue,
-    visits,
+    pageViews: visits,
     requests,
     changes: makeKnownChanges([]),
   });

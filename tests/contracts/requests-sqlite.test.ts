@@ -71,16 +71,16 @@ describe('busy times that an earlier version of the site stored, as many as a ca
   });
 
   test('are joined where the calendar cannot be read any more, and none of them becomes free', async () => {
-    const { busyFeeds, visitHours } = await open();
+    const { busyFeeds, viewingHours } = await open();
     const asked = { propertyId: '1', personId: 'lotte', from: 0, until: last + minute };
-    const { version } = await visitHours.ofProperty(asked);
+    const { version } = await viewingHours.ofProperty(asked);
     await busyFeeds.fail(feed, 'unreachable', 1_000);
-    const found = await visitHours.ofProperty(asked);
+    const found = await viewingHours.ofProperty(asked);
     expect(found.taken).toHaveLength(MOST_BUSY_TIMES);
     expect([found.taken[0]?.from, found.taken.at(-1)?.until]).toEqual([0, last + minute]);
     expect(found.version).not.toBe(version);
     expect(await busyFeeds.standing(feed.agentId)).toMatchObject({ failure: 'unreachable', readAt: undefined });
     await busyFeeds.fail(feed, 'unreachable', 2_000);
-    expect((await visitHours.ofProperty(asked)).version).toBe(found.version);
+    expect((await viewingHours.ofProperty(asked)).version).toBe(found.version);
   });
 });

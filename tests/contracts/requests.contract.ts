@@ -29,7 +29,7 @@ import { describeOwnersLogins, describeSessions } from './accounts/sessions.cont
 import { describeSlots } from './calendar/slots.contract.ts';
 import { describeSubscriptions } from './alerts/subscriptions.contract.ts';
 import { describeViewingRaces, describeViewings } from './viewings/viewings.contract.ts';
-import { describeHoursRaces, describeVisitHours } from './calendar/viewing-hours.contract.ts';
+import { describeHoursRaces, describeViewingHours } from './calendar/viewing-hours.contract.ts';
 
 /** The contracts of all ports of requests; `runs` of each stateful property. */
 export function describeRequests(name: string, makeProcesses: MakeProcesses, runs: number): void {
@@ -64,7 +64,7 @@ export function describeRequests(name: string, makeProcesses: MakeProcesses, run
   describeAlarms(name, make);
   describeDeskLog(name, make);
   describeAgents(name, make);
-  describeVisitHours(name, make);
+  describeViewingHours(name, make);
   describeHoursRaces(name, makeProcesses);
   describeDeskVisits(name, make);
   describeViewings(name, make);

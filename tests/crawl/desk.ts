@@ -60,8 +60,8 @@ export async function crawlDesk(
   for (const { language, reference } of visits)
     await actThrough(`/fr/desk/calendar/visits/${reference}/`, `desk acts/visit ${language}`, {
       ...parts,
-      wanted: act => VISIT_ACTS[language]?.includes(act) ?? false,
-      values: VISIT_VALUES,
+      wanted: act => VIEWING_ACTS[language]?.includes(act) ?? false,
+      values: VIEWING_VALUES,
     });
   // Pages of requests say which mails are sent.
   await mails.sent();
@@ -93,7 +93,7 @@ export async function crawlDesk(
 }
 
 /** Writes down what becomes of visits that an agent has to agree to, as the desk's acts have set; each in another way. */
-export async function crawlAskedVisits(
+export async function crawlAskedViewings(
   site: CrawledSite,
   out: WrittenDown,
   forms: readonly FoundForm[],
@@ -109,19 +109,24 @@ export async function crawlAskedVisits(
       clock: site.clock,
       out,
       wanted: act => ASKED_ACTS[language]?.includes(act) ?? false,
-      values: VISIT_VALUES,
+      values: VIEWING_VALUES,
     });
 }
 
 /** What is typed about a visit that is moved. */
-const VISIT_VALUES = { day: '2026-12-08', from: '10:00', reason: 'The owner is away' };
+const VIEWING_VALUES = { day: '2026-12-08', from: '10:00', reason: 'The owner is away' };
 /** What the desk does with a visit, by its language; the others are left to their visitors. */
-const VISIT_ACTS: Readonly<Record<string, readonly string[]>> = {
+const VIEWING_ACTS: Readonly<Record<string, readonly string[]>> = {
   fr: ['set-hour', 'move', 'cancel'],
   nl: ['cancel'],
   en: ['move'],
 };
-const ASKED_ACTS: typeof VISIT_ACTS = { fr: ['confirm', 'set-hour'], nl: ['refuse'], en: ['refuse'], de: ['confirm'] };
+const ASKED_ACTS: typeof VIEWING_ACTS = {
+  fr: ['confirm', 'set-hour'],
+  nl: ['refuse'],
+  en: ['refuse'],
+  de: ['confirm'],
+};
 
 /** One of several alike, and no end of this login. */
 function isFirst(name: string): boolean {

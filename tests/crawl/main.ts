@@ -19,7 +19,7 @@ import { crawlCommands, importNext } from './commands.ts';
 import { compareCrawls } from './compare.ts';
 import { makeCrawledSite } from './crawled-site.ts';
 import { crawlPostgres, crawlSqlite } from './databases.ts';
-import { crawlAskedVisits, crawlDesk } from './desk.ts';
+import { crawlAskedViewings, crawlDesk } from './desk.ts';
 import { crawlEndpoints } from './endpoints.ts';
 import { crawlLimits } from './limits.ts';
 import { makeMailLinks } from './mail-links.ts';
@@ -77,7 +77,7 @@ async function crawl(folder: string, tree: string): Promise<void> {
     const sent = await mailsOf('forms');
     await stage('owners', () => crawlOwners(site, out));
     await stage('desk', () => crawlDesk(site, out, requests, mails));
-    await stage('asked visits', () => crawlAskedVisits(site, out, forms));
+    await stage('asked visits', () => crawlAskedViewings(site, out, forms));
     const answered = await mailsOf('desk');
     await stage('links', () => links.follow('first', [...sent, ...answered]));
     const confirmed = await mailsOf('links');

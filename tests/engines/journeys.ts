@@ -5,7 +5,7 @@ import { SAMPLE_OWNERS } from '../../fixtures/builders/owners.ts';
 import { BUILT_ANSWER } from '../support/site/built-server.ts';
 import { bodyOf, parseMail } from '../support/reading/parse-mail.ts';
 import type { Visitor } from './visitor.ts';
-import { openDay } from '../support/visitors/visit-day.ts';
+import { openDay } from '../support/visitors/viewing-day.ts';
 
 /** One way through the site, the same in every engine. */
 export type Journey = {

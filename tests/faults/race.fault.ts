@@ -20,7 +20,7 @@ import {
 } from '../support/visitors/form-visitor.ts';
 import { FULL } from '../support/run/full-run.ts';
 import { openRows } from '../support/faults/kept-rows.ts';
-import { visitHour } from '../support/visitors/visit-hours.ts';
+import { viewingHour } from '../support/visitors/viewing-hours.ts';
 
 const VISITORS = 100;
 const RACES = FULL ? 200 : 2;
@@ -81,7 +81,7 @@ describe.each(databases)('over $name', ({ name, url }) => {
     let got = 0;
     let full = 0;
     for (let race = 0; race < RACES; race++) {
-      const hour = visitHour(race, 'late');
+      const hour = viewingHour(race, 'late');
       const sealed = await Promise.all(
         Array.from({ length: VISITORS }, () => {
           const email = `racer${visitors}@example.be`;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OwnedProperty } from '../../application/portal/owned-property.ts';
 import { LANGUAGES } from '../../domain/text/language.ts';
-import { visitCounts } from '../../domain/statistics/visit-counts.ts';
+import { pageViewCounts } from '../../domain/statistics/page-view-counts.ts';
 import { interestWords } from '../../ui/components/account/interest-words.ts';
 import { dictionaryOf } from '../../ui/locales/dictionaries.ts';
 import { makeTranslations } from '../../ui/locales/translations.ts';
@@ -18,7 +18,7 @@ const property: OwnedProperty = {
   publicHref: '/fr/a-vendre/namur/6398214/',
   price: undefined,
   publishedOn: '2026-01-01',
-  counts: { ...visitCounts([], 0, TODAY), total: 3 },
+  counts: { ...pageViewCounts([], 0, TODAY), total: 3 },
   interest: { kind: 'seven-days', visits: 0 },
 };
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { ClosedForm, FormWay } from '../../application/request/closed-form.ts';
 import type { FormView } from '../../application/request/form-view.ts';
 import type { ErrorCode } from '../../domain/request/check-field.ts';
-import { USUAL_CALENDAR } from '../../domain/appointment/visit-calendar.ts';
+import { USUAL_CALENDAR } from '../../domain/appointment/viewing-calendar.ts';
 import type { SubjectNote } from '../../domain/request/form-for-subject.ts';
 import { formFor } from '../../domain/request/form-for.ts';
 import { FORM_NAMES, FORMS as FORMS_ASKED } from '../../domain/request/forms.ts';

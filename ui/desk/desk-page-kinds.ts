@@ -17,7 +17,7 @@ import { Page as requests } from './pages/requests.page.tsx';
 import { Page as security } from './pages/security.page.tsx';
 import { Page as setPassword } from './pages/set-password.page.tsx';
 import { Page as unsent } from './pages/unsent.page.tsx';
-import { Page as visit } from './pages/visit.page.tsx';
+import { Page as visit } from './pages/viewing.page.tsx';
 
 /** How a page is drawn, where its words stand, and whether it asks by itself for what is new. */
 type PageKind<Body extends DeskBody = DeskBody> = {

@@ -11,7 +11,7 @@ import { OnlineMedia, OwnHistory, Requests, Viewings } from '../components/accou
 import { OwnedPicture, OwnedState } from '../components/account/owned-property.tsx';
 import { PortalBar } from '../components/account/portal-bar.tsx';
 import { Price } from '../components/listing/price.tsx';
-import { VisitChart } from '../components/account/page-view-chart.tsx';
+import { PageViewChart } from '../components/account/page-view-chart.tsx';
 import { Words } from '../components/common/words.tsx';
 import { useTranslation } from '../locales/translations.ts';
 
@@ -71,7 +71,7 @@ function Everything({ body }: { readonly body: PortalPropertyBody }) {
       <Counts body={body} />
       <section className="portal-card" aria-labelledby="owned-chart">
         <h2 id="owned-chart">{t('chart.title')}</h2>
-        <VisitChart key={property.id} days={property.counts.lastDays} />
+        <PageViewChart key={property.id} days={property.counts.lastDays} />
         <details className="owned-how">
           <summary>{t('how.title')}</summary>
           <p>{t('how.text')}</p>

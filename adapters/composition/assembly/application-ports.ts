@@ -14,7 +14,7 @@ import type { DrawQrCode } from '../../../application/ports/qr-code.ts';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import type { Seals } from '../../../application/ports/security/seals.ts';
 import type { SecurityLog } from '../../../application/ports/audit/security-log.ts';
-import type { VisitLog } from '../../../application/ports/page-views/page-views.ts';
+import type { PageViews } from '../../../application/ports/page-views/page-views.ts';
 import type { Uploads, VisitorFiles } from '../../../application/ports/submissions/uploads.ts';
 import type { BrowsingPorts } from './assemble-browsing.ts';
 
@@ -22,7 +22,7 @@ import type { BrowsingPorts } from './assemble-browsing.ts';
 export type ApplicationPorts = BrowsingPorts & {
   /** What is kept: requests, mails that wait, owners. */
   readonly store: RequestPorts;
-  readonly visits: Pick<VisitLog, 'counts'>;
+  readonly pageViews: Pick<PageViews, 'counts'>;
   readonly changes: Pick<ListingChanges, 'of'>;
   /** How imports from the agency's system went. */
   readonly importRuns: Pick<ImportRuns, 'last'>;

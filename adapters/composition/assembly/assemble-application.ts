@@ -24,8 +24,8 @@ export type Application = ReturnType<typeof assembleApplication>;
  */
 export function assembleApplication(given: ApplicationPorts) {
   const findParts = makeFindParts(given.store.deskParts, given.hasSoftware);
-  const visitHours = hoursByParts(given.store.visitHours, findParts);
-  const ports: ApplicationPorts = { ...given, store: { ...given.store, visitHours } };
+  const viewingHours = hoursByParts(given.store.viewingHours, findParts);
+  const ports: ApplicationPorts = { ...given, store: { ...given.store, viewingHours } };
   const { site, catalogue, clock, store, hashes, security } = ports;
   const container = new Container({ parent: browsingContainer(ports), defaultScope: 'Singleton' });
   container.bind(TOKEN.store).toConstantValue(store);
@@ -46,7 +46,7 @@ export function assembleApplication(given: ApplicationPorts) {
   container.bind(TOKEN.owned).toConstantValue(
     makeOwnedPages({
       catalogue,
-      visits: ports.visits,
+      pageViews: ports.pageViews,
       requests: store.listingRequests,
       changes: ports.changes,
       security,

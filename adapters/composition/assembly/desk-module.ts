@@ -1,6 +1,6 @@
 import { makeAccountPages } from '../../../application/desk/account-pages.ts';
 import { makeCalendarDesk } from '../../../application/desk/viewings/calendar.ts';
-import { makeChangeVisit } from '../../../application/desk/viewings/change-viewing.ts';
+import { makeChangeViewing } from '../../../application/desk/viewings/change-viewing.ts';
 import { makeAdvertDesk } from '../../../application/desk/agency/advert.ts';
 import { makeAdvertsDesk } from '../../../application/desk/agency/adverts.ts';
 import { makeDeskBanners } from '../../../application/desk/agency/banner.ts';
@@ -20,7 +20,7 @@ import { makeRequestDesk } from '../../../application/desk/requests/request.ts';
 import { makeRequestSteps, type RequestSteps } from '../../../application/desk/shared/request-steps.ts';
 import { makeRequestsDesk } from '../../../application/desk/requests/requests.ts';
 import { makeRequestsFileDesk } from '../../../application/desk/requests/requests-file.ts';
-import { makeVisitDesk } from '../../../application/desk/viewings/viewing.ts';
+import { makeViewingDesk } from '../../../application/desk/viewings/viewing.ts';
 import type { RefuseLink } from '../../../application/link/refuse-link.ts';
 import type { LinkPath } from '../../../application/mail/link-path.ts';
 import { makeEraseAddress, makeExportAddress } from '../../../application/operate/address-held.ts';
@@ -44,7 +44,7 @@ export function assembleDesk(
   const limitMails = makeLimitMails({ limits: store.limits, hashes, clock, security });
   const cases: DeskCases = {
     ...requestCases(ports, steps, limitMails),
-    ...visitCases(ports, linkPath, limitMails),
+    ...viewingHandlers(ports, linkPath, limitMails),
     ...siteCases(ports, checkAdverts),
     ...hoursCases(ports),
     ...agencyCases(ports, accounts, limitMails),
@@ -70,12 +70,12 @@ export function assembleDesk(
   });
 }
 
-function visitCases(
+function viewingHandlers(
   { store, hashes, ids, publicAddress }: ApplicationPorts,
   linkPath: LinkPath,
   limitMails: LimitMails,
 ) {
-  const { deskVisits: visits, viewings, privateFeeds: feeds, deskLog: log, visitHours: hours } = store;
+  const { deskVisits: visits, viewings, privateFeeds: feeds, deskLog: log, viewingHours: hours } = store;
   const whole = (path: string) => publicAddress?.whole(path) ?? path;
   return {
     calendar: makeCalendarDesk({
@@ -87,11 +87,11 @@ function visitCases(
       hours,
       notesOf: makeFindDayNotes({ hours, team: makeFindTeam(store.agents) }),
     }),
-    visit: makeVisitDesk({
+    visit: makeViewingDesk({
       visits,
       log,
       hours,
-      changeVisit: makeChangeVisit({ viewings, hours, linkPath, limitMails }),
+      changeViewing: makeChangeViewing({ viewings, hours, linkPath, limitMails }),
       known: store.listingsKnown,
     }),
   } satisfies DeskCases;
@@ -113,8 +113,8 @@ function requestCases(
 }
 
 /** When homes are visited. */
-function hoursCases({ store: { visitHours, busyFeeds, deskVisits: visits }, seals, ids }: ApplicationPorts) {
-  return { hours: makeHoursDesk({ visitHours, busyFeeds, visits, seals, ids }) } satisfies DeskCases;
+function hoursCases({ store: { viewingHours, busyFeeds, deskVisits: visits }, seals, ids }: ApplicationPorts) {
+  return { hours: makeHoursDesk({ viewingHours, busyFeeds, visits, seals, ids }) } satisfies DeskCases;
 }
 
 /** How the site stands: its adverts, its mails, its imports. */

@@ -18,7 +18,7 @@ async function run(): Promise<number> {
     if (settings.databaseUrl === undefined) makeOwnFolder(settings.dataDirectory);
     const database = await openDatabase(settings);
     try {
-      const wrong = await database.visits.recount();
+      const wrong = await database.pageViews.recount();
       console.log(
         wrong === 0
           ? 'The counts agree with the log.'

@@ -14,7 +14,7 @@ import { makeMemoryBreachedPasswords } from '../../memory/accounts/breached-pass
 import { makeMemoryImport } from '../../memory/catalogue/catalogue-import.ts';
 import { makeMemoryChallenges, type Puzzle } from '../../memory/submissions/challenges.ts';
 import { makeMemoryCatalogue } from '../../memory/catalogue/listing-catalogue.ts';
-import { makeMemoryPast } from '../../memory/sample/sample-history.ts';
+import { makeMemorySampleHistory } from '../../memory/sample/sample-history.ts';
 import { makeMemoryRequestPorts } from '../../memory/request-ports.ts';
 import { makeMemoryHashes, makeMemoryLinkSecrets } from '../../memory/security/secrets.ts';
 import { builtInGround } from '../../ground/built-in-ground.ts';
@@ -23,7 +23,7 @@ import { contentOf } from '../../memory/site-snapshot.ts';
 import { makeMemorySeals } from '../../memory/security/seals.ts';
 import { makeMemoryLetters } from '../../memory/mails/letters.ts';
 import { makeMemoryUploads } from '../../memory/submissions/uploads.ts';
-import { makeMemoryVisitLog } from '../../memory/page-views/page-views.ts';
+import { makeMemoryPageViews } from '../../memory/page-views/page-views.ts';
 import { oneTimeCodes } from '../../one-time-codes/one-time-codes.ts';
 import { drawQrCode } from '../../qr-codes/draw-qr-code.ts';
 import { FREQUENT_PASSWORDS } from '../../passwords/frequent-passwords.ts';
@@ -50,7 +50,7 @@ export async function openInMemory({ content: told, feeds, isSample }: WholeSite
   const catalogue = makeMemoryCatalogue(content.types, content.places, builtInGround());
   const { imports, changes: recorded } = makeMemoryImport(catalogue, clock);
   const store = makeMemoryRequestPorts();
-  const visits = makeMemoryVisitLog();
+  const pageViews = makeMemoryPageViews();
   const hasher = makeWebPasswordHasher();
   const linkSecrets = makeMemoryLinkSecrets();
   const challenges = makeMemoryChallenges({ now: clock.now, draw: drawPuzzle });
@@ -71,7 +71,7 @@ export async function openInMemory({ content: told, feeds, isSample }: WholeSite
   );
   if (now) await importFeed(now, { earlier });
   await settleSampleOwners(isSample, { store, hasher, now: clock.now() });
-  const past = makeMemoryPast({ visits, requests: store.requests });
+  const past = makeMemorySampleHistory({ pageViews, requests: store.requests });
   const changes = await samplePastOf(isSample, { catalogue, past, changes: recorded, clock });
 
   const uploads = makeMemoryUploads(new Map());
@@ -81,7 +81,7 @@ export async function openInMemory({ content: told, feeds, isSample }: WholeSite
     clock,
     drive: atOnce,
     store,
-    visits,
+    pageViews,
     changes,
     // Listings come from the feed that the page brings.
     importRuns: { last: async () => undefined },

@@ -1,5 +1,5 @@
 import { type Hours, minutesOf, timeAt } from '../../../domain/appointment/time-of-day.ts';
-import type { SlotId } from '../../../domain/appointment/visit-calendar.ts';
+import type { SlotId } from '../../../domain/appointment/viewing-calendar.ts';
 import type { Language } from '../../../domain/text/language.ts';
 
 const NOON = 12 * 60;

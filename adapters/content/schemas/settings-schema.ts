@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reason } from '../../../application/finding/reason.ts';
 import { LEGAL_HOLIDAYS, REGIONAL_DAYS } from '../../../domain/appointment/holidays.ts';
-import { SLOTS, USUAL_CALENDAR, type Weekday } from '../../../domain/appointment/visit-calendar.ts';
+import { SLOTS, USUAL_CALENDAR, type Weekday } from '../../../domain/appointment/viewing-calendar.ts';
 import { DEFAULT_TOUR_HOSTS } from '../../../domain/media/media-kind.ts';
 import type { Settings } from '../../../domain/page/site.ts';
 import { EXPIRING_FORMS, USUAL_RETENTION } from '../../../domain/request/retention.ts';

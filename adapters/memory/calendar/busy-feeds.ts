@@ -6,7 +6,7 @@ import type { RequestStore } from '../store/request-store.ts';
 
 /** Agents' own calendars in the store of requests. */
 export function makeMemoryBusyFeeds(store: RequestStore, agents: Pick<Agents, 'all' | 'byId'>): BusyFeeds {
-  const { visitHours: hours } = store;
+  const { viewingHours: hours } = store;
   const { busy } = hours;
   const isThere = async (agentId: string) => (await agents.byId(agentId)) !== undefined;
 

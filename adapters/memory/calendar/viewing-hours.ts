@@ -1,13 +1,13 @@
 import type { Agents } from '../../../application/ports/accounts/agents.ts';
 import type { DeskEntry } from '../../../application/ports/audit/desk-log.ts';
-import type { VisitHours } from '../../../application/ports/calendar/viewing-hours.ts';
+import type { ViewingHours } from '../../../application/ports/calendar/viewing-hours.ts';
 import { mergeSpans } from '../../../domain/appointment/time-span.ts';
 import { logDesk } from '../audit/desk-log.ts';
 import type { RequestStore } from '../store/request-store.ts';
 
 /** When homes can be visited, in the store of requests: a place is taken by the hours that it was found by, or not at all. */
-export function makeMemoryVisitHours(store: RequestStore, agents: Pick<Agents, 'all' | 'byId'>): VisitHours {
-  const { visitHours: hours } = store;
+export function makeMemoryViewingHours(store: RequestStore, agents: Pick<Agents, 'all' | 'byId'>): ViewingHours {
+  const { viewingHours: hours } = store;
 
   function changed(entry: DeskEntry, change: () => void): void {
     change();

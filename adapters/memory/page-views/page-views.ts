@@ -1,8 +1,8 @@
-import type { VisitLog } from '../../../application/ports/page-views/page-views.ts';
-import type { DayCount } from '../../../domain/statistics/visit-counts.ts';
+import type { PageViews } from '../../../application/ports/page-views/page-views.ts';
+import type { DayCount } from '../../../domain/statistics/page-view-counts.ts';
 
 /** Visits in plain maps: it lasts as long as its process. */
-export function makeMemoryVisitLog(): VisitLog {
+export function makeMemoryPageViews(): PageViews {
   const salts = new Map<string, string>();
   /** Visitors by property and day; the log itself. */
   const log = new Map<string, Map<string, Set<string>>>();
@@ -16,8 +16,8 @@ export function makeMemoryVisitLog(): VisitLog {
     async destroySalts(before) {
       for (const day of salts.keys()) if (day < before) salts.delete(day);
     },
-    async add(visits) {
-      for (const { listingId, day, visitor } of visits) {
+    async add(pageViews) {
+      for (const { listingId, day, visitor } of pageViews) {
         const days = log.get(listingId) ?? new Map<string, Set<string>>();
         log.set(listingId, days);
         days.set(day, (days.get(day) ?? new Set()).add(visitor));
@@ -26,7 +26,7 @@ export function makeMemoryVisitLog(): VisitLog {
     async counts(id, from) {
       const all = [...(log.get(id) ?? [])].map(([day, visitors]): DayCount => ({ day, visits: visitors.size }));
       return {
-        total: all.reduce((sum, { visits }) => sum + visits, 0),
+        total: all.reduce((sum, { visits: pageViews }) => sum + pageViews, 0),
         days: all.filter(({ day }) => day >= from).sort((a, b) => (a.day < b.day ? -1 : 1)),
       };
     },

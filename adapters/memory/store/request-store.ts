@@ -18,7 +18,7 @@ import type { Submission } from '../../../application/ports/submissions/submissi
 import type { ListingKnown } from '../../../domain/advert/listing-known.ts';
 import type { BlockedTime } from '../../../application/ports/calendar/viewing-hours.ts';
 import type { TimeSpan } from '../../../domain/appointment/time-span.ts';
-import type { AgencyHours, AgentHours, PropertyWindows } from '../../../domain/appointment/visit-hours.ts';
+import type { AgencyHours, AgentHours, PropertyWindows } from '../../../domain/appointment/viewing-hours.ts';
 import type { RequestProgress } from '../../../domain/desk/request-state.ts';
 import type { ListingId } from '../../../domain/listing/listing.ts';
 import type { Failures } from '../../../domain/owner/login-throttle.ts';
@@ -58,7 +58,7 @@ export type KeptSecondFactor = Pick<SecondFactor, 'since'> & {
 };
 
 /** When homes can be visited; accounts that are gone have no say in it. */
-export type KeptVisitHours = {
+export type StoredViewingHours = {
   version: number;
   agency: AgencyHours | undefined;
   /** By account. */
@@ -106,7 +106,7 @@ export type RequestStore = {
   readonly reminded: Map<string, number>;
   /** Hashes of agents' secret addresses of calendars, by account. */
   readonly privateFeeds: Map<string, string>;
-  readonly visitHours: KeptVisitHours;
+  readonly viewingHours: StoredViewingHours;
   /** What was done in the desk, the oldest first. */
   readonly deskLog: KeptDeskEntry[];
   /** What agents may know and visitors may not. */
@@ -139,7 +139,7 @@ export function makeRequestStore(): RequestStore {
     loginTries: new Map(),
     reminded: new Map(),
     privateFeeds: new Map(),
-    visitHours: {
+    viewingHours: {
       version: 0,
       agency: undefined,
       agents: new Map(),

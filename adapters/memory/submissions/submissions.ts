@@ -66,7 +66,7 @@ function refusal(store: RequestStore, given: Submission): Kept | undefined {
   if (challenge && store.challenges.has(challenge.id)) return { kind: 'challenge-used' };
   const reached = given.limits.find(limit => countedSoFar(store, limit, receivedAt) >= limit.most);
   if (reached) return { kind: 'limited', key: reached.key };
-  if (place?.hoursVersion !== undefined && place.hoursVersion !== store.visitHours.version)
+  if (place?.hoursVersion !== undefined && place.hoursVersion !== store.viewingHours.version)
     return { kind: 'hours-changed' };
   if (place && !hasRoom(store, place, place)) return { kind: 'slot-full' };
   return undefined;

@@ -1,6 +1,6 @@
 import type { Appointment } from '../../../application/ports/viewings/appointments.ts';
 import type { DeskVisits } from '../../../application/ports/viewings/desk-visits.ts';
-import { expectedHours } from '../../../domain/appointment/visit-change.ts';
+import { expectedHours } from '../../../domain/appointment/viewing-change.ts';
 import { keptAppointment, type RequestStore } from '../store/request-store.ts';
 import { viewingOfRequest } from './viewings.ts';
 

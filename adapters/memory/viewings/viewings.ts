@@ -1,6 +1,6 @@
 import type { KeptAppointment } from '../../../application/ports/viewings/appointments.ts';
 import type { Viewings } from '../../../application/ports/viewings/viewings.ts';
-import { hourClashes, nextViewing, reminderAfter } from '../../../domain/appointment/visit-change.ts';
+import { hourClashes, nextViewing, reminderAfter } from '../../../domain/appointment/viewing-change.ts';
 import { logDesk } from '../audit/desk-log.ts';
 import { hasRoom, keptAppointment, putMails, type RequestStore } from '../store/request-store.ts';
 
@@ -14,8 +14,8 @@ export function makeMemoryViewings(store: RequestStore): Viewings {
       const changed = viewing.sequence === seen ? nextViewing(viewing, step) : undefined;
       if (!changed) return { kind: 'changed-before', viewing };
       if (step.kind === 'move') {
-        const { hoursVersion = store.visitHours.version } = step.to;
-        if (hoursVersion !== store.visitHours.version) return { kind: 'hours-changed', viewing };
+        const { hoursVersion = store.viewingHours.version } = step.to;
+        if (hoursVersion !== store.viewingHours.version) return { kind: 'hours-changed', viewing };
         const isElsewhere = changed.day !== viewing.day || changed.slot !== viewing.slot;
         if (isElsewhere && !hasRoom(store, changed, step.to)) return { kind: 'slot-full', viewing };
       }

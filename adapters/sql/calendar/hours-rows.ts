@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LEGAL_HOLIDAYS, REGIONAL_DAYS } from '../../../domain/appointment/holidays.ts';
-import { SLOTS, WEEKDAYS } from '../../../domain/appointment/visit-calendar.ts';
-import { CONFIRM_WAYS } from '../../../domain/appointment/visit-hours.ts';
+import { SLOTS, WEEKDAYS } from '../../../domain/appointment/viewing-calendar.ts';
+import { CONFIRM_WAYS } from '../../../domain/appointment/viewing-hours.ts';
 
 const day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
 const time = z.string().regex(/^\d\d:\d\d$/);

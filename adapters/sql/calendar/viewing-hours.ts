@@ -4,10 +4,10 @@ import type {
   BlockedTime,
   HoursAsked,
   KeptHours,
-  VisitHours,
+  ViewingHours,
 } from '../../../application/ports/calendar/viewing-hours.ts';
 import { mergeSpans } from '../../../domain/appointment/time-span.ts';
-import type { AgentHours, PropertyWindows } from '../../../domain/appointment/visit-hours.ts';
+import type { AgentHours, PropertyWindows } from '../../../domain/appointment/viewing-hours.ts';
 import { deskLogStepsWith } from '../audit/desk-log.ts';
 import { AGENCY_HOURS, AGENT_HOURS, WINDOWS } from './hours-rows.ts';
 import { hoursStatementsWith, hoursVersionWith } from './hours-statements.ts';
@@ -17,7 +17,7 @@ import type { SqlDatabase } from '../database/sql-database.ts';
 import { done, type Outcome, run, type Steps, undone } from '../database/statement.ts';
 
 /** When homes can be visited, in SQL. */
-export function makeSqlVisitHours(database: SqlDatabase): VisitHours {
+export function makeSqlViewingHours(database: SqlDatabase): ViewingHours {
   const statements = hoursStatementsWith(database.queries);
   const version = hoursVersionWith(database.queries);
   const logDesk = deskLogStepsWith(database.queries);

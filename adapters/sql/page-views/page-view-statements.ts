@@ -5,7 +5,7 @@ import { statement } from '../database/statement.ts';
 /** So many visits are written by one statement; few sizes, so that few statements are kept ready. */
 export const ROW_COUNTS = [256, 32, 4, 1] as const;
 
-export function visitStatementsWith({ db }: Queries) {
+export function pageViewStatementsWith({ db }: Queries) {
   return {
     offerSalt: statement<{ day: string; salt: string }>()(value =>
       db

@@ -1,16 +1,16 @@
-import type { Visit, VisitLog } from '../../../application/ports/page-views/page-views.ts';
+import type { PageView, PageViews } from '../../../application/ports/page-views/page-views.ts';
 import type { Queries } from '../schema/dialect.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
 import { done, type Outcome, run, type Steps } from '../database/statement.ts';
-import { ROW_COUNTS, visitStatementsWith } from './page-view-statements.ts';
+import { ROW_COUNTS, pageViewStatementsWith } from './page-view-statements.ts';
 
 /** Timeout of a recount, milliseconds: a log of years takes minutes, and no visitor waits for it. */
 const RECOUNT_MS = 600_000;
 
 /** Visits in SQL: one row for each visitor, property and day, which its key keeps from being there twice. */
-export function makeSqlVisitLog(database: SqlDatabase): VisitLog {
-  const statements = visitStatementsWith(database.queries);
-  const addVisits = addVisitsWith(database.queries);
+export function makeSqlPageViews(database: SqlDatabase): PageViews {
+  const statements = pageViewStatementsWith(database.queries);
+  const addPageViews = addPageViewsWith(database.queries);
 
   function* saltOf(day: string, fresh: string): Steps<Outcome<string>> {
     yield* run(statements.offerSalt, { day, salt: fresh });
@@ -23,8 +23,8 @@ export function makeSqlVisitLog(database: SqlDatabase): VisitLog {
     return done((yield* run(statements.destroySalts, { before })).length);
   }
 
-  function* add(visits: readonly Visit[]): Steps<Outcome<void>> {
-    yield* addVisits(visits);
+  function* add(visits: readonly PageView[]): Steps<Outcome<void>> {
+    yield* addPageViews(visits);
     return done(undefined);
   }
 
@@ -69,9 +69,9 @@ export function makeSqlVisitLog(database: SqlDatabase): VisitLog {
 }
 
 /** The steps that keep visits: those that are new are counted, by property and day. */
-export function addVisitsWith(queries: Queries) {
-  const statements = visitStatementsWith(queries);
-  return function* add(visits: readonly Visit[]): Steps<void> {
+export function addPageViewsWith(queries: Queries) {
+  const statements = pageViewStatementsWith(queries);
+  return function* add(visits: readonly PageView[]): Steps<void> {
     // Always in the same order, so that two processes do not wait for each other.
     const rows = [...visits].sort((a, b) => order(a, b) || (a.visitor < b.visitor ? -1 : 1));
     const fresh = new Map<string, { id: string; day: string; visits: number }>();
@@ -93,7 +93,7 @@ export function addVisitsWith(queries: Queries) {
   };
 }
 
-function order(a: Visit, b: Visit): number {
+function order(a: PageView, b: PageView): number {
   if (a.listingId !== b.listingId) return a.listingId < b.listingId ? -1 : 1;
   return a.day === b.day ? 0 : a.day < b.day ? -1 : 1;
 }

@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
-import type { KeepPast, Past } from '../../../application/ports/sample/sample-history.ts';
+import type { SampleHistoryWriter, SampleHistory } from '../../../application/ports/sample/sample-history.ts';
 import type { Submission } from '../../../application/ports/submissions/submissions.ts';
 import { foundBy, phoneIn } from '../../../domain/desk/found-by.ts';
 import { keepStatementsWith } from '../submissions/keep-statements.ts';
 import { slotStepsWith } from '../calendar/slot-statements.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
 import { done, type Outcome, run, type Steps, statement, undone } from '../database/statement.ts';
-import { addVisitsWith } from '../page-views/page-views.ts';
+import { addPageViewsWith } from '../page-views/page-views.ts';
 
 /** Some ten thousand rows. */
 const PATIENCE_MS = 60_000;
 
 /** Puts a past into SQL before the site begins. */
-export function makeSqlPast(database: SqlDatabase): KeepPast {
+export function makeSqlSampleHistory(database: SqlDatabase): SampleHistoryWriter {
   const { dialect, db } = database.queries;
   const keepStatements = keepStatementsWith(database.queries);
   const slots = slotStepsWith(database.queries);
-  const addVisits = addVisitsWith(database.queries);
-  const anyVisit = statement()(() => db.selectFrom('visit').select(sql`1`.as('one')).limit(1));
+  const addPageViews = addPageViewsWith(database.queries);
+  const anyPageView = statement()(() => db.selectFrom('visit').select(sql`1`.as('one')).limit(1));
 
   function* keepRequest({
     id,
@@ -48,15 +48,15 @@ export function makeSqlPast(database: SqlDatabase): KeepPast {
     yield* run(keepStatements.appoint, { submission: id, agent, property, capacity, status: 'confirmed', ...hours });
   }
 
-  function* begin(past: () => Past): Steps<Outcome<boolean>> {
+  function* begin(past: () => SampleHistory): Steps<Outcome<boolean>> {
     // Of processes that start at once one does it, and the others find it done.
     if (dialect === 'postgres') {
       yield { sql: 'set local lock_timeout = 0', values: [] };
       yield { sql: 'lock table visit in share row exclusive mode', values: [] };
     }
-    if ((yield* run(anyVisit, {})).length > 0) return undone(false);
-    const { visits, requests } = past();
-    yield* addVisits(visits);
+    if ((yield* run(anyPageView, {})).length > 0) return undone(false);
+    const { pageViews, requests } = past();
+    yield* addPageViews(pageViews);
     for (const request of requests) yield* keepRequest(request);
     return done(true);
   }

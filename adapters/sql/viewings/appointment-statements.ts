@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Appointment, KeptAppointment } from '../../../application/ports/viewings/appointments.ts';
-import { VISIT_STATES } from '../../../domain/appointment/visit-change.ts';
+import { VIEWING_STATES } from '../../../domain/appointment/viewing-change.ts';
 import type { Queries } from '../schema/dialect.ts';
 import { REQUEST_COLUMNS, requestOf } from '../requests/stored-request.ts';
 import type { Schema } from '../schema/schema.ts';
@@ -59,7 +59,7 @@ export function appointmentOf(row: Selectable<Schema['appointment']>): Appointme
     to: row.to_hour,
     capacity: row.capacity,
     tokenHash: row.token_hash,
-    status: VISIT_STATES.find(state => state === row.status) ?? 'cancelled',
+    status: VIEWING_STATES.find(state => state === row.status) ?? 'cancelled',
     exact: row.exact_from === null || row.exact_to === null ? undefined : { from: row.exact_from, to: row.exact_to },
     reason: row.reason ?? undefined,
     sequence: row.sequence,

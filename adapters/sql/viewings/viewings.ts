@@ -2,7 +2,7 @@ import type { KeptAppointment } from '../../../application/ports/viewings/appoin
 import type { DeskEntry } from '../../../application/ports/audit/desk-log.ts';
 import type { Mail } from '../../../application/ports/mails/outbox.ts';
 import type { ViewingChange, ViewingChanged, Viewings } from '../../../application/ports/viewings/viewings.ts';
-import { hourClashes, nextViewing, reminderAfter } from '../../../domain/appointment/visit-change.ts';
+import { hourClashes, nextViewing, reminderAfter } from '../../../domain/appointment/viewing-change.ts';
 import { appointmentStatementsWith, keptAppointmentOf } from './appointment-statements.ts';
 import { deskLogStepsWith } from '../audit/desk-log.ts';
 import { hoursVersionWith } from '../calendar/hours-statements.ts';

@@ -1,6 +1,6 @@
 import { partsOn } from '../../../domain/desk/parts.ts';
 import type { DeskParts, FindParts } from '../../ports/desk/desk-parts.ts';
-import type { VisitHours } from '../../ports/calendar/viewing-hours.ts';
+import type { ViewingHours } from '../../ports/calendar/viewing-hours.ts';
 
 /** `hasSoftware`: whether listings come from the agency's own software. */
 export function makeFindParts(parts: Pick<DeskParts, 'chosen'>, hasSoftware: boolean): FindParts {
@@ -11,7 +11,10 @@ export function makeFindParts(parts: Pick<DeskParts, 'chosen'>, hasSoftware: boo
  * Hours as they hold with the parts that are on: without `hours` neither what agents set nor what their calendars said lately decides,
  * the agency's hours and closed days alone.
  */
-export function hoursByParts<Hours extends Pick<VisitHours, 'ofProperty'>>(hours: Hours, findParts: FindParts): Hours {
+export function hoursByParts<Hours extends Pick<ViewingHours, 'ofProperty'>>(
+  hours: Hours,
+  findParts: FindParts,
+): Hours {
   return {
     ...hours,
     async ofProperty(asked) {

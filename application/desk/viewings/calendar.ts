@@ -1,23 +1,23 @@
 import { legalHoliday } from '../../../domain/appointment/holidays.ts';
-import { type VisitCalendar, weekdayOf } from '../../../domain/appointment/visit-calendar.ts';
+import { type ViewingCalendar, weekdayOf } from '../../../domain/appointment/viewing-calendar.ts';
 import { deskPath } from '../../../domain/desk/desk-pages.ts';
 import { addDays, FIRST_DAY, LAST_DAY, mondayOf, nearestDay } from '../../../domain/text/day.ts';
 import type { Hashes } from '../../ports/security/hashes.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { DeskVisits } from '../../ports/viewings/desk-visits.ts';
 import type { PrivateFeeds } from '../../ports/calendar/private-feeds.ts';
-import type { VisitHours } from '../../ports/calendar/viewing-hours.ts';
+import type { ViewingHours } from '../../ports/calendar/viewing-hours.ts';
 import type { DayNote, FindDayNotes } from './day-notes.ts';
 import type { DeskCall, DeskCase } from '../shared/desk-handler.ts';
 import { feedPath } from './private-feed.ts';
-import { visitEntries, type VisitEntry } from './viewing-entry.ts';
+import { viewingEntries, type ViewingEntry } from './viewing-entry.ts';
 
 export type CalendarDay = {
   /** ISO. */
   readonly day: string;
   readonly isToday: boolean;
   readonly notes: readonly DayNote[];
-  readonly visits: readonly VisitEntry[];
+  readonly visits: readonly ViewingEntry[];
 };
 
 /** A week of visits. */
@@ -36,7 +36,7 @@ export type CalendarBody = {
   readonly ownHref: string | undefined;
   readonly allHref: string;
   /** Visits to come that wait for an answer, of those that are shown. */
-  readonly asked: readonly (VisitEntry & { readonly day: string })[];
+  readonly asked: readonly (ViewingEntry & { readonly day: string })[];
   /** The secret address at which the member's own calendar is subscribed; absent for who has no visits of their own. */
   readonly feed:
     | {
@@ -55,7 +55,7 @@ export type CalendarDeskParts = {
   /** The whole address of a path. */
   readonly whole: (path: string) => string;
   readonly notesOf: FindDayNotes;
-  readonly hours: Pick<VisitHours, 'agency'>;
+  readonly hours: Pick<ViewingHours, 'agency'>;
 };
 
 const DAYS = 7;
@@ -84,7 +84,10 @@ export function makeCalendarDesk(parts: CalendarDeskParts): DeskCase<CalendarBod
     const calendar = agency ?? content.settings.visits;
     const held = ofWeek.filter(({ status }) => status !== 'cancelled');
     const waiting = ahead.filter(({ status }) => status === 'asked');
-    const [entries, waitingEntries] = await Promise.all([visitEntries(context, held), visitEntries(context, waiting)]);
+    const [entries, waitingEntries] = await Promise.all([
+      viewingEntries(context, held),
+      viewingEntries(context, waiting),
+    ]);
     const href = (week: string | undefined, agents: 'own' | 'all') => {
       const query = new URLSearchParams();
       if (week !== undefined) query.set('week', week);
@@ -145,7 +148,7 @@ function queryOf({ parameters }: DeskCall): string {
   return kept.size === 0 ? '' : `?${kept}`;
 }
 
-function dayNotes(calendar: VisitCalendar, day: string): readonly DayNote[] {
+function dayNotes(calendar: ViewingCalendar, day: string): readonly DayNote[] {
   const holiday = legalHoliday(day);
   if (holiday && !calendar.openHolidays.includes(holiday)) return [{ kind: 'holiday', holiday }];
   const isClosed =

@@ -1,4 +1,4 @@
-import { exactHours, type VisitAct } from '../../../domain/appointment/visit-change.ts';
+import { exactHours, type ViewingAct } from '../../../domain/appointment/viewing-change.ts';
 import { AGENCY_REFUSALS, viewingTarget } from '../../../domain/appointment/viewing-target.ts';
 import type { DeskAction } from '../../../domain/desk/actions.ts';
 import { parseDay } from '../../../domain/text/day.ts';
@@ -6,26 +6,26 @@ import type { ViewingState } from '../../mail/mail-templates.ts';
 import type { LinkPath } from '../../mail/link-path.ts';
 import type { KeptAppointment } from '../../ports/viewings/appointments.ts';
 import type { ViewingChange, Viewings } from '../../ports/viewings/viewings.ts';
-import type { VisitHours } from '../../ports/calendar/viewing-hours.ts';
+import type { ViewingHours } from '../../ports/calendar/viewing-hours.ts';
 import { findSubject } from '../../request/request-subject.ts';
 import { slotsIn } from '../../request/slots-in.ts';
 import { viewingMails } from '../../request/viewing-mails.ts';
-import { hoursOf } from '../../request/visit-place.ts';
-import { brusselsMoment } from '../../request/visit-error.ts';
+import { hoursOf } from '../../request/free-slot-capacity.ts';
+import { brusselsMoment } from '../../request/viewing-error.ts';
 import type { DeskCall, SentFields } from '../shared/desk-handler.ts';
 import type { LimitMails } from '../shared/limit-mails.ts';
 
 /** How long a visit may be said to last, in minutes. */
-const VISIT_MINUTES = [15, 20, 30, 45, 60, 90];
+const VIEWING_MINUTES = [15, 20, 30, 45, 60, 90];
 
-/** The lengths that are offered, the agency's own among them, in minutes. `visitLengths(40)` → `[15, 20, 30, 40, 45, 60, 90]` */
-export const visitLengths = (usual: number): readonly number[] =>
-  [...new Set([...VISIT_MINUTES, usual])].toSorted((one, other) => one - other);
+/** The lengths that are offered, the agency's own among them, in minutes. `viewingLengths(40)` → `[15, 20, 30, 40, 45, 60, 90]` */
+export const viewingLengths = (usual: number): readonly number[] =>
+  [...new Set([...VIEWING_MINUTES, usual])].toSorted((one, other) => one - other);
 /** Characters of what is written to the visitor. */
 export const REASON_LENGTH = 600;
 
 /** Why a visit stays as it is; each has words of its own. */
-export const VISIT_PROBLEMS = [
+export const VIEWING_PROBLEMS = [
   // Somebody, the visitor or another agent, was first.
   'changed-before',
   'slot-full',
@@ -38,17 +38,17 @@ export const VISIT_PROBLEMS = [
   'reason-long',
   'many-mails',
 ] as const;
-export type VisitProblem = (typeof VISIT_PROBLEMS)[number];
+export type ViewingProblem = (typeof VIEWING_PROBLEMS)[number];
 
 type AgencyChange = Extract<ViewingChange, { by: 'agency' }>;
 
 /** What became of a form. */
-export type VisitTaken =
-  | { readonly kind: 'changed'; readonly act: VisitAct }
-  | { readonly kind: 'refused'; readonly problem: VisitProblem; readonly visit: KeptAppointment }
+export type ViewingStepResult =
+  | { readonly kind: 'changed'; readonly act: ViewingAct }
+  | { readonly kind: 'refused'; readonly problem: ViewingProblem; readonly visit: KeptAppointment }
   | { readonly kind: 'unknown' };
 
-const ACTIONS: Readonly<Record<VisitAct, DeskAction>> = {
+const ACTIONS: Readonly<Record<ViewingAct, DeskAction>> = {
   confirm: 'visit-confirmed',
   refuse: 'visit-refused',
   'set-hour': 'visit-hour-set',
@@ -56,7 +56,7 @@ const ACTIONS: Readonly<Record<VisitAct, DeskAction>> = {
   cancel: 'visit-cancelled',
 };
 
-const TOLD: Readonly<Record<VisitAct, ViewingState>> = {
+const TOLD: Readonly<Record<ViewingAct, ViewingState>> = {
   confirm: 'confirmed',
   refuse: 'refused',
   'set-hour': 'timed',
@@ -67,9 +67,9 @@ const TOLD: Readonly<Record<VisitAct, ViewingState>> = {
 /** How often a move is tried where the hours change meanwhile. */
 const MOST_TRIES = 3;
 
-export type ChangeVisitParts = {
+export type ChangeViewingParts = {
   readonly viewings: Pick<Viewings, 'change'>;
-  readonly hours: Pick<VisitHours, 'ofProperty'>;
+  readonly hours: Pick<ViewingHours, 'ofProperty'>;
   readonly linkPath: LinkPath;
   readonly limitMails: Pick<LimitMails, 'hasRoom' | 'mayMail'>;
 };
@@ -78,9 +78,9 @@ export type ChangeVisitParts = {
  * Makes what the forms of a visit do: `act` with what was sent, to the visit as it was seen. The visitor, where they gave an address,
  * and the agency are mailed in the same transaction.
  */
-export function makeChangeVisit({ viewings, hours, linkPath, limitMails }: ChangeVisitParts) {
+export function makeChangeViewing({ viewings, hours, linkPath, limitMails }: ChangeViewingParts) {
   /** The property is looked up before, as nothing is awaited while the change is kept. */
-  async function telling(call: DeskCall, act: VisitAct, { propertyId }: KeptAppointment) {
+  async function telling(call: DeskCall, act: ViewingAct, { propertyId }: KeptAppointment) {
     const subject = await findSubject(call.context.catalogue, { property: propertyId });
     return ({ request, sequence, tokenHash, ...place }: KeptAppointment) =>
       viewingMails(language => ({ ...call.context, language }), {
@@ -96,7 +96,7 @@ export function makeChangeVisit({ viewings, hours, linkPath, limitMails }: Chang
   }
 
   /** Whether the visitor may be mailed once more today. What ends a visit is mailed once, and its visitor has to know: it counts alone. */
-  async function mayTell({ request: { values } }: KeptAppointment, act: VisitAct): Promise<boolean> {
+  async function mayTell({ request: { values } }: KeptAppointment, act: ViewingAct): Promise<boolean> {
     const { email } = values;
     const isEnd = act === 'refuse' || act === 'cancel';
     return isEnd || typeof email !== 'string' || limitMails.hasRoom(email);
@@ -107,7 +107,12 @@ export function makeChangeVisit({ viewings, hours, linkPath, limitMails }: Chang
     if (typeof values['email'] === 'string') await limitMails.mayMail(values['email']).catch(() => false);
   }
 
-  return async (call: DeskCall, visit: KeptAppointment, act: VisitAct, sent: SentFields): Promise<VisitTaken> => {
+  return async (
+    call: DeskCall,
+    visit: KeptAppointment,
+    act: ViewingAct,
+    sent: SentFields,
+  ): Promise<ViewingStepResult> => {
     if (isOver(visit, call.now)) return { kind: 'refused', problem: 'over', visit };
     const seen = /^\d{1,6}$/.test(sent('seen')) ? Number(sent('seen')) : -1;
     const tell = await telling(call, act, visit);
@@ -129,7 +134,7 @@ export function makeChangeVisit({ viewings, hours, linkPath, limitMails }: Chang
   };
 }
 
-function entryOf({ member, now }: DeskCall, { submissionId }: KeptAppointment, act: VisitAct, change: AgencyChange) {
+function entryOf({ member, now }: DeskCall, { submissionId }: KeptAppointment, act: ViewingAct, change: AgencyChange) {
   const by = { id: member.id, name: member.name };
   return { by, at: now, action: ACTIONS[act], subject: submissionId, detail: detailOf(change) };
 }
@@ -142,12 +147,12 @@ export function isOver({ day, exact, from }: KeptAppointment, now: number): bool
 
 /** What a form asks for, or what is wrong with it. */
 async function changeOf(
-  visitHours: ChangeVisitParts['hours'],
+  viewingHours: ChangeViewingParts['hours'],
   call: DeskCall,
   visit: KeptAppointment,
-  act: VisitAct,
+  act: ViewingAct,
   sent: SentFields,
-): Promise<AgencyChange | VisitProblem> {
+): Promise<AgencyChange | ViewingProblem> {
   if (act === 'refuse' || act === 'cancel') {
     const reason = sent('reason').replaceAll('\r\n', '\n').trim();
     if ([...reason].length > REASON_LENGTH) return 'reason-long';
@@ -156,7 +161,7 @@ async function changeOf(
   }
   const from = sent('from').trim();
   if (from === '' && act === 'confirm') return { by: 'agency', kind: 'confirm', exact: undefined };
-  const hours = await hoursOfVisit(visitHours, call, visit);
+  const hours = await hoursOfViewing(viewingHours, call, visit);
   if (act === 'move') return moveOf(hours, call, visit, sent);
   const { travelMinutes } = hours.agency;
   const exact = exactHours(visit, from, minutesOf(sent, hours));
@@ -166,12 +171,12 @@ async function changeOf(
 type Hours = Awaited<ReturnType<typeof hoursOf>>;
 
 /** All that decides when the property of a visit is shown. */
-export function hoursOfVisit(
-  visitHours: ChangeVisitParts['hours'],
+export function hoursOfViewing(
+  viewingHours: ChangeViewingParts['hours'],
   { context, now }: DeskCall,
   { propertyId, agentId }: KeptAppointment,
 ): Promise<Hours> {
-  return hoursOf(visitHours, context.content.settings, { id: propertyId, agentId }, brusselsMoment(now).today);
+  return hoursOf(viewingHours, context.content.settings, { id: propertyId, agentId }, brusselsMoment(now).today);
 }
 
 function moveOf(
@@ -179,7 +184,7 @@ function moveOf(
   { context, now }: DeskCall,
   visit: KeptAppointment,
   sent: SentFields,
-): AgencyChange | VisitProblem {
+): AgencyChange | ViewingProblem {
   // In the hours of the visitor's language, who reads them.
   const slots = slotsIn(context.content, visit.request.language);
   const chosen = slots.find(({ id }) => id === sent('slot'));
@@ -199,7 +204,7 @@ function moveOf(
 
 function minutesOf(sent: SentFields, { agency }: Hours): number {
   const { visitMinutes } = agency;
-  return visitLengths(visitMinutes).find(minutes => String(minutes) === sent('minutes')) ?? visitMinutes;
+  return viewingLengths(visitMinutes).find(minutes => String(minutes) === sent('minutes')) ?? visitMinutes;
 }
 
 /** What the log tells of a change: no word of a person. */

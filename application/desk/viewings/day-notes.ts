@@ -2,7 +2,7 @@ import type { LegalHoliday } from '../../../domain/appointment/holidays.ts';
 import type { TimeSpan } from '../../../domain/appointment/time-span.ts';
 import { brusselsInstant, brusselsTime } from '../../../domain/text/brussels-time.ts';
 import { addDays } from '../../../domain/text/day.ts';
-import type { VisitHours } from '../../ports/calendar/viewing-hours.ts';
+import type { ViewingHours } from '../../ports/calendar/viewing-hours.ts';
 import type { DeskCall } from '../shared/desk-handler.ts';
 import type { FindTeam } from '../shared/request-steps.ts';
 
@@ -30,7 +30,7 @@ export function makeFindDayNotes({
   hours,
   team,
 }: {
-  readonly hours: Pick<VisitHours, 'blocked' | 'ofProperty'>;
+  readonly hours: Pick<ViewingHours, 'blocked' | 'ofProperty'>;
   readonly team: FindTeam;
 }): FindDayNotes {
   return async (call, days, isOwn) => {

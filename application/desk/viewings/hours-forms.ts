@@ -1,13 +1,13 @@
 import { LEGAL_HOLIDAYS, REGIONAL_DAYS } from '../../../domain/appointment/holidays.ts';
 import type { TimeSpan } from '../../../domain/appointment/time-span.ts';
-import { SLOTS, WEEKDAYS } from '../../../domain/appointment/visit-calendar.ts';
+import { SLOTS, WEEKDAYS } from '../../../domain/appointment/viewing-calendar.ts';
 import {
   type AgencyHours,
   type AgentHours,
   byWeekday,
   CONFIRM_WAYS,
   type PropertyWindows,
-} from '../../../domain/appointment/visit-hours.ts';
+} from '../../../domain/appointment/viewing-hours.ts';
 import { brusselsInstant } from '../../../domain/text/brussels-time.ts';
 import { parseCalendarDay } from '../../../domain/text/day.ts';
 import type { SentFields } from '../shared/desk-handler.ts';

@@ -1,12 +1,12 @@
-import { openSlots, WEEKDAYS } from '../../../domain/appointment/visit-calendar.ts';
+import { openSlots, WEEKDAYS } from '../../../domain/appointment/viewing-calendar.ts';
 import { AGENCY_DAYS_AHEAD, calendarFor } from '../../../domain/appointment/viewing-target.ts';
-import { expectedHours } from '../../../domain/appointment/visit-change.ts';
+import { expectedHours } from '../../../domain/appointment/viewing-change.ts';
 import {
   type AgencyHours,
   type AgentHours,
   propertyCalendar,
   type PropertyWindows,
-} from '../../../domain/appointment/visit-hours.ts';
+} from '../../../domain/appointment/viewing-hours.ts';
 import { mayDo } from '../../../domain/desk/access.ts';
 import type { DeskAction } from '../../../domain/desk/actions.ts';
 import { deskPath } from '../../../domain/desk/desk-pages.ts';
@@ -19,10 +19,10 @@ import type { DeskEntry } from '../../ports/audit/desk-log.ts';
 import type { DeskVisits } from '../../ports/viewings/desk-visits.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { Seals } from '../../ports/security/seals.ts';
-import type { VisitHours } from '../../ports/calendar/viewing-hours.ts';
+import type { ViewingHours } from '../../ports/calendar/viewing-hours.ts';
 import { findSubject } from '../../request/request-subject.ts';
 import { slotsIn } from '../../request/slots-in.ts';
-import { contentHours } from '../../request/visit-place.ts';
+import { contentHours } from '../../request/free-slot-capacity.ts';
 import type { DeskCall, DeskCase, DeskDone, SentFields } from '../shared/desk-handler.ts';
 import {
   type HoursError,
@@ -73,7 +73,7 @@ export type HoursBody = {
 };
 
 export type HoursParts = {
-  readonly visitHours: VisitHours;
+  readonly viewingHours: ViewingHours;
   readonly busyFeeds: BusyFeeds;
   readonly visits: Pick<DeskVisits, 'between'>;
   readonly seals: Pick<Seals, 'seal'>;
@@ -85,18 +85,18 @@ const MOST_WORDS = 200;
 const MOST_OUTSIDE = 20;
 
 /** The page of hours. Agents decide for themselves and for the properties that they show, managers for all. */
-export function makeHoursDesk({ visitHours, busyFeeds, visits, seals, ids }: HoursParts): DeskCase<HoursBody> {
+export function makeHoursDesk({ viewingHours, busyFeeds, visits, seals, ids }: HoursParts): DeskCase<HoursBody> {
   async function bodyOf(
     { context, member, now, parameters, parts }: DeskCall,
     again?: { readonly form: HoursForm; readonly error: HoursError; readonly fields: HoursFields },
   ): Promise<HoursBody> {
     const isManager = mayDo(member.role, 'agency-hours');
     const [agency, own, busy, blocked, windows] = await Promise.all([
-      visitHours.agency(),
-      visitHours.agent(member.id),
+      viewingHours.agency(),
+      viewingHours.agent(member.id),
       busyFeeds.standing(member.id),
-      visitHours.blocked(now, member.id),
-      visitHours.windows(),
+      viewingHours.blocked(now, member.id),
+      viewingHours.windows(),
     ]);
     const asked = parameters.get('property') ?? '';
     const whole = agency ?? contentHours(context.content.settings);
@@ -132,7 +132,7 @@ export function makeHoursDesk({ visitHours, busyFeeds, visits, seals, ids }: Hou
   async function outsideOf(
     { content, language, today }: DeskCall['context'],
     hours: AgencyHours,
-    ofProperties: Awaited<ReturnType<VisitHours['windows']>>,
+    ofProperties: Awaited<ReturnType<ViewingHours['windows']>>,
   ) {
     const slots = slotsIn(content, language);
     const own = new Map(ofProperties.map(({ propertyId, windows }) => [propertyId, windows]));
@@ -177,11 +177,11 @@ export function makeHoursDesk({ visitHours, busyFeeds, visits, seals, ids }: Hou
       case 'own': {
         const read = readAgentHours(sent);
         if ('error' in read) return refused('own', read.error);
-        await visitHours.setAgent(member.id, read.ok, entry('hours-changed', member.id));
+        await viewingHours.setAgent(member.id, read.ok, entry('hours-changed', member.id));
         return done('own');
       }
       case 'own-none':
-        await visitHours.setAgent(member.id, undefined, entry('hours-changed', member.id));
+        await viewingHours.setAgent(member.id, undefined, entry('hours-changed', member.id));
         return done('own');
       case 'busy': {
         const read = readAddress(sent);
@@ -199,11 +199,11 @@ export function makeHoursDesk({ visitHours, busyFeeds, visits, seals, ids }: Hou
         const agentId = isManager && sent('all') === 'yes' ? undefined : member.id;
         const words = sent('words').trim().slice(0, MOST_WORDS);
         const id = ids.reference();
-        await visitHours.block({ id, agentId, words, ...read.ok }, entry('time-blocked', agentId));
+        await viewingHours.block({ id, agentId, words, ...read.ok }, entry('time-blocked', agentId));
         return done('blocked');
       }
       case 'free': {
-        const freed = await visitHours.free(
+        const freed = await viewingHours.free(
           sent('id'),
           isManager ? undefined : member.id,
           entry('time-freed', member.id),
@@ -214,14 +214,14 @@ export function makeHoursDesk({ visitHours, busyFeeds, visits, seals, ids }: Hou
         if (!isManager) return { kind: 'none' };
         const read = readAgencyHours(sent);
         if ('error' in read) return refused('agency', read.error);
-        await visitHours.setAgency(read.ok, entry('agency-hours-changed', undefined));
+        await viewingHours.setAgency(read.ok, entry('agency-hours-changed', undefined));
         return done('agency');
       }
       case 'windows': {
         const listing = (await findSubject(context.catalogue, { property: sent('property').trim() }))?.listing;
         const isTheirs = isManager || (listing?.agentId !== undefined && listing.agentId === member.personId);
         if (!listing || !isTheirs) return refused('windows', 'property');
-        await visitHours.setWindows(listing.id, readWindows(sent), entry('windows-changed', listing.id));
+        await viewingHours.setWindows(listing.id, readWindows(sent), entry('windows-changed', listing.id));
         return done('windows');
       }
       default:

@@ -1,4 +1,4 @@
-import { expectedHours } from '../../../domain/appointment/visit-change.ts';
+import { expectedHours } from '../../../domain/appointment/viewing-change.ts';
 import { deskPath } from '../../../domain/desk/desk-pages.ts';
 import { addDays } from '../../../domain/text/day.ts';
 import type { Language } from '../../../domain/text/language.ts';
@@ -18,7 +18,7 @@ import { goneProperty, visitedProperties } from './viewing-entry.ts';
  * A visit as the agent's own calendar has it. Subscribed calendars lie on others' servers: the visitor's first name is all that it says
  * of them, the rest stands at the desk.
  */
-export type FeedVisit = {
+export type FeedViewing = {
   /** The number of its request. */
   readonly reference: string;
   readonly sequence: number;
@@ -39,7 +39,7 @@ export type PrivateCalendar = {
   readonly language: Language;
   /** When it was made, in milliseconds since 1970. */
   readonly madeAt: number;
-  readonly visits: readonly FeedVisit[];
+  readonly visits: readonly FeedViewing[];
 };
 
 /** Gives the calendar behind the secret of an address; nothing of a secret that opens none, and never why. */

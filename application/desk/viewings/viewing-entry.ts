@@ -1,4 +1,4 @@
-import { expectedHours, type VisitState } from '../../../domain/appointment/visit-change.ts';
+import { expectedHours, type ViewingState } from '../../../domain/appointment/viewing-change.ts';
 import { deskPath } from '../../../domain/desk/desk-pages.ts';
 import { parseListingId } from '../../../domain/listing/listing.ts';
 import type { KeptAppointment } from '../../ports/viewings/appointments.ts';
@@ -8,10 +8,10 @@ import { type PageContext, placeNames, wordsOf } from '../../view/page-context.t
 import { personName, shownPhone } from '../requests/request-rows.ts';
 
 /** A visit as a list of a day shows it. */
-export type VisitEntry = {
+export type ViewingEntry = {
   readonly id: string;
   readonly href: string;
-  readonly status: VisitState;
+  readonly status: ViewingState;
   readonly from: string;
   readonly to: string;
   /** Whether these are the hours that the agent set; else those of the slot. */
@@ -34,10 +34,10 @@ export type VisitedProperty = {
 };
 
 /** Visits as lists show them, in the language of `context` and in the order in which they come. */
-export async function visitEntries(
+export async function viewingEntries(
   context: PageContext,
   visits: readonly KeptAppointment[],
-): Promise<readonly VisitEntry[]> {
+): Promise<readonly ViewingEntry[]> {
   const properties = await visitedProperties(
     context,
     visits.map(({ propertyId }) => propertyId),

@@ -1,11 +1,11 @@
 import { AGENCY_DAYS_AHEAD } from '../../../domain/appointment/viewing-target.ts';
 import {
   expectedHours,
-  VISIT_ACTS,
-  type VisitAct,
-  visitActs,
-  type VisitState,
-} from '../../../domain/appointment/visit-change.ts';
+  VIEWING_ACTS,
+  type ViewingAct,
+  viewingActs,
+  type ViewingState,
+} from '../../../domain/appointment/viewing-change.ts';
 import type { Hours } from '../../../domain/appointment/time-of-day.ts';
 import type { DeskAction } from '../../../domain/desk/actions.ts';
 import { deskPath } from '../../../domain/desk/desk-pages.ts';
@@ -18,12 +18,12 @@ import type { ListingsKnown } from '../../ports/catalogue/known-listings.ts';
 import type { DeskVisits } from '../../ports/viewings/desk-visits.ts';
 import { slotsIn } from '../../request/slots-in.ts';
 import {
-  type ChangeVisitParts,
-  hoursOfVisit,
+  type ChangeViewingParts,
+  hoursOfViewing,
   isOver,
-  type makeChangeVisit,
-  visitLengths,
-  type VisitProblem,
+  type makeChangeViewing,
+  viewingLengths,
+  type ViewingProblem,
 } from './change-viewing.ts';
 import type { DeskCall, DeskCase, SentFields } from '../shared/desk-handler.ts';
 import { personName, shownPhone, writtenIn } from '../requests/request-rows.ts';
@@ -32,19 +32,19 @@ import {
   goneProperty,
   type VisitedProperty,
   visitedProperties,
-  visitEntries,
-  type VisitEntry,
+  viewingEntries,
+  type ViewingEntry,
 } from './viewing-entry.ts';
 
 /** What was typed into the form of an act that was refused. */
-export type VisitRefused = {
-  readonly act: VisitAct;
-  readonly problem: VisitProblem;
+export type ViewingRefused = {
+  readonly act: ViewingAct;
+  readonly problem: ViewingProblem;
   readonly typed: Readonly<Record<'from' | 'minutes' | 'day' | 'slot' | 'reason', string>>;
 };
 
 /** Something that was done with the visit in the desk. */
-export type VisitHistoryLine = {
+export type ViewingHistoryLine = {
   readonly at: number;
   readonly by: string;
   readonly action: DeskAction;
@@ -54,12 +54,12 @@ export type VisitHistoryLine = {
 };
 
 /** A visit, and what can be done with it. */
-export type VisitBody = {
+export type ViewingBody = {
   readonly kind: 'visit';
   readonly id: string;
   /** As it was seen: a form that was made of an earlier version changes nothing. */
   readonly sequence: number;
-  readonly status: VisitState;
+  readonly status: ViewingState;
   readonly day: string;
   readonly hours: Hours;
   readonly isExact: boolean;
@@ -82,7 +82,7 @@ export type VisitBody = {
   readonly requestHref: string;
   /** Absent where the calendar is left to the agency's own software. */
   readonly calendarHref: string | undefined;
-  readonly acts: readonly VisitAct[];
+  readonly acts: readonly ViewingAct[];
   /** The slots to which it can be moved, in the hours that its visitor reads. */
   readonly slots: readonly (Hours & { readonly id: string })[];
   readonly firstDay: string;
@@ -90,15 +90,15 @@ export type VisitBody = {
   readonly minutes: readonly number[];
   readonly usualMinutes: number;
   /** What else the same agent shows on that day. */
-  readonly sameDay: readonly VisitEntry[];
-  readonly history: readonly VisitHistoryLine[];
-  readonly refused: VisitRefused | undefined;
+  readonly sameDay: readonly ViewingEntry[];
+  readonly history: readonly ViewingHistoryLine[];
+  readonly refused: ViewingRefused | undefined;
 };
 
-export type VisitDeskParts = {
+export type ViewingDeskParts = {
   readonly visits: Pick<DeskVisits, 'byRequest' | 'between'>;
-  readonly changeVisit: ReturnType<typeof makeChangeVisit>;
-  readonly hours: ChangeVisitParts['hours'];
+  readonly changeViewing: ReturnType<typeof makeChangeViewing>;
+  readonly hours: ChangeViewingParts['hours'];
   readonly log: Pick<DeskLog, 'before'>;
   /** What agents alone may know of a property: where it truly is. */
   readonly known: Pick<ListingsKnown, 'of'>;
@@ -107,13 +107,13 @@ export type VisitDeskParts = {
 const MOST_LINES = 50;
 
 /** A single visit at the desk: who comes, where, and what is done with it. */
-export function makeVisitDesk({ visits, changeVisit, hours, log, known }: VisitDeskParts): DeskCase<VisitBody> {
-  async function bodyOf(call: DeskCall, visit: KeptAppointment, refused?: VisitRefused): Promise<VisitBody> {
+export function makeViewingDesk({ visits, changeViewing, hours, log, known }: ViewingDeskParts): DeskCase<ViewingBody> {
+  async function bodyOf(call: DeskCall, visit: KeptAppointment, refused?: ViewingRefused): Promise<ViewingBody> {
     const { context, now } = call;
     const { language, today } = context;
     const { submissionId: id, request, propertyId, agentId, day } = visit;
     const [{ agency }, properties, street, others, entries] = await Promise.all([
-      hoursOfVisit(hours, call, visit),
+      hoursOfViewing(hours, call, visit),
       visitedProperties(context, [propertyId]),
       streetOf(propertyId),
       agentId === '' ? [] : visits.between(day, day, agentId),
@@ -148,13 +148,13 @@ export function makeVisitDesk({ visits, changeVisit, hours, log, known }: VisitD
       agent: agentName(context, agentId),
       requestHref: deskPath('request', language, { id }),
       calendarHref: call.parts.has('calendar') ? `${deskPath('calendar', language)}?week=${day}` : undefined,
-      acts: over ? [] : visitActs('agency', visit.status),
+      acts: over ? [] : viewingActs('agency', visit.status),
       slots,
       firstDay: today,
       lastDay: addDays(today, AGENCY_DAYS_AHEAD),
-      minutes: visitLengths(agency.visitMinutes),
+      minutes: viewingLengths(agency.visitMinutes),
       usualMinutes: agency.visitMinutes,
-      sameDay: await visitEntries(
+      sameDay: await viewingEntries(
         context,
         others.filter(other => other.submissionId !== id && other.status !== 'cancelled'),
       ),
@@ -186,9 +186,9 @@ export function makeVisitDesk({ visits, changeVisit, hours, log, known }: VisitD
     },
     async act(call, sent) {
       const visit = await visits.byRequest(call.params['id'] ?? '');
-      const act = VISIT_ACTS.find(one => one === sent('do'));
+      const act = VIEWING_ACTS.find(one => one === sent('do'));
       if (!visit || !act) return { kind: 'none' };
-      const taken = await changeVisit(call, visit, act, sent);
+      const taken = await changeViewing(call, visit, act, sent);
       if (taken.kind === 'unknown') return { kind: 'none' };
       if (taken.kind === 'refused') {
         const refused = { act, problem: taken.problem, typed: typedIn(sent) };
@@ -200,7 +200,7 @@ export function makeVisitDesk({ visits, changeVisit, hours, log, known }: VisitD
   };
 }
 
-function typedIn(sent: SentFields): VisitRefused['typed'] {
+function typedIn(sent: SentFields): ViewingRefused['typed'] {
   return {
     from: sent('from'),
     minutes: sent('minutes'),

@@ -4,7 +4,7 @@ import type {
   AgentHours,
   PropertyHours,
   PropertyWindows,
-} from '../../../domain/appointment/visit-hours.ts';
+} from '../../../domain/appointment/viewing-hours.ts';
 import type { DeskEntry } from '../audit/desk-log.ts';
 
 /** What decides when a property can be visited, as it is kept. */
@@ -28,7 +28,7 @@ export type BlockedTime = TimeSpan & {
 };
 
 /** When homes can be visited. Every write keeps its entry of the log in the same transaction, and changes the version of the hours. */
-export type VisitHours = {
+export type ViewingHours = {
   /** Gives all that decides when a property can be visited between two instants, as of one moment. */
   ofProperty(asked: HoursAsked): Promise<KeptHours>;
   /** Gives the agency's hours; none until a manager decided. */

@@ -1,4 +1,4 @@
-import type { VisitState } from '../../../domain/appointment/visit-change.ts';
+import type { ViewingState } from '../../../domain/appointment/viewing-change.ts';
 import type { Hours } from '../../../domain/appointment/time-of-day.ts';
 import type { KeptRequest } from '../requests/stored-request.ts';
 
@@ -28,7 +28,7 @@ export type AppointmentPlace = {
 
 export type Appointment = Omit<AppointmentPlace, 'agentCapacity' | 'isAsked' | 'hoursVersion'> & {
   readonly submissionId: string;
-  readonly status: VisitState;
+  readonly status: ViewingState;
   /** The hour that the agent set within the slot; none until then. */
   readonly exact: Hours | undefined;
   /** What the agent wrote to the visitor when they refused or cancelled. */

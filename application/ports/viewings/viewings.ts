@@ -1,4 +1,4 @@
-import type { ViewingStep } from '../../../domain/appointment/visit-change.ts';
+import type { ViewingStep } from '../../../domain/appointment/viewing-change.ts';
 import type { AppointmentPlace, KeptAppointment } from './appointments.ts';
 import type { DeskEntry } from '../audit/desk-log.ts';
 import type { Mail } from '../mails/outbox.ts';

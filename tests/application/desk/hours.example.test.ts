@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
 import { makeMemorySeals } from '../../../adapters/memory/security/seals.ts';
 import { makeHoursDesk } from '../../../application/desk/viewings/hours.ts';
-import { byWeekday } from '../../../domain/appointment/visit-hours.ts';
+import { byWeekday } from '../../../domain/appointment/viewing-hours.ts';
 import { DESK_PARTS } from '../../../domain/desk/parts.ts';
 import type { DeskCall, DeskMember, SentFields } from '../../../application/desk/shared/desk-handler.ts';
 import { aPlace, aSubmission } from '../../arbitraries/a-submission.ts';
@@ -84,10 +84,10 @@ describe('the page of hours', () => {
     expect(await desk.send(AGENT, { do: 'own', 'from-monday': '09:00', 'to-monday': '12:00' })).toMatchObject({
       kind: 'done',
     });
-    expect(await desk.visitHours.agent(AGENT.id)).toEqual({ monday: { from: '09:00', to: '12:00' } });
+    expect(await desk.viewingHours.agent(AGENT.id)).toEqual({ monday: { from: '09:00', to: '12:00' } });
     expect(await desk.body(AGENT)).toMatchObject({ hasOwn: true, isManager: false });
     await desk.send(AGENT, { do: 'own-none' });
-    expect(await desk.visitHours.agent(AGENT.id)).toBeUndefined();
+    expect(await desk.viewingHours.agent(AGENT.id)).toBeUndefined();
     expect(await desk.actions()).toEqual(['hours-changed', 'hours-changed']);
   });
 
@@ -113,9 +113,9 @@ describe('the page of hours', () => {
     const desk = await open();
     expect(await desk.send(AGENT, AGENCY)).toEqual({ kind: 'none' });
     expect(await desk.send(MANAGER, { ...AGENCY, daysAhead: '9999' })).toMatchObject({ kind: 'again' });
-    expect(await desk.visitHours.agency()).toBeUndefined();
+    expect(await desk.viewingHours.agency()).toBeUndefined();
     expect(await desk.send(MANAGER, AGENCY)).toMatchObject({ kind: 'done' });
-    expect(await desk.visitHours.agency()).toMatchObject({
+    expect(await desk.viewingHours.agency()).toMatchObject({
       open: { monday: ['am', 'pm1'], tuesday: [] },
       openHolidays: ['armistice'],
       closed: [
@@ -193,7 +193,7 @@ describe('visits that lie where the agency is closed', () => {
   });
 
   test('are those outside a property’s own windows, where it has some', async () => {
-    const { send, body, requests, visitHours } = await open();
+    const { send, body, requests, viewingHours } = await open();
     const saturday = { day: '2026-12-19', slot: 'am', propertyId: PROPERTY } as const;
     const christmas = { day: '2026-12-25', slot: 'am', propertyId: PROPERTY } as const;
     for (const [who, place] of Object.entries({ saturday, christmas }))
@@ -202,7 +202,7 @@ describe('visits that lie where the agency is closed', () => {
     await send(MANAGER, AGENCY);
     expect(await named()).toEqual(['id saturday', 'id christmas']);
     const everyMorning = byWeekday(() => ['am'] as const);
-    await visitHours.setWindows(PROPERTY, { kind: 'slots', open: everyMorning }, anEntry(1));
+    await viewingHours.setWindows(PROPERTY, { kind: 'slots', open: everyMorning }, anEntry(1));
     expect(await named()).toEqual(['id christmas']);
   });
 });

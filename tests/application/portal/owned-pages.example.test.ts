@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeKnownChanges } from '../../../adapters/memory/catalogue/known-changes.ts';
 import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
-import { makeMemoryVisitLog } from '../../../adapters/memory/page-views/page-views.ts';
+import { makeMemoryPageViews } from '../../../adapters/memory/page-views/page-views.ts';
 import type { PageBody } from '../../../application/page/page-view.ts';
 import { makeOpenPage } from '../../../application/page/open-page.ts';
 import { makeOwnedPages } from '../../../application/portal/owned-pages.ts';
@@ -34,7 +34,7 @@ function portal(
   changes: readonly ListingChange[] = [],
   site: OpenSite = openSite([sampleFeed()]),
 ) {
-  const visits = makeMemoryVisitLog();
+  const visits = makeMemoryPageViews();
   const requests = makeMemoryRequestPorts();
   const asked: string[] = [];
   const owned = makeOwnedPages({
@@ -46,7 +46,7 @@ function portal(
         return site.catalogue.listings(ids);
       },
     },
-    visits: {
+    pageViews: {
       counts: (id, from) => {
         asked.push(id);
         return visits.counts(id, from);

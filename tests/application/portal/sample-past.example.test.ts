@@ -13,23 +13,23 @@ describe('the past of the sample agency', () => {
     const owned = SAMPLE_OWNERS.flatMap(({ listingIds }) => listingIds);
     expect([...propertiesWithStories()].sort()).toEqual(owned.sort());
     expect(listings).toHaveLength(owned.length);
-    for (const { id } of listings) expect(past.visits.some(({ listingId }) => listingId === id)).toBe(true);
+    for (const { id } of listings) expect(past.pageViews.some(({ listingId }) => listingId === id)).toBe(true);
   });
 
   it('goes back two years', () => {
-    const days = past.visits.map(({ day }) => day).sort();
+    const days = past.pageViews.map(({ day }) => day).sort();
     expect(daysBetween(days[0] ?? '', TODAY)).toBeGreaterThan(720);
     expect(days.at(-1)).toBe(TODAY);
   });
 
   it('is the same each time, and leaves what was before as it was when a day goes by', () => {
     expect(samplePast(listings, TODAY)).toEqual(past);
-    const tomorrow = samplePast(listings, addDays(TODAY, 1)).visits.filter(({ day }) => day < TODAY);
-    expect(tomorrow).toEqual(past.visits.filter(({ day }) => day < TODAY));
+    const tomorrow = samplePast(listings, addDays(TODAY, 1)).pageViews.filter(({ day }) => day < TODAY);
+    expect(tomorrow).toEqual(past.pageViews.filter(({ day }) => day < TODAY));
   });
 
   it('counts a visitor once a property and day, and has nothing of the future but viewings', () => {
-    const keys = past.visits.map(({ listingId, day, visitor }) => `${listingId} ${day} ${visitor}`);
+    const keys = past.pageViews.map(({ listingId, day, visitor }) => `${listingId} ${day} ${visitor}`);
     expect(new Set(keys).size).toBe(keys.length);
     expect(new Set(past.requests.map(({ id }) => id)).size).toBe(past.requests.length);
     for (const { receivedAt } of past.requests) expect(receivedAt).toBeLessThan(Date.parse(TODAY));
@@ -38,12 +38,12 @@ describe('the past of the sample agency', () => {
 
   it('begins with the publication and rises on Sundays', () => {
     for (const { id, publishedOn } of listings) {
-      const before = past.visits.filter(({ listingId, day }) => listingId === id && day < publishedOn);
+      const before = past.pageViews.filter(({ listingId, day }) => listingId === id && day < publishedOn);
       const changes = sampleChanges(listings, TODAY).filter(({ listingId }) => listingId === id);
       expect(before.length > 0).toBe(changes.filter(({ change }) => change.kind === 'removed').length > 0);
     }
     const on = (weekday: number) =>
-      past.visits.filter(({ day }) => new Date(`${day}T00:00Z`).getUTCDay() === weekday).length;
+      past.pageViews.filter(({ day }) => new Date(`${day}T00:00Z`).getUTCDay() === weekday).length;
     expect(on(0)).toBeGreaterThan(on(5) * 1.2);
   });
 

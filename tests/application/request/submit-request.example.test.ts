@@ -3,7 +3,7 @@ import type { Documents } from '../../../application/ports/catalogue/documents.t
 import { MOST_BYTES } from '../../../application/request/documents-to-send.ts';
 import type { SubmitOutcome } from '../../../application/request/sent-form.ts';
 import { FORM_NAMES, type FormName } from '../../../domain/request/forms.ts';
-import { contentHours } from '../../../application/request/visit-place.ts';
+import { contentHours } from '../../../application/request/free-slot-capacity.ts';
 import { openSite } from '../../support/site/sample-site.ts';
 import { CV, documentsOf, openDesk, propertyIn, shownBy, WELL } from '../../support/site/request-desk.ts';
 
@@ -44,12 +44,12 @@ describe('the same form twice', () => {
     const sent = await desk.filled('contact-appointment');
     const first = await desk.submit(sent);
     expect(first.kind).toBe('sent');
-    const { visitHours } = desk.store;
-    const { agency } = await visitHours.ofProperty({ propertyId: '', personId: '', from: 0, until: 1 });
+    const { viewingHours } = desk.store;
+    const { agency } = await viewingHours.ofProperty({ propertyId: '', personId: '', from: 0, until: 1 });
     const hours = agency ?? contentHours(openSite().content.settings);
     const day = String(sent.raw['day']);
     const by = { by: { id: 'an', name: 'An' }, at: 0, action: 'agency-hours-changed', subject: undefined } as const;
-    await visitHours.setAgency({ ...hours, closed: [...hours.closed, { from: day, until: day }] }, by);
+    await viewingHours.setAgency({ ...hours, closed: [...hours.closed, { from: day, until: day }] }, by);
     expect(await desk.submit(sent)).toEqual(first);
     expect(await desk.send('contact-appointment')).toEqual({
       kind: 'invalid',

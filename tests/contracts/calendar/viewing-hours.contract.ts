@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import type { BlockedTime } from '../../../application/ports/calendar/viewing-hours.ts';
-import { SLOTS, USUAL_CALENDAR } from '../../../domain/appointment/visit-calendar.ts';
-import { type AgencyHours, byWeekday, USUAL_LENGTH } from '../../../domain/appointment/visit-hours.ts';
+import { SLOTS, USUAL_CALENDAR } from '../../../domain/appointment/viewing-calendar.ts';
+import { type AgencyHours, byWeekday, USUAL_LENGTH } from '../../../domain/appointment/viewing-hours.ts';
 import { aPlace, aSubmission } from '../../arbitraries/a-submission.ts';
 import { anAgent } from '../accounts/agents.contract.ts';
 import { MOST_BUSY_TIMES } from '../../../application/ports/calendar/busy-feeds.ts';
@@ -31,7 +31,7 @@ const HOUR = 3_600_000;
 const span = (from: number, until: number) => ({ from: from * HOUR, until: until * HOUR });
 
 /** The contract of the hours in which homes are visited, and of agents' own calendars. */
-export function describeVisitHours(name: string, make: MakeRequests): void {
+export function describeViewingHours(name: string, make: MakeRequests): void {
   describe(`the hours of visits ${name}`, () => {
     let ports: RequestPorts;
     beforeEach(async () => {
@@ -40,49 +40,49 @@ export function describeVisitHours(name: string, make: MakeRequests): void {
       await ports.agents.settle(anAgent('Bert', { personId: 'karim' }), 'hash');
     });
     const asked = (personId = 'lotte', from = 0, until = 100) =>
-      ports.visitHours.ofProperty({ propertyId: '1234567', personId, from: from * HOUR, until: until * HOUR });
+      ports.viewingHours.ofProperty({ propertyId: '1234567', personId, from: from * HOUR, until: until * HOUR });
     const logged = async () => (await ports.deskLog.before(undefined, 99)).length;
     const gone = 'id of nobody';
 
     test('are the content’s until somebody decides', async () => {
       expect(await asked()).toEqual({ version: 0, agency: undefined, windows: undefined, agent: undefined, taken: [] });
-      expect(await ports.visitHours.agency()).toBeUndefined();
-      expect(await ports.visitHours.windows()).toEqual([]);
+      expect(await ports.viewingHours.agency()).toBeUndefined();
+      expect(await ports.viewingHours.windows()).toEqual([]);
     });
 
     test('of the agency, an agent and a property come back as they were set, and go', async () => {
-      const { visitHours } = ports;
-      await visitHours.setAgency(SOME_HOURS, anEntry(1));
-      expect(await visitHours.setAgent('id of An', SOME_WORK, anEntry(2))).toBe(true);
-      await visitHours.setWindows('1234567', WINDOWS, anEntry(3));
-      await visitHours.setWindows('7654321', { kind: 'phone' }, anEntry(4));
-      expect(await visitHours.agency()).toEqual(SOME_HOURS);
-      expect(await visitHours.agent('id of An')).toEqual(SOME_WORK);
-      expect(await visitHours.windows()).toEqual([
+      const { viewingHours } = ports;
+      await viewingHours.setAgency(SOME_HOURS, anEntry(1));
+      expect(await viewingHours.setAgent('id of An', SOME_WORK, anEntry(2))).toBe(true);
+      await viewingHours.setWindows('1234567', WINDOWS, anEntry(3));
+      await viewingHours.setWindows('7654321', { kind: 'phone' }, anEntry(4));
+      expect(await viewingHours.agency()).toEqual(SOME_HOURS);
+      expect(await viewingHours.agent('id of An')).toEqual(SOME_WORK);
+      expect(await viewingHours.windows()).toEqual([
         { propertyId: '1234567', windows: WINDOWS },
         { propertyId: '7654321', windows: { kind: 'phone' } },
       ]);
       expect(await asked()).toMatchObject({ agency: SOME_HOURS, agent: SOME_WORK, windows: WINDOWS });
       expect(await asked('karim')).toMatchObject({ agent: undefined });
       expect(await asked('')).toMatchObject({ agent: undefined, windows: WINDOWS });
-      await visitHours.setAgent('id of An', undefined, anEntry(5));
-      await visitHours.setWindows('1234567', undefined, anEntry(6));
+      await viewingHours.setAgent('id of An', undefined, anEntry(5));
+      await viewingHours.setWindows('1234567', undefined, anEntry(6));
       expect(await asked()).toMatchObject({ agent: undefined, windows: undefined });
       expect(await logged()).toBe(6);
     });
 
     test('take what is blocked for an agent or for all, merged and within the span', async () => {
-      const { visitHours } = ports;
-      await visitHours.block(aBlockedTime('a', 10, 12, 'id of An'), anEntry(1));
-      await visitHours.block(aBlockedTime('b', 11, 14), anEntry(2));
-      await visitHours.block(aBlockedTime('c', 30, 40, 'id of Bert'), anEntry(3));
-      await visitHours.block(aBlockedTime('d', 200, 201), anEntry(4));
+      const { viewingHours } = ports;
+      await viewingHours.block(aBlockedTime('a', 10, 12, 'id of An'), anEntry(1));
+      await viewingHours.block(aBlockedTime('b', 11, 14), anEntry(2));
+      await viewingHours.block(aBlockedTime('c', 30, 40, 'id of Bert'), anEntry(3));
+      await viewingHours.block(aBlockedTime('d', 200, 201), anEntry(4));
       expect((await asked()).taken).toEqual([span(10, 14)]);
       expect((await asked('karim')).taken).toEqual([span(11, 14), span(30, 40)]);
       expect((await asked('')).taken).toEqual([span(11, 14)]);
       expect((await asked('lotte', 14, 200)).taken).toEqual([]);
-      expect((await visitHours.blocked(12 * HOUR)).map(({ id }) => id)).toEqual(['b', 'c', 'd']);
-      expect(await visitHours.blocked(0, 'id of An')).toEqual([
+      expect((await viewingHours.blocked(12 * HOUR)).map(({ id }) => id)).toEqual(['b', 'c', 'd']);
+      expect(await viewingHours.blocked(0, 'id of An')).toEqual([
         aBlockedTime('a', 10, 12, 'id of An'),
         aBlockedTime('b', 11, 14),
         aBlockedTime('d', 200, 201),
@@ -90,45 +90,45 @@ export function describeVisitHours(name: string, make: MakeRequests): void {
     });
 
     test('are freed by those whose they are, once', async () => {
-      const { visitHours } = ports;
-      await visitHours.block(aBlockedTime('a', 10, 12, 'id of An'), anEntry(1));
-      await visitHours.block(aBlockedTime('b', 11, 14), anEntry(2));
-      expect(await visitHours.free('a', 'id of Bert', anEntry(3))).toBe(false);
-      expect(await visitHours.free('b', 'id of An', anEntry(3))).toBe(false);
-      expect(await visitHours.free('a', 'id of An', anEntry(3))).toBe(true);
-      expect(await visitHours.free('a', 'id of An', anEntry(4))).toBe(false);
-      expect(await visitHours.free('b', undefined, anEntry(4))).toBe(true);
+      const { viewingHours } = ports;
+      await viewingHours.block(aBlockedTime('a', 10, 12, 'id of An'), anEntry(1));
+      await viewingHours.block(aBlockedTime('b', 11, 14), anEntry(2));
+      expect(await viewingHours.free('a', 'id of Bert', anEntry(3))).toBe(false);
+      expect(await viewingHours.free('b', 'id of An', anEntry(3))).toBe(false);
+      expect(await viewingHours.free('a', 'id of An', anEntry(3))).toBe(true);
+      expect(await viewingHours.free('a', 'id of An', anEntry(4))).toBe(false);
+      expect(await viewingHours.free('b', undefined, anEntry(4))).toBe(true);
       expect((await asked()).taken).toEqual([]);
       expect(await logged()).toBe(4);
     });
 
     test('of an account that is not there change nothing, and go with it', async () => {
-      const { visitHours, busyFeeds } = ports;
-      expect(await visitHours.setAgent(gone, SOME_WORK, anEntry(1))).toBe(false);
-      expect(await visitHours.block(aBlockedTime('a', 1, 2, gone), anEntry(1))).toBe(false);
+      const { viewingHours, busyFeeds } = ports;
+      expect(await viewingHours.setAgent(gone, SOME_WORK, anEntry(1))).toBe(false);
+      expect(await viewingHours.block(aBlockedTime('a', 1, 2, gone), anEntry(1))).toBe(false);
       expect(await busyFeeds.setAddress(gone, 'sealed', anEntry(1))).toBe(false);
       expect(await logged()).toBe(0);
-      await visitHours.setAgent('id of An', SOME_WORK, anEntry(1));
-      await visitHours.block(aBlockedTime('a', 1, 2, 'id of An'), anEntry(2));
+      await viewingHours.setAgent('id of An', SOME_WORK, anEntry(1));
+      await viewingHours.block(aBlockedTime('a', 1, 2, 'id of An'), anEntry(2));
       await busyFeeds.setAddress('id of An', 'sealed', anEntry(3));
       await busyFeeds.keep({ agentId: 'id of An', sealed: 'sealed' }, [span(5, 6)], 1, false);
       await ports.agents.remove('id of An', anEntry(4));
       expect(await asked()).toMatchObject({ agent: undefined, taken: [] });
-      expect(await visitHours.blocked(0)).toEqual([]);
-      expect(await visitHours.agent('id of An')).toBeUndefined();
+      expect(await viewingHours.blocked(0)).toEqual([]);
+      expect(await viewingHours.agent('id of An')).toBeUndefined();
       expect(await busyFeeds.standing('id of An')).toBeUndefined();
       expect(await busyFeeds.all()).toEqual([]);
     });
 
     test('are of another version after each change', async () => {
-      const { visitHours, busyFeeds } = ports;
+      const { viewingHours, busyFeeds } = ports;
       const feed = { agentId: 'id of An', sealed: 'sealed' };
       const changes = [
-        () => visitHours.setAgency(SOME_HOURS, anEntry(1)),
-        () => visitHours.setAgent('id of An', SOME_WORK, anEntry(2)),
-        () => visitHours.setWindows('1234567', { kind: 'phone' }, anEntry(3)),
-        () => visitHours.block(aBlockedTime('a', 1, 2), anEntry(4)),
-        () => visitHours.free('a', undefined, anEntry(5)),
+        () => viewingHours.setAgency(SOME_HOURS, anEntry(1)),
+        () => viewingHours.setAgent('id of An', SOME_WORK, anEntry(2)),
+        () => viewingHours.setWindows('1234567', { kind: 'phone' }, anEntry(3)),
+        () => viewingHours.block(aBlockedTime('a', 1, 2), anEntry(4)),
+        () => viewingHours.free('a', undefined, anEntry(5)),
         () => busyFeeds.setAddress('id of An', 'sealed', anEntry(6)),
         () => busyFeeds.keep(feed, [span(1, 2)], 1, false),
       ];
@@ -144,10 +144,10 @@ export function describeVisitHours(name: string, make: MakeRequests): void {
     });
 
     test('that changed since let no place be taken or moved to', async () => {
-      const { requests, visitHours } = ports;
+      const { requests, viewingHours } = ports;
       const { version: hoursVersion } = await asked();
       const place = aPlace('one', { hoursVersion, isAsked: true });
-      await visitHours.block(aBlockedTime('a', 1, 2), anEntry(1));
+      await viewingHours.block(aBlockedTime('a', 1, 2), anEntry(1));
       expect(await requests.keep(aSubmission('one', { place }))).toEqual({ kind: 'hours-changed' });
       expect(await ports.outbox.depth()).toMatchObject({ waiting: 0 });
       const newer = await asked();
@@ -173,7 +173,7 @@ export function describeVisitHours(name: string, make: MakeRequests): void {
     });
     const feed = { agentId: 'id of An', sealed: 'sealed' };
     const taken = async () =>
-      (await ports.visitHours.ofProperty({ propertyId: '1', personId: 'lotte', ...span(0, 100) })).taken;
+      (await ports.viewingHours.ofProperty({ propertyId: '1', personId: 'lotte', ...span(0, 100) })).taken;
 
     test('keep the last good copy where they cannot be read, and say why', async () => {
       const { busyFeeds } = ports;
@@ -219,9 +219,9 @@ export function describeVisitHours(name: string, make: MakeRequests): void {
         expect(stored.some(span => span.from <= from && until <= span.until)).toBe(true);
       const gaps = stored.slice(1).map(({ from }, at) => from - (stored[at]?.until ?? 0));
       expect(Math.max(...gaps)).toBe(HOUR + 2 * minute);
-      const { version } = await ports.visitHours.ofProperty({ propertyId: '1', personId: 'lotte', ...span(0, 100) });
+      const { version } = await ports.viewingHours.ofProperty({ propertyId: '1', personId: 'lotte', ...span(0, 100) });
       await busyFeeds.keep(feed, many, 2_000, false);
-      const again = await ports.visitHours.ofProperty({ propertyId: '1', personId: 'lotte', ...span(0, 1) });
+      const again = await ports.viewingHours.ofProperty({ propertyId: '1', personId: 'lotte', ...span(0, 1) });
       expect(again.version).toBe(version);
       expect(again.taken).toHaveLength(20);
       await busyFeeds.keep(feed, [span(1, 2)], 3_000, true);
@@ -257,12 +257,12 @@ export function describeHoursRaces(name: string, make: MakeProcesses): void {
     let [kept, refused] = [0, 0];
     for (let round = 0; round < 12; round++) {
       const asked = { propertyId: '1234567', personId: '', ...span(0, 100) };
-      const { version } = await first.visitHours.ofProperty(asked);
+      const { version } = await first.viewingHours.ofProperty(asked);
       const [outcome] = await Promise.all([
         first.requests.keep(
           aSubmission(`${round}`, { place: aPlace(`${round}`, { capacity: 99, hoursVersion: version }) }),
         ),
-        second.visitHours.block(aBlockedTime(`${round}`, 1, 2), anEntry(round)),
+        second.viewingHours.block(aBlockedTime(`${round}`, 1, 2), anEntry(round)),
       ]);
       if (outcome.kind === 'kept') kept++;
       else refused++;

@@ -8,7 +8,7 @@ import { sqlRequestPorts } from '../../../adapters/sql/open-database.ts';
 import type { SqlDatabase } from '../../../adapters/sql/database/sql-database.ts';
 import { done } from '../../../adapters/sql/database/statement.ts';
 import { SCHEMA_STEPS } from '../../../adapters/sql/steps/schema-steps.ts';
-import { makeSqlVisitLog } from '../../../adapters/sql/page-views/page-views.ts';
+import { makeSqlPageViews } from '../../../adapters/sql/page-views/page-views.ts';
 import { takeTurns } from '../../../adapters/system/take-turns.ts';
 import type { ListingId } from '../../../domain/listing/listing.ts';
 import { FULL } from '../../support/run/full-run.ts';
@@ -133,7 +133,7 @@ async function expectRead(database: SqlDatabase, had: ReadonlySet<string>): Prom
     expect(await ports.owners.byEmail('ann@example.be')).toMatchObject({ id: '0WNR', listingIds: ['6488104'] });
   if (had.has('second_factor')) expect(await ports.secondFactors.of('0WNR')).toMatchObject({ recoveryLeft: 1 });
   if (had.has('visit'))
-    expect(await makeSqlVisitLog(database).counts('6488104' as ListingId, '2026-01-01')).toMatchObject({ total: 2 });
+    expect(await makeSqlPageViews(database).counts('6488104' as ListingId, '2026-01-01')).toMatchObject({ total: 2 });
   if (had.has('import_run'))
     expect(await makeSqlImportRuns(database).last()).toMatchObject({ ended: { failure: 'the folder does not exist' } });
   if (had.has('catalogue')) await expectListings(database);

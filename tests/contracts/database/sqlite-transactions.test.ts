@@ -368,28 +368,34 @@ const OTHERS: {
     chosen: reads(({ deskParts }) => deskParts.chosen()),
     choose: { call: ({ deskParts }) => deskParts.choose('calendar', false, anEntry(2)), kinds: ['log', 'hours'] },
   },
-  visitHours: {
-    ofProperty: reads(({ visitHours }) =>
-      visitHours.ofProperty({ propertyId: LISTING, personId: 'lotte', from: 0, until: 9 }),
+  viewingHours: {
+    ofProperty: reads(({ viewingHours }) =>
+      viewingHours.ofProperty({ propertyId: LISTING, personId: 'lotte', from: 0, until: 9 }),
     ),
-    agency: reads(({ visitHours }) => visitHours.agency()),
-    setAgency: { call: ({ visitHours }) => visitHours.setAgency(SOME_HOURS, anEntry(2)), kinds: ['log', 'hours'] },
-    agent: reads(({ visitHours }) => visitHours.agent('id of An')),
+    agency: reads(({ viewingHours }) => viewingHours.agency()),
+    setAgency: {
+      call: ({ viewingHours }) => viewingHours.setAgency(SOME_HOURS, anEntry(2)),
+      kinds: ['log', 'hours'],
+    },
+    agent: reads(({ viewingHours }) => viewingHours.agent('id of An')),
     setAgent: {
-      call: ({ visitHours }) => visitHours.setAgent('id of An', SOME_WORK, anEntry(2)),
+      call: ({ viewingHours }) => viewingHours.setAgent('id of An', SOME_WORK, anEntry(2)),
       kinds: ['log', 'hours', 'calendar'],
     },
-    windows: reads(({ visitHours }) => visitHours.windows()),
+    windows: reads(({ viewingHours }) => viewingHours.windows()),
     setWindows: {
-      call: ({ visitHours }) => visitHours.setWindows(LISTING, { kind: 'phone' }, anEntry(2)),
+      call: ({ viewingHours }) => viewingHours.setWindows(LISTING, { kind: 'phone' }, anEntry(2)),
       kinds: ['log', 'hours'],
     },
-    blocked: reads(({ visitHours }) => visitHours.blocked(0)),
+    blocked: reads(({ viewingHours }) => viewingHours.blocked(0)),
     block: {
-      call: ({ visitHours }) => visitHours.block(aBlockedTime('new', 3, 4), anEntry(2)),
+      call: ({ viewingHours }) => viewingHours.block(aBlockedTime('new', 3, 4), anEntry(2)),
       kinds: ['log', 'hours'],
     },
-    free: { call: ({ visitHours }) => visitHours.free('blocked', undefined, anEntry(2)), kinds: ['log', 'hours'] },
+    free: {
+      call: ({ viewingHours }) => viewingHours.free('blocked', undefined, anEntry(2)),
+      kinds: ['log', 'hours'],
+    },
   },
   busyFeeds: {
     standing: reads(({ busyFeeds }) => busyFeeds.standing('id of An')),
@@ -503,7 +509,7 @@ beforeEach(async () => {
   await ports.agents.settle(anAgent('An', { role: 'manager' }), 'hash');
   await ports.agents.settle(anAgent('Cleo'), 'hash');
   await ports.deskLog.note(anEntry(0));
-  await ports.visitHours.block(aBlockedTime('blocked', 1, 2), anEntry(0));
+  await ports.viewingHours.block(aBlockedTime('blocked', 1, 2), anEntry(0));
   await ports.busyFeeds.setAddress('id of An', 'sealed', anEntry(0));
   await ports.privateFeeds.make('id of An', 'feed', anEntry(0));
   await ports.secondFactors.begin('id of Jan', A_FACTOR, ['recovery'], []);

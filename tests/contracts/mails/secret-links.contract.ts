@@ -4,7 +4,7 @@ import { makeHashes } from '../../../adapters/secrets/hashes.ts';
 import { makeLinkSecrets } from '../../../adapters/secrets/link-secrets.ts';
 import { makeAlertMail } from '../../../application/alert/alert-mail.ts';
 import { makeExportAddress } from '../../../application/operate/address-held.ts';
-import { makeRemindVisits } from '../../../application/operate/remind-visits.ts';
+import { makeRemindViewings } from '../../../application/operate/remind-viewings.ts';
 import { makeInviteOwner } from '../../../application/portal/invite-owner.ts';
 import { BY_COMMAND } from '../../../application/desk/agency/invite-agent.ts';
 import { withLinkSecrets } from '../../../application/mail/mail-links.ts';
@@ -93,7 +93,7 @@ export async function walk(store: RequestPorts, secrets: LinkSecrets) {
   expect((await invite('owner@example.be', ['6398214'], 'en')).kind).toBe('invited');
   const agent = { email: 'agent@example.be', language: 'en', role: 'agent', personId: undefined } as const;
   expect((await desk.deskAccounts.invite(agent, BY_COMMAND)).kind).toBe('invited');
-  const remind = makeRemindVisits({
+  const remind = makeRemindViewings({
     site,
     catalogue,
     visits: store.deskVisits,

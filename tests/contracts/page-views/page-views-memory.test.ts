@@ -1,10 +1,10 @@
-import { makeMemoryVisitLog } from '../../../adapters/memory/page-views/page-views.ts';
-import { describeVisitLog } from './page-views.contract.ts';
+import { makeMemoryPageViews } from '../../../adapters/memory/page-views/page-views.ts';
+import { describePageViews } from './page-views.contract.ts';
 
-describeVisitLog(
+describePageViews(
   'in memory',
   count => {
-    const log = makeMemoryVisitLog();
+    const log = makeMemoryPageViews();
     return Array.from({ length: count }, () => log);
   },
   200,

@@ -1,6 +1,6 @@
 import { inPostgres } from '../../support/run/in-postgres.ts';
-import { describePast } from '../sample/sample-history.contract.ts';
-import { describeVisitLog } from './page-views.contract.ts';
+import { describeSampleHistory } from '../sample/sample-history.contract.ts';
+import { describePageViews } from './page-views.contract.ts';
 
 await inPostgres((_, store) => {
   const databases = async (count: number) => {
@@ -8,6 +8,6 @@ await inPostgres((_, store) => {
     await store.empty();
     return processes;
   };
-  describeVisitLog('in PostgreSQL', async count => (await databases(count)).map(({ visits }) => visits), 15);
-  describePast('in PostgreSQL', databases);
+  describePageViews('in PostgreSQL', async count => (await databases(count)).map(({ pageViews }) => pageViews), 15);
+  describeSampleHistory('in PostgreSQL', databases);
 });

@@ -3,12 +3,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, test } from 'vitest';
 import { makeHashes } from '../../../adapters/secrets/hashes.ts';
 import { randomIds } from '../../../adapters/system/ids.ts';
-import { makeRecordVisits } from '../../../application/portal/record-visits.ts';
-import type { VisitLog } from '../../../application/ports/page-views/page-views.ts';
+import { makeRecordPageViews } from '../../../application/portal/record-page-views.ts';
+import type { PageViews } from '../../../application/ports/page-views/page-views.ts';
 import type { ListingId } from '../../../domain/listing/listing.ts';
 import { sqliteStore } from '../../support/site/sql-stores.ts';
-import { describePast } from '../sample/sample-history.contract.ts';
-import { describeVisitLog } from './page-views.contract.ts';
+import { describeSampleHistory } from '../sample/sample-history.contract.ts';
+import { describePageViews } from './page-views.contract.ts';
 
 const store = sqliteStore();
 afterAll(store.close);
@@ -18,16 +18,16 @@ const databases = async (count: number) => {
   await store.empty();
   return processes;
 };
-const logs = async (count: number) => (await databases(count)).map(({ visits }) => visits);
+const logs = async (count: number) => (await databases(count)).map(({ pageViews }) => pageViews);
 
-describeVisitLog('in SQLite', logs, 25);
-describePast('in SQLite', databases);
+describePageViews('in SQLite', logs, 25);
+describeSampleHistory('in SQLite', databases);
 
 describe('the log of visits in SQLite', () => {
   const ID = '6398214' as ListingId;
 
   test('corrects counts that were changed by hand, and says how many were wrong', async () => {
-    const [log] = (await logs(1)) as [VisitLog];
+    const [log] = (await logs(1)) as [PageViews];
     const day = '2026-10-25';
     await log.add(['a', 'b', 'c'].map(visitor => ({ listingId: ID, day, visitor })));
     await log.add([{ listingId: ID, day: '2026-10-26', visitor: 'a' }]);
@@ -47,9 +47,9 @@ describe('the log of visits in SQLite', () => {
   });
 
   test('holds no byte of an address or a browser, nor of a name that both would give again without the salt', async () => {
-    const [log] = (await logs(1)) as [VisitLog];
+    const [log] = (await logs(1)) as [PageViews];
     const hashes = makeHashes(new Uint8Array(32));
-    const record = makeRecordVisits({
+    const record = makeRecordPageViews({
       log,
       hashes,
       ids: randomIds,
@@ -70,7 +70,7 @@ describe('the log of visits in SQLite', () => {
   });
 
   test('leaves no byte of a destroyed salt on the disk', async () => {
-    const [log] = (await logs(1)) as [VisitLog];
+    const [log] = (await logs(1)) as [PageViews];
     await log.saltOf('2026-10-25', 'a-salt-that-is-looked-for');
     const bytes = () =>
       ['', '-wal'].map(end => readFileSync(store.file + end, 'latin1').includes('a-salt-that-is-looked-for'));

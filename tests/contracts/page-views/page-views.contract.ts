@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Visit, VisitLog } from '../../../application/ports/page-views/page-views.ts';
+import type { PageView, PageViews } from '../../../application/ports/page-views/page-views.ts';
 import type { ListingId } from '../../../domain/listing/listing.ts';
 
 /** Gives as many logs as there are to be processes, over one store that holds nothing. */
-export type MakeVisitLogs = (count: number) => readonly VisitLog[] | Promise<readonly VisitLog[]>;
+export type MakePageViews = (count: number) => readonly PageViews[] | Promise<readonly PageViews[]>;
 
 const HOUSE = '6398214' as ListingId;
 const FLAT = '6481250' as ListingId;
 
-function visits(count: number, of: Partial<Visit> = {}): Visit[] {
+function visits(count: number, of: Partial<PageView> = {}): PageView[] {
   return Array.from({ length: count }, (_, at) => ({
     listingId: HOUSE,
     day: '2026-10-25',
@@ -18,14 +18,14 @@ function visits(count: number, of: Partial<Visit> = {}): Visit[] {
   }));
 }
 
-const aVisit: fc.Arbitrary<Visit> = fc.record({
+const aPageView: fc.Arbitrary<PageView> = fc.record({
   listingId: fc.constantFrom(HOUSE, FLAT),
   day: fc.constantFrom('2026-10-24', '2026-10-25', '2026-10-26'),
   visitor: fc.integer({ min: 0, max: 5 }).map(String),
 });
 
 /** The contract of every log of visits; `runs` of each property. */
-export function describeVisitLog(name: string, make: MakeVisitLogs, runs: number): void {
+export function describePageViews(name: string, make: MakePageViews, runs: number): void {
   const makeOne = async () => {
     const [log] = await make(1);
     if (!log) throw new Error('no log was made');
@@ -33,7 +33,7 @@ export function describeVisitLog(name: string, make: MakeVisitLogs, runs: number
   };
 
   describe(`the log of visits ${name}`, () => {
-    let log: VisitLog;
+    let log: PageViews;
     beforeEach(async () => {
       log = await makeOne();
     });
@@ -82,7 +82,7 @@ export function describeVisitLog(name: string, make: MakeVisitLogs, runs: number
 
     test('counts as a set of visitors would, whatever comes twice, in any order and in any pieces', async () => {
       await fc.assert(
-        fc.asyncProperty(fc.array(fc.array(aVisit, { maxLength: 40 }), { maxLength: 5 }), async batches => {
+        fc.asyncProperty(fc.array(fc.array(aPageView, { maxLength: 40 }), { maxLength: 5 }), async batches => {
           const fresh = await makeOne();
           const seen = new Set<string>();
           for (const batch of batches) {
@@ -110,18 +110,18 @@ export function describeVisitLog(name: string, make: MakeVisitLogs, runs: number
           .sort(() => (at % 2 === 0 ? 1 : -1)),
       );
       await Promise.all([
-        ...batches.map((batch, at) => (logs[at % logs.length] as VisitLog).add(batch)),
-        (logs[0] as VisitLog).recount(),
-        (logs[1] as VisitLog).recount(),
+        ...batches.map((batch, at) => (logs[at % logs.length] as PageViews).add(batch)),
+        (logs[0] as PageViews).recount(),
+        (logs[1] as PageViews).recount(),
       ]);
-      const totals = await Promise.all([HOUSE, FLAT].map(id => (logs[0] as VisitLog).counts(id, '2026-01-01')));
+      const totals = await Promise.all([HOUSE, FLAT].map(id => (logs[0] as PageViews).counts(id, '2026-01-01')));
       expect(totals.map(({ total }) => total)).toEqual([50, 50]);
-      expect(await (logs[0] as VisitLog).recount()).toBe(0);
+      expect(await (logs[0] as PageViews).recount()).toBe(0);
     });
 
     test('loses no visit that comes while the log is counted anew', async () => {
       const logs = await make(2);
-      const at = (number: number) => logs[number % logs.length] as VisitLog;
+      const at = (number: number) => logs[number % logs.length] as PageViews;
       const adding = Array.from({ length: 120 }, (_, number) =>
         at(number).add(visits(2).map(({ visitor, ...visit }) => ({ ...visit, visitor: `${number} ${visitor}` }))),
       );
@@ -134,7 +134,7 @@ export function describeVisitLog(name: string, make: MakeVisitLogs, runs: number
     test('gives one salt to all processes that ask for it at once', async () => {
       const logs = await make(2);
       const salts = await Promise.all(
-        Array.from({ length: 20 }, (_, at) => (logs[at % logs.length] as VisitLog).saltOf('2026-10-25', `salt ${at}`)),
+        Array.from({ length: 20 }, (_, at) => (logs[at % logs.length] as PageViews).saltOf('2026-10-25', `salt ${at}`)),
       );
       expect(new Set(salts).size).toBe(1);
     });

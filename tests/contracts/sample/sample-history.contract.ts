@@ -1,35 +1,35 @@
 import { describe, expect, test } from 'vitest';
 import type { Database } from '../../../adapters/sql/open-database.ts';
-import type { Past } from '../../../application/ports/sample/sample-history.ts';
+import type { SampleHistory } from '../../../application/ports/sample/sample-history.ts';
 import type { ListingId } from '../../../domain/listing/listing.ts';
 import { aPlace, aSubmission, RECEIVED } from '../../arbitraries/a-submission.ts';
 
 const ID = '1234567' as ListingId;
 const DAY = '2026-10-25';
 
-const past = (): Past => ({
-  visits: ['a', 'b', 'b'].map(visitor => ({ listingId: ID, day: DAY, visitor })),
+const past = (): SampleHistory => ({
+  pageViews: ['a', 'b', 'b'].map(visitor => ({ listingId: ID, day: DAY, visitor })),
   requests: [aSubmission('one'), aSubmission('two', { form: 'contact-appointment', place: aPlace('two') })],
 });
 
 /** The contract of beginning with a past, on databases; gives as many processes over one empty store as are asked for. */
-export function describePast(name: string, make: (count: number) => Promise<readonly Database[]>): void {
+export function describeSampleHistory(name: string, make: (count: number) => Promise<readonly Database[]>): void {
   describe(`a past ${name}`, () => {
     test('is kept once, by one of several processes, and sends no mail', async () => {
       const processes = await make(2);
       const [first] = processes as [Database];
       const begun = await Promise.all([...processes, ...processes].map(({ past: keeper }) => keeper.begin(past)));
       expect(begun.filter(Boolean)).toHaveLength(1);
-      expect(await first.visits.counts(ID, DAY)).toEqual({ total: 2, days: [{ day: DAY, visits: 2 }] });
+      expect(await first.pageViews.counts(ID, DAY)).toEqual({ total: 2, days: [{ day: DAY, visits: 2 }] });
       expect(await first.listingRequests.of(ID, undefined, 9)).toHaveLength(2);
       expect(await first.listingRequests.viewingsFrom(ID, DAY, 9)).toEqual([{ day: DAY, from: '10:00', to: '13:00' }]);
       expect(await first.outbox.take(9, RECEIVED, RECEIVED)).toEqual([]);
-      expect(await first.visits.recount()).toBe(0);
+      expect(await first.pageViews.recount()).toBe(0);
     });
 
     test('is not even asked for where a visit is kept', async () => {
       const [only] = (await make(1)) as [Database];
-      await only.visits.add([{ listingId: ID, day: DAY, visitor: 'a' }]);
+      await only.pageViews.add([{ listingId: ID, day: DAY, visitor: 'a' }]);
       const never = () => {
         throw new Error('asked for a past');
       };
@@ -40,7 +40,7 @@ export function describePast(name: string, make: (count: number) => Promise<read
       const [only] = (await make(1)) as [Database];
       const twice = () => ({ ...past(), requests: [aSubmission('one'), aSubmission('one')] });
       await expect(only.past.begin(twice)).rejects.toThrow();
-      expect(await only.visits.counts(ID, DAY)).toEqual({ total: 0, days: [] });
+      expect(await only.pageViews.counts(ID, DAY)).toEqual({ total: 0, days: [] });
       expect(await only.past.begin(past)).toBe(true);
     });
   });

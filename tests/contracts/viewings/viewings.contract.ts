@@ -280,7 +280,7 @@ export function describeViewings(name: string, make: MakeRequests): void {
 
     test('a move by hours that hold no more changes nothing', async () => {
       await keep('one');
-      const { version } = await ports.visitHours.ofProperty({ propertyId: '1', personId: '', from: 0, until: 1 });
+      const { version } = await ports.viewingHours.ofProperty({ propertyId: '1', personId: '', from: 0, until: 1 });
       const by = (hoursVersion: number): ViewingChange => ({
         by: 'agency',
         kind: 'move',

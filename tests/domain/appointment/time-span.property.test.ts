@@ -6,7 +6,7 @@ import {
   joinSpans,
   mergeSpans,
   type TimeSpan,
-  visitsThatFit,
+  viewingsThatFit,
 } from '../../../domain/appointment/time-span.ts';
 import { reaches } from '../../support/run/reaches.ts';
 
@@ -93,7 +93,7 @@ test('as many visits fit as by trying every way, and never more than there may b
       (spans, length, travel, most) => {
         const free = mergeSpans(spans);
         const possible = mostByTrying(free, length, travel);
-        expect(visitsThatFit(free, { length, travel, most })).toBe(Math.min(possible, most));
+        expect(viewingsThatFit(free, { length, travel, most })).toBe(Math.min(possible, most));
         if (possible > 1) several++;
         if (possible > most) capped++;
       },

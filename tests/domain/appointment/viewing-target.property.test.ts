@@ -4,18 +4,18 @@ import { mergeSpans } from '../../../domain/appointment/time-span.ts';
 import {
   SLOTS,
   USUAL_CALENDAR,
-  visitRefusal,
+  viewingRefusal,
   WEEKDAYS,
   weekdayOf,
-} from '../../../domain/appointment/visit-calendar.ts';
+} from '../../../domain/appointment/viewing-calendar.ts';
 import {
   type AgentHours,
   type PropertyHours,
   propertyCalendar,
   USUAL_LENGTH,
-} from '../../../domain/appointment/visit-hours.ts';
+} from '../../../domain/appointment/viewing-hours.ts';
 import { AGENCY_DAYS_AHEAD, type AskedTime, viewingTarget } from '../../../domain/appointment/viewing-target.ts';
-import { VISIT_SIDES, type VisitSide } from '../../../domain/appointment/visit-change.ts';
+import { VIEWING_SIDES, type ViewingSide } from '../../../domain/appointment/viewing-change.ts';
 import { brusselsInstant } from '../../../domain/text/brussels-time.ts';
 import { addDays } from '../../../domain/text/day.ts';
 
@@ -34,7 +34,7 @@ const at = (day: string, from: string, to: string) => ({
 
 const current = { day: '2026-12-03', slot: 'pm1', from: '13:00', to: '16:00' };
 
-function why(by: VisitSide, hours: PropertyHours, asked: AskedTime, now = NOW, moves?: typeof current) {
+function why(by: ViewingSide, hours: PropertyHours, asked: AskedTime, now = NOW, moves?: typeof current) {
   const verdict = viewingTarget(by, { hours, slots: HOURS, now, ...(moves && { current: moves }) }, asked);
   return verdict.kind === 'refused' ? verdict.why : undefined;
 }
@@ -58,7 +58,7 @@ describe('a time that a viewing moves to', () => {
     ['the same again, busy by the viewing itself or not', busy, current, 'same-time'],
     ['too far ahead for anybody', USUAL, { day: '2027-12-01', slot: 'am' }, 'too-far'],
   ])('%s is judged alike for its visitor and the agency', (_, hours, { day, slot }, expected) => {
-    for (const by of VISIT_SIDES) expect(why(by, hours, { day, slot }, NOW, current)).toBe(expected);
+    for (const by of VIEWING_SIDES) expect(why(by, hours, { day, slot }, NOW, current)).toBe(expected);
   });
 
   test('the slot in other hours than before is no longer the same time', () => {
@@ -154,11 +154,11 @@ test('a slot that is offered is open by the calendar and has a free stretch of w
           free = isFree ? free + 15 : 0;
           most = Math.max(most, free);
         }
-        const isOpen = visitRefusal(AGENCY, { day, slot: slot.id, from: slot.from }, now) === undefined;
+        const isOpen = viewingRefusal(AGENCY, { day, slot: slot.id, from: slot.from }, now) === undefined;
         expect(code === undefined).toBe(isOpen && most >= visitMinutes);
         expect(code === 'agent-busy').toBe(
           code !== undefined &&
-            visitRefusal(propertyCalendar(hours, HOURS), { day, slot: slot.id, from: slot.from }, now) === undefined,
+            viewingRefusal(propertyCalendar(hours, HOURS), { day, slot: slot.id, from: slot.from }, now) === undefined,
         );
         if (code === undefined) offered++;
         else if (code === 'agent-busy') full++;

@@ -6,7 +6,7 @@ import { bodyOf } from '../../support/reading/parse-mail.ts';
 import { expectAccessible } from '../accessible.ts';
 import { enterDesk, withDatabase } from './desk-login.ts';
 import { mailed } from '../mailed.ts';
-import { midweekDay } from '../../support/visitors/visit-day.ts';
+import { midweekDay } from '../../support/visitors/viewing-day.ts';
 import { expectNoSidewaysScroll, live, watch } from '../site.ts';
 import { wordsIn } from '../words.ts';
 import { daily } from '../daily.ts';

@@ -4,7 +4,7 @@ import { brusselsInstant } from '../../../domain/text/brussels-time.ts';
 import { aPlace, aSubmission } from '../../arbitraries/a-submission.ts';
 import { anEntry } from '../../contracts/audit/desk-log.contract.ts';
 import { bodyOf } from '../../support/reading/parse-mail.ts';
-import { openDay } from '../../support/visitors/visit-day.ts';
+import { openDay } from '../../support/visitors/viewing-day.ts';
 import { enterDesk, withDatabase } from './desk-login.ts';
 import { mailed } from '../mailed.ts';
 import { addressOf, CAPTCHA_ANSWER, expectNoSidewaysScroll, live, visitor, watch } from '../site.ts';

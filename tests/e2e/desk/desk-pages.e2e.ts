@@ -127,7 +127,7 @@ test('a manager has a property shown by phone alone, and as the agency again', a
   };
   await choose('phone');
   const kept = () =>
-    withDatabase(async ({ visitHours }) => (await visitHours.windows()).find(one => one.propertyId === property));
+    withDatabase(async ({ viewingHours }) => (await viewingHours.windows()).find(one => one.propertyId === property));
   expect((await kept())?.windows).toEqual({ kind: 'phone' });
   await choose('agency');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { MAX_FILE_BYTES } from '../../../domain/request/check-file.ts';
 import { expectAccessible, expectAccessibleFromTheTop } from '../accessible.ts';
-import { openDay } from '../../support/visitors/visit-day.ts';
+import { openDay } from '../../support/visitors/viewing-day.ts';
 import { fieldName, formWith, pressDay, wordsIn } from '../words.ts';
 import { addressOf, CAPTCHA_ANSWER, LANGUAGES, live, visitor, watch } from '../site.ts';
 import { daily, ONLY_FULL } from '../daily.ts';

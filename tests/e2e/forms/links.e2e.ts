@@ -3,7 +3,7 @@ import { bodyOf, headerOf } from '../../support/reading/parse-mail.ts';
 import { expectAccessibleFromTheTop } from '../accessible.ts';
 import { linkIn, mailed, send } from '../mailed.ts';
 import { addressOf, expectNoSidewaysScroll, live, visitor, watch } from '../site.ts';
-import { openDay } from '../../support/visitors/visit-day.ts';
+import { openDay } from '../../support/visitors/viewing-day.ts';
 import { fieldName, formWith, pressDay, wordOf, wordsIn } from '../words.ts';
 import { daily, ONLY_FULL } from '../daily.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { expectAccessibleFromTheTop } from '../accessible.ts';
-import { openDay } from '../../support/visitors/visit-day.ts';
+import { openDay } from '../../support/visitors/viewing-day.ts';
 import { fieldName, pressDay, wordsIn } from '../words.ts';
 import { addressOf, CAPTCHA_ANSWER, expectNoSidewaysScroll, live, visitor, watch } from '../site.ts';
 import { daily } from '../daily.ts';

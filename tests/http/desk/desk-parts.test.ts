@@ -101,10 +101,10 @@ describe('the desk of an agency whose listings come from its own software', asyn
       action: 'hours-changed',
       subject: LEA.id,
     } as const;
-    await store.visitHours.setWindows('6481250', { kind: 'phone' }, entry);
+    await store.viewingHours.setWindows('6481250', { kind: 'phone' }, entry);
     const asked = { propertyId: '6481250', personId: '', from: 0, until: 1 };
     const { hoursByParts } = await import('../../../application/desk/shared/find-parts.ts');
-    const seen = hoursByParts(store.visitHours, site.findParts);
+    const seen = hoursByParts(store.viewingHours, site.findParts);
     expect((await seen.ofProperty(asked)).windows).toBeUndefined();
     await change('switch-on', 'hours');
     expect((await seen.ofProperty(asked)).windows).toEqual({ kind: 'phone' });

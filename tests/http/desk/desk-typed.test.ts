@@ -54,7 +54,7 @@ async function loggedIn(who: typeof LEA): Promise<DeskBrowser> {
   return browser;
 }
 
-const { requests, visitHours } = database.store;
+const { requests, viewingHours } = database.store;
 const values = { firstName: 'Zoë', lastName: 'Kanarie', phone: '+32470123456', remark: 'Is it quiet?' };
 for (const [id, form, more] of [
   ['K7P2-ASKED', 'contact-me', {}],
@@ -71,7 +71,7 @@ for (const [id, form, more] of [
 const lea = await loggedIn(LEA);
 const tom = await loggedIn(TOM);
 const entry = { by: { id: LEA.id, name: 'Lea' }, at: site.now(), subject: undefined } as const;
-await visitHours.block(
+await viewingHours.block(
   { id: 'blocked', agentId: LEA.id, words: '', from: site.now(), until: site.now() + 60_000 },
   { ...entry, action: 'time-blocked' },
 );

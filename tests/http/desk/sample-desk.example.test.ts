@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { settleSampleDesk } from '../../../adapters/composition/sample-desk.ts';
 import { samplePastOf } from '../../../adapters/composition/sample-past.ts';
-import { makeMemoryPast } from '../../../adapters/memory/sample/sample-history.ts';
+import { makeMemorySampleHistory } from '../../../adapters/memory/sample/sample-history.ts';
 import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
-import { makeMemoryVisitLog } from '../../../adapters/memory/page-views/page-views.ts';
+import { makeMemoryPageViews } from '../../../adapters/memory/page-views/page-views.ts';
 import { FREQUENT_PASSWORDS } from '../../../adapters/passwords/frequent-passwords.ts';
 import { isGuessable } from '../../../domain/owner/guessable-password.ts';
 import { checkNewPassword } from '../../../domain/request/password.ts';
@@ -18,7 +18,7 @@ const TEAM = site.current().content.team;
 
 async function begun() {
   const store = makeMemoryRequestPorts();
-  const past = makeMemoryPast({ visits: makeMemoryVisitLog(), requests: store.requests });
+  const past = makeMemorySampleHistory({ pageViews: makeMemoryPageViews(), requests: store.requests });
   await samplePastOf(true, { catalogue, past, changes: { of: async () => [] }, clock: { now: () => NOW } });
   return store;
 }

@@ -18,7 +18,7 @@ import { SAMPLE, SAMPLE_SENDER, UNLUCKY } from '../../support/site/sample-site.t
 import { z } from 'zod/mini';
 import { submitResponse } from '../../../adapters/wire/request-schemas.ts';
 import { readResponse } from '../../support/reading/read-answer.ts';
-import { visitHour } from '../../support/visitors/visit-hours.ts';
+import { viewingHour } from '../../support/visitors/viewing-hours.ts';
 import { FULL } from '../../support/run/full-run.ts';
 
 const DAY = 86_400_000;
@@ -64,7 +64,7 @@ async function filled(form: FormName, more: Fields): Promise<Fields> {
   const given: Fields = WELL[form];
   const { raw } = await desk().filled(form, {
     ...given,
-    ...('day' in given && visitHour(viewings++, 'early', UNLUCKY)),
+    ...('day' in given && viewingHour(viewings++, 'early', UNLUCKY)),
     ...('validUntil' in given && { validUntil: new Date(desk().now() + 30 * DAY).toISOString().slice(0, 10) }),
     ...('friendEmail' in given && { friendEmail: `friend${visits++}@example.be` }),
     ...more,

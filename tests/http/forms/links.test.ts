@@ -4,8 +4,8 @@ import { drawPages } from '../../support/reading/draw.ts';
 import { ask as askPort, type Got } from '../../support/reading/ask.ts';
 import { serveApplication } from '../../support/site/serve-application.ts';
 import { mailOf, openLinkDesk, pathIn } from '../../support/site/link-desk.ts';
-import { brusselsMoment } from '../../../application/request/visit-error.ts';
-import { USUAL_CALENDAR, visitDays } from '../../../domain/appointment/visit-calendar.ts';
+import { brusselsMoment } from '../../../application/request/viewing-error.ts';
+import { USUAL_CALENDAR, viewingDays } from '../../../domain/appointment/viewing-calendar.ts';
 import { WELL } from '../../support/site/request-desk.ts';
 import { UNLUCKY } from '../../support/site/sample-site.ts';
 import { FULL } from '../../support/run/full-run.ts';
@@ -43,7 +43,7 @@ const WAYS = {
 } as const;
 
 /** Days on which a home is shown in the morning. */
-const DAYS = visitDays(USUAL_CALENDAR, [{ id: 'am', from: '10:00' }], brusselsMoment(UNLUCKY), 60);
+const DAYS = viewingDays(USUAL_CALENDAR, [{ id: 'am', from: '10:00' }], brusselsMoment(UNLUCKY), 60);
 let senders = 0;
 async function pathTo(kind: keyof typeof WAYS): Promise<string> {
   const [form, template, name] = WAYS[kind];

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { pathWithSecret } from '../../../application/mail/link-path.ts';
-import { contentHours } from '../../../application/request/visit-place.ts';
+import { contentHours } from '../../../application/request/free-slot-capacity.ts';
 import type { AgencyRefusal } from '../../../domain/appointment/viewing-target.ts';
-import { SLOTS } from '../../../domain/appointment/visit-calendar.ts';
-import { byWeekday } from '../../../domain/appointment/visit-hours.ts';
+import { SLOTS } from '../../../domain/appointment/viewing-calendar.ts';
+import { byWeekday } from '../../../domain/appointment/viewing-hours.ts';
 import { brusselsInstant } from '../../../domain/text/brussels-time.ts';
 import { aPlace, aSubmission } from '../../arbitraries/a-submission.ts';
 import { anAgent } from '../../contracts/accounts/agents.contract.ts';
@@ -50,8 +50,8 @@ beforeAll(async () => {
   await agent.logIn(TOM);
   token = await agent.token();
   link = pathWithSecret(site.ports.site, 'change-visit', 'en', SECRET) ?? '';
-  const { agents, visitHours, busyFeeds } = store;
-  await visitHours.setAgency(
+  const { agents, viewingHours, busyFeeds } = store;
+  await viewingHours.setAgency(
     {
       ...contentHours(site.content.settings),
       capacity: 1,
@@ -63,8 +63,11 @@ beforeAll(async () => {
     anEntry(1),
   );
   await agents.settle(anAgent('An', { personId: 'lotte' }), 'hash');
-  await visitHours.block({ id: 'own', agentId: 'id of An', words: 'Notary', ...wholeDay(BLOCKED) }, anEntry(1));
-  await visitHours.block({ id: 'all', agentId: undefined, words: 'Moving', ...wholeDay(BLOCKED_FOR_ALL) }, anEntry(1));
+  await viewingHours.block({ id: 'own', agentId: 'id of An', words: 'Notary', ...wholeDay(BLOCKED) }, anEntry(1));
+  await viewingHours.block(
+    { id: 'all', agentId: undefined, words: 'Moving', ...wholeDay(BLOCKED_FOR_ALL) },
+    anEntry(1),
+  );
   await busyFeeds.setAddress('id of An', 'sealed', anEntry(1));
   await busyFeeds.keep({ agentId: 'id of An', sealed: 'sealed' }, [wholeDay(BUSY)], 1, false);
   await keep('K7P2-FULL', aPlace('full', { propertyId: PROPERTY, day: FULL }));
@@ -73,7 +76,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   // On Monday mornings this property alone is closed.
   const open = byWeekday(day => (day === 'monday' ? SLOTS.slice(1) : day === 'sunday' ? [] : SLOTS));
-  await store.visitHours.setWindows(PROPERTY, { kind: 'slots', open: { ...open, saturday: ['am'] } }, anEntry(1));
+  await store.viewingHours.setWindows(PROPERTY, { kind: 'slots', open: { ...open, saturday: ['am'] } }, anEntry(1));
   await store.personalData.erase(`${ID.toLowerCase()}@example.be`);
   await keep(ID, aPlace('moves', { propertyId: PROPERTY, ...NOW, tokenHash: hashes.secret(SECRET) }));
 });
@@ -89,7 +92,7 @@ const codeIn = ({ status, text }: Got, name: 'code' | 'problem'): string =>
   status === 303 ? 'done' : (new RegExp(`"${name}":"([a-z-]+)"`).exec(text)?.[1] ?? `${status} without a code`);
 
 /** What a visitor reads in other words than the agency: no more than they need of what keeps an agent busy. */
-const TOLD_VISITORS: Partial<Record<AgencyRefusal, readonly string[]>> = {
+const SAMPLE_VISITORS: Partial<Record<AgencyRefusal, readonly string[]>> = {
   'agent-busy': ['slot-full'],
   'unknown-time': ['choice', 'date'],
   // Sending the same form twice is no fault: the page shows where the viewing stands.
@@ -115,7 +118,7 @@ describe('a time that a viewing moves to', () => {
     ['on no day at all', { day: '2026-02-31', slot: 'am' }, 'unknown-time'],
     ['that it has already', NOW, 'same-time'],
   ])('%s is refused by the visitor’s link and by the desk alike', async (_, { day, slot }, verdict) => {
-    const words = (verdict !== 'slot-full' && TOLD_VISITORS[verdict]) || [verdict];
+    const words = (verdict !== 'slot-full' && SAMPLE_VISITORS[verdict]) || [verdict];
     expect(words).toContain(codeIn(await byVisitor({ day, slot }), 'code'));
     expect(codeIn(await byAgency({ day, slot }), 'problem')).toBe(verdict);
     expect(await store.deskVisits.byRequest(ID)).toMatchObject({ ...NOW, sequence: 0 });
@@ -143,7 +146,7 @@ describe('a time that a viewing moves to', () => {
   });
 
   test('of a property that is shown by phone alone is the agency’s to agree to, by phone', async () => {
-    await store.visitHours.setWindows(PROPERTY, { kind: 'phone' }, anEntry(1));
+    await store.viewingHours.setWindows(PROPERTY, { kind: 'phone' }, anEntry(1));
     const target = { day: '2026-10-29', slot: 'pm2' };
     expect(codeIn(await byVisitor(target), 'code')).toBe('by-phone');
     expect(codeIn(await byAgency({ day: '2026-11-11', slot: 'am' }), 'problem')).toBe('holiday');

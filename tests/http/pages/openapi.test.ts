@@ -56,7 +56,7 @@ function exampleOf(path: string): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-async function calendarOfVisit(): Promise<string> {
+async function calendarOfViewing(): Promise<string> {
   const fields = { ...WELL['contact-appointment'], property: '6489327', day: '2026-11-03', slot: 'pm1' };
   const outcome = await desk.send('contact-appointment', fields, { language: 'fr', network: 'a' });
   if (outcome.kind !== 'sent') throw new Error(outcome.kind);
@@ -84,7 +84,7 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
     '/api/form?form=x',
     '/api/form?form=site-contact&language=xx',
   ],
-  [VIEWING_FILE]: [await calendarOfVisit()],
+  [VIEWING_FILE]: [await calendarOfViewing()],
   [OPEN_HOUSE_FILE]: [`${OPEN_HOUSE_FILE}?language=nl&property=6398214&at=2026-11-28T10:00`],
   [CONTACT_CARD]: [`${CONTACT_CARD}?agent=an-de-smet&language=nl`, `${CONTACT_CARD}?agent=nobody`],
   '/captcha/{token}': [`/captcha/${captcha.challenges.make('site-contact', 'fr').token}`],

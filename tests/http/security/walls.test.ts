@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { makeKnownChanges } from '../../../adapters/memory/catalogue/known-changes.ts';
 import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
-import { makeMemoryVisitLog } from '../../../adapters/memory/page-views/page-views.ts';
+import { makeMemoryPageViews } from '../../../adapters/memory/page-views/page-views.ts';
 import type { ListingChange } from '../../../application/ports/catalogue/listing-changes.ts';
 import { isPortal } from '../../../domain/page/page.ts';
 import type { ListingId } from '../../../domain/listing/listing.ts';
@@ -23,12 +23,12 @@ const FIGURES = new Map<string, { readonly looks: number; readonly price: number
   ['6340568', { looks: 97, price: 533_521 }],
 ]);
 
-const visits = makeMemoryVisitLog();
+const pageViews = makeMemoryPageViews();
 const ports = makeMemoryRequestPorts();
 const changes: ListingChange[] = [];
 for (const [id, { looks, price }] of FIGURES) {
   const listingId = id as ListingId;
-  await visits.add(Array.from({ length: looks }, (_, at) => ({ listingId, day: TODAY, visitor: String(at) })));
+  await pageViews.add(Array.from({ length: looks }, (_, at) => ({ listingId, day: TODAY, visitor: String(at) })));
   const who = OWNERS.find(({ me }) => me.listings.includes(id));
   for (let at = 0; at < 7; at++) {
     const name = `${id} ${at}`;
@@ -46,7 +46,7 @@ for (const [id, { looks, price }] of FIGURES) {
   }
 }
 
-const site = await servePortal({ store: ports, visits, changes: makeKnownChanges(changes) });
+const site = await servePortal({ store: ports, pageViews, changes: makeKnownChanges(changes) });
 afterAll(() => site.stop());
 
 const { routes, content } = site;

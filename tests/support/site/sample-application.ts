@@ -7,7 +7,7 @@ import { makeMemoryBreachedPasswords } from '../../../adapters/memory/accounts/b
 import { makeMemoryLetters } from '../../../adapters/memory/mails/letters.ts';
 import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
 import { makeMemoryUploads } from '../../../adapters/memory/submissions/uploads.ts';
-import { makeMemoryVisitLog } from '../../../adapters/memory/page-views/page-views.ts';
+import { makeMemoryPageViews } from '../../../adapters/memory/page-views/page-views.ts';
 import { makeSecurityLog, type SecurityLine } from '../../../adapters/node-server/security-log.ts';
 import { oneTimeCodes } from '../../../adapters/one-time-codes/one-time-codes.ts';
 import { drawQrCode } from '../../../adapters/qr-codes/draw-qr-code.ts';
@@ -45,7 +45,7 @@ export function openApplication(given: Partial<ApplicationPorts> = {}, site: Ope
     clock,
     drive: atOnce,
     store: makeMemoryRequestPorts(),
-    visits: makeMemoryVisitLog(),
+    pageViews: makeMemoryPageViews(),
     changes: { of: async () => [] },
     importRuns: { last: async () => undefined },
     hasSoftware: false,

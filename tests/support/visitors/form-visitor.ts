@@ -6,7 +6,7 @@ import { type Language, LANGUAGES } from '../../../domain/text/language.ts';
 import { BUILT_ANSWER } from '../site/built-server.ts';
 import { CV, WELL } from '../site/request-desk.ts';
 import { openSite } from '../site/sample-site.ts';
-import { visitHour } from './visit-hours.ts';
+import { viewingHour } from './viewing-hours.ts';
 import { formSeals, submitResponse } from '../../../adapters/wire/request-schemas.ts';
 import { readResponse } from '../reading/read-answer.ts';
 
@@ -38,7 +38,7 @@ export function nthForm(number: number): Filled {
   const email = `visitor${number}@example.be`;
   const given = WELL[form];
   const values: Record<string, string | readonly string[]> = { ...given, email };
-  if (form === 'contact-appointment') Object.assign(values, visitHour(round));
+  if (form === 'contact-appointment') Object.assign(values, viewingHour(round));
   if ('validUntil' in given) values['validUntil'] = inAMonth();
   if ('friendEmail' in given) values['friendEmail'] = `friend${number}@example.be`;
   const language = LANGUAGES[round % LANGUAGES.length] as Language;

@@ -11,7 +11,7 @@ import { type Persistent, Refused } from '../faults/keep-killing.ts';
 import type { KeptRows } from '../faults/kept-rows.ts';
 import { WELL } from '../site/request-desk.ts';
 import { openSite } from '../site/sample-site.ts';
-import { twoVisitHours, type VisitHour } from './visit-hours.ts';
+import { twoViewingHours, type ViewingHour } from './viewing-hours.ts';
 
 /** A form, what its visitor then does by the links of its mails, and what must be there in the end. */
 type Plan = {
@@ -29,7 +29,7 @@ const resume = { link: 'pause-alert', typed: { do: 'resume' } } as const;
 const end = { link: 'end-subscription', typed: {} } as const;
 
 /** `day` and `slot`: where a viewing moves to. */
-function planOf(number: number, { day, slot }: VisitHour): Plan {
+function planOf(number: number, { day, slot }: ViewingHour): Plan {
   const move = { link: 'change-visit', typed: { day, slot } } as const;
   const plans: readonly Plan[] = [
     { form: 'contact-appointment', steps: [move], ends: `confirmed ${day} 1`, mails: [] },
@@ -65,7 +65,7 @@ export type Lived = Plan & { readonly reference: string };
 /** One visitor sends a form and follows the links of its mails, each step until it is confirmed. `secret`: the site's. */
 export async function liveOf(port: number, number: number, secret: string, client: Persistent): Promise<Lived> {
   const { agent, until, tell } = client;
-  const [first, second] = twoVisitHours(number);
+  const [first, second] = twoViewingHours(number);
   const plan = planOf(number, second);
   const language = LANGUAGES[number % LANGUAGES.length] ?? 'fr';
   const from = addressOf(100_000 + number);

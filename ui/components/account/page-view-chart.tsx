@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { type PointerEvent, useState } from 'react';
-import type { DayCount } from '../../../domain/statistics/visit-counts.ts';
+import type { DayCount } from '../../../domain/statistics/page-view-counts.ts';
 import { mondayOf } from '../../../domain/text/day.ts';
 import { numberText } from '../../../domain/text/number.ts';
-import { VisitChartStore } from '../../stores/visit-chart.store.ts';
+import { PageViewChartStore } from '../../stores/page-view-chart.store.ts';
 import { useTranslation } from '../../locales/translations.ts';
 import { dayWords } from '../common/day-words.ts';
 import { useLive } from '../common/use-live.ts';
@@ -20,10 +20,10 @@ const BAR = 0.66;
  * Visits by day as bars. The drawing says in words what is to be seen in it, each bar its day on hover without script; with
  * it, a day is chosen by pointing, by touch or by the keys of the slider below. The table holds the same figures.
  */
-export const VisitChart = observer(function VisitChart({ days }: { readonly days: readonly DayCount[] }) {
+export const PageViewChart = observer(function PageViewChart({ days }: { readonly days: readonly DayCount[] }) {
   const { t } = useTranslation('portal');
   const live = useLive();
-  const [store] = useState(() => new VisitChartStore(days));
+  const [store] = useState(() => new PageViewChartStore(days));
   const { at, chosen } = store;
   const words = useDayCountWords(days.at(-1)?.day);
   const [first, last] = [days[0], days.at(-1)];

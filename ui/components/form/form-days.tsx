@@ -1,5 +1,5 @@
 import type { FormView } from '../../../application/request/form-view.ts';
-import { openSlots, visitDays } from '../../../domain/appointment/visit-calendar.ts';
+import { openSlots, viewingDays } from '../../../domain/appointment/viewing-calendar.ts';
 import { daysBetween, mondayOf, parseDay } from '../../../domain/text/day.ts';
 import { Group, OptionName } from './form-field-choice.tsx';
 import type { FieldLook } from './form-field-name.tsx';
@@ -58,7 +58,7 @@ export function DayChips({
 /** The days that are offered, with the one that was chosen before where homes are shown on it. */
 function daysFor({ visits, slots }: FormView, typed: string | undefined): readonly string[] {
   if (!visits) return [];
-  const days = visitDays(visits.calendar, slots, visits.now, 2 * SHOWN);
+  const days = viewingDays(visits.calendar, slots, visits.now, 2 * SHOWN);
   const day = parseDay(typed ?? '');
   const possible = day !== undefined && openSlots(visits.calendar, slots, day, visits.now).length > 0;
   return possible && !days.includes(day) ? [...days, day].sort() : days;

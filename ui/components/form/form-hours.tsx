@@ -1,6 +1,6 @@
 import type { FormView } from '../../../application/request/form-view.ts';
 import type { PreparedForm } from '../../../application/request/form-shown.ts';
-import { openSlots } from '../../../domain/appointment/visit-calendar.ts';
+import { openSlots } from '../../../domain/appointment/viewing-calendar.ts';
 import { weekdayText } from '../../../domain/text/weekday.ts';
 import { useTranslation } from '../../locales/translations.ts';
 import type { FormWords } from './form-words.ts';

@@ -72,11 +72,11 @@ const LiveForm = observer(function LiveForm({ form, level = 3 }: Props & { reado
   const asked = useDocumentsAsked(FORMS[form.form].begins === 'documents' ? form.subject?.id : undefined);
   const problem = `${form.form}-problem`;
   const { refusals, refusal, seals, busy } = store;
-  const isVisit = form.visits !== undefined;
+  const isViewing = form.visits !== undefined;
   useEffect(() => {
     // When a home is shown now is known to the server alone: the page may be as old as its copy.
-    if (isVisit) void store.begin();
-  }, [isVisit, store]);
+    if (isViewing) void store.begin();
+  }, [isViewing, store]);
   useEffect(() => {
     if (refusals === 0) return;
     const about = unseenSubject(form, store.errors, element.current);

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { HoursBody, HoursForm } from '../../../application/desk/viewings/hours.ts';
-import { WEEKDAYS } from '../../../domain/appointment/visit-calendar.ts';
+import { WEEKDAYS } from '../../../domain/appointment/viewing-calendar.ts';
 import { sentLength } from '../../../domain/request/sent-length.ts';
 import { momentWords } from '../../components/common/day-words.ts';
 import { useTranslation } from '../../locales/translations.ts';

@@ -7,7 +7,7 @@ import { Icon } from '../../components/common/icon.tsx';
 import { Link } from '../../components/common/link.tsx';
 import { useTranslation } from '../../locales/translations.ts';
 import { DeskForm } from '../components/desk-form.tsx';
-import { VisitItem } from '../components/visit-item.tsx';
+import { ViewingItem } from '../components/viewing-item.tsx';
 
 export function Page({ body }: { readonly body: CalendarBody }) {
   const { t, language } = useTranslation('desk-calendar');
@@ -54,7 +54,7 @@ export function Page({ body }: { readonly body: CalendarBody }) {
           <h2 id="visits-asked">{t('asked', { count: body.asked.length })}</h2>
           <ul className="visit-list">
             {body.asked.map(visit => (
-              <VisitItem key={visit.id} visit={visit} day={dayWords(portal, visit.day, 'weekday')} />
+              <ViewingItem key={visit.id} visit={visit} day={dayWords(portal, visit.day, 'weekday')} />
             ))}
           </ul>
         </section>
@@ -94,7 +94,7 @@ function Day({ day }: { readonly day: CalendarDay }) {
       ) : (
         <ul className="visit-list">
           {day.visits.map(visit => (
-            <VisitItem key={visit.id} visit={visit} />
+            <ViewingItem key={visit.id} visit={visit} />
           ))}
         </ul>
       )}

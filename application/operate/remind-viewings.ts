@@ -1,0 +1,55 @@
+import { addDays, brusselsDay } from '../../domain/text/day.ts';
+import { brusselsTime } from '../../domain/text/brussels-time.ts';
+import type { LinkPath } from '../mail/link-path.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { FindParts } from '../ports/desk/desk-parts.ts';
+import type { DeskVisits } from '../ports/viewings/desk-visits.ts';
+import type { ListingCatalogue } from '../ports/catalogue/listing-catalogue.ts';
+import type { SiteContentSource } from '../ports/content/site-content.ts';
+import type { Viewings } from '../ports/viewings/viewings.ts';
+import { findSubject } from '../request/request-subject.ts';
+import { viewingMails } from '../request/viewing-mails.ts';
+import { contexts } from '../view/contexts.ts';
+
+/** Between which hours of the day before reminders are put: no one is woken by one. */
+const FROM = '09:00';
+const UNTIL = '21:00';
+
+export type RemindViewingsParts = {
+  readonly visits: Pick<DeskVisits, 'unreminded'>;
+  readonly viewings: Pick<Viewings, 'remind'>;
+  readonly site: SiteContentSource;
+  readonly catalogue: ListingCatalogue;
+  readonly linkPath: LinkPath;
+  readonly clock: Clock;
+  readonly findParts: FindParts;
+};
+
+/**
+ * Makes the reminder of tomorrow's visits: their visitors and agents get a mail each, once. What was asked for today needs none.
+ * `await makeRemindViewings(parts)(() => false)` → `3`, how many visits were reminded of
+ */
+export function makeRemindViewings(parts: RemindViewingsParts): (stopping: () => boolean) => Promise<number> {
+  const { visits, viewings, linkPath, clock, findParts } = parts;
+  return async stopping => {
+    const now = clock.now();
+    const time = brusselsTime(now);
+    if (time < FROM || time >= UNTIL || !(await findParts()).has('calendar')) return 0;
+    const today = brusselsDay(now);
+    const tomorrow = addDays(today, 1);
+    const contextIn = await contexts(parts, now);
+    let reminded = 0;
+    for (const { submissionId, propertyId, request } of await visits.unreminded(tomorrow)) {
+      if (stopping()) break;
+      if (brusselsDay(request.receivedAt) >= today) continue;
+      const subject = await findSubject(contextIn(request.language).catalogue, { property: propertyId });
+      const isNew = await viewings.remind(submissionId, tomorrow, now, visit => {
+        const { request: own, sequence, tokenHash, ...place } = visit;
+        const link = linkPath('change-visit', own.id, own.language, tokenHash);
+        return viewingMails(contextIn, { state: 'reminder', request: own, place, sequence, subject, link, now });
+      });
+      if (isNew) reminded++;
+    }
+    return reminded;
+  };
+}

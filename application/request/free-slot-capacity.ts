@@ -1,0 +1,65 @@
+import { type AskedTime, viewingTarget } from '../../domain/appointment/viewing-target.ts';
+import type { AgencyHours, PropertyHours } from '../../domain/appointment/viewing-hours.ts';
+import type { Settings } from '../../domain/page/site.ts';
+import { brusselsInstant } from '../../domain/text/brussels-time.ts';
+import { addDays } from '../../domain/text/day.ts';
+import type { AppointmentPlace } from '../ports/viewings/appointments.ts';
+import type { ViewingHours } from '../ports/calendar/viewing-hours.ts';
+import type { PageContext } from '../view/page-context.ts';
+import { closedByPhone } from './closed-form.ts';
+import type { ShownProperty } from './full-hours.ts';
+import type { SubmitOutcome } from './sent-form.ts';
+import { slotsIn } from './slots-in.ts';
+import { brusselsMoment, targetError } from './viewing-error.ts';
+
+/** Room in a slot, and by which hours it was found. */
+export type SlotRoom = Required<Pick<AppointmentPlace, 'capacity' | 'agentCapacity' | 'isAsked' | 'hoursVersion'>>;
+
+/** What the site's content says of hours, until a manager decides in the desk. */
+export function contentHours({ visits, slotCapacity, agentSlotCapacity }: HourSettings): AgencyHours {
+  // As many visits as the content has an agent see fit into a slot of three hours.
+  const travelMinutes = agentSlotCapacity > 3 ? 0 : 30;
+  const visitMinutes = Math.min(30, Math.floor(180 / agentSlotCapacity));
+  const room = { capacity: slotCapacity, agentCapacity: agentSlotCapacity };
+  return { ...visits, ...room, visitMinutes, travelMinutes, confirm: 'at-once' };
+}
+
+type HourSettings = Pick<Settings, 'visits' | 'slotCapacity' | 'agentSlotCapacity'>;
+
+/** All that decides when a property can be visited from a day on, with its version. */
+export async function hoursOf(
+  viewingHours: Pick<ViewingHours, 'ofProperty'>,
+  settings: HourSettings,
+  { id: propertyId, agentId: personId }: ShownProperty,
+  today: string,
+): Promise<PropertyHours & { readonly version: number }> {
+  const from = brusselsInstant(today, '00:00');
+  // A year is as far as any calendar goes.
+  const until = brusselsInstant(addDays(today, 367), '00:00');
+  const { agency, ...kept } = await viewingHours.ofProperty({ propertyId, personId, from, until });
+  return { ...kept, agency: agency ?? contentHours(settings) };
+}
+
+/**
+ * The room for a visit of a property that a visitor asks for, before those that are agreed are counted, and what becomes of the form
+ * where it has none. To refuse is the store's even then: it knows what was kept before and is only sent again.
+ */
+export async function freeSlotCapacity(
+  viewingHours: Pick<ViewingHours, 'ofProperty'>,
+  context: PageContext,
+  { id, agentId = '' }: { readonly id: string; readonly agentId?: string | undefined },
+  asked: AskedTime,
+  now: number,
+): Promise<{ readonly room: SlotRoom; readonly refused?: Extract<SubmitOutcome, { kind: 'closed' | 'invalid' }> }> {
+  const { content, language, today } = context;
+  const hours = await hoursOf(viewingHours, content.settings, { id, agentId }, today);
+  const { capacity, confirm } = hours.agency;
+  const more = { isAsked: confirm === 'by-agent', hoursVersion: hours.version };
+  const slots = slotsIn(content, language);
+  const verdict = viewingTarget('visitor', { hours, slots, now: brusselsMoment(now) }, asked);
+  if (verdict.kind === 'open') return { room: { capacity, agentCapacity: verdict.agentRoom, ...more } };
+  const room = { capacity: 0, agentCapacity: 0, ...more };
+  if (verdict.why === 'agent-busy') return { room };
+  if (verdict.why === 'by-phone') return { room, refused: { kind: 'closed', ...closedByPhone(context, id) } };
+  return { room, refused: { kind: 'invalid', errors: [targetError(verdict.why)] } };
+}

@@ -1,7 +1,0 @@
-/**
- * The id under which calendars find a viewing again when it changes: entries that were sent have this spelling.
- * `visitUid('K7P2', 'agency.example')` → `'visit-K7P2@agency.example'`
- */
-export function visitUid(reference: string, host: string): string {
-  return `visit-${reference}@${host}`;
-}

@@ -1,0 +1,384 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { renderMail } from '../../../adapters/mail/render-mail.ts';
+import { privateCalendarFile } from '../../../adapters/mail/viewing-calendar.ts';
+import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
+import { type CalendarBody, makeCalendarDesk } from '../../../application/desk/viewings/calendar.ts';
+import { makeChangeViewing } from '../../../application/desk/viewings/change-viewing.ts';
+import { makeFindDayNotes } from '../../../application/desk/viewings/day-notes.ts';
+import type { DeskCall, DeskDone, DeskMember, SentFields } from '../../../application/desk/shared/desk-handler.ts';
+import { feedSecret, makeShowPrivateCalendar } from '../../../application/desk/viewings/private-feed.ts';
+import { DESK_PARTS } from '../../../domain/desk/parts.ts';
+import { makeViewingDesk, type ViewingBody } from '../../../application/desk/viewings/viewing.ts';
+import { makeRemindViewings } from '../../../application/operate/remind-viewings.ts';
+import type { Mail } from '../../../application/ports/mails/outbox.ts';
+import type { RequestPorts } from '../../../application/ports/request-ports.ts';
+import { contexts } from '../../../application/view/contexts.ts';
+import type { Language } from '../../../domain/text/language.ts';
+import { aPlace, aSubmission } from '../../arbitraries/a-submission.ts';
+import { anAgent } from '../../contracts/accounts/agents.contract.ts';
+import { anEntry } from '../../contracts/audit/desk-log.contract.ts';
+import { propertyIn } from '../../support/site/request-desk.ts';
+import { openSite, SAMPLE_SENDER } from '../../support/site/sample-site.ts';
+
+/** A Monday at noon; the visits are on Wednesday. */
+const NOW = Date.parse('2026-10-26T11:00:00Z');
+const DAY = '2026-10-28';
+const site = openSite();
+const contextIn = await contexts(site, NOW);
+const { team } = contextIn('fr').content;
+const [PERSON] = team.filter(({ status }) => status === 'Published');
+const PROPERTY = propertyIn('sale', [5000, 5999]);
+const WHO = { firstName: 'Zoë', lastName: 'Géron', phone: '+32470123456', email: 'zoe@example.be' };
+const AN: DeskMember = {
+  id: 'id of An',
+  email: 'an@example.be',
+  name: 'An De Smet',
+  role: 'agent',
+  personId: PERSON?.id,
+  language: 'fr',
+};
+
+let ports: RequestPorts;
+let now: number;
+let seen: Set<string>;
+let visit: ReturnType<typeof makeViewingDesk>;
+let calendar: ReturnType<typeof makeCalendarDesk>;
+const linkPath = (_: string, id: string, language: Language) => `/${language}/visite/${id}/`;
+const hashes = { secret: (text: string) => `hash of ${text}` };
+
+beforeEach(() => {
+  ports = makeMemoryRequestPorts();
+  now = NOW;
+  seen = new Set();
+  const {
+    deskVisits: visits,
+    viewings,
+    deskLog: log,
+    listingsKnown: known,
+    privateFeeds: feeds,
+    viewingHours: hours,
+  } = ports;
+  visit = makeViewingDesk({
+    visits,
+    hours,
+    log,
+    known,
+    changeViewing: makeChangeViewing({
+      viewings,
+      hours,
+      linkPath,
+      limitMails: { hasRoom: async () => true, mayMail: async () => true },
+    }),
+  });
+  let secrets = 0;
+  const ids = { secret: () => `secret-${++secrets}` };
+  const notesOf = makeFindDayNotes({ hours, team: async () => [AN] });
+  const whole = (path: string) => `https://clairval.example${path}`;
+  calendar = makeCalendarDesk({ visits, feeds, hashes, ids, whole, hours, notesOf });
+});
+
+function call(id?: string, query = ''): DeskCall {
+  return {
+    page: id === undefined ? 'calendar' : 'visit',
+    params: id === undefined ? {} : { id },
+    parameters: new URLSearchParams(query),
+    member: AN,
+    parts: new Set(DESK_PARTS),
+    context: contextIn('en'),
+    now,
+  };
+}
+
+function sent(fields: Readonly<Record<string, string>>): SentFields {
+  const all = (name: string) => (fields[name] === undefined ? [] : [fields[name]]);
+  return Object.assign((name: string) => all(name)[0] ?? '', {
+    all,
+    pairs: Object.entries(fields),
+    tooLongFor: undefined,
+  });
+}
+
+async function book(
+  id: string,
+  more: Parameters<typeof aPlace>[1] = {},
+  values: object = WHO,
+  receivedAt = NOW - 86_400_000,
+): Promise<void> {
+  const place = aPlace(id, { agentId: PERSON?.id ?? '', propertyId: PROPERTY, day: DAY, slot: 'am', ...more });
+  const all = { property: PROPERTY, ...values };
+  const email = 'email' in values ? String(values.email) : undefined;
+  await ports.requests.keep(
+    aSubmission(id, {
+      id,
+      form: 'contact-appointment',
+      values: all,
+      email,
+      subjectId: PROPERTY,
+      place,
+      mails: [],
+      receivedAt,
+    }),
+  );
+}
+
+/** Mails that were put since the last call. */
+async function post(): Promise<readonly Mail[]> {
+  const all = await ports.outbox.take(999, now, now);
+  const fresh = all.filter(({ id }) => !seen.has(id));
+  for (const { id } of fresh) seen.add(id);
+  return fresh;
+}
+
+async function bodyOf(id: string): Promise<ViewingBody> {
+  const found = await visit.open(call(id));
+  if (found.kind !== 'page') throw new Error('there is no page');
+  return found.body;
+}
+
+const act = async (id: string, fields: Readonly<Record<string, string>>): Promise<DeskDone<ViewingBody>> =>
+  (await visit.act?.(call(id), sent({ seen: String((await bodyOf(id)).sequence), ...fields }))) ?? { kind: 'none' };
+
+const render = (mail: Mail | undefined) => {
+  if (!mail) throw new Error('no such mail');
+  return renderMail(mail, { ...SAMPLE_SENDER, publicUrl: 'https://clairval.example' });
+};
+const of = (mails: readonly Mail[], template: string) => mails.find(mail => mail.template === template);
+
+describe('a visit at the desk', () => {
+  test('gets its exact hour, which both are mailed with a calendar file of the same name and a higher version', async () => {
+    await book('V1');
+    expect(await act('V1', { do: 'set-hour', from: '10:30', minutes: '45' })).toMatchObject({
+      kind: 'done',
+      location: '/en/desk/calendar/visits/V1/',
+      notice: { code: 'set-hour' },
+    });
+    const mails = await post();
+    expect(mails.map(({ template }) => template)).toEqual(['appointment-timed.agency', 'appointment-timed.visitor']);
+    const { calendar: file, text } = render(of(mails, 'appointment-timed.visitor'));
+    expect(file?.method).toBe('PUBLISH');
+    expect(file?.content).toContain('UID:visit-V1@clairval.example\r\nSEQUENCE:1\r\n');
+    expect(file?.content).toContain('DTSTART;TZID=Europe/Brussels:20261028T103000\r\n');
+    expect(file?.content).toContain('DTEND;TZID=Europe/Brussels:20261028T111500\r\n');
+    expect(text).toContain('/fr/visite/V1/');
+    expect(await bodyOf('V1')).toMatchObject({ hours: { from: '10:30', to: '11:15' }, isExact: true, sequence: 1 });
+    expect((await bodyOf('V1')).history).toMatchObject([{ action: 'visit-hour-set', by: 'An De Smet', from: '10:30' }]);
+  });
+
+  test('is moved to a slot with room, and told so by mails that say its new time', async () => {
+    await book('V1');
+    const slots = (await bodyOf('V1')).slots;
+    const other = slots.find(({ id }) => id !== 'am');
+    expect(await act('V1', { do: 'move', day: ' 29/10/2026', slot: other?.id ?? '' })).toMatchObject({ kind: 'done' });
+    const mails = await post();
+    const { text, subject } = render(of(mails, 'appointment-changed.visitor'));
+    expect(subject).toContain('Votre visite a changé d’heure');
+    expect(text).toContain('L’agence a déplacé votre visite.');
+    expect(text).toContain('29 octobre 2026');
+    expect(render(of(mails, 'appointment-changed.agency')).text).toContain('La visite a été déplacée au bureau.');
+  });
+
+  test('is cancelled or refused with words that the visitor reads; nothing else is done with it then', async () => {
+    await book('V1');
+    expect(await act('V1', { do: 'cancel', reason: 'Le bien est vendu.' })).toMatchObject({ kind: 'done' });
+    const { text, calendar: file } = render(of(await post(), 'appointment-cancelled.visitor'));
+    expect(text).toContain('Le bien est vendu.');
+    expect(file?.method).toBe('CANCEL');
+    expect((await bodyOf('V1')).acts).toEqual([]);
+    expect(await act('V1', { do: 'set-hour', from: '10:30' })).toMatchObject({ kind: 'again' });
+    expect(await post()).toEqual([]);
+  });
+
+  test('refuses with the reason, keeps what was typed and tells nothing', async () => {
+    await book('V1');
+    await book('V2', { day: '2026-10-29', slot: 'pm1', capacity: 99 }, { ...WHO, email: 'b@example.be' });
+    const refusals: [Readonly<Record<string, string>>, string][] = [
+      [{ do: 'set-hour', from: '09:30' }, 'hour'],
+      [{ do: 'set-hour', from: '' }, 'hour'],
+      [{ do: 'move', day: '2026-10-29', slot: 'am', from: '09:30' }, 'hour'],
+      [{ do: 'move', day: '2026-10-25', slot: 'am' }, 'past'],
+      [{ do: 'move', day: '2028-10-25', slot: 'am' }, 'too-far'],
+      [{ do: 'move', day: 'soon', slot: 'am' }, 'unknown-time'],
+      [{ do: 'move', day: '2026-10-29', slot: 'night' }, 'unknown-time'],
+      [{ do: 'move', day: DAY, slot: 'am' }, 'same-time'],
+      [{ do: 'cancel', reason: 'x'.repeat(601) }, 'reason-long'],
+      [{ do: 'refuse', reason: ' ' }, 'reason'],
+      [{ do: 'refuse', reason: 'No' }, 'changed-before'],
+      [{ do: 'set-hour', from: '10:30', seen: '7' }, 'changed-before'],
+      [{ do: 'set-hour', from: '10:30', seen: 'none' }, 'changed-before'],
+    ];
+    for (const [fields, problem] of refusals) {
+      const done = await act('V1', fields);
+      if (done.kind !== 'again') throw new Error(`${JSON.stringify(fields)} was ${done.kind}`);
+      expect(done.body.refused).toMatchObject({ act: fields['do'], problem });
+      for (const [name, value] of Object.entries(done.body.refused?.typed ?? {}))
+        expect(value).toBe(fields[name] ?? '');
+    }
+    expect(await act('V1', { do: 'other' })).toEqual({ kind: 'none' });
+    expect(await visit.open(call('nobody'))).toEqual({ kind: 'none' });
+    expect(await post()).toEqual([]);
+    expect(await bodyOf('V1')).toMatchObject({ sequence: 0, status: 'confirmed', day: DAY });
+    now = Date.parse('2026-10-28T11:00:00Z');
+    expect(await act('V1', { do: 'cancel', reason: '' })).toMatchObject({
+      kind: 'again',
+      body: { isOver: true, acts: [] },
+    });
+  });
+
+  test('that was asked for waits at the top of the calendar until it is confirmed or refused', async () => {
+    await book('V1', { isAsked: true });
+    await book('V2', { isAsked: true, day: '2026-10-29' }, { ...WHO, email: 'b@example.be' });
+    const found = await calendar.open(call());
+    expect(found.kind === 'page' && found.body.asked.map(({ id, day }) => `${day} ${id}`)).toEqual([
+      `${DAY} V1`,
+      '2026-10-29 V2',
+    ]);
+    expect((await bodyOf('V1')).acts).toEqual(['confirm', 'refuse', 'move']);
+    expect(await act('V1', { do: 'confirm', from: '' })).toMatchObject({ kind: 'done', notice: { code: 'confirm' } });
+    const confirmed = render(of(await post(), 'appointment-confirmed.visitor'));
+    expect(confirmed.text).toContain('L’agent a confirmé votre visite.');
+    expect(confirmed.calendar?.content).toContain('SEQUENCE:1\r\n');
+    expect(await act('V2', { do: 'refuse', reason: 'Le bien est sous option.' })).toMatchObject({ kind: 'done' });
+    const refused = render(of(await post(), 'appointment-refused.visitor'));
+    expect(refused.text).toContain('Le bien est sous option.');
+    expect(refused.calendar).toBeUndefined();
+  });
+
+  test('of a full slot is told, and stays', async () => {
+    const { slotCapacity } = contextIn('fr').content.settings;
+    for (let at = 0; at < slotCapacity; at++)
+      await book(`F${at}`, { day: '2026-10-29', capacity: 99 }, { ...WHO, email: `f${at}@example.be` });
+    await book('V1');
+    expect(await act('V1', { do: 'move', day: '2026-10-29', slot: 'am' })).toMatchObject({
+      kind: 'again',
+      body: { refused: { problem: 'slot-full' }, day: DAY },
+    });
+    expect(await post()).toEqual([]);
+  });
+
+  test('whose visitor gave no address tells the agent to call', async () => {
+    await book('V1', {}, { firstName: 'Jo', phone: '+32470123456' });
+    await act('V1', { do: 'cancel', reason: '' });
+    const mails = await post();
+    expect(mails.map(({ template }) => template)).toEqual(['appointment-cancelled.agency']);
+    expect(render(mails[0]).text).toContain('n’a pas donné d’adresse e-mail');
+  });
+});
+
+describe('the calendar at the desk', () => {
+  const open = async (query = '') => {
+    const found = await calendar.open(call(undefined, query));
+    if (found.kind !== 'page') throw new Error('there is no page');
+    return found.body;
+  };
+
+  test('shows a week by day, of the agent or of all', async () => {
+    await book('V1');
+    await book('V2', { agentId: '', slot: 'pm1', from: '14:00', to: '16:00' }, { ...WHO, firstName: 'Bo' });
+    const idsOf = (body: CalendarBody) =>
+      body.days.flatMap(({ day, visits }) => visits.map(({ id }) => `${day} ${id}`));
+    expect(idsOf(await open())).toEqual([`${DAY} V1`]);
+    expect(idsOf(await open('agents=all'))).toEqual([`${DAY} V1`, `${DAY} V2`]);
+    expect(idsOf(await open('week=2026-11-04'))).toEqual([]);
+    const body = await open('week=2026-10-31');
+    expect(body).toMatchObject({ monday: '2026-10-26', isThisWeek: true, todayHref: '/en/desk/calendar/' });
+    expect(body.nextHref).toBe('/en/desk/calendar/?week=2026-11-02');
+    expect((await open('week=2026-11-11')).days[2]?.notes).toEqual([{ kind: 'holiday', holiday: 'armistice' }]);
+    expect((await open('week=none')).monday).toBe('2026-10-26');
+    await act('V1', { do: 'cancel', reason: '' });
+    expect(idsOf(await open())).toEqual([]);
+  });
+
+  test('shows holidays and what is blocked, and moves no visit to where the agent has no time', async () => {
+    await ports.agents.settle(anAgent('An', { personId: PERSON?.id }), 'hash');
+    await book('V1');
+    const [from, until] = [Date.parse('2026-10-29T09:00:00Z'), Date.parse('2026-10-29T13:00:00Z')];
+    const entry = anEntry(1, { action: 'time-blocked', subject: undefined });
+    await ports.viewingHours.block({ id: 'B1', agentId: AN.id, from, until, words: 'Training' }, entry);
+    const notes = (await open()).days.map(day => day.notes);
+    expect(notes[3]).toEqual([{ kind: 'blocked', from: '10:00', to: '14:00', agent: AN.name, words: 'Training' }]);
+    expect(notes[2]).toEqual([]);
+    expect(notes[6]).toEqual([{ kind: 'holiday', holiday: 'all-saints' }]);
+    expect(await act('V1', { do: 'move', day: '2026-10-29', slot: 'am' })).toMatchObject({
+      kind: 'again',
+      body: { refused: { problem: 'agent-busy' }, day: DAY },
+    });
+  });
+
+  test('gives a secret address once, behind which stands no more of a visitor than their first name', async () => {
+    await ports.agents.settle(anAgent('An', { personId: PERSON?.id }), 'hash');
+    await book('V1');
+    await act('V1', { do: 'set-hour', from: '10:30', minutes: '30' });
+    const made = await calendar.act?.(call(), sent({ do: 'make-feed' }));
+    const body = made?.kind === 'page' ? made.body : undefined;
+    expect(body?.feed).toEqual({ isMade: true, address: 'https://clairval.example/desk/calendar/secret-1.ics' });
+    expect((await open()).feed).toEqual({ isMade: true, address: undefined });
+    const secret = feedSecret(new URL(body?.feed?.address ?? '').pathname) ?? '';
+    const { privateFeeds: feeds, deskVisits: visits, agents } = ports;
+    const show = makeShowPrivateCalendar({
+      ...site,
+      feeds,
+      agents,
+      visits,
+      hashes,
+      clock: { now: () => now },
+      findParts: async () => new Set(DESK_PARTS),
+      refuseLink: async () => undefined,
+    });
+    const from = '192.0.2.0/24';
+    const shown = await show(secret, from);
+    if (shown?.kind !== 'calendar') throw new Error('there is no calendar');
+    const file = privateCalendarFile(shown, {
+      agency: contextIn('fr').content.agency,
+      publicUrl: 'https://clairval.example',
+    });
+    expect(file).toContain('UID:visit-V1@clairval.example');
+    expect(file).toContain('DTSTART;TZID=Europe/Brussels:20261028T103000');
+    const flat = file.replaceAll('\r\n ', '');
+    expect(flat).toContain('Zoë');
+    expect(flat).toContain('https://clairval.example/nl/desk/calendar/visits/V1/');
+    for (const secretWord of ['Géron', '470', 'zoe@', 'ATTENDEE', 'LOCATION', 'mailto'])
+      expect(flat).not.toContain(secretWord);
+    await calendar.act?.(call(), sent({ do: 'make-feed' }));
+    expect(await show(secret, from)).toBeUndefined();
+    expect(await show('secret-2', from)).toBeDefined();
+    await ports.agents.settle(anAgent('Boss', { role: 'manager' }), 'hash');
+    await ports.agents.remove('id of An', anEntry(1));
+    expect(await show('secret-2', from)).toBeUndefined();
+  });
+});
+
+describe('the reminder of a visit', () => {
+  test('reaches visitor and agent once, the day before, by day; not of what was booked that day or waits or is cancelled', async () => {
+    await book('V1');
+    await book('V2', { slot: 'pm1' }, { ...WHO, email: 'c@example.be' });
+    await act('V2', { do: 'cancel', reason: '' });
+    now = Date.parse('2026-10-27T12:00:00Z');
+    await book('V3', { slot: 'pm2' }, { ...WHO, email: 'd@example.be' }, now - 60_000);
+    await post();
+    const remind = makeRemindViewings({
+      ...site,
+      visits: ports.deskVisits,
+      viewings: ports.viewings,
+      linkPath,
+      clock: { now: () => now },
+      findParts: async () => new Set(DESK_PARTS),
+    });
+    now = NOW;
+    expect(await remind(() => false)).toBe(0);
+    for (const night of ['2026-10-27T06:00:00Z', '2026-10-27T21:00:00Z']) {
+      now = Date.parse(night);
+      expect(await remind(() => false)).toBe(0);
+    }
+    now = Date.parse('2026-10-27T12:00:00Z');
+    expect(await remind(() => false)).toBe(1);
+    expect(await remind(() => false)).toBe(0);
+    const mails = await post();
+    expect(mails.map(({ id, template }) => `${id} ${template}`)).toEqual([
+      'V1.reminder-0.agency appointment-reminder.agency',
+      'V1.reminder-0.sender appointment-reminder.visitor',
+    ]);
+    const { subject, text } = render(of(mails, 'appointment-reminder.visitor'));
+    expect(subject).toContain('Votre visite de demain');
+    expect(text).toContain('L’agent vous dit à quelle heure précise il vous attend.');
+  });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { contentHours } from '../../../application/request/free-slot-capacity.ts';
+import type { AgencyHours } from '../../../domain/appointment/viewing-hours.ts';
+import type { ListingId } from '../../../domain/listing/listing.ts';
+import { brusselsInstant } from '../../../domain/text/brussels-time.ts';
+import { anAgent } from '../../contracts/accounts/agents.contract.ts';
+import { anEntry } from '../../contracts/audit/desk-log.contract.ts';
+import { type LinkDesk, mailOf, openLinkDesk, pathIn, shownAs } from '../../support/site/link-desk.ts';
+import { WELL } from '../../support/site/request-desk.ts';
+
+const FORM = WELL['contact-appointment'];
+const PROPERTY = String(FORM['property']);
+const DAY = '2026-10-27';
+const send = (desk: LinkDesk, more: Record<string, string> = {}) =>
+  desk.send('contact-appointment', { ...FORM, ...more }, { language: 'en' });
+const prepared = (desk: LinkDesk) => desk.prepare('contact-appointment', 'en', PROPERTY);
+const decide = (desk: LinkDesk, change: Partial<AgencyHours>) =>
+  desk.ports.store.viewingHours.setAgency({ ...contentHours(desk.content.settings), ...change }, anEntry(1));
+const span = (from: string, until: string) => ({
+  from: brusselsInstant(DAY, from),
+  until: brusselsInstant(DAY, until),
+});
+
+describe('a visitor who asks for a visit', () => {
+  test('is offered no slot in which the agent has no time, and is told that it is full', async () => {
+    const desk = openLinkDesk();
+    const { agents, busyFeeds } = desk.ports.store;
+    const personId = (await desk.ports.catalogue.listings([PROPERTY as ListingId]))[0]?.agentId;
+    await agents.settle(anAgent('An', { personId }), 'hash');
+    await busyFeeds.setAddress('id of An', 'sealed', anEntry(1));
+    await busyFeeds.keep({ agentId: 'id of An', sealed: 'sealed' }, [span('09:00', '12:45')], 1, false);
+    expect((await prepared(desk)).full).toContainEqual({ day: DAY, slot: 'am' });
+    expect(await send(desk)).toEqual({ kind: 'slot-full' });
+    expect(await desk.post()).toEqual([]);
+    expect(await send(desk, { slot: 'pm1' })).toMatchObject({ kind: 'sent' });
+  });
+
+  test('is told of a day that was closed in the desk', async () => {
+    const desk = openLinkDesk();
+    await decide(desk, { closed: [{ from: DAY, until: DAY }] });
+    expect((await prepared(desk)).calendar?.closed).toEqual([{ from: DAY, until: DAY }]);
+    expect(await send(desk)).toEqual({ kind: 'invalid', errors: [{ field: 'day', code: 'closed-day' }] });
+  });
+
+  test('of a property that is shown by phone alone is led to a call', async () => {
+    const desk = openLinkDesk();
+    await desk.ports.store.viewingHours.setWindows(PROPERTY, { kind: 'phone' }, anEntry(1));
+    const closed = {
+      why: 'by-phone',
+      ways: [{ to: 'contact-me', href: expect.stringContaining(`property=${PROPERTY}`) }],
+    };
+    expect((await prepared(desk)).closed).toEqual(closed);
+    expect(await send(desk)).toEqual({ kind: 'closed', ...closed });
+  });
+
+  test('has asked for it where an agent has yet to agree, and keeps the place', async () => {
+    const desk = openLinkDesk();
+    await decide(desk, { confirm: 'by-agent' });
+    expect((await prepared(desk)).isAsked).toBe(true);
+    expect(await send(desk)).toMatchObject({ kind: 'sent', href: expect.stringContaining('asked=1') });
+    const mails = await desk.post();
+    expect(mails.map(({ template }) => template)).toEqual(['appointment-asked.agency', 'appointment-asked.visitor']);
+    expect(await send(desk)).toEqual({ kind: 'slot-full' });
+    const path = pathIn(mailOf(mails, 'appointment-asked.visitor'), 'link');
+    expect(shownAs(await desk.open(path), 'viewing')).toMatchObject({ state: 'asked', calendarHref: undefined });
+    expect(await desk.act(path, { do: 'move', day: DAY, slot: 'pm2' })).toBe('done');
+    expect(mailOf(await desk.post(), 'appointment-asked.visitor').data).toMatchObject({ from: '16:00' });
+  });
+
+  test('who moves a visit keeps it where the other hour is closed or taken', async () => {
+    const desk = openLinkDesk();
+    expect(await send(desk)).toMatchObject({ kind: 'sent' });
+    const path = pathIn(mailOf(await desk.post(), 'appointment-confirmed.visitor'), 'link');
+    await desk.ports.store.viewingHours.block(
+      { id: 'a', agentId: undefined, words: '', ...span('13:00', '16:00') },
+      anEntry(1),
+    );
+    const moved = await desk.act(path, { do: 'move', day: DAY, slot: 'pm1' });
+    if (moved === 'done') throw new Error('it was moved');
+    const { at, form } = shownAs(moved, 'viewing');
+    expect(at).toMatchObject({ day: DAY, from: '10:00' });
+    expect(form?.full).toContainEqual({ day: DAY, slot: 'pm1' });
+    expect(form?.shown).toMatchObject({
+      typed: { day: DAY, slot: 'pm1' },
+      refusal: { kind: 'invalid', errors: [{ field: 'slot', code: 'slot-full' }] },
+    });
+  });
+
+  test('gets the hours that hold at the moment of keeping, not those of the look before', async () => {
+    let [looks, close] = [0, false];
+    const desk = openLinkDesk();
+    const { viewingHours } = desk.ports.store;
+    const look = viewingHours.ofProperty.bind(viewingHours);
+    viewingHours.ofProperty = async asked => {
+      const found = await look(asked);
+      // Between this look and the place the manager closes the day.
+      if (close && looks++ === 0) await decide(desk, { closed: [{ from: DAY, until: DAY }] });
+      return found;
+    };
+    close = true;
+    expect(await send(desk)).toEqual({ kind: 'invalid', errors: [{ field: 'day', code: 'closed-day' }] });
+    expect(looks).toBe(2);
+    expect(await desk.post()).toEqual([]);
+  });
+});

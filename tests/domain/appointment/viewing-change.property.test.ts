@@ -1,0 +1,205 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  exactHours,
+  expectedHours,
+  hourClashes,
+  isToldInTime,
+  nextViewing,
+  reminderAfter,
+  VIEWING_ACTS,
+  VIEWING_STATES,
+  viewingActs,
+  type ViewingStep,
+  type ViewingRecord,
+} from '../../../domain/appointment/viewing-change.ts';
+import { type Hours, minutesOf } from '../../../domain/appointment/time-of-day.ts';
+
+const SLOT = { day: '2026-10-27', slot: 'pm1', from: '14:00', to: '16:00', capacity: 1 };
+const OTHER = { day: '2026-10-28', slot: 'am', from: '10:00', to: '13:00', capacity: 2 };
+const hours = fc.constantFrom({ from: '14:30', to: '15:00' }, { from: '15:00', to: '16:00' });
+
+const AGENCY = fc.constant('agency' as const);
+const VISITOR = fc.constant('visitor' as const);
+const OTHER_TIME = fc.constant(OTHER);
+const OTHER_HOURS = fc.constant({ from: '10:30', to: '11:00' });
+
+const aViewing: fc.Arbitrary<ViewingRecord> = fc.record({
+  ...Object.fromEntries(Object.entries(SLOT).map(([name, value]) => [name, fc.constant(value)])),
+  status: fc.constantFrom(...VIEWING_STATES),
+  exact: fc.option(hours, { nil: undefined }),
+  reason: fc.constant(undefined),
+  sequence: fc.nat(50),
+}) as fc.Arbitrary<ViewingRecord>;
+
+const aStep: fc.Arbitrary<ViewingStep> = fc.oneof(
+  fc.record({ by: AGENCY, kind: fc.constant('confirm' as const), exact: fc.option(hours, { nil: undefined }) }),
+  fc.record({ by: AGENCY, kind: fc.constant('set-hour' as const), exact: hours }),
+  fc.record({
+    by: AGENCY,
+    kind: fc.constant('move' as const),
+    to: OTHER_TIME,
+    exact: fc.option(OTHER_HOURS, { nil: undefined }),
+  }),
+  fc.record({
+    by: AGENCY,
+    kind: fc.constantFrom('refuse' as const, 'cancel' as const),
+    reason: fc.constantFrom('', 'Sold.'),
+  }),
+  fc.record({ by: VISITOR, kind: fc.constant('move' as const), to: OTHER_TIME, isAsked: fc.boolean() }),
+  fc.record({ by: VISITOR, kind: fc.constant('cancel' as const) }),
+);
+
+describe('a visit that its visitor or the agency changes', () => {
+  test('becomes what its state lets that side do, one version on, and is else left alone', () => {
+    const met = new Set<string>();
+    fc.assert(
+      fc.property(aViewing, aStep, (visit, step) => {
+        const changed = nextViewing(visit, step);
+        met.add(`${visit.status} ${step.by} ${step.kind}`);
+        expect(changed !== undefined).toBe(viewingActs(step.by, visit.status).includes(step.kind));
+        if (!changed) return;
+        expect(changed.sequence).toBe(visit.sequence + 1);
+        const isEnd = step.kind === 'refuse' || step.kind === 'cancel';
+        const waits = step.by === 'visitor' && step.kind === 'move' && step.isAsked;
+        expect(changed.status).toBe(isEnd ? 'cancelled' : waits ? 'asked' : 'confirmed');
+        expect(changed.day).toBe(step.kind === 'move' ? OTHER.day : SLOT.day);
+        expect(changed.reason).toBe('reason' in step && step.reason !== '' ? step.reason : undefined);
+        // An hour of another slot never stands beside a slot.
+        if (changed.exact && step.kind === 'move') expect(changed.exact.from >= OTHER.from).toBe(true);
+        if (step.by === 'visitor' && step.kind === 'move') expect(changed.exact).toBeUndefined();
+      }),
+      // The rarest of the 21 is one draw in 36: with a hundred draws one would be missed in most runs.
+      { numRuns: 1000 },
+    );
+    // The visitor has two acts, the agency all.
+    expect(met.size).toBe(VIEWING_STATES.length * (VIEWING_ACTS.length + 2));
+  });
+
+  test('can be moved and called off by its visitor, whether it is agreed or waits; the agency confirms or refuses what waits', () => {
+    expect(VIEWING_STATES.map(state => viewingActs('visitor', state))).toEqual([
+      ['move', 'cancel'],
+      ['move', 'cancel'],
+      [],
+    ]);
+    expect(viewingActs('agency', 'asked')).toEqual(['confirm', 'refuse', 'move']);
+    expect(viewingActs('agency', 'confirmed')).toEqual(['set-hour', 'move', 'cancel']);
+  });
+
+  test('is over once it was refused or cancelled', () => {
+    expect(viewingActs('agency', 'cancelled')).toEqual([]);
+    expect(
+      nextViewing(
+        { ...SLOT, status: 'asked', exact: undefined, reason: undefined, sequence: 0 },
+        { by: 'agency', kind: 'refuse', reason: '' },
+      ),
+    ).toMatchObject({ status: 'cancelled', reason: undefined });
+  });
+});
+
+describe('the exact hour of a visit', () => {
+  test('lies within its slot, and lasts as long as was said', () => {
+    let within = 0;
+    const minute = fc.integer({ min: 0, max: 24 * 60 - 1 });
+    const clock = (at: number) => `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`;
+    fc.assert(
+      fc.property(
+        minute,
+        minute,
+        fc.integer({ min: 13 * 60, max: 17 * 60 }),
+        fc.integer({ min: -5, max: 240 }),
+        (one, other, from, length) => {
+          const slot = { from: clock(Math.min(one, other)), to: clock(Math.max(one, other)) };
+          const exact = exactHours(slot, clock(from), length);
+          const fits = length > 0 && from >= Math.min(one, other) && from + length <= Math.max(one, other);
+          expect(exact).toEqual(fits ? { from: clock(from), to: clock(from + length) } : undefined);
+          if (fits) within++;
+        },
+      ),
+      { numRuns: 500 },
+    );
+    expect(within).toBeGreaterThan(20);
+  });
+
+  test('is what the visitor is expected at, once there is one', () => {
+    expect(exactHours(SLOT, '15:30', 30)).toEqual({ from: '15:30', to: '16:00' });
+    expect(exactHours(SLOT, '15:31', 30)).toBeUndefined();
+    expect(exactHours(SLOT, '9:00', 30)).toBeUndefined();
+    expect(exactHours({ from: '14:00', to: '23:59' }, '23:50', 30)).toBeUndefined();
+    expect(expectedHours({ ...SLOT, exact: { from: '15:30', to: '16:00' } })).toEqual({ from: '15:30', to: '16:00' });
+    expect(expectedHours({ ...SLOT, exact: undefined })).toEqual({ from: '14:00', to: '16:00' });
+  });
+});
+
+describe('exact hours of one agent', () => {
+  const exactly = fc
+    .tuple(fc.integer({ min: 0, max: 90 }), fc.constantFrom(15, 30, 60))
+    .map(([from, length]) => ({ from: clock(600 + from), to: clock(600 + from + length) }));
+  const other = fc.record({
+    propertyId: fc.constantFrom('1', '2'),
+    status: fc.constantFrom(...VIEWING_STATES),
+    exact: fc.option(exactly, { nil: undefined }),
+  });
+
+  test('clash where they overlap, or where the way between two properties takes longer than what lies between', () => {
+    let [clashes, travelled] = [0, 0];
+    fc.assert(
+      fc.property(exactly, fc.array(other, { maxLength: 5 }), fc.constantFrom(0, 20, 30), (exact, others, travel) => {
+        const found = hourClashes({ propertyId: '1', exact }, others, travel);
+        for (const one of others) {
+          const gap = one.exact && gapBetween(exact, one.exact);
+          const needed = one.propertyId === '1' ? 0 : travel;
+          const isClash = one.status !== 'cancelled' && gap !== undefined && gap < needed;
+          expect(found.includes(one)).toBe(isClash);
+          if (isClash) clashes++;
+          if (isClash && gap >= 0) travelled++;
+        }
+      }),
+      { numRuns: 500 },
+    );
+    expect(clashes).toBeGreaterThan(20);
+    expect(travelled).toBeGreaterThan(5);
+  });
+
+  function clock(minutes: number): string {
+    return [Math.floor(minutes / 60), minutes % 60].map(part => String(part).padStart(2, '0')).join(':');
+  }
+
+  /** Minutes from the end of the earlier to the begin of the later; below 0 where they overlap, -1 where one has the other's hours. */
+  function gapBetween(one: Hours, two: Hours): number {
+    return Math.max(minutesOf(one.from) - minutesOf(two.to), minutesOf(two.from) - minutesOf(one.to));
+  }
+});
+
+describe('what is told of a visit', () => {
+  test.each([
+    ['2026-12-01', true],
+    ['2026-12-02', true],
+    ['2026-12-03', false],
+    ['2026-11-30', true],
+  ])('on 1 December leaves a visit of %s without a reminder: %j', (day, isTold) => {
+    expect(isToldInTime(day, Date.parse('2026-12-01T09:00:00Z'))).toBe(isTold);
+    // Already the 2nd in Brussels.
+    expect(isToldInTime('2026-12-03', Date.parse('2026-12-01T23:30:00Z'))).toBe(true);
+  });
+});
+
+describe('the reminder of a visit', () => {
+  const at = Date.parse('2026-10-26T09:00:00Z');
+  const [today, tomorrow, later] = ['2026-10-26', '2026-10-27', '2026-10-28'].map(day => ({ day }));
+  const cancel = { by: 'visitor', kind: 'cancel' } as const;
+  const move = { by: 'visitor', kind: 'move', to: OTHER, isAsked: false } as const;
+  const set = { by: 'agency', kind: 'set-hour', exact: { from: '14:30', to: '15:00' } } as const;
+
+  test.each([
+    ['a move of its visitor', move, later, tomorrow, 'due'],
+    ['a move of its visitor within the day', move, tomorrow, tomorrow, 'due'],
+    ['its visitor calling off', cancel, tomorrow, tomorrow, undefined],
+    ['an hour that the agency sets on the day before', set, tomorrow, tomorrow, 'told'],
+    ['an hour that the agency sets long before', set, later, later, undefined],
+    ['a move of the agency to a later day', { ...move, by: 'agency', exact: undefined }, today, later, 'due'],
+    ['a move of the agency to tomorrow', { ...move, by: 'agency', exact: undefined }, later, tomorrow, 'told'],
+  ] as const)('after %s', (_, step, before = OTHER, next = OTHER, expected) => {
+    expect(reminderAfter(step, before, next, step.by === 'agency' ? at : undefined)).toBe(expected);
+  });
+});

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { USUAL_CALENDAR } from '../../../domain/appointment/viewing-calendar.ts';
+import { type PropertyHours, roomInSlot, USUAL_LENGTH } from '../../../domain/appointment/viewing-hours.ts';
+
+const HOURS = [
+  { id: 'am', from: '10:00', to: '13:00' },
+  { id: 'pm1', from: '13:00', to: '16:00' },
+  { id: 'pm2', from: '16:00', to: '19:00' },
+] as const;
+const AGENCY = { ...USUAL_CALENDAR, ...USUAL_LENGTH, capacity: 1, agentCapacity: 3 };
+const USUAL: PropertyHours = { agency: AGENCY, windows: undefined, agent: undefined, taken: [] };
+
+test('three usual visits fit into a slot of three hours, as many on days when clocks change', () => {
+  for (const day of ['2026-11-24', '2026-03-29', '2026-10-25'])
+    for (const slot of HOURS) expect(roomInSlot(USUAL, day, slot)).toBe(3);
+});

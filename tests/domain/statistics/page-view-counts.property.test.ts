@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { interestOf } from '../../../domain/statistics/interest.ts';
+import { firstCountedDay, pageViewCounts } from '../../../domain/statistics/page-view-counts.ts';
+import { addDays, brusselsDay, daysBetween, mondayOf } from '../../../domain/text/day.ts';
+import { reaches } from '../../support/run/reaches.ts';
+
+const HOUR = 3_600_000;
+/** Around both changes of the clock, the ends of months and years, a leap day. */
+const aToday = () =>
+  fc.oneof(
+    fc.constantFrom('2026-10-25', '2027-03-28', '2026-03-29', '2028-02-29', '2026-12-31', '2027-01-01', '2026-03-01'),
+    fc.integer({ min: 0, max: 1500 }).map(ahead => addDays('2025-06-01', ahead)),
+  );
+const instants = (today: string) =>
+  fc.array(
+    fc.integer({ min: 0, max: 45 * 24 * 2 }).map(halfHours => Date.parse(`${today}T12:00Z`) - halfHours * (HOUR / 2)),
+    { maxLength: 60 },
+  );
+const aVisitedMonth = aToday().chain(today => instants(today).map(visits => ({ today, visits })));
+
+function countedDays(visits: readonly number[]) {
+  const on = new Map<string, number>();
+  for (const at of visits) on.set(brusselsDay(at), (on.get(brusselsDay(at)) ?? 0) + 1);
+  return [...on].map(([day, count]) => ({ day, visits: count }));
+}
+
+describe('the counts of a property', () => {
+  it('agree with looking at the calendar for each visit', () => {
+    const weekday = (day: string) => new Date(`${day}T00:00Z`).getUTCDay() || 7;
+    fc.assert(
+      fc.property(aVisitedMonth, ({ today, visits }) => {
+        const days = visits.map(brusselsDay).filter(day => day <= today);
+        const counts = pageViewCounts(countedDays(visits), days.length, today);
+        const sameWeek = (day: string) => daysBetween(day, today) < 7 && weekday(day) <= weekday(today);
+        expect(counts.today).toBe(days.filter(day => day === today).length);
+        expect(counts.week).toBe(days.filter(sameWeek).length);
+        expect(counts.month).toBe(days.filter(day => day.slice(0, 7) === today.slice(0, 7)).length);
+        expect(counts.lastSeven).toBe(days.filter(day => daysBetween(day, today) < 7).length);
+        const before = (day: string) => daysBetween(day, today) >= 7 && daysBetween(day, today) < 14;
+        expect(counts.sevenBefore).toBe(days.filter(before).length);
+      }),
+    );
+  });
+
+  it('never depend on the order of the days', () => {
+    fc.assert(
+      fc.property(aVisitedMonth, fc.infiniteStream(fc.integer()), ({ today, visits }, chance) => {
+        const days = countedDays(visits);
+        const mixed = days
+          .map(day => ({ day, at: chance.next().value as number }))
+          .sort((a, b) => a.at - b.at)
+          .map(({ day }) => day);
+        expect(pageViewCounts(mixed, visits.length, today)).toEqual(pageViewCounts(days, visits.length, today));
+      }),
+    );
+  });
+
+  it('never need a day before the first that they ask for', () => {
+    fc.assert(
+      fc.property(aVisitedMonth, ({ today, visits }) => {
+        const days = countedDays(visits);
+        const asked = days.filter(({ day }) => day >= firstCountedDay(today));
+        expect(pageViewCounts(asked, visits.length, today)).toEqual(pageViewCounts(days, visits.length, today));
+      }),
+    );
+  });
+
+  it('show thirty days, each one after the other, that end today', () => {
+    fc.assert(
+      fc.property(aVisitedMonth, ({ today, visits }) => {
+        const { lastDays } = pageViewCounts(countedDays(visits), visits.length, today);
+        expect(lastDays.map(({ day }) => day)).toEqual(Array.from({ length: 30 }, (_, at) => addDays(today, at - 29)));
+      }),
+    );
+  });
+});
+
+describe('a week', () => {
+  it('begins on a Monday at most six days before', () => {
+    fc.assert(
+      fc.property(aToday(), today => {
+        const monday = mondayOf(today);
+        expect(new Date(`${monday}T00:00Z`).getUTCDay()).toBe(1);
+        expect(daysBetween(monday, today)).toBeGreaterThanOrEqual(0);
+        expect(daysBetween(monday, today)).toBeLessThan(7);
+        expect(mondayOf(addDays(monday, 6))).toBe(monday);
+      }),
+    );
+  });
+});
+
+describe('the interest in a property', () => {
+  it('is never more than what was counted, and is compared only with a whole week', () => {
+    reaches({ compared: 60, different: 30 }, met =>
+      fc.assert(
+        fc.property(aVisitedMonth, fc.integer({ min: 0, max: 40 }), ({ today, visits }, online) => {
+          const counts = pageViewCounts(countedDays(visits), visits.length, today);
+          const interest = interestOf(counts, addDays(today, -online), today);
+          expect(interest.visits).toBeLessThanOrEqual(counts.lastSeven);
+          expect(interest.kind === 'compared').toBe(online >= 14);
+          if (interest.kind !== 'compared') return;
+          met('compared');
+          if (counts.sevenBefore !== counts.lastSeven) met('different');
+          expect(interest.visits - interest.difference).toBe(counts.sevenBefore);
+        }),
+        { numRuns: 300 },
+      ),
+    );
+  });
+});

@@ -1,0 +1,37 @@
+import { brusselsMoment } from '../../../application/request/viewing-error.ts';
+import { legalHoliday } from '../../../domain/appointment/holidays.ts';
+import { openSlots, USUAL_CALENDAR, viewingDays } from '../../../domain/appointment/viewing-calendar.ts';
+import { addDays, brusselsDay, mondayOf } from '../../../domain/text/day.ts';
+
+const HOURS = [
+  { id: 'am', from: '10:00' },
+  { id: 'pm1', from: '13:00' },
+  { id: 'pm2', from: '16:00' },
+] as const;
+
+/** The `number`th day from now on that is open from morning to evening, counted from 1. `openDay(10)` → `'2026-12-08'` */
+export function openDay(number: number): string {
+  const now = brusselsMoment(Date.now());
+  const days = viewingDays(USUAL_CALENDAR, HOURS, now, USUAL_CALENDAR.daysAhead);
+  const whole = days.filter(day => openSlots(USUAL_CALENDAR, HOURS, day, now).length === HOURS.length);
+  const day = whole[number - 1];
+  if (day === undefined) throw new Error(`there are ${whole.length} such days`);
+  return day;
+}
+
+/** Weeks in which visitors of other tests choose their days. */
+const TAKEN_WEEKS = 6;
+
+/**
+ * The `number`th Wednesday that is followed by an open Thursday of its year, counted from 0, in none of the weeks above.
+ * `midweekDay(0)` → `'2027-01-13'`
+ */
+export function midweekDay(number: number): string {
+  const monday = mondayOf(brusselsDay(Date.now()));
+  for (let week = TAKEN_WEEKS, found = 0; ; week++) {
+    const day = addDays(monday, 7 * week + 2);
+    const next = addDays(day, 1);
+    if (legalHoliday(day) || legalHoliday(next) || day.slice(0, 4) !== next.slice(0, 4)) continue;
+    if (found++ === number) return day;
+  }
+}

@@ -1,0 +1,56 @@
+import { USUAL_CALENDAR, viewingDays, openSlots } from '../../../domain/appointment/viewing-calendar.ts';
+import { brusselsMoment } from '../../../application/request/viewing-error.ts';
+import { propertiesWithStories } from '../../../fixtures/builders/past/sample-past.ts';
+import { slotsIn } from '../../../application/request/slots-in.ts';
+import { SAMPLE, sampleFeed } from '../site/sample-site.ts';
+
+/** Where and when a home is shown. */
+export type ViewingHour = { readonly property: string; readonly day: string; readonly slot: string };
+
+/** An agent of the sample has room for three visits in an hour, one of which the sample's past may have taken. */
+const SHOWN_AT_ONCE = 2;
+const SOLD = 3;
+
+/** Properties of which all can be shown in the same hour. */
+const properties = (() => {
+  const withPast = new Set<string>(propertiesWithStories());
+  const byAgent = new Map<string, string[]>();
+  for (const { id, agentId = '', marquee } of sampleFeed().listings) {
+    const shown = byAgent.get(agentId) ?? [];
+    if (agentId === '' || marquee === SOLD || withPast.has(id) || shown.length >= SHOWN_AT_ONCE) continue;
+    byAgent.set(agentId, [...shown, id]);
+  }
+  return [...byAgent.values()].flat();
+})();
+
+/** All hours from the third day on that is open: no run lasts until those are too soon. In every language they are the same. */
+function hoursOpen(at: number): readonly Omit<ViewingHour, 'property'>[] {
+  const { visits } = SAMPLE.content.settings;
+  const slots = slotsIn(SAMPLE.content, 'fr');
+  const now = brusselsMoment(at);
+  return viewingDays(visits, slots, now, USUAL_CALENDAR.daysAhead)
+    .slice(2, -1)
+    .flatMap(day => openSlots(visits, slots, day, now).map(({ id }) => ({ day, slot: id })));
+}
+
+/**
+ * The `number`th hour in which a home of the sample is shown, no two of them the same and all free on a fresh site; `'late'` counts
+ * from the last one backwards. `now` is the site's clock. Throws where there are no more.
+ */
+export function viewingHour(number: number, end: 'early' | 'late' = 'early', now = Date.now()): ViewingHour {
+  const hours = hoursOpen(now);
+  const at = Math.floor(number / properties.length);
+  const hour = end === 'early' ? hours[at] : hours[hours.length - 1 - at];
+  const property = properties[number % properties.length];
+  if (!hour || property === undefined)
+    throw new Error(`there are ${hours.length * properties.length} hours, not ${number}`);
+  return { property, ...hour };
+}
+
+/** Two hours at one property, of which no other number has either. */
+export function twoViewingHours(number: number): readonly [ViewingHour, ViewingHour] {
+  const round = Math.floor(number / properties.length);
+  const at = number % properties.length;
+  const hour = (row: number) => viewingHour(row * properties.length + at, 'late');
+  return [hour(2 * round), hour(2 * round + 1)];
+}
