@@ -101,7 +101,7 @@ const CHUNKS = [
   { name: 'search', test: /\/ui\/(?:components\/search\/search-|stores\/search)/ },
 ];
 
-const UNOBSERVED = join(import.meta.dirname, 'adapters/composition/unobserved.ts');
+const UNOBSERVED = join(import.meta.dirname, 'adapters/composition/mobx-server-stub.ts');
 
 /** The mode of the desk's own build: it shares no script with the site, so that visitors load nothing of it and nothing because of it. */
 const DESK = 'desk';

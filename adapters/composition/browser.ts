@@ -17,7 +17,7 @@ import { rememberLanguage } from '../web-storage/remember-language.ts';
 import { parsePageData } from '../wire/page-payload.ts';
 import { rememberedListings } from './remembered-listings.ts';
 import { trackSite } from './site-tracking.ts';
-import { whenBack } from './when-back.ts';
+import { onPageReturn } from './on-page-return.ts';
 
 /** Takes over the page that the server sent: the same stores from the same data, later pages over HTTP. */
 export async function startBrowser(): Promise<void> {
@@ -58,7 +58,7 @@ export async function startBrowser(): Promise<void> {
   // As the server drew it.
   if (view.body.kind === 'cookie-settings') consent.start();
   const remembered = rememberedListings();
-  whenBack(anew => {
+  onPageReturn(anew => {
     consent.lookAgain();
     remembered.favourites.lookAgain();
     onReturn?.(anew);

@@ -17,7 +17,7 @@ export async function startMemory(snapshot: SiteSnapshot): Promise<void> {
     site: makeSiteContent(content, ground),
     catalogue,
     clock: systemClock,
-    drive: atOnce,
+    runSlices: atOnce,
   });
   await mountInBrowser(browsing, browsing.openPage);
 }

@@ -16,7 +16,7 @@ import type { Browsing } from './assembly/assemble-browsing.ts';
 import { MAP_FRAME_ADDRESS } from './map-frame-address.ts';
 import { rememberedListings } from './remembered-listings.ts';
 import { trackSite } from './site-tracking.ts';
-import { whenBack } from './when-back.ts';
+import { onPageReturn } from './on-page-return.ts';
 
 /**
  * Puts a site into the page whose use cases run in this browser. Takes over a page that was rendered before, else draws it; one
@@ -50,7 +50,7 @@ export async function mountInBrowser(
   const { keeper, onPage, onReturn } = trackSite(site, browserConsentKeeper);
   const consent = new ConsentStore(keeper, consentVersion);
   const remembered = rememberedListings();
-  whenBack(anew => {
+  onPageReturn(anew => {
     consent.lookAgain();
     remembered.favourites.lookAgain();
     onReturn?.(anew);

@@ -46,7 +46,7 @@ export function makeImport(settings: ServerSettings, database: Database, site: S
  */
 export async function openCatalogue(settings: ServerSettings, database: Database, site: SiteContentSource) {
   const { types, places } = site.current().content;
-  const catalogue = await database.catalogue({ types, places, ground: builtInGround(), drive: takeTurns });
+  const catalogue = await database.catalogue({ types, places, ground: builtInGround(), runSlices: takeTurns });
   const isEmpty = async () => {
     await catalogue.look();
     return (await catalogue.current()).version === '0';

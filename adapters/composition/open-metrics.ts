@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { makeStanding } from '../../application/operate/standing.ts';
+import { makeSiteHealth } from '../../application/operate/site-health.ts';
 import { METRICS_PATH, serveMetrics } from '../metrics/serve-metrics.ts';
 import { makeSiteMetrics, type MetricsSources } from '../metrics/site-metrics.ts';
 import type { Answered } from '../node-server/noted-response.ts';
@@ -30,7 +30,7 @@ export function openMetrics(
     pageCache: () => running?.cache.figures() ?? { bytes: 0, entries: 0, evictions: 0 },
     connections: async () => (running ? promisify(running.server.getConnections.bind(running.server))() : 0),
     securityEvents: ports.security.counts,
-    standing: makeStanding({ outbox: database.outbox, importRuns: database.importRuns, machine }),
+    standing: makeSiteHealth({ outbox: database.outbox, importRuns: database.importRuns, machine }),
     now: ports.clock.now,
   });
   return {

@@ -31,7 +31,7 @@ import { systemClock } from '../system/clock.ts';
 import { randomIds } from '../system/ids.ts';
 import { writeLine } from '../system/logger.ts';
 import { takeTurns } from '../system/take-turns.ts';
-import { makeOwnFolder } from './own-folder.ts';
+import { makeWritableDirectory } from './writable-directory.ts';
 import { openCaptcha } from './open-captcha.ts';
 import { openCatalogue } from './open-catalogue.ts';
 import { openLeads } from './open-leads.ts';
@@ -53,7 +53,7 @@ export type OpenedServer = Awaited<ReturnType<typeof openServer>>;
  */
 export async function openServer(settings: ServerSettings) {
   const { contentDirectory, dataDirectory, captchaAnswer } = settings;
-  makeOwnFolder(dataDirectory);
+  makeWritableDirectory(dataDirectory);
   const breachedPasswords = await openBreached(settings);
   const database = await openDatabase(settings);
   const { secret, previous } = await secretsOf(settings);
@@ -140,7 +140,7 @@ export async function openServer(settings: ServerSettings) {
       publicAddress: makePublicAddress(settings.publicUrl),
       mapTiles: settings.mapTiles,
       mapStreets: streets.shown,
-      drive: takeTurns,
+      runSlices: takeTurns,
       // What is kept for visitors goes to the agency's system as well, where there is one; what they end is noted.
       store: notingErasures(forwarder ? withLeads(database) : database, {
         journal: makeErasureJournal(dataDirectory),

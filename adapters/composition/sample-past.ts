@@ -37,7 +37,7 @@ export async function samplePastOf(
   const today = brusselsDay(clock.now());
   await past.begin(() => {
     const { pageViews, requests } = samplePast(listings, today);
-    return { pageViews, requests: requests.map(submissionOf) };
+    return { pageViews, submissions: requests.map(submissionOf) };
   });
   return makeKnownChanges(sampleChanges(listings, today), changes);
 }

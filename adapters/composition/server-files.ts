@@ -13,7 +13,7 @@ import { contentStyle } from '../ssr/content-style.ts';
 import { makeBrandFiles } from './brand-files.ts';
 import { readAssets, readDeskAssets } from './built-assets.ts';
 import { inColours, MAP_FRAME_ADDRESS } from './map-frame-address.ts';
-import { ofContent } from './of-content.ts';
+import { memoizeByContent } from './memoize-by-content.ts';
 import type { OpenedServer } from './open-server.ts';
 import { picturePlace } from './picture-places.ts';
 import type { RequestHandler } from './site-http.ts';
@@ -57,7 +57,7 @@ export async function serveFiles(
     ...(mapTilesFile !== undefined && ports.mapStreets ? [makeTilesFile(mapTilesFile)] : []),
     ...captcha.handlers,
   ];
-  const contentStyles = ofContent(ports.site, content => [contentStyle(content).address]);
+  const contentStyles = memoizeByContent(ports.site, content => [contentStyle(content).address]);
   return {
     files,
     answers,

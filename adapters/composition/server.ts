@@ -18,7 +18,7 @@ import { watchContent } from './content-watch.ts';
 import { countForms } from './count-forms.ts';
 import { makeDeskDrawing } from './desk-drawing.ts';
 import { makeDrawing } from './drawing.ts';
-import { ofContent } from './of-content.ts';
+import { memoizeByContent } from './memoize-by-content.ts';
 import { letsSampleIn } from './sample-agency.ts';
 import { makeSiteHttp } from './site-http.ts';
 import { openStandardOutput } from './standard-output.ts';
@@ -118,7 +118,7 @@ const running = await serve(
     ...http,
     files,
     uploads: ports.uploads,
-    headers: ofContent(ports.site, each =>
+    headers: memoizeByContent(ports.site, each =>
       securityHeaders(settings.publicUrl, openOrigins(each.settings, opened.captcha.origins), settings.hstsSubdomains),
     ),
     generation: versions.generation,

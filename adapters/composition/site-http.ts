@@ -33,7 +33,7 @@ import { fromThisSite } from '../wire/same-site.ts';
 import type { Application } from './assembly/assemble-application.ts';
 import { makeCacheKey } from './cache-key.ts';
 import type { Drawing } from './drawing.ts';
-import { ofContent } from './of-content.ts';
+import { memoizeByContent } from './memoize-by-content.ts';
 import { makeRouteName } from './route-name.ts';
 
 /** Answers some requests, and leaves the others. */
@@ -150,7 +150,7 @@ export function makeSiteHttp({
   }
 
   /** Where a file may come along: the addresses of forms that ask for one. */
-  const withFile = ofContent(
+  const withFile = memoizeByContent(
     site,
     ({ pages: all, settings: { languages } }) =>
       new Set([
@@ -166,7 +166,7 @@ export function makeSiteHttp({
     return page !== undefined && site.current().routes.match(path)?.entry.page === page.id;
   };
 
-  const cacheKey = ofContent(site, ({ settings: { languages, defaultLanguage } }) =>
+  const cacheKey = memoizeByContent(site, ({ settings: { languages, defaultLanguage } }) =>
     makeCacheKey(languages, defaultLanguage),
   );
 

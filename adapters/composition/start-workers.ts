@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { makeStanding } from '../../application/operate/standing.ts';
+import { makeSiteHealth } from '../../application/operate/site-health.ts';
 import { renewSeals } from '../../application/operate/renew-seals.ts';
 import { makeReadCalendar } from '../busy-calendar/read-calendar.ts';
 import { fetchPublic } from '../images/fetch-public.ts';
@@ -13,7 +13,7 @@ import { startAlertWorker } from './alert-worker.ts';
 import { startAskedWorker } from './asked-worker.ts';
 import { startBusyWorker } from './busy-worker.ts';
 import type { Application } from './assembly/assemble-application.ts';
-import { ALL_WORK, holdWork } from './held-work.ts';
+import { ALL_JOBS, leaseJobs } from './job-leases.ts';
 import { makeImportProcess } from './import-process.ts';
 import { startImportWorker } from './import-worker.ts';
 import { startLeftFilesWorker } from './left-files-worker.ts';
@@ -38,7 +38,7 @@ const HIDING_MS = 600_000;
  */
 export function startWorkers(
   { settings, database, machine, source, ports, documentFiles, uploadFiles, scanner, forwarder }: OpenedServer,
-  { linkPath, renewLinks, findParts, checkAdverts, answerAllAsked }: Application,
+  { linkPath, renewLinks, findFeatures, checkAdverts, answerAllAsked }: Application,
   showNewest: () => Promise<void>,
 ): Worker {
   const { site, clock, catalogue, linkSecrets } = ports;
@@ -51,7 +51,7 @@ export function startWorkers(
     changes,
     alertRuns: runs,
     personalData,
-    requests,
+    submissions,
     sweep,
   } = database;
   const crmMailsAlerts = () => forwarder !== undefined && site.current().content.settings.alerts === 'crm';
@@ -80,14 +80,14 @@ export function startWorkers(
     ...(source ? ['import'] : []),
   ];
   const held = database.isShared
-    ? holdWork({
+    ? leaseJobs({
         leases: database.workerLeases,
         works,
         holder: randomUUID(),
         failed: error =>
           log({ level: 'error', message: 'background work is with no process until the database answers', error }),
       })
-    : ALL_WORK;
+    : ALL_JOBS;
   // Each machine has copies of its own, so this is every process' work.
   const copies = database.isShared
     ? [
@@ -164,7 +164,7 @@ export function startWorkers(
         ]
       : []),
     startAlarmWorker({
-      standing: makeStanding({ outbox, importRuns: database.importRuns, machine }),
+      standing: makeSiteHealth({ outbox, importRuns: database.importRuns, machine }),
       alarms,
       clock,
       machine: machine.name,
@@ -182,22 +182,22 @@ export function startWorkers(
       ...each('adverts'),
     }),
     startReminderWorker({
-      visits: database.deskVisits,
+      viewingRecords: database.viewingRecords,
       viewings: database.viewings,
       site,
       catalogue,
       linkPath,
       clock,
-      findParts,
+      findFeatures,
       ...each('reminders'),
     }),
     startBusyWorker({
       busyFeeds: database.busyFeeds,
       agents: database.agents,
-      visits: database.deskVisits,
+      viewingRecords: database.viewingRecords,
       seals: ports.seals,
       read: makeReadCalendar({ publicUrl, fetchFile: fetchPublic }),
-      findParts,
+      findFeatures,
       clock,
       ...each('calendars'),
     }),
@@ -205,7 +205,7 @@ export function startWorkers(
       site,
       clock,
       personalData,
-      requests,
+      submissions,
       subscribers,
       subscriptions,
       deskLog: database.deskLog,

@@ -58,7 +58,7 @@ export async function writeStaticSite(options: StaticSiteOptions): Promise<Writt
     site: makeSiteContent(content, builtInGround()),
     catalogue,
     clock: systemClock,
-    drive: atOnce,
+    runSlices: atOnce,
   });
   const { render } = makeDrawing(() => settings, { suggest: browsing.suggest, takesForms: false });
   const assets = readAssets(directory, 'adapters/composition/static-boot.ts');

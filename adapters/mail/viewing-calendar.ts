@@ -38,7 +38,7 @@ export function viewingCalendar(data: AppointmentMail, context: CalendarContext)
 
 /** The text of an agent's own calendar, which others' servers read: see `FeedVisit`. */
 export function privateCalendarFile(
-  { language, madeAt, visits }: PrivateCalendar,
+  { language, madeAt, viewings: visits }: PrivateCalendar,
   { agency, publicUrl }: CalendarSite,
 ): string {
   const { host } = new URL(publicUrl);

@@ -3,13 +3,12 @@ import { makeMemoryAccounts } from './accounts/accounts.ts';
 import { makeMemoryAdvertMails } from './mails/advert-mails.ts';
 import { makeMemoryAlarms } from './operation/alarms.ts';
 import { makeMemoryAlertRuns } from './alerts/alert-runs.ts';
-import { makeMemoryAppointments } from './viewings/appointments.ts';
+import { makeMemoryViewingRecords } from './viewings/viewing-records.ts';
 import { makeMemoryAskedMails } from './mails/asked-mails.ts';
 import { makeMemoryBusyFeeds } from './calendar/busy-feeds.ts';
 import { makeMemoryDeskLog } from './audit/desk-log.ts';
-import { makeMemoryDeskVisits } from './viewings/desk-visits.ts';
 import { makeMemoryDeskMails, makeMemoryMailWork } from './mails/desk-mails.ts';
-import { makeMemoryDeskParts } from './desk/desk-parts.ts';
+import { makeMemoryDeskFeatures } from './desk/desk-features.ts';
 import { makeMemoryDeskRequests, makeMemoryRequestWork } from './requests/desk-requests.ts';
 import { makeMemoryLimits } from './security/limits.ts';
 import { makeMemoryListingRequests } from './requests/listing-requests.ts';
@@ -23,7 +22,7 @@ import { makeMemoryPersonalData } from './privacy/personal-data.ts';
 import { makeMemoryAgents } from './accounts/agents.ts';
 import { makeMemoryPrivateFeeds } from './calendar/private-feeds.ts';
 import { makeRequestStore } from './store/request-store.ts';
-import { makeMemoryRequests } from './submissions/submissions.ts';
+import { makeMemorySubmissions } from './submissions/submissions.ts';
 import { makeMemorySecondFactorSeals } from './accounts/second-factor-seals.ts';
 import { makeMemorySecondFactors } from './accounts/second-factors.ts';
 import { makeMemorySessions } from './accounts/sessions.ts';
@@ -38,8 +37,8 @@ export function makeMemoryRequestPorts(): RequestPorts {
   const store = makeRequestStore();
   const { held, ...agents } = makeMemoryAgents(store);
   return {
-    requests: makeMemoryRequests(store),
-    appointments: makeMemoryAppointments(store),
+    submissions: makeMemorySubmissions(store),
+    viewingRecords: makeMemoryViewingRecords(store),
     outbox: makeMemoryOutbox(store),
     askedMails: makeMemoryAskedMails(store),
     subscriptions: makeMemorySubscriptions(store),
@@ -58,7 +57,6 @@ export function makeMemoryRequestPorts(): RequestPorts {
     loginTries: makeMemoryLoginTries(store),
     personalData: makeMemoryPersonalData(store, { held }),
     deskLog: makeMemoryDeskLog(store),
-    deskVisits: makeMemoryDeskVisits(store),
     viewings: makeMemoryViewings(store),
     viewingHours: makeMemoryViewingHours(store, agents.agents),
     busyFeeds: makeMemoryBusyFeeds(store, agents.agents),
@@ -67,7 +65,7 @@ export function makeMemoryRequestPorts(): RequestPorts {
     deskMails: makeMemoryDeskMails(store),
     mailWork: makeMemoryMailWork(store),
     advertMails: makeMemoryAdvertMails(store),
-    deskParts: makeMemoryDeskParts(store),
+    deskFeatures: makeMemoryDeskFeatures(store),
     importReports: makeMemoryOperationReports(),
     nightReports: makeMemoryOperationReports(),
     deskRequests: makeMemoryDeskRequests(store),

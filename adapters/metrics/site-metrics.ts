@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
-import type { Standing } from '../../application/operate/standing.ts';
+import type { SiteHealth } from '../../application/operate/site-health.ts';
 import type { OutboxDepth } from '../../application/ports/mails/outbox.ts';
 import { RequestTally, type Response } from './request-tally.ts';
 
@@ -18,7 +18,7 @@ export type MetricsSources = {
   readonly droppedLines: () => number;
   readonly isDatabaseUp: () => boolean;
   /** Rejects where the database is away. */
-  readonly standing: () => Promise<Standing>;
+  readonly standing: () => Promise<SiteHealth>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 };
@@ -115,7 +115,14 @@ export function makeSiteMetrics(sources: MetricsSources): SiteMetrics {
     connections.set(await sources.connections());
   }
 
-  function showStanding({ mails, leads, imports: run, disk: space, certificateEndsAt, secretMadeAt }: Standing): void {
+  function showStanding({
+    mails,
+    leads,
+    imports: run,
+    disk: space,
+    certificateEndsAt,
+    secretMadeAt,
+  }: SiteHealth): void {
     const queue = (name: string, depth: OutboxDepth) => {
       waiting.set({ queue: name }, depth.waiting);
       oldest.set({ queue: name }, depth.oldestAt === undefined ? 0 : (sources.now() - depth.oldestAt) / SECOND_MS);
@@ -139,8 +146,8 @@ export function makeSiteMetrics(sources: MetricsSources): SiteMetrics {
   }
 
   /** What is asked for and not yet known: a database that hangs is asked once, however often the metrics are read. */
-  let asked: Promise<Standing | undefined> | undefined;
-  function standing(): Promise<Standing | undefined> {
+  let asked: Promise<SiteHealth | undefined> | undefined;
+  function standing(): Promise<SiteHealth | undefined> {
     asked ??= sources
       .standing()
       .catch(() => undefined)

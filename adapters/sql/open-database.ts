@@ -13,14 +13,13 @@ import { makeSqlAgentAccounts, makeSqlAgents } from './accounts/agents.ts';
 import { makeSqlAdvertMails } from './mails/advert-mails.ts';
 import { makeSqlAlarms } from './operation/alarms.ts';
 import { makeSqlAlertRuns } from './alerts/alert-runs.ts';
-import { makeSqlAppointments } from './viewings/appointments.ts';
+import { makeSqlViewingRecords } from './viewings/viewing-records.ts';
 import { makeSqlAskedMails } from './mails/asked-mails.ts';
 import { makeSqlBusyFeeds } from './calendar/busy-feeds.ts';
 import { makeSqlCatalogueImport } from './catalogue/catalogue-import.ts';
 import { makeSqlDeskMails, makeSqlMailWork } from './mails/desk-mails.ts';
 import { makeSqlDeskLog } from './audit/desk-log.ts';
-import { makeSqlDeskVisits } from './viewings/desk-visits.ts';
-import { makeSqlDeskParts } from './desk/desk-parts.ts';
+import { makeSqlDeskFeatures } from './desk/desk-features.ts';
 import { makeSqlDeskRequests, makeSqlRequestWork } from './requests/desk-requests.ts';
 import { type ExternalIdOf, makeSqlExternalIds } from './catalogue/external-ids.ts';
 import { type HiddenLinks, makeSqlHideLinks } from './mails/hide-links.ts';
@@ -43,7 +42,7 @@ import { makeSqlPictureCopies, type SharedCopies } from './catalogue/picture-cop
 import { makeSqlPictureFile, type PictureFile } from './catalogue/picture-files.ts';
 import { openPostgres } from './database/postgres-database.ts';
 import { makeSqlPrivateFeeds } from './calendar/private-feeds.ts';
-import { makeSqlRequests } from './submissions/submissions.ts';
+import { makeSqlSubmissions } from './submissions/submissions.ts';
 import { makeSqlSecondFactorSeals } from './accounts/second-factor-seals.ts';
 import { makeSqlSecondFactors } from './accounts/second-factors.ts';
 import { endAllSessions, makeSqlSessions } from './accounts/sessions.ts';
@@ -168,8 +167,8 @@ async function upToDate(database: SqlDatabase): Promise<Database> {
 /** The ports over a database whose schema is up to date. */
 export function sqlRequestPorts(database: SqlDatabase, sweep: Sweep = makeSweep(database)): RequestPorts {
   return {
-    requests: makeSqlRequests(database, sweep),
-    appointments: makeSqlAppointments(database),
+    submissions: makeSqlSubmissions(database, sweep),
+    viewingRecords: makeSqlViewingRecords(database),
     outbox: makeSqlOutbox(database),
     askedMails: makeSqlAskedMails(database),
     subscriptions: makeSqlSubscriptions(database),
@@ -189,13 +188,12 @@ export function sqlRequestPorts(database: SqlDatabase, sweep: Sweep = makeSweep(
     loginTries: makeSqlLoginTries(database, sweep),
     personalData: makeSqlPersonalData(database),
     deskLog: makeSqlDeskLog(database),
-    deskVisits: makeSqlDeskVisits(database),
     viewings: makeSqlViewings(database),
     listingsKnown: makeSqlListingsKnown(database),
     deskMails: makeSqlDeskMails(database),
     mailWork: makeSqlMailWork(database),
     advertMails: makeSqlAdvertMails(database),
-    deskParts: makeSqlDeskParts(database),
+    deskFeatures: makeSqlDeskFeatures(database),
     importReports: makeSqlImportReports(database),
     nightReports: makeSqlNightReports(database),
     deskRequests: makeSqlDeskRequests(database),

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import type { PreparedForm, ShownError } from '../../application/request/form-shown.ts';
-import type { ClosedForm, FormWay } from '../../application/request/closed-form.ts';
+import type { UnavailableForm, FormAlternative } from '../../application/request/unavailable-form.ts';
 import type { ViewingCalendar } from '../../domain/appointment/viewing-calendar.ts';
 import type { SubmitOutcome } from '../../application/request/sent-form.ts';
 
@@ -8,8 +8,8 @@ const text = z.string();
 const isText = (value: unknown) => typeof value === 'string';
 
 const closedForm = z.object({
-  why: z.custom<ClosedForm['why']>(isText),
-  ways: z.array(z.object({ to: z.custom<FormWay['to']>(isText), href: text })),
+  why: z.custom<UnavailableForm['why']>(isText),
+  ways: z.array(z.object({ to: z.custom<FormAlternative['to']>(isText), href: text })),
 });
 
 /** What a form is prepared with. */

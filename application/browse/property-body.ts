@@ -8,15 +8,15 @@ import type { PublicListing } from '../../domain/listing/listing.ts';
 import { frameAddress, type Media, mediaKind, youtubeThumbnail } from '../../domain/media/media-kind.ts';
 import type { Settings } from '../../domain/page/site.ts';
 import { COUNTRY } from '../../domain/place/country.ts';
-import { formForSubject } from '../../domain/request/form-for-subject.ts';
+import { formAvailability } from '../../domain/request/form-availability.ts';
 import type { FormName } from '../../domain/request/forms.ts';
-import { holds } from '../../domain/rules/holds.ts';
+import { matchesRule } from '../../domain/rules/matches-rule.ts';
 import { factsOf } from '../../domain/advert/listing-facts.ts';
 import type { QrCode } from '../ports/qr-code.ts';
 import { agentView, type AgentView } from '../view/agent-view.ts';
 import { type FactView, type FactViewGroup, factViews } from '../view/fact-view.ts';
 import { listingCard, type ListingCard } from '../view/listing-card.ts';
-import { formPage } from '../request/closed-form.ts';
+import { formPage } from '../request/unavailable-form.ts';
 import { propertyFacts } from '../request/request-subject.ts';
 import { homePicture } from './map-picture.ts';
 import { hrefOf, type Link, mapLink } from '../view/links.ts';
@@ -59,7 +59,7 @@ export async function propertyBody(
   const subject = costSubject(listing);
   const query = subject?.kind === 'purchase' ? costQuery(parameters) : '';
   const decisive = propertyFacts(listing);
-  const possible = (form: FormName) => (formForSubject(form, decisive).open ? about(form) : undefined);
+  const possible = (form: FormName) => (formAvailability(form, decisive).open ? about(form) : undefined);
   return {
     kind: 'property',
     print: parameters.get('view') === 'print',
@@ -122,7 +122,7 @@ function notices(context: PageContext, listing: PublicListing): PropertyBody['no
   const facts = factsOf(listing, context.today);
   const years = renovationNotice(listing, context.today)?.years;
   return context.content.noticeRules
-    .filter(({ kind, rule }) => kind === 'notice' && holds(rule, facts))
+    .filter(({ kind, rule }) => kind === 'notice' && matchesRule(rule, facts))
     .flatMap(({ id, text }) => {
       const words = textOf(context, text);
       if (!words || (words.text.includes('{years}') && years === undefined)) return [];

@@ -6,7 +6,7 @@ import { listingWords } from '../../domain/search/listing-words.ts';
 import { foundFor } from '../../domain/search/suggest-narrowed.ts';
 import type { FoundFor, Suggestions } from '../../domain/search/suggestions.ts';
 import { findPlace } from '../../domain/search/place-key.ts';
-import { atOnce, type Drive, type Sliced } from '../../domain/work/sliced.ts';
+import { atOnce, type SliceRunner, type Sliced } from '../../domain/work/sliced.ts';
 import type { ListingBrief } from '../../domain/listing/listing-brief.ts';
 import type { KnownPlace, PropertyType } from '../../domain/page/site.ts';
 import type { Language } from '../../domain/text/language.ts';
@@ -79,14 +79,14 @@ export function makeLoadSuggestSource({
 export function makeSuggestProperties(
   loadSource: LoadSuggestSource,
   version: () => Promise<string>,
-  drive: Drive = atOnce,
+  runSlices: SliceRunner = atOnce,
 ): SuggestProperties {
   const made = new Map<Language, { readonly version: string; readonly index: Promise<SuggestIndex> }>();
   return async (language, text) => {
     const now = await version();
     let known = made.get(language);
     if (known?.version !== now) {
-      known = { version: now, index: loadSource(language).then(source => drive(indexOf(source))) };
+      known = { version: now, index: loadSource(language).then(source => runSlices(indexOf(source))) };
       known.index.catch(() => made.delete(language));
       made.set(language, known);
     }

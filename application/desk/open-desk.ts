@@ -7,7 +7,7 @@ import {
   matchDesk,
   rightOf,
 } from '../../domain/desk/desk-pages.ts';
-import { type DeskPart, hasPage } from '../../domain/desk/parts.ts';
+import { type DeskFeature, hasPage } from '../../domain/desk/features.ts';
 import { isTyped, mayShowAgain } from '../../domain/desk/typed-fields.ts';
 import { mayStay, sessionEnd } from '../../domain/owner/session-life.ts';
 import { chooseLanguage, type LanguageHints } from '../../domain/routing/language-choice.ts';
@@ -15,14 +15,14 @@ import type { Language } from '../../domain/text/language.ts';
 import { endedHref, type NoticeMarks, withoutNotice } from '../portal/notice-mark.ts';
 import type { OpenSession, OwnerSession } from '../portal/open-session.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { FindParts } from '../ports/desk/desk-parts.ts';
+import type { FindFeatures } from '../ports/desk/desk-features.ts';
 import type { ListingCatalogue } from '../ports/catalogue/listing-catalogue.ts';
 import type { SiteContentSource } from '../ports/content/site-content.ts';
 import { contexts } from '../view/contexts.ts';
 import type { PageContext } from '../view/page-context.ts';
 import type { AccountPages } from './account-pages.ts';
 import type { DeskBanner, FindBanners } from './agency/banner.ts';
-import type { DeskCall, DeskCase, DeskDone, DeskFound, DeskMember, SentFields } from './shared/desk-handler.ts';
+import type { DeskCall, DeskHandler, DeskDone, DeskFound, DeskMember, SentFields } from './shared/desk-handler.ts';
 import type { DeskBody, DeskFrame, DeskView, UnsentBody, UnsentForm } from './desk-view.ts';
 import { makeDeskNotices } from './desk-notice.ts';
 import type { RequestSteps } from './shared/request-steps.ts';
@@ -34,7 +34,7 @@ const STATUS_OF = { failed: 503, foreign: 403, gone: 404, 'too-long': 422 } as c
 >;
 
 /** Pages of the desk by name; those of accounts are `AccountPages`. */
-export type DeskCases = { readonly [Page in DeskPageName]?: DeskCase<DeskBody> };
+export type DeskHandlers = { readonly [Page in DeskPageName]?: DeskHandler<DeskBody> };
 
 /** An address of the desk as it is asked for. */
 export type DeskRequest = {
@@ -94,7 +94,7 @@ export function makeDesk({
   cases,
   accounts,
   findBanners,
-  findParts,
+  findFeatures,
   marks,
   mayUndo,
 }: {
@@ -103,10 +103,10 @@ export function makeDesk({
   readonly clock: Clock;
   readonly openSession: OpenSession;
   readonly findMember: FindMember;
-  readonly cases: DeskCases;
+  readonly cases: DeskHandlers;
   readonly accounts: AccountPages;
   readonly findBanners: FindBanners;
-  readonly findParts: FindParts;
+  readonly findFeatures: FindFeatures;
   readonly marks: NoticeMarks;
   readonly mayUndo: RequestSteps['mayUndo'];
 }): Desk {
@@ -121,7 +121,7 @@ export function makeDesk({
         readonly kind: 'member';
         readonly around: Around;
         readonly call: DeskCall;
-        readonly deskCase: DeskCase<DeskBody>;
+        readonly deskCase: DeskHandler<DeskBody>;
       };
 
   type Around = {
@@ -131,7 +131,7 @@ export function makeDesk({
     readonly session: OwnerSession | undefined;
     readonly member: DeskMember | undefined;
     readonly banners: readonly DeskBanner[];
-    readonly parts: ReadonlySet<DeskPart>;
+    readonly parts: ReadonlySet<DeskFeature>;
     readonly notice: DeskView['notice'];
   };
 
@@ -150,7 +150,7 @@ export function makeDesk({
     const session = member ? opened : undefined;
     // What cannot be looked for now keeps no page from being shown.
     const banners = member ? await findBanners({ member, context, now: clock.now() }).catch(() => []) : [];
-    const parts = member ? await findParts() : new Set<DeskPart>();
+    const parts = member ? await findFeatures() : new Set<DeskFeature>();
     const notice = member && session && (await notices.read(request, session, member));
     const around: Around = { request, context, match, session, member, banners, parts, notice };
     const none: Reached = { kind: 'open', around, found: { kind: 'none' } };
@@ -229,7 +229,7 @@ export function makeDesk({
     };
   }
 
-  function isListed(page: (typeof MENU)[number], role: DeskMember['role'], parts: ReadonlySet<DeskPart>): boolean {
+  function isListed(page: (typeof MENU)[number], role: DeskMember['role'], parts: ReadonlySet<DeskFeature>): boolean {
     const isBuilt = page === 'security' || cases[page] !== undefined;
     if (!isBuilt || !mayDo(role, DESK_PAGES[page].right) || !hasPage(parts, page)) return false;
     if (page !== 'hours') return true;
@@ -241,7 +241,7 @@ export function makeDesk({
     language: Language,
     session: OwnerSession,
     { name, email, role }: DeskMember,
-    parts: ReadonlySet<DeskPart>,
+    parts: ReadonlySet<DeskFeature>,
     current: DeskPageName | undefined,
   ): Omit<DeskFrame, 'banners'> {
     const under = current && DESK_PAGES[current].path.split('/')[0];

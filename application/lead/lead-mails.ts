@@ -27,18 +27,18 @@ export const LEAD_OF = 'leadOf';
 
 /**
  * A store whose writers put a lead beside each mail that makes one, in the same transaction.
- * `withLeads(store).requests.keep({ …, mails: [contactMeForTheAgency] })` keeps the mail and its lead
+ * `withLeads(store).submissions.accept({ …, mails: [contactMeForTheAgency] })` keeps the mail and its lead
  */
-export function withLeads<Store extends Pick<RequestPorts, 'requests' | 'subscriptions' | 'viewings' | 'offers'>>(
+export function withLeads<Store extends Pick<RequestPorts, 'submissions' | 'subscriptions' | 'viewings' | 'offers'>>(
   store: Store,
 ): Store {
-  const { requests, subscriptions, viewings, offers } = store;
+  const { submissions, subscriptions, viewings, offers } = store;
   return {
     ...store,
-    requests: {
-      ...requests,
-      keep: submission =>
-        requests.keep({
+    submissions: {
+      ...submissions,
+      accept: submission =>
+        submissions.accept({
           ...submission,
           mails: leadsBeside(submission.mails),
           mailsAgain: leadsBeside(submission.mailsAgain),

@@ -41,7 +41,7 @@ export type LinksParts = {
   readonly clock: Clock;
   readonly ports: Pick<
     RequestPorts,
-    'subscribers' | 'subscriptions' | 'viewingHours' | 'appointments' | 'viewings' | 'offers' | 'suppressionList'
+    'subscribers' | 'subscriptions' | 'viewingHours' | 'viewingRecords' | 'viewings' | 'offers' | 'suppressionList'
   >;
   readonly secrets: LinkSecrets;
   readonly hashes: Hashes;
@@ -62,14 +62,14 @@ export function makeLinks({
   refuseLink,
   sentMarks,
 }: LinksParts): Links {
-  const { subscribers, subscriptions, appointments, viewings, offers, suppressionList, viewingHours } = ports;
+  const { subscribers, subscriptions, viewingRecords, viewings, offers, suppressionList, viewingHours } = ports;
   const cases: Readonly<Record<LinkKind, LinkCase>> = {
     'confirm-subscription': makeConfirmSubscription({ subscribers, subscriptions }),
     'end-subscription': makeEndSubscription({ subscribers, subscriptions }),
     'change-search': makeChangeSearch({ subscribers, subscriptions }),
     'pause-alert': makePauseAlert({ subscribers, subscriptions }),
     'confirm-offer': makeConfirmOffer({ offers }),
-    'change-visit': makeChangeViewing({ appointments, viewings, viewingHours, sentMarks }),
+    'change-visit': makeChangeViewing({ viewingRecords, viewings, viewingHours, sentMarks }),
     'stop-recommendations': makeStopRecommendations({ suppressionList, secrets, hashes }),
   };
 

@@ -1,6 +1,6 @@
 import { FORMS } from '../../domain/request/forms.ts';
 import type { Language } from '../../domain/text/language.ts';
-import type { KeptRequest } from '../ports/requests/stored-request.ts';
+import type { StoredRequest } from '../ports/requests/stored-request.ts';
 import type { Mail } from '../ports/mails/outbox.ts';
 import type { Subscribers } from '../ports/alerts/subscribers.ts';
 import type { Subscription, Subscriptions } from '../ports/alerts/subscriptions.ts';
@@ -29,7 +29,7 @@ export async function openSubscription(
 
 /** Confirms the address of a subscription, sends a welcome, and tells the agency of an alert. */
 export function makeConfirmSubscription({ subscribers, subscriptions }: Parts<'confirm'>): LinkCase {
-  function told({ contextIn, language }: FollowedLink, request: KeptRequest | undefined): readonly Mail[] {
+  function told({ contextIn, language }: FollowedLink, request: StoredRequest | undefined): readonly Mail[] {
     if (!request || FORMS[request.form].begins !== 'alert') return [];
     const context = contextIn(contextIn(language).content.settings.defaultLanguage);
     const { id, form, receivedAt, values } = request;

@@ -5,7 +5,7 @@ import { checkFields, type RawForm } from '../../domain/request/check-form.ts';
 import { LINK_FORMS } from '../../domain/request/forms.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
 import { agentView } from '../view/agent-view.ts';
-import type { Appointments, KeptAppointment } from '../ports/viewings/appointments.ts';
+import type { ViewingRecords, ViewingWithRequest } from '../ports/viewings/viewing-records.ts';
 import type { ViewingChanged, Viewings } from '../ports/viewings/viewings.ts';
 import type { ViewingHours } from '../ports/calendar/viewing-hours.ts';
 import { viewingFileHref } from '../request/booked-viewing.ts';
@@ -28,17 +28,17 @@ const MOST_TRIES = 5;
 
 /** Moves a viewing to other hours, or calls it off, until it begins. */
 export function makeChangeViewing({
-  appointments,
+  viewingRecords,
   viewings,
   viewingHours,
   sentMarks,
 }: {
-  readonly appointments: Appointments;
+  readonly viewingRecords: ViewingRecords;
   readonly viewings: Pick<Viewings, 'change'>;
   readonly viewingHours: Pick<ViewingHours, 'ofProperty'>;
   readonly sentMarks: SentMarks;
 }): LinkCase {
-  async function shown(followed: FollowedLink, viewing: KeptAppointment, form?: FormShown): Promise<ViewingShown> {
+  async function shown(followed: FollowedLink, viewing: ViewingWithRequest, form?: FormShown): Promise<ViewingShown> {
     const context = followed.contextIn(followed.language);
     const state = stateOf(viewing, followed.now);
     const subject = await subjectOf(followed, viewing);
@@ -66,21 +66,21 @@ export function makeChangeViewing({
   /** When the home is shown from today on, and what others have taken whole. */
   async function offeredTo(
     { contextIn, language, now }: FollowedLink,
-    viewing: KeptAppointment,
+    viewing: ViewingWithRequest,
   ): Promise<Pick<FormView, 'full' | 'visits'>> {
     const { content } = contextIn(language);
     const { propertyId: id, agentId, day, slot } = viewing;
     const slots = slotsIn(content, language);
     const today = brusselsDay(now);
     const hours = await hoursOf(viewingHours, content.settings, { id, agentId }, today);
-    const full = await fullHours(appointments, hours, slots, { id, agentId }, today);
+    const full = await fullHours(viewingRecords, hours, slots, { id, agentId }, today);
     return {
       full: full.filter(hour => hour.day !== day || hour.slot !== slot),
       visits: { calendar: propertyCalendar(hours, slots), now: brusselsMoment(now) },
     };
   }
 
-  async function move(followed: FollowedLink, viewing: KeptAppointment, raw: RawForm): ReturnType<LinkCase['act']> {
+  async function move(followed: FollowedLink, viewing: ViewingWithRequest, raw: RawForm): ReturnType<LinkCase['act']> {
     const { content } = followed.contextIn(followed.language);
     const refused = (...errors: readonly ShownError[]) => shown(followed, viewing, refusedForm(raw, errors));
     const moment = brusselsMoment(followed.now);
@@ -123,9 +123,9 @@ export function makeChangeViewing({
   }
 
   /** What tells of a change; the property is looked up before, as nothing is awaited while the change is kept. */
-  async function telling(followed: FollowedLink, viewing: KeptAppointment) {
+  async function telling(followed: FollowedLink, viewing: ViewingWithRequest) {
     const subject = await subjectOf(followed, viewing);
-    return (state: ViewingMailData['state'], { request, sequence, ...place }: KeptAppointment) =>
+    return (state: ViewingMailData['state'], { request, sequence, ...place }: ViewingWithRequest) =>
       viewingMails(followed.contextIn, {
         state,
         request,
@@ -139,11 +139,11 @@ export function makeChangeViewing({
 
   return {
     async open(followed) {
-      const viewing = await appointments.byToken(followed.hash);
+      const viewing = await viewingRecords.byToken(followed.hash);
       return viewing && shown(followed, viewing);
     },
     async act(followed, raw) {
-      const viewing = await appointments.byToken(followed.hash);
+      const viewing = await viewingRecords.byToken(followed.hash);
       if (!viewing) return undefined;
       const state = stateOf(viewing, followed.now);
       if (state === 'past') return shown(followed, viewing);
@@ -160,7 +160,7 @@ export function makeChangeViewing({
   };
 }
 
-function stateOf(viewing: KeptAppointment, now: number): ViewingShown['state'] {
+function stateOf(viewing: ViewingWithRequest, now: number): ViewingShown['state'] {
   const { status, day, reason } = viewing;
   if (status === 'cancelled') return reason === undefined ? 'cancelled' : 'refused';
   const { today, time } = brusselsMoment(now);
@@ -169,17 +169,17 @@ function stateOf(viewing: KeptAppointment, now: number): ViewingShown['state'] {
 
 function subjectOf(
   { contextIn, language }: FollowedLink,
-  { propertyId }: KeptAppointment,
+  { propertyId }: ViewingWithRequest,
 ): Promise<RequestSubject | undefined> {
   return findSubject(contextIn(language).catalogue, { property: propertyId });
 }
 
-function unchanged({ day, slot }: KeptAppointment): FormShown {
+function unchanged({ day, slot }: ViewingWithRequest): FormShown {
   return { typed: { day, slot }, refusal: undefined };
 }
 
 /** In the language of its mails, so that the entry is the same. */
-function calendarHref(marks: SentMarks, viewing: KeptAppointment): string {
+function calendarHref(marks: SentMarks, viewing: ViewingWithRequest): string {
   const { request, propertyId, day, sequence } = viewing;
   return viewingFileHref(marks, request.language, {
     reference: request.id,

@@ -9,7 +9,7 @@ import type { PersonalData } from '../ports/privacy/personal-data.ts';
 import type { SiteContentSource } from '../ports/content/site-content.ts';
 import type { Subscribers } from '../ports/alerts/subscribers.ts';
 import type { Subscriptions } from '../ports/alerts/subscriptions.ts';
-import type { Requests } from '../ports/submissions/submissions.ts';
+import type { Submissions } from '../ports/submissions/submissions.ts';
 
 /** How many of each went. */
 export type Forgotten = {
@@ -31,7 +31,7 @@ export type ForgetOldParts = {
   readonly personalData: Pick<PersonalData, 'expireMails' | 'files'>;
   readonly subscribers: Pick<Subscribers, 'confirmedAlerts'>;
   readonly subscriptions: Pick<Subscriptions, 'end' | 'endUnconfirmed'>;
-  readonly requests: Pick<Requests, 'expire'>;
+  readonly submissions: Pick<Submissions, 'expire'>;
   readonly deskLog: Pick<DeskLog, 'expire'>;
   /** Files that came along with requests. */
   readonly uploads: Pick<FileShelf, 'list' | 'forget'>;
@@ -79,7 +79,7 @@ export function makeForgetOld(parts: ForgetOldParts): ForgetOld {
     let requests = 0;
     for (const form of EXPIRING_FORMS) {
       const kept = months[form];
-      if (kept !== undefined) requests += await parts.requests.expire(form, Date.parse(monthsBefore(today, kept)));
+      if (kept !== undefined) requests += await parts.submissions.expire(form, Date.parse(monthsBefore(today, kept)));
     }
     const unconfirmed = await subscriptions.endUnconfirmed(now - UNCONFIRMED_MS);
     const past = await endPast(today);

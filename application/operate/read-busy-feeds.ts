@@ -4,8 +4,8 @@ import { addDays, brusselsDay } from '../../domain/text/day.ts';
 import type { Agents } from '../ports/accounts/agents.ts';
 import type { BusyFailure, BusyFeeds } from '../ports/calendar/busy-feeds.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { FindParts } from '../ports/desk/desk-parts.ts';
-import type { DeskVisits } from '../ports/viewings/desk-visits.ts';
+import type { FindFeatures } from '../ports/desk/desk-features.ts';
+import type { ViewingRecords } from '../ports/viewings/viewing-records.ts';
 import type { Seals } from '../ports/security/seals.ts';
 
 /**
@@ -30,31 +30,31 @@ const DAYS_AHEAD = 368;
 export function makeReadBusyFeeds({
   busyFeeds,
   agents,
-  visits,
+  viewingRecords,
   seals,
   read,
   clock,
-  findParts,
+  findFeatures,
 }: {
   readonly busyFeeds: Pick<BusyFeeds, 'all' | 'keep' | 'fail' | 'reseal'>;
   readonly agents: Pick<Agents, 'byId'>;
-  readonly visits: Pick<DeskVisits, 'between'>;
+  readonly viewingRecords: Pick<ViewingRecords, 'between'>;
   readonly seals: Seals;
   readonly read: ReadCalendar;
   readonly clock: Clock;
-  readonly findParts: FindParts;
+  readonly findFeatures: FindFeatures;
 }) {
   /** References of the agent's viewings of the days that are read, cancelled ones too: their calendar may still have these. */
   async function ownReferences(agentId: string, today: string): Promise<readonly string[]> {
     const personId = (await agents.byId(agentId))?.personId;
     if (!personId) return [];
-    const own = await visits.between(addDays(today, -1), addDays(today, DAYS_AHEAD), personId);
+    const own = await viewingRecords.between(addDays(today, -1), addDays(today, DAYS_AHEAD), personId);
     return own.map(({ request }) => request.id);
   }
 
   return async (stopping: () => boolean): Promise<{ readonly read: number; readonly failed: number }> => {
     let [good, failed] = [0, 0];
-    if (!(await findParts()).has('hours')) return { read: 0, failed: 0 };
+    if (!(await findFeatures()).has('hours')) return { read: 0, failed: 0 };
     for (const feed of await busyFeeds.all()) {
       const now = clock.now();
       if (stopping()) break;

@@ -2,8 +2,8 @@ import { addDays, brusselsDay } from '../../domain/text/day.ts';
 import { brusselsTime } from '../../domain/text/brussels-time.ts';
 import type { LinkPath } from '../mail/link-path.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { FindParts } from '../ports/desk/desk-parts.ts';
-import type { DeskVisits } from '../ports/viewings/desk-visits.ts';
+import type { FindFeatures } from '../ports/desk/desk-features.ts';
+import type { ViewingRecords } from '../ports/viewings/viewing-records.ts';
 import type { ListingCatalogue } from '../ports/catalogue/listing-catalogue.ts';
 import type { SiteContentSource } from '../ports/content/site-content.ts';
 import type { Viewings } from '../ports/viewings/viewings.ts';
@@ -16,13 +16,13 @@ const FROM = '09:00';
 const UNTIL = '21:00';
 
 export type RemindViewingsParts = {
-  readonly visits: Pick<DeskVisits, 'unreminded'>;
+  readonly viewingRecords: Pick<ViewingRecords, 'unreminded'>;
   readonly viewings: Pick<Viewings, 'remind'>;
   readonly site: SiteContentSource;
   readonly catalogue: ListingCatalogue;
   readonly linkPath: LinkPath;
   readonly clock: Clock;
-  readonly findParts: FindParts;
+  readonly findFeatures: FindFeatures;
 };
 
 /**
@@ -30,16 +30,16 @@ export type RemindViewingsParts = {
  * `await makeRemindViewings(parts)(() => false)` → `3`, how many visits were reminded of
  */
 export function makeRemindViewings(parts: RemindViewingsParts): (stopping: () => boolean) => Promise<number> {
-  const { visits, viewings, linkPath, clock, findParts } = parts;
+  const { viewingRecords, viewings, linkPath, clock, findFeatures } = parts;
   return async stopping => {
     const now = clock.now();
     const time = brusselsTime(now);
-    if (time < FROM || time >= UNTIL || !(await findParts()).has('calendar')) return 0;
+    if (time < FROM || time >= UNTIL || !(await findFeatures()).has('calendar')) return 0;
     const today = brusselsDay(now);
     const tomorrow = addDays(today, 1);
     const contextIn = await contexts(parts, now);
     let reminded = 0;
-    for (const { submissionId, propertyId, request } of await visits.unreminded(tomorrow)) {
+    for (const { submissionId, propertyId, request } of await viewingRecords.unreminded(tomorrow)) {
       if (stopping()) break;
       if (brusselsDay(request.receivedAt) >= today) continue;
       const subject = await findSubject(contextIn(request.language).catalogue, { property: propertyId });

@@ -3,14 +3,14 @@ import { makeMail } from '../mail/mail-templates.ts';
 import type { AlarmKey, Alarms, KeptAlarm } from '../ports/operation/alarms.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Mail } from '../ports/mails/outbox.ts';
-import type { Standing } from './standing.ts';
-import { type Trouble, troublesOf } from './troubles.ts';
+import type { SiteHealth } from './site-health.ts';
+import { type HealthProblem, healthProblemsOf } from './health-problems.ts';
 
 /** An alarm whose machine was not heard of for so long ends by itself. */
 const GONE_MS = 24 * 3_600_000;
 
 export type SoundAlarmsParts = {
-  readonly standing: () => Promise<Standing>;
+  readonly standing: () => Promise<SiteHealth>;
   readonly alarms: Alarms;
   readonly clock: Clock;
   /** The name of this machine. */
@@ -21,7 +21,7 @@ export type SoundAlarmsParts = {
 };
 
 /** What this process was the first to note. */
-export type SoundedAlarms = { readonly begun: readonly Trouble[]; readonly over: readonly KeptAlarm[] };
+export type SoundedAlarms = { readonly begun: readonly HealthProblem[]; readonly over: readonly KeptAlarm[] };
 
 /**
  * Makes the look for trouble: what is new begins an alarm with one mail, what is over ends it with another. Of several processes that
@@ -35,8 +35,8 @@ export function makeSoundAlarms(parts: SoundAlarmsParts): () => Promise<SoundedA
     const now = clock.now();
     await alarms.forgetUnseen(now - GONE_MS);
     const current = await alarms.current();
-    const troubles = troublesOf(await standing(), { machine, current, now });
-    const begun: Trouble[] = [];
+    const troubles = healthProblemsOf(await standing(), { machine, current, now });
+    const begun: HealthProblem[] = [];
     const over: KeptAlarm[] = [];
     for (const trouble of troubles) {
       const { kind, figures } = trouble;
@@ -58,7 +58,7 @@ export function makeSoundAlarms(parts: SoundAlarmsParts): () => Promise<SoundedA
   function mailsOf(
     { kind, machine: where }: AlarmKey,
     beganAt: number,
-    told: Pick<Trouble, 'kind' | 'figures'> & { readonly state: 'begun' | 'over' },
+    told: Pick<HealthProblem, 'kind' | 'figures'> & { readonly state: 'begun' | 'over' },
   ): readonly Mail[] {
     if (to === undefined) return [];
     return [

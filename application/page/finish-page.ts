@@ -6,7 +6,7 @@ import { inLanguage } from '../../domain/text/localized.ts';
 import type { MadePage } from '../view/made-page.ts';
 import { hrefOf } from '../view/links.ts';
 import { type PageContext, pageOf, textOf, wordsOf } from '../view/page-context.ts';
-import { formPage } from '../request/closed-form.ts';
+import { formPage } from '../request/unavailable-form.ts';
 import { pictureOf } from '../view/picture-view.ts';
 import type { Head, StructuredFact } from './head.ts';
 import type { PageBody, PageOutcome, PageView } from './page-view.ts';

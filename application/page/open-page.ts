@@ -22,7 +22,7 @@ import { makeFindSharedPage } from './find-shared-page.ts';
 import { finishPage } from './finish-page.ts';
 import { goneListing, notFound, openProject, openProperty } from '../browse/listing-pages.ts';
 import { linkOf, listingPage, listingPath, pathOf } from '../view/links.ts';
-import { type Edition, type PageContext, pageOf } from '../view/page-context.ts';
+import { type ContentEdition, type PageContext, pageOf } from '../view/page-context.ts';
 import type { PageBody, PageOutcome } from './page-view.ts';
 
 /** What a visitor asks for: an address without its origin, and what is known of their language. */
@@ -213,10 +213,10 @@ function without(parameters: URLSearchParams, key: string): string {
 }
 
 /** The edition of a language, until the content, `state` or the day changes. */
-function editions(): (language: Language, content: SiteContent, state: string) => Edition {
+function editions(): (language: Language, content: SiteContent, state: string) => ContentEdition {
   const known = new Map<
     Language,
-    { readonly content: SiteContent; readonly state: string; readonly edition: Edition }
+    { readonly content: SiteContent; readonly state: string; readonly edition: ContentEdition }
   >();
   return (language, content, state) => {
     const kept = known.get(language);

@@ -210,8 +210,8 @@ export type PortalPropertyBody = {
   /** Where the whole page is. */
   readonly allHref: string;
   /** Viewings to come, soonest first. */
-  readonly coming: readonly Viewing[];
-  readonly viewings: Portion<Viewing>;
+  readonly coming: readonly OwnedViewing[];
+  readonly viewings: Portion<OwnedViewing>;
   readonly requests: Portion<{ readonly day: string; readonly form: FormName; readonly language: Language }>;
   readonly history: Portion<{ readonly day: string; readonly change: HistoryChange }>;
   readonly media: readonly { readonly name: string; readonly href: string; readonly since: string | undefined }[];
@@ -225,7 +225,7 @@ export type PortalPart = 'viewings' | 'requests' | 'history';
 export type Portion<Entry> = { readonly entries: readonly Entry[]; readonly olderHref: string | undefined };
 
 /** A booked hour; ISO day in Brussels. */
-export type Viewing = { readonly day: string; readonly from: string; readonly to: string };
+export type OwnedViewing = { readonly day: string; readonly from: string; readonly to: string };
 
 /** What became of an advert. */
 export type HistoryChange =

@@ -4,12 +4,11 @@ import type { AdvertMails } from './mails/advert-mails.ts';
 import type { Alarms } from './operation/alarms.ts';
 import type { AlertRuns } from './alerts/alert-runs.ts';
 import type { AskedMails } from './mails/asked-mails.ts';
-import type { Appointments } from './viewings/appointments.ts';
+import type { ViewingRecords } from './viewings/viewing-records.ts';
 import type { BusyFeeds } from './calendar/busy-feeds.ts';
 import type { DeskLog } from './audit/desk-log.ts';
-import type { DeskVisits } from './viewings/desk-visits.ts';
 import type { DeskMails, MailWork } from './mails/desk-mails.ts';
-import type { DeskParts } from './desk/desk-parts.ts';
+import type { DeskFeatures } from './desk/desk-features.ts';
 import type { DeskRequests, RequestWork } from './requests/desk-requests.ts';
 import type { Limits } from './security/limits.ts';
 import type { ListingRequests } from './requests/listing-requests.ts';
@@ -28,7 +27,7 @@ import type { Sessions } from './accounts/sessions.ts';
 import type { Subscribers } from './alerts/subscribers.ts';
 import type { Subscriptions } from './alerts/subscriptions.ts';
 import type { SuppressionList } from './mails/suppression-list.ts';
-import type { Requests } from './submissions/submissions.ts';
+import type { Submissions } from './submissions/submissions.ts';
 import type { Viewings } from './viewings/viewings.ts';
 import type { ViewingHours } from './calendar/viewing-hours.ts';
 
@@ -50,9 +49,9 @@ export type AccountPorts = {
  * is after the change, may be called again where the store tries again, and where it throws nothing changes.
  */
 export type RequestPorts = {
-  readonly requests: Requests;
+  readonly submissions: Submissions;
   readonly viewings: Viewings;
-  readonly appointments: Appointments;
+  readonly viewingRecords: ViewingRecords;
   readonly outbox: Outbox;
   readonly askedMails: AskedMails;
   readonly subscriptions: Subscriptions;
@@ -72,12 +71,11 @@ export type RequestPorts = {
   readonly loginTries: LoginTries;
   readonly personalData: PersonalData;
   readonly deskLog: DeskLog;
-  readonly deskVisits: DeskVisits;
   readonly listingsKnown: ListingsKnown;
   readonly deskMails: DeskMails;
   readonly mailWork: MailWork;
   readonly advertMails: AdvertMails;
-  readonly deskParts: DeskParts;
+  readonly deskFeatures: DeskFeatures;
   readonly importReports: OperationReports<ImportNote>;
   readonly nightReports: OperationReports<NightNote>;
   readonly deskRequests: DeskRequests;

@@ -1,7 +1,7 @@
 import type { Challenge } from '../ports/submissions/challenges.ts';
 import type { BrusselsMoment, ViewingCalendar, ViewingRefusal } from '../../domain/appointment/viewing-calendar.ts';
 import type { ErrorCode } from '../../domain/request/check-field.ts';
-import type { ClosedForm } from './closed-form.ts';
+import type { UnavailableForm } from './unavailable-form.ts';
 import type { FullHour } from './full-hours.ts';
 
 /** A field, or the answer to the challenge, and what is wrong with it. */
@@ -14,7 +14,7 @@ export type ShownError = {
 export type Refusal =
   | { readonly kind: 'invalid'; readonly errors: readonly ShownError[] }
   /** The form is not possible for what it is about. */
-  | ({ readonly kind: 'closed' } & ClosedForm)
+  | ({ readonly kind: 'closed' } & UnavailableForm)
   /** Seconds until the next try counts. */
   | { readonly kind: 'limited'; readonly retryAfter: number }
   /** The form came back faster than people type, after half a day, or without its seal. */
@@ -36,7 +36,7 @@ export type PreparedForm = {
   /** Of a visit, when homes are shown: as the desk has it now, where the page may be older. */
   readonly calendar?: ViewingCalendar;
   /** Of a visit, why it cannot be booked here. */
-  readonly closed?: ClosedForm;
+  readonly closed?: UnavailableForm;
   /** Of a visit, whether it is asked for, and agreed once the agent says so. */
   readonly isAsked?: boolean;
   /** Of a visit, when it was made. */

@@ -3,12 +3,12 @@ import type { Goal } from '../../domain/listing/listing.ts';
 import type { Page } from '../../domain/page/page.ts';
 import type { ContactSlot } from '../../domain/page/site.ts';
 import type { ContentChoice } from '../../domain/request/field.ts';
-import { formForSubject, type SubjectNote } from '../../domain/request/form-for-subject.ts';
+import { formAvailability, type SubjectNote } from '../../domain/request/form-availability.ts';
 import { type FormName, FORMS, isFormName } from '../../domain/request/forms.ts';
 import { hrefOf } from '../view/links.ts';
 import { type PageContext, textOf, wordsOf } from '../view/page-context.ts';
 import type { Text } from '../../domain/text/localized.ts';
-import { type ClosedForm, closedForm, closedPage } from './closed-form.ts';
+import { type UnavailableForm, unavailableForm, closedPage } from './unavailable-form.ts';
 import { slotsIn } from './slots-in.ts';
 import type { FormShown } from './form-shown.ts';
 import type { FullHour } from './full-hours.ts';
@@ -93,9 +93,9 @@ function keptMonths({ content }: PageContext, form: FormName): Pick<FormView, 'k
 
 /** Whether it is possible for its subject, or what has to be known first. */
 function possible(context: PageContext, form: FormName, subject: RequestSubject): Pick<FormView, 'closed' | 'note'> {
-  const closed = closedForm(context, form, subject);
+  const closed = unavailableForm(context, form, subject);
   if (closed) return { closed };
-  const answer = formForSubject(form, subject.facts);
+  const answer = formAvailability(form, subject.facts);
   return answer.open && answer.note !== undefined ? { note: answer.note } : {};
 }
 
@@ -133,7 +133,7 @@ export type FormView = {
   readonly region: 'flanders' | 'brussels' | 'wallonia' | undefined;
   readonly goal: Goal | undefined;
   /** Present where the form is not possible for its subject; its fields are shown only to one who has filled them in. */
-  readonly closed?: ClosedForm;
+  readonly closed?: UnavailableForm;
   /** What has to be known of the subject first. */
   readonly note?: SubjectNote;
   /** The page of the site that is sent to somebody. */

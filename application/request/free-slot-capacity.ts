@@ -3,17 +3,17 @@ import type { AgencyHours, PropertyHours } from '../../domain/appointment/viewin
 import type { Settings } from '../../domain/page/site.ts';
 import { brusselsInstant } from '../../domain/text/brussels-time.ts';
 import { addDays } from '../../domain/text/day.ts';
-import type { AppointmentPlace } from '../ports/viewings/appointments.ts';
+import type { SlotReservation } from '../ports/viewings/viewing-records.ts';
 import type { ViewingHours } from '../ports/calendar/viewing-hours.ts';
 import type { PageContext } from '../view/page-context.ts';
-import { closedByPhone } from './closed-form.ts';
+import { closedByPhone } from './unavailable-form.ts';
 import type { ShownProperty } from './full-hours.ts';
 import type { SubmitOutcome } from './sent-form.ts';
 import { slotsIn } from './slots-in.ts';
 import { brusselsMoment, targetError } from './viewing-error.ts';
 
 /** Room in a slot, and by which hours it was found. */
-export type SlotRoom = Required<Pick<AppointmentPlace, 'capacity' | 'agentCapacity' | 'isAsked' | 'hoursVersion'>>;
+export type SlotRoom = Required<Pick<SlotReservation, 'capacity' | 'agentCapacity' | 'isAsked' | 'hoursVersion'>>;
 
 /** What the site's content says of hours, until a manager decides in the desk. */
 export function contentHours({ visits, slotCapacity, agentSlotCapacity }: HourSettings): AgencyHours {

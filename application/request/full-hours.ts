@@ -2,7 +2,7 @@ import { openSlots } from '../../domain/appointment/viewing-calendar.ts';
 import { type PropertyHours, propertyCalendar, roomInSlot } from '../../domain/appointment/viewing-hours.ts';
 import type { ContactSlot } from '../../domain/page/site.ts';
 import { addDays } from '../../domain/text/day.ts';
-import type { Appointments } from '../ports/viewings/appointments.ts';
+import type { ViewingRecords } from '../ports/viewings/viewing-records.ts';
 
 /** A property and the person of the team who shows it; '' where no one in particular does. */
 export type ShownProperty = { readonly id: string; readonly agentId: string };
@@ -12,7 +12,7 @@ export type FullHour = { readonly day: string; readonly slot: string };
 
 /** The hours from a day on that are full, in their order: those of the property, and those in which the agent who shows it has no time left. */
 export async function fullHours(
-  appointments: Pick<Appointments, 'taken' | 'busy'>,
+  viewingRecords: Pick<ViewingRecords, 'taken' | 'busy'>,
   hours: PropertyHours,
   slots: readonly ContactSlot[],
   { id, agentId }: ShownProperty,
@@ -21,8 +21,8 @@ export async function fullHours(
   const { daysAhead, capacity } = hours.agency;
   const until = addDays(today, daysAhead);
   const [atProperty, withAgent] = await Promise.all([
-    appointments.taken(id, today, until),
-    agentId === '' ? [] : appointments.busy(agentId, today, until),
+    viewingRecords.taken(id, today, until),
+    agentId === '' ? [] : viewingRecords.busy(agentId, today, until),
   ]);
   const count = (counts: typeof atProperty) =>
     new Map(counts.map(taken => [`${taken.day} ${taken.slot}`, taken.count]));

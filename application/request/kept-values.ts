@@ -3,7 +3,7 @@ import type { FormValues } from '../../domain/request/check-form.ts';
 import { ownFields } from '../../domain/request/envelope.ts';
 import { fileField } from '../../domain/request/files-of.ts';
 import { FORMS, type FormName } from '../../domain/request/forms.ts';
-import type { AppointmentPlace } from '../ports/viewings/appointments.ts';
+import type { SlotReservation } from '../ports/viewings/viewing-records.ts';
 import type { RequestSubject } from './request-subject.ts';
 import type { ReceivedForm } from './sent-form.ts';
 import type { SlotRoom } from './free-slot-capacity.ts';
@@ -49,7 +49,7 @@ export function placeOf(
   { id, listing }: RequestSubject,
   room: SlotRoom,
   tokenHash: string,
-): AppointmentPlace {
+): SlotReservation {
   return {
     agentId: listing?.agentId ?? '',
     propertyId: id,

@@ -2,7 +2,7 @@ import { propertyCalendar } from '../../domain/appointment/viewing-hours.ts';
 import { FORMS, type FormName } from '../../domain/request/forms.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
 import type { Language } from '../../domain/text/language.ts';
-import type { Appointments } from '../ports/viewings/appointments.ts';
+import type { ViewingRecords } from '../ports/viewings/viewing-records.ts';
 import type { Challenges } from '../ports/submissions/challenges.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FormSeals } from '../ports/submissions/form-seals.ts';
@@ -11,7 +11,7 @@ import { Outage } from '../ports/outage.ts';
 import type { SiteContentSource } from '../ports/content/site-content.ts';
 import type { ViewingHours } from '../ports/calendar/viewing-hours.ts';
 import { contexts } from '../view/contexts.ts';
-import { closedByPhone } from './closed-form.ts';
+import { closedByPhone } from './unavailable-form.ts';
 import type { PreparedForm } from './form-shown.ts';
 import { fullHours } from './full-hours.ts';
 import { findSubject } from './request-subject.ts';
@@ -26,7 +26,7 @@ export type PrepareForm = (form: FormName, language: Language, property?: string
 export function makePrepareForm({
   site,
   catalogue,
-  appointments,
+  viewingRecords,
   viewingHours,
   seals,
   challenges,
@@ -34,7 +34,7 @@ export function makePrepareForm({
 }: {
   readonly site: SiteContentSource;
   readonly catalogue: ListingCatalogue;
-  readonly appointments: Pick<Appointments, 'taken' | 'busy'>;
+  readonly viewingRecords: Pick<ViewingRecords, 'taken' | 'busy'>;
   readonly viewingHours: Pick<ViewingHours, 'ofProperty' | 'agency'>;
   readonly seals: FormSeals;
   readonly challenges: Challenges;
@@ -62,7 +62,7 @@ export function makePrepareForm({
         ...(context && { closed: closedByPhone(context, id) }),
         calendar: propertyCalendar(found, slots),
         isAsked: found.agency.confirm === 'by-agent',
-        full: await fullHours(appointments, found, slots, { id, agentId }, today),
+        full: await fullHours(viewingRecords, found, slots, { id, agentId }, today),
       };
     } catch (error) {
       if (error instanceof Outage) return property === undefined ? {} : { full: [] };

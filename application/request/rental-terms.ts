@@ -2,13 +2,13 @@ import { rentalStart } from '../../domain/cost/rental-start.ts';
 import type { FactName } from '../../domain/listing/facts.ts';
 import { TAKE_OVER } from '../../domain/listing/goal.ts';
 import { numberFact } from '../../domain/listing/number-fact.ts';
-import { formForSubject } from '../../domain/request/form-for-subject.ts';
+import { formAvailability } from '../../domain/request/form-availability.ts';
 import type { RentalTerms } from '../mail/mail-templates.ts';
 import type { RequestSubject } from './request-subject.ts';
 
 /** What the confirmation of a viewing says of a home to let; nothing of what takes no tenant's application. */
 export function viewingTerms(subject: RequestSubject | undefined, today: string): RentalTerms | undefined {
-  const home = subject && formForSubject('rental-application', subject.facts).open;
+  const home = subject && formAvailability('rental-application', subject.facts).open;
   return home ? rentalTerms(subject, today) : undefined;
 }
 

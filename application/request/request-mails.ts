@@ -5,7 +5,7 @@ import type { Language } from '../../domain/text/language.ts';
 import { hrefOf } from '../view/links.ts';
 import { type PageContext, textOf, wordsOf } from '../view/page-context.ts';
 import { UNCONFIRMED_DAYS } from '../../domain/request/retention.ts';
-import type { AppointmentPlace } from '../ports/viewings/appointments.ts';
+import type { SlotReservation } from '../ports/viewings/viewing-records.ts';
 import type { Mail } from '../ports/mails/outbox.ts';
 import type { DocumentToSend } from './documents-to-send.ts';
 import { isLetterForm, makeMail, type RequestMail } from '../mail/mail-templates.ts';
@@ -38,7 +38,7 @@ export type RequestMailData = RequestLetterData & {
   readonly email: string | undefined;
   /** The page that is sent to a friend. */
   readonly page: SharedPage | undefined;
-  readonly place: AppointmentPlace | undefined;
+  readonly place: SlotReservation | undefined;
   /** Path by which the visitor goes on: confirms, changes, cancels. */
   readonly link: string | undefined;
   /** Path by which a friend never gets such a mail again. */

@@ -4,7 +4,7 @@ import { type Goal, parseListingId, type PublicListing } from '../../domain/list
 import type { PublicProject } from '../../domain/listing/project.ts';
 import { type Region, regionOf } from '../../domain/place/region.ts';
 import type { RawForm } from '../../domain/request/check-form.ts';
-import type { SubjectFacts } from '../../domain/request/form-for-subject.ts';
+import type { SubjectFacts } from '../../domain/request/form-availability.ts';
 import { agentView } from '../view/agent-view.ts';
 import { listingCard } from '../view/listing-card.ts';
 import { hrefOf, listingPath } from '../view/links.ts';

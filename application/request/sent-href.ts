@@ -2,7 +2,7 @@ import { FORMS, type FormName } from '../../domain/request/forms.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { SiteContentSource } from '../ports/content/site-content.ts';
 import { type AskedMoment, viewingQuery } from './booked-viewing.ts';
-import { formPage } from './closed-form.ts';
+import { formPage } from './unavailable-form.ts';
 import type { RequestSubject } from './request-subject.ts';
 import type { SentMarks } from './sent-mark.ts';
 

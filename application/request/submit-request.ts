@@ -10,7 +10,7 @@ import { contexts } from '../view/contexts.ts';
 import type { LinkPath } from '../mail/link-path.ts';
 import { namesOf, personOf, PURPOSE } from '../mail/link-secret.ts';
 import { secretOf } from '../mail/mail-links.ts';
-import type { AppointmentPlace } from '../ports/viewings/appointments.ts';
+import type { SlotReservation } from '../ports/viewings/viewing-records.ts';
 import type { Challenges } from '../ports/submissions/challenges.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Documents } from '../ports/catalogue/documents.ts';
@@ -22,13 +22,13 @@ import type { LinkSecrets } from '../ports/security/link-secrets.ts';
 import type { ListingCatalogue } from '../ports/catalogue/listing-catalogue.ts';
 import type { SecurityLog, SecurityReason } from '../ports/audit/security-log.ts';
 import type { SuppressionList } from '../ports/mails/suppression-list.ts';
-import type { Requests, Submission } from '../ports/submissions/submissions.ts';
+import type { Submissions, Submission } from '../ports/submissions/submissions.ts';
 import type { SiteContentSource } from '../ports/content/site-content.ts';
 import type { Subscription } from '../ports/alerts/subscriptions.ts';
 import type { Uploads } from '../ports/submissions/uploads.ts';
 import type { ViewingHours } from '../ports/calendar/viewing-hours.ts';
 import type { AskedMoment } from './booked-viewing.ts';
-import { closedForm, closedPage } from './closed-form.ts';
+import { unavailableForm, closedPage } from './unavailable-form.ts';
 import { formOptions } from './form-options.ts';
 import { slotsIn } from './slots-in.ts';
 import { subjectErrors, unknownFiles } from './check-sent.ts';
@@ -54,7 +54,7 @@ export type SubmitRequestParts = {
   readonly site: SiteContentSource;
   readonly catalogue: ListingCatalogue;
   readonly clock: Clock;
-  readonly requests: Pick<Requests, 'keep'>;
+  readonly submissions: Pick<Submissions, 'accept'>;
   readonly viewingHours: Pick<ViewingHours, 'ofProperty'>;
   readonly limits: Limits;
   readonly challenges: Challenges;
@@ -90,7 +90,7 @@ const NEXT: { readonly [begun in Begun]?: LinkKind } = {
  * Never throws for anything that a visitor can send; rejects where it could not be kept, and then nothing of it was.
  */
 export function makeSubmitRequest(parts: SubmitRequestParts): TakeRequest {
-  const { site, catalogue, clock, requests, challenges, hashes, ids, uploads, security } = parts;
+  const { site, catalogue, clock, submissions, challenges, hashes, ids, uploads, security } = parts;
   const limits = makeRequestLimits(parts);
 
   return async (sent): Promise<SubmitOutcome> => {
@@ -118,7 +118,7 @@ export function makeSubmitRequest(parts: SubmitRequestParts): TakeRequest {
     }
     const subject = await findSubject(catalogue, raw);
     const contextIn = await contexts(parts, now);
-    const closed = closedForm(contextIn(language), form, subject);
+    const closed = unavailableForm(contextIn(language), form, subject);
     if (closed) return { kind: 'closed', ...closed };
     const today = brusselsDay(now);
     const checked = checkForm(form, raw, {
@@ -192,7 +192,7 @@ export function makeSubmitRequest(parts: SubmitRequestParts): TakeRequest {
     const kept = keptValues(form, values, keptAs);
     const placeIn = (room: SlotRoom) =>
       hours && subject && placeOf(values, hours, subject, room, hashOf('change-visit', reference));
-    const keep = async (place: AppointmentPlace | undefined) => {
+    const keep = async (place: SlotReservation | undefined) => {
       const mailData: RequestMailData = {
         form,
         reference,
@@ -265,7 +265,7 @@ export function makeSubmitRequest(parts: SubmitRequestParts): TakeRequest {
    * the answer of the store was lost, the file stays: the request may be there and name it.
    */
   async function keepOrForget(submission: Submission, keptAs: string | undefined) {
-    const kept = await requests.keep(submission);
+    const kept = await submissions.accept(submission);
     // The nightly sweep erases files that no request names; the response does not wait for that.
     if (kept.kind !== 'kept' && keptAs !== undefined) await uploads.forget(keptAs).catch(() => undefined);
     return kept;

@@ -4,8 +4,8 @@ import type { Language } from '../../domain/text/language.ts';
 import { agentView } from '../view/agent-view.ts';
 import type { PageContext } from '../view/page-context.ts';
 import type { Mail } from '../ports/mails/outbox.ts';
-import type { AppointmentPlace } from '../ports/viewings/appointments.ts';
-import type { KeptRequest } from '../ports/requests/stored-request.ts';
+import type { SlotReservation } from '../ports/viewings/viewing-records.ts';
+import type { StoredRequest } from '../ports/requests/stored-request.ts';
 import { type AppointmentMail, makeMail, type ViewingState } from '../mail/mail-templates.ts';
 import { viewingTerms } from './rental-terms.ts';
 import { mailSubject, type RequestSubject } from './request-subject.ts';
@@ -15,8 +15,8 @@ export type ViewingMailData = {
   readonly state: ViewingState;
   /** Whether the agency did it at its desk. */
   readonly byDesk?: boolean;
-  readonly request: Pick<KeptRequest, 'id' | 'language' | 'values'>;
-  readonly place: Pick<AppointmentPlace, 'agentId' | 'day' | 'from' | 'to'> & {
+  readonly request: Pick<StoredRequest, 'id' | 'language' | 'values'>;
+  readonly place: Pick<SlotReservation, 'agentId' | 'day' | 'from' | 'to'> & {
     /** The hour that the agent set. */
     readonly exact?: Hours | undefined;
     /** What the agency wrote to the visitor. */

@@ -6,14 +6,14 @@ import type { PriceDisplay } from '../../domain/listing/price-display.ts';
 import type { Text } from '../../domain/text/localized.ts';
 import { listingPath } from './links.ts';
 import { nextOpenHouseView, type OpenHouseView } from './open-house-view.ts';
-import { type Edition, type PageContext, placeNames, textOf, wordsOf } from './page-context.ts';
+import { type ContentEdition, type PageContext, placeNames, textOf, wordsOf } from './page-context.ts';
 import { pictureView, type PictureView } from './picture-view.ts';
 import { type EnergyView, energyView } from './energy-view.ts';
 import { badgesOf, priceOf, titleOf, typeName } from './listing-words.ts';
 import { numberFact } from '../../domain/listing/number-fact.ts';
 
 /** Cards of each edition: most requests show listings that others showed. */
-const CARDS = new WeakMap<Edition, WeakMap<PublicListing, ListingCard>>();
+const CARDS = new WeakMap<ContentEdition, WeakMap<PublicListing, ListingCard>>();
 
 /** A listing as lists show it. */
 export function listingCard(context: PageContext, listing: PublicListing): ListingCard {

@@ -2,7 +2,7 @@ import { factsOf } from '../../domain/advert/listing-facts.ts';
 import { TYPE_WORDS } from '../../domain/listing/coded-words.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
 import { type PriceDisplay, type Priced, priceDisplay } from '../../domain/listing/price-display.ts';
-import { holds } from '../../domain/rules/holds.ts';
+import { matchesRule } from '../../domain/rules/matches-rule.ts';
 import type { RemovedListing } from '../ports/catalogue/listing-catalogue.ts';
 import type { Localized, Text } from '../../domain/text/localized.ts';
 import { type PageContext, textOf, wordsOf } from './page-context.ts';
@@ -41,7 +41,7 @@ export function priceOf(context: PageContext, listing: Priced): PriceDisplay {
 export function badgesOf(context: PageContext, listing: PublicListing): Text[] {
   const facts = factsOf(listing, context.today);
   return context.content.noticeRules
-    .filter(({ kind, rule }) => kind === 'badge' && holds(rule, facts))
+    .filter(({ kind, rule }) => kind === 'badge' && matchesRule(rule, facts))
     .flatMap(({ text }) => textOf(context, text) ?? [])
     .slice(0, 3);
 }

@@ -26,11 +26,11 @@ export type PageContext = {
    * Stands for one language, version and day: what was made for a context may be used for another with the same edition, and is
    * kept as long as that object is. Absent where nothing is kept.
    */
-  readonly edition?: Edition;
+  readonly edition?: ContentEdition;
 };
 
 /** An object that is compared and never read. */
-export type Edition = { readonly language: Language };
+export type ContentEdition = { readonly language: Language };
 
 /** A text in the page's language, else in the default's. */
 export function textOf(context: PageContext, localized: Localized): Text | undefined {

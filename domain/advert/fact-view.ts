@@ -1,4 +1,4 @@
-import { holds } from '../rules/holds.ts';
+import { matchesRule } from '../rules/matches-rule.ts';
 import type { ConditionRule } from '../rules/condition-rule.ts';
 import { scalarsOf } from '../rules/compare.ts';
 import { factsOf } from './listing-facts.ts';
@@ -21,7 +21,7 @@ export function factsShown(
   today: string,
 ): readonly FactGroupView[] {
   const known = factsOf(listing, today);
-  const refused = new Set(rules.filter(({ rule }) => !holds(rule, known)).map(({ fact }) => fact));
+  const refused = new Set(rules.filter(({ rule }) => !matchesRule(rule, known)).map(({ fact }) => fact));
   const groups = new Map<FactGroup, ShownFact[]>();
   for (const name of FACT_NAMES) {
     const value = listing.facts[name];

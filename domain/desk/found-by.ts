@@ -30,9 +30,9 @@ export function foundBy({
 
 /**
  * The words of a search, each of which has to occur in `foundBy`; a number is found whatever stands between its digits.
- * `searchWords('Géron 0470/12.34')` → `['geron', '0470', '12', '34']`
+ * `requestSearchWords('Géron 0470/12.34')` → `['geron', '0470', '12', '34']`
  */
-export function searchWords(text: string): readonly string[] {
+export function requestSearchWords(text: string): readonly string[] {
   const words = fold(text)
     .split(/\s+/)
     .flatMap(word => (NUMBER.test(word) ? word.split(/\D+/) : [word]));

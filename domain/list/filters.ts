@@ -7,13 +7,13 @@ import type { Near } from './near.ts';
 /** What a filter asks, and the field of an index entry that answers. Text, choices and areas have lookups of their own. */
 type Filter = {
   /** It means something else in the list of the other goal, or nothing. */
-  readonly ofGoal?: true;
+  readonly perGoal?: true;
 } & (
   | { readonly kind: 'text' | 'names' | 'numbers' | 'zone' | 'near' | 'area' }
   /** Both inclusive; a listing without the value passes neither. */
   | { readonly kind: 'at-least' | 'at-most'; readonly column: FieldOf<number | undefined> }
-  /** `addressOnly`: the form shows it only where an address has asked it; `formOf`: the form of the other goal does. */
-  | { readonly kind: 'flag'; readonly column: FieldOf<boolean>; readonly addressOnly?: true; readonly formOf?: Goal }
+  /** `addressOnly`: the form shows it only where an address has asked it; `shownFor`: the form of the other goal does. */
+  | { readonly kind: 'flag'; readonly column: FieldOf<boolean>; readonly addressOnly?: true; readonly shownFor?: Goal }
 );
 
 type FieldOf<V> = { [K in keyof IndexEntry]: V extends IndexEntry[K] ? K : never }[keyof IndexEntry];
@@ -35,8 +35,8 @@ export const FILTERS = {
   zone: { kind: 'zone' },
   /** As in the address, 'Namur|5000|10'; by what visitors may know of a place, as zones and areas are. */
   near: { kind: 'near' },
-  priceMin: { kind: 'at-least', column: 'price', ofGoal: true },
-  priceMax: { kind: 'at-most', column: 'price', ofGoal: true },
+  priceMin: { kind: 'at-least', column: 'price', perGoal: true },
+  priceMax: { kind: 'at-most', column: 'price', perGoal: true },
   bedroomsMin: { kind: 'at-least', column: 'bedrooms' },
   areaMin: { kind: 'at-least', column: 'livingArea' },
   landMin: { kind: 'at-least', column: 'groundArea' },
@@ -45,8 +45,8 @@ export const FILTERS = {
   terrace: { kind: 'flag', column: 'terrace' },
   garage: { kind: 'flag', column: 'garage' },
   lift: { kind: 'flag', column: 'lift' },
-  furnished: { kind: 'flag', column: 'furnished', formOf: 'rent', ofGoal: true },
-  viager: { kind: 'flag', column: 'viager', addressOnly: true, ofGoal: true },
+  furnished: { kind: 'flag', column: 'furnished', shownFor: 'rent', perGoal: true },
+  viager: { kind: 'flag', column: 'viager', addressOnly: true, perGoal: true },
   newBuild: { kind: 'flag', column: 'newBuild', addressOnly: true },
   /** Neither sold nor let. */
   available: { kind: 'flag', column: 'available' },
@@ -118,7 +118,7 @@ export const BOUNDS = filtersOf('at-least', 'at-most');
 export const FLAGS = filtersOf('flag');
 export const BOUND_COLUMNS = [...new Set(BOUNDS.map(filter => FILTERS[filter].column))];
 /** Filters that mean the same in both goals. */
-export const OF_BOTH_GOALS = FILTER_NAMES.filter(name => !('ofGoal' in FILTERS[name]));
+export const FILTERS_OF_BOTH_GOALS = FILTER_NAMES.filter(name => !('perGoal' in FILTERS[name]));
 export const FLAG_COLUMNS = FLAGS.map(filter => FILTERS[filter].column);
 
 /** A value for each name. `byName(FLAGS, () => 0)` → `{ viager: 0, newBuild: 0 }` */

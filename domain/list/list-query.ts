@@ -1,6 +1,6 @@
 import type { Goal } from '../listing/listing.ts';
 import { codecOf } from './filter-codec.ts';
-import { FILTER_NAMES, type FilterName, type FilterValues, OF_BOTH_GOALS } from './filters.ts';
+import { FILTER_NAMES, type FilterName, type FilterValues, FILTERS_OF_BOTH_GOALS } from './filters.ts';
 import { formatNear, parseNear } from './near.ts';
 
 /** `newest` is the default; `surface` puts the largest first; listings without the value stand last. */
@@ -52,10 +52,12 @@ export function inOtherGoal(query: ListQuery): ListQuery {
   const { sort, view, unreadable } = query;
   return {
     ...everything(query.goal === 'sale' ? 'rent' : 'sale'),
-    ...Object.fromEntries(OF_BOTH_GOALS.flatMap(name => (query[name] === undefined ? [] : [[name, query[name]]]))),
+    ...Object.fromEntries(
+      FILTERS_OF_BOTH_GOALS.flatMap(name => (query[name] === undefined ? [] : [[name, query[name]]])),
+    ),
     sort,
     ...(view && { view }),
-    unreadable: unreadable.filter(({ filter }) => OF_BOTH_GOALS.includes(filter)),
+    unreadable: unreadable.filter(({ filter }) => FILTERS_OF_BOTH_GOALS.includes(filter)),
   };
 }
 

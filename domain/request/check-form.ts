@@ -2,7 +2,7 @@ import { daysBetween } from '../text/day.ts';
 import { type CheckedValue, checkField, type ErrorCode, type ReadCriterion } from './check-field.ts';
 import type { UploadedFile } from './check-file.ts';
 import { unlessAnswered } from './field.ts';
-import { type FormContext, formFor } from './form-for.ts';
+import { type FormContext, formWithinLaw } from './form-within-law.ts';
 import type { Form, FormName } from './forms.ts';
 
 /** What was sent, by field name; several values where a field has many. */
@@ -34,7 +34,7 @@ export function checkForm(
   raw: RawForm,
   context: CheckContext,
 ): { readonly ok: FormValues } | { readonly errors: readonly FormError[] } {
-  return checkFields(formFor(name, context), raw, context);
+  return checkFields(formWithinLaw(name, context), raw, context);
 }
 
 /** The same for any set of fields. */
@@ -83,7 +83,7 @@ export function checkFields(
 
 /** Names that were sent and are no field of the form; the edge refuses them, beside those of its own envelope. */
 export function unknownFields(name: FormName, raw: RawForm, context: FormContext = {}): readonly string[] {
-  const known = new Set(formFor(name, context).fields.map(field => field.name));
+  const known = new Set(formWithinLaw(name, context).fields.map(field => field.name));
   return Object.keys(raw).filter(key => !known.has(key));
 }
 

@@ -257,10 +257,12 @@ export type FormThatBegins<B extends Begun> = {
   [F in FormName]: (typeof TABLE)[F] extends { readonly begins: B } ? F : never;
 }[FormName];
 /** The forms that a page of thanks answers. */
-export type ThankedForm = {
+export type FormWithThanksPage = {
   [F in FormName]: (typeof TABLE)[F] extends { readonly thanks: true } ? F : never;
 }[FormName];
-export const THANKED_FORMS = FORM_NAMES.filter((form): form is ThankedForm => FORMS[form].thanks === true);
+export const FORMS_WITH_THANKS_PAGE = FORM_NAMES.filter(
+  (form): form is FormWithThanksPage => FORMS[form].thanks === true,
+);
 
 /** Whether a text names a form. `isFormName('contact-me')` → `true` */
 export function isFormName(text: string): text is FormName {

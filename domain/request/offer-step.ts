@@ -11,10 +11,10 @@ const POSSIBLE: Readonly<Record<OfferState, readonly OfferStep['kind'][]>> = {
 };
 
 /** What tells how far an offer is; a moment that has not come is `undefined`. */
-export type OfferStanding = { readonly confirmedAt: number | undefined };
+export type OfferRecord = { readonly confirmedAt: number | undefined };
 
 /** How far an offer is. `offerState({ confirmedAt: undefined })` → `'sent'` */
-export function offerState({ confirmedAt }: OfferStanding): OfferState {
+export function offerState({ confirmedAt }: OfferRecord): OfferState {
   return confirmedAt === undefined ? 'sent' : 'confirmed';
 }
 
@@ -22,7 +22,7 @@ export function offerState({ confirmedAt }: OfferStanding): OfferState {
  * An offer after a step; `undefined` where it is made already, or its state does not allow it.
  * `nextOffer({ confirmedAt: undefined }, { kind: 'confirm', at: 1_000 })` → `{ confirmedAt: 1_000 }`
  */
-export function nextOffer<Offer extends OfferStanding>(offer: Offer, step: OfferStep): Offer | undefined {
+export function nextOffer<Offer extends OfferRecord>(offer: Offer, step: OfferStep): Offer | undefined {
   if (!POSSIBLE[offerState(offer)].includes(step.kind)) return undefined;
   switch (step.kind) {
     case 'confirm':

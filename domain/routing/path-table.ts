@@ -1,9 +1,9 @@
-import { THANKED_FORMS, type ThankedForm } from '../request/forms.ts';
+import { FORMS_WITH_THANKS_PAGE, type FormWithThanksPage } from '../request/forms.ts';
 import type { Localized } from '../text/localized.ts';
 
 /** The thank-you pages, with one that only tries how they look; any other name is none. */
-export type FeedbackForm = ThankedForm | 'testing-testing';
-export const FEEDBACK_FORMS: readonly FeedbackForm[] = [...THANKED_FORMS, 'testing-testing'];
+export type FeedbackForm = FormWithThanksPage | 'testing-testing';
+export const FEEDBACK_FORMS: readonly FeedbackForm[] = [...FORMS_WITH_THANKS_PAGE, 'testing-testing'];
 
 /** One row of the path table: an address in its original form and in each language. Data, edited without code. */
 export type PathEntry = {

@@ -2,7 +2,7 @@
 export type Sliced<Result> = Generator<void, Result, void>;
 
 /** Does such work, in one go or between other things. */
-export type Drive = <Result>(work: Sliced<Result>) => Result | Promise<Result>;
+export type SliceRunner = <Result>(work: Sliced<Result>) => Result | Promise<Result>;
 
 /** Steps of a cheap loop between two yields. */
 const SLICE = 1024;

@@ -1,5 +1,5 @@
 import type { Mail } from '../../application/ports/mails/outbox.ts';
-import type { AppointmentPlace } from '../../application/ports/viewings/appointments.ts';
+import type { SlotReservation } from '../../application/ports/viewings/viewing-records.ts';
 import type { Submission } from '../../application/ports/submissions/submissions.ts';
 import type { Subscription } from '../../application/ports/alerts/subscriptions.ts';
 
@@ -21,7 +21,7 @@ export function aMail(id: string, more: Partial<Mail> = {}): Mail {
 }
 
 /** An hour with room for `capacity`; `name` makes its link's secret. */
-export function aPlace(name: string, more: Partial<AppointmentPlace> = {}): AppointmentPlace {
+export function aPlace(name: string, more: Partial<SlotReservation> = {}): SlotReservation {
   return {
     agentId: 'lotte',
     propertyId: '1234567',
@@ -37,10 +37,7 @@ export function aPlace(name: string, more: Partial<AppointmentPlace> = {}): Appo
 }
 
 /** The same as it is kept: how many an agent sees in an hour may be another number tomorrow. */
-export function aKeptPlace(
-  name: string,
-  more: Partial<AppointmentPlace> = {},
-): Omit<AppointmentPlace, 'agentCapacity'> {
+export function aKeptPlace(name: string, more: Partial<SlotReservation> = {}): Omit<SlotReservation, 'agentCapacity'> {
   const { agentCapacity: _, ...kept } = aPlace(name, more);
   return kept;
 }

@@ -1,5 +1,5 @@
 import type { Field } from '../../domain/request/field.ts';
-import { type FormContext, formFor } from '../../domain/request/form-for.ts';
+import { type FormContext, formWithinLaw } from '../../domain/request/form-within-law.ts';
 import type { FormName } from '../../domain/request/forms.ts';
 
 /** What a careful visitor types into a field. */
@@ -35,6 +35,6 @@ export function goodAnswer(field: Field): string | string[] {
 
 /** Every field of a form filled in rightly, but its files. */
 export function filledForm(name: FormName, context: FormContext = {}): Record<string, string | string[]> {
-  const fields = formFor(name, context).fields.filter(field => field.kind !== 'file');
+  const fields = formWithinLaw(name, context).fields.filter(field => field.kind !== 'file');
   return Object.fromEntries(fields.map(field => [field.name, goodAnswer(field)]));
 }

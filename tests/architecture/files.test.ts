@@ -16,7 +16,7 @@ const ROOTS = [
   // Forked by the import worker.
   'adapters/composition/import-child.ts',
   // Put in the place of MobX by the server's build.
-  'adapters/composition/unobserved.ts',
+  'adapters/composition/mobx-server-stub.ts',
   'adapters/composition/boot.ts',
   'adapters/composition/desk-boot.ts',
   // Named by `ui/index.html`, the page of the development server.

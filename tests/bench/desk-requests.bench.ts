@@ -79,10 +79,10 @@ async function compare(store: string, many: Database, few: Database): Promise<Be
 }
 
 /** Nine of ten are done: the agency works. */
-async function fill({ requests, requestWork }: Database, count: number): Promise<void> {
+async function fill({ submissions, requestWork }: Database, count: number): Promise<void> {
   const kept = Array.from({ length: count }, (_, at) => aRequest(at));
   for (let from = 0; from < count; from += 200)
-    await Promise.all(kept.slice(from, from + 200).map(one => requests.keep(one)));
+    await Promise.all(kept.slice(from, from + 200).map(one => submissions.accept(one)));
   const by = { id: 'manager', name: 'Manager' };
   const done = kept.filter((_, at) => at % 10 !== 0);
   for (let from = 0; from < done.length; from += 200)

@@ -81,11 +81,10 @@ const ASKED: readonly Asked[] = [
 
 /** Accounts and subscriptions; one password's hash serves them all, because no login is to succeed. */
 async function settle(dataDirectory: string): Promise<void> {
-  const { owners, agents, agentAccounts, requests, accounts, secondFactors, subscriptions, close } = await openDatabase(
-    {
+  const { owners, agents, agentAccounts, submissions, accounts, secondFactors, subscriptions, close } =
+    await openDatabase({
       dataDirectory,
-    },
-  );
+    });
   const hash = await makePasswordHasher().hash(`password ${Math.random()}`);
   const factor = { sealed: 'sealed', since: 0, lastStep: 0 };
   for (const known of KNOWN)
@@ -112,7 +111,7 @@ async function settle(dataDirectory: string): Promise<void> {
       wish: undefined,
       email: knownEmail('subscriber', at),
     });
-    await requests.keep({ ...subscribing, mails: [], mailsAgain: [] });
+    await submissions.accept({ ...subscribing, mails: [], mailsAgain: [] });
     await subscriptions.confirm(`hash of ${at}`, Date.now(), () => []);
   }
   await close();

@@ -90,14 +90,14 @@ async function measure(name: string, database: Database): Promise<BenchRow[]> {
 }
 
 /** Opens the page of a property as its owner does; what draws it is the same for both. */
-function pageOf(listing: string, { pageViews: visits, listingRequests: requests }: Database): () => Promise<unknown> {
+function pageOf(listing: string, { pageViews, listingRequests: requests }: Database): () => Promise<unknown> {
   const id = parseListingId(listing);
   if (!id) throw new Error(`${listing} is no id`);
   const { catalogue } = SITE;
   const owned = makeOwnedPages({
     security: { note: () => undefined },
     catalogue,
-    pageViews: visits,
+    pageViews,
     requests,
     changes: makeKnownChanges([]),
   });

@@ -80,7 +80,7 @@ async function keepAtOnce(database: Database, requests: readonly Submission[], v
   let next = 0;
   const visitor = async () => {
     for (let request = requests[next++]; request; request = requests[next++]) {
-      const { kind } = await database.requests.keep(request);
+      const { kind } = await database.submissions.accept(request);
       if (kind !== 'kept') throw new Error(`a submission is ${kind}`);
     }
   };

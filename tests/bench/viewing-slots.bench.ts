@@ -43,7 +43,7 @@ export async function benchViewingSlots(): Promise<BenchRow[]> {
 
 async function measure(
   store: string,
-  { agents, busyFeeds, viewingHours, appointments }: Database,
+  { agents, busyFeeds, viewingHours, viewingRecords }: Database,
 ): Promise<BenchRow[]> {
   const entry = {
     by: { id: 'manager', name: 'Manager' },
@@ -73,7 +73,7 @@ async function measure(
     for (let call = 0; call < CALLS; call++) {
       const shown = { id: '1234567', agentId: agentOf(call) };
       const hours = await hoursOf(viewingHours, settings, shown, today);
-      await fullHours(appointments, hours, slots, shown, today);
+      await fullHours(viewingRecords, hours, slots, shown, today);
     }
     return (performance.now() - began) / CALLS;
   };

@@ -87,11 +87,11 @@ await inPostgres(async (postgres, store) => {
       const database = await open(url);
       const place = (who: string) => aSubmission(who, { place: aPlace(who) });
       const client = await ask(url, 'begin', 'lock table slot in access exclusive mode');
-      const answers = await Promise.allSettled(['a', 'b', 'c'].map(who => database.requests.keep(place(who))));
+      const answers = await Promise.allSettled(['a', 'b', 'c'].map(who => database.submissions.accept(place(who))));
       expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
       await client.query('rollback');
       await client.end();
-      expect(await database.requests.keep(place('a'))).toMatchObject({ kind: 'kept' });
+      expect(await database.submissions.accept(place('a'))).toMatchObject({ kind: 'kept' });
       await database.close();
     });
 
@@ -115,7 +115,8 @@ await inPostgres(async (postgres, store) => {
       const proxy = await startBreakingProxy(await newDatabase());
       const database = await open(proxy.url);
       proxy.break(true);
-      const keepAll = () => Promise.allSettled(['a', 'b', 'c'].map(who => database.requests.keep(aSubmission(who))));
+      const keepAll = () =>
+        Promise.allSettled(['a', 'b', 'c'].map(who => database.submissions.accept(aSubmission(who))));
       // The connection that was open ends with its commit, the new ones before they do anything.
       expect((await keepAll()).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
       proxy.break(false);
@@ -137,12 +138,12 @@ await inPostgres(async (postgres, store) => {
         await client.end();
       };
       const racing = Promise.allSettled(
-        Array.from({ length: 100 }, (_, number) => database.requests.keep(aSubmission(String(number)))),
+        Array.from({ length: 100 }, (_, number) => database.submissions.accept(aSubmission(String(number)))),
       );
       await breakAll();
       const answers = await racing;
       const retried = answers.map(async (answer, number) => {
-        const again = await database.requests.keep(aSubmission(String(number)));
+        const again = await database.submissions.accept(aSubmission(String(number)));
         if (answer.status === 'fulfilled') expect(again).toEqual({ kind: 'repeated', id: `id ${number}` });
       });
       await Promise.all(retried);

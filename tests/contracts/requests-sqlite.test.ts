@@ -30,7 +30,7 @@ describe('requests that another version of the site kept, which knows neither ph
     const kept = Array.from({ length: 250 }, (_, at) =>
       aSubmission(`old ${at}`, { values, email: undefined, mails: [] }),
     );
-    for (const one of kept) await ports.requests.keep(one);
+    for (const one of kept) await ports.submissions.accept(one);
     const database = new DatabaseSync(store.file);
     database.exec('update submission set phone = null, found_by = null');
     database.close();

@@ -35,7 +35,7 @@ test.skipIf('missing' in disk)('on a full disk the desk is read, and a note that
   const { id, email, password } = LEA;
   const account = { id, email, role: 'manager', language: 'en', personId: undefined, invitedAt: Date.now() } as const;
   await database.agents.settle(account, await makePasswordHasher().hash(password));
-  await database.requests.keep(
+  await database.submissions.accept(
     aSubmission(REQUEST, { id: REQUEST, form: 'contact-me', mails: [], receivedAt: Date.now() }),
   );
   await database.close();

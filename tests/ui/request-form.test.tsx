@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import type { ClosedForm, FormWay } from '../../application/request/closed-form.ts';
+import type { UnavailableForm, FormAlternative } from '../../application/request/unavailable-form.ts';
 import type { FormView } from '../../application/request/form-view.ts';
 import type { ErrorCode } from '../../domain/request/check-field.ts';
 import { USUAL_CALENDAR } from '../../domain/appointment/viewing-calendar.ts';
-import type { SubjectNote } from '../../domain/request/form-for-subject.ts';
-import { formFor } from '../../domain/request/form-for.ts';
+import type { SubjectNote } from '../../domain/request/form-availability.ts';
+import { formWithinLaw } from '../../domain/request/form-within-law.ts';
 import { FORM_NAMES, FORMS as FORMS_ASKED } from '../../domain/request/forms.ts';
 import { type Language, LANGUAGES } from '../../domain/text/language.ts';
 import { type App, AppContext } from '../../ui/components/common/app-context.ts';
@@ -127,7 +127,7 @@ describe.each(FORMS)('form %s', name => {
     if (name === 'unsubscribe') return;
     for (const { language, form } of cases) {
       const html = markup(form, language);
-      const { fields: all, oneOf } = formFor(name, form);
+      const { fields: all, oneOf } = formWithinLaw(name, form);
       // Of a list, at which these forms do not begin.
       const fields = all.filter(({ kind }) => kind !== 'criteria');
       const names = new Set([...html.matchAll(/ name="([^"]+)"/g)].map(([, field]) => field));
@@ -253,7 +253,7 @@ describe('words of the forms', () => {
   });
 
   it('says why a form is not possible, what is instead, and what has to be known first', () => {
-    const reasons: Record<ClosedForm['why'], true> = {
+    const reasons: Record<UnavailableForm['why'], true> = {
       sold: true,
       rented: true,
       'for-rent': true,
@@ -267,7 +267,7 @@ describe('words of the forms', () => {
       page: true,
       'by-phone': true,
     };
-    const ways: Record<FormWay['to'], true> = {
+    const ways: Record<FormAlternative['to'], true> = {
       similar: true,
       alert: true,
       home: true,

@@ -1,6 +1,6 @@
 import { Container } from 'inversify';
 import { makeCheckAdverts } from '../../../application/advert/checked-adverts.ts';
-import { hoursByParts, makeFindParts } from '../../../application/desk/shared/find-parts.ts';
+import { hoursByParts, makeFindFeatures } from '../../../application/desk/shared/find-features.ts';
 import { makeShowPrivateCalendar } from '../../../application/desk/viewings/private-feed.ts';
 import { isPersonalPath, type PageRequest } from '../../../application/page/open-page.ts';
 import type { PageOutcome } from '../../../application/page/page-view.ts';
@@ -23,8 +23,8 @@ export type Application = ReturnType<typeof assembleApplication>;
  * application in the browser and the tests assemble it here and nowhere else.
  */
 export function assembleApplication(given: ApplicationPorts) {
-  const findParts = makeFindParts(given.store.deskParts, given.hasSoftware);
-  const viewingHours = hoursByParts(given.store.viewingHours, findParts);
+  const findFeatures = makeFindFeatures(given.store.deskFeatures, given.hasSoftware);
+  const viewingHours = hoursByParts(given.store.viewingHours, findFeatures);
   const ports: ApplicationPorts = { ...given, store: { ...given.store, viewingHours } };
   const { site, catalogue, clock, store, hashes, security } = ports;
   const container = new Container({ parent: browsingContainer(ports), defaultScope: 'Singleton' });
@@ -76,18 +76,18 @@ export function assembleApplication(given: ApplicationPorts) {
       return own.get(TOKEN.openPage)(request);
     },
     deskAccounts,
-    desk: assembleDesk(ports, deskAccounts, findParts, refuseLink, container.get(TOKEN.linkPath), checkAdverts),
+    desk: assembleDesk(ports, deskAccounts, findFeatures, refuseLink, container.get(TOKEN.linkPath), checkAdverts),
     /** The check of all adverts, used by the desk's page and by the daily mail. */
     checkAdverts,
     /** The parts of the desk that are on, for the work behind them. */
-    findParts,
+    findFeatures,
     showPrivateCalendar: makeShowPrivateCalendar({
       ...ports,
-      findParts,
+      findFeatures,
       refuseLink,
       feeds: store.privateFeeds,
       agents: store.agents,
-      visits: store.deskVisits,
+      viewingRecords: store.viewingRecords,
     }),
     prepare: container.get(TOKEN.prepare),
     submit: container.get(TOKEN.submit),

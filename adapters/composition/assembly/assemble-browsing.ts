@@ -5,7 +5,7 @@ import type { ListingCatalogue } from '../../../application/ports/catalogue/list
 import type { PublicAddress } from '../../../application/ports/public-address.ts';
 import type { Hashes } from '../../../application/ports/security/hashes.ts';
 import type { SiteContentSource } from '../../../application/ports/content/site-content.ts';
-import type { Drive } from '../../../domain/work/sliced.ts';
+import type { SliceRunner } from '../../../domain/work/sliced.ts';
 import { makeSentMarks } from '../../../application/request/sent-mark.ts';
 import { browseModule } from './browse-module.ts';
 import { TOKEN } from './tokens.ts';
@@ -22,7 +22,7 @@ export type BrowsingPorts = {
   /** Absent where no form can be sent: then no address confirms anything. */
   readonly hashes?: Hashes | undefined;
   /** Does long work; on a server between other things. */
-  readonly drive: Drive;
+  readonly runSlices: SliceRunner;
 };
 
 export type Browsing = ReturnType<typeof assembleBrowsing>;
@@ -44,7 +44,7 @@ export function browsingContainer(ports: BrowsingPorts): Container {
   container.bind(TOKEN.publicAddress).toConstantValue(ports.publicAddress);
   container.bind(TOKEN.mapTiles).toConstantValue(ports.mapTiles);
   container.bind(TOKEN.mapStreets).toConstantValue(ports.mapStreets);
-  container.bind(TOKEN.drive).toConstantValue(ports.drive);
+  container.bind(TOKEN.runSlices).toConstantValue(ports.runSlices);
   container.load(browseModule);
   return container;
 }

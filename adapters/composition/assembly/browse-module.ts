@@ -45,13 +45,13 @@ export const browseModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(TOKEN.suggest)
     .toResolvedValue(
-      (load, site, catalogue, drive) =>
+      (load, site, catalogue, runSlices) =>
         makeSuggestProperties(
           load,
           async () => `${site.current().content.version} ${(await catalogue.current()).version}`,
-          drive,
+          runSlices,
         ),
-      [TOKEN.loadSuggestSource, TOKEN.site, TOKEN.catalogue, TOKEN.drive],
+      [TOKEN.loadSuggestSource, TOKEN.site, TOKEN.catalogue, TOKEN.runSlices],
     )
     .inSingletonScope();
 });

@@ -6,13 +6,13 @@ import { makeAdvertsDesk } from '../../../application/desk/agency/adverts.ts';
 import { makeDeskBanners } from '../../../application/desk/agency/banner.ts';
 import type { CheckAdverts } from '../../../application/advert/checked-adverts.ts';
 import { makeFindDayNotes } from '../../../application/desk/viewings/day-notes.ts';
-import type { FindParts } from '../../../application/ports/desk/desk-parts.ts';
+import type { FindFeatures } from '../../../application/ports/desk/desk-features.ts';
 import { makeFindMember, makeFindTeam } from '../../../application/desk/find-member.ts';
 import { type LimitMails, makeLimitMails } from '../../../application/desk/shared/limit-mails.ts';
 import { makeLogDesk } from '../../../application/desk/agency/log.ts';
 import { makeHoursDesk } from '../../../application/desk/viewings/hours.ts';
 import { makeMailsDesk } from '../../../application/desk/agency/mails.ts';
-import { type Desk, type DeskCases, makeDesk } from '../../../application/desk/open-desk.ts';
+import { type Desk, type DeskHandlers, makeDesk } from '../../../application/desk/open-desk.ts';
 import { makeOperationDesk } from '../../../application/desk/agency/operation.ts';
 import { makePeopleDesk } from '../../../application/desk/agency/people.ts';
 import { makePrivacyDesk } from '../../../application/desk/agency/privacy.ts';
@@ -33,7 +33,7 @@ import type { DeskAccounts } from './desk-accounts.ts';
 export function assembleDesk(
   ports: ApplicationPorts,
   accounts: DeskAccounts,
-  findParts: FindParts,
+  findFeatures: FindFeatures,
   refuseLink: RefuseLink,
   linkPath: LinkPath,
   checkAdverts: CheckAdverts,
@@ -42,7 +42,7 @@ export function assembleDesk(
   const { deskRequests: requests, requestWork: work } = store;
   const steps = makeRequestSteps({ requests, work, team: makeFindTeam(store.agents) });
   const limitMails = makeLimitMails({ limits: store.limits, hashes, clock, security });
-  const cases: DeskCases = {
+  const cases: DeskHandlers = {
     ...requestCases(ports, steps, limitMails),
     ...viewingHandlers(ports, linkPath, limitMails),
     ...siteCases(ports, checkAdverts),
@@ -55,7 +55,7 @@ export function assembleDesk(
     clock,
     openSession: accounts.openSession,
     findMember: makeFindMember(store.agents),
-    findParts,
+    findFeatures,
     cases,
     findBanners: makeDeskBanners({ outbox: store.outbox, importRuns: ports.importRuns }),
     accounts: makeAccountPages({
@@ -75,11 +75,11 @@ function viewingHandlers(
   linkPath: LinkPath,
   limitMails: LimitMails,
 ) {
-  const { deskVisits: visits, viewings, privateFeeds: feeds, deskLog: log, viewingHours: hours } = store;
+  const { viewingRecords, viewings, privateFeeds: feeds, deskLog: log, viewingHours: hours } = store;
   const whole = (path: string) => publicAddress?.whole(path) ?? path;
   return {
     calendar: makeCalendarDesk({
-      visits,
+      viewingRecords,
       feeds,
       hashes,
       ids,
@@ -88,13 +88,13 @@ function viewingHandlers(
       notesOf: makeFindDayNotes({ hours, team: makeFindTeam(store.agents) }),
     }),
     visit: makeViewingDesk({
-      visits,
+      viewingRecords,
       log,
       hours,
       changeViewing: makeChangeViewing({ viewings, hours, linkPath, limitMails }),
       known: store.listingsKnown,
     }),
-  } satisfies DeskCases;
+  } satisfies DeskHandlers;
 }
 
 function requestCases(
@@ -109,12 +109,12 @@ function requestCases(
     requests: makeRequestsDesk(parts),
     request: makeRequestDesk({ ...parts, mayMail }),
     'requests-file': makeRequestsFileDesk({ ...parts, security }),
-  } satisfies DeskCases;
+  } satisfies DeskHandlers;
 }
 
 /** When homes are visited. */
-function hoursCases({ store: { viewingHours, busyFeeds, deskVisits: visits }, seals, ids }: ApplicationPorts) {
-  return { hours: makeHoursDesk({ viewingHours, busyFeeds, visits, seals, ids }) } satisfies DeskCases;
+function hoursCases({ store: { viewingHours, busyFeeds, viewingRecords }, seals, ids }: ApplicationPorts) {
+  return { hours: makeHoursDesk({ viewingHours, busyFeeds, viewingRecords, seals, ids }) } satisfies DeskHandlers;
 }
 
 /** How the site stands: its adverts, its mails, its imports. */
@@ -125,7 +125,7 @@ function siteCases({ store, importRuns, hasSoftware }: ApplicationPorts, check: 
     advert: makeAdvertDesk({ known }),
     mails: makeMailsDesk({ mails, work, words: requestWords }),
     operation: makeOperationDesk({ ...store, importRuns, hasSoftware }),
-  } satisfies DeskCases;
+  } satisfies DeskHandlers;
 }
 
 /** What managers alone do: who gets in, what people may ask for, what was done. */
@@ -145,5 +145,5 @@ function agencyCases(ports: ApplicationPorts, accounts: DeskAccounts, { mayInvit
     }),
     privacy: makePrivacyDesk({ exportAddress: makeExportAddress(held), eraseAddress: makeEraseAddress(held), log }),
     log: makeLogDesk({ log, team: makeFindTeam(agents) }),
-  } satisfies DeskCases;
+  } satisfies DeskHandlers;
 }

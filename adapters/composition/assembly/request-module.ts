@@ -18,8 +18,8 @@ export const requestModule = new ContainerModule(({ bind }) => {
     [TOKEN.site, TOKEN.linkSecrets, TOKEN.hashes],
   );
   bind(TOKEN.prepare).toResolvedValue(
-    (site, catalogue, clock, { appointments, viewingHours }, seals, challenges) =>
-      makePrepareForm({ site, catalogue, appointments, viewingHours, seals, challenges, clock }),
+    (site, catalogue, clock, { viewingRecords, viewingHours }, seals, challenges) =>
+      makePrepareForm({ site, catalogue, viewingRecords, viewingHours, seals, challenges, clock }),
     [TOKEN.site, TOKEN.catalogue, TOKEN.clock, TOKEN.store, TOKEN.formSeals, TOKEN.challenges],
   );
   bind(TOKEN.findSharedPage).toResolvedValue(
@@ -31,7 +31,7 @@ export const requestModule = new ContainerModule(({ bind }) => {
       site,
       catalogue,
       clock,
-      { requests, limits, suppressionList, viewingHours },
+      { submissions, limits, suppressionList, viewingHours },
       challenges,
       seals,
       hashes,
@@ -49,7 +49,7 @@ export const requestModule = new ContainerModule(({ bind }) => {
         site,
         catalogue,
         clock,
-        requests,
+        submissions,
         limits,
         suppressionList,
         viewingHours,

@@ -47,7 +47,7 @@ import type { PublicAddress } from '../../../application/ports/public-address.ts
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import type { SecurityLog } from '../../../application/ports/audit/security-log.ts';
 import type { SiteContentSource } from '../../../application/ports/content/site-content.ts';
-import type { Drive } from '../../../domain/work/sliced.ts';
+import type { SliceRunner } from '../../../domain/work/sliced.ts';
 import type { Language } from '../../../domain/text/language.ts';
 
 /** Names under which the container holds what the use cases need and what they are. */
@@ -68,7 +68,7 @@ export const TOKEN = {
   mapStreets: token<MapStreets | undefined>('MapStreets'),
   loadSuggestSource: token<LoadSuggestSource>('LoadSuggestSource'),
   /** Does long work, on a server between other things. */
-  drive: token<Drive>('Drive'),
+  runSlices: token<SliceRunner>('Drive'),
   suggest: token<SuggestProperties>('SuggestProperties'),
   /** What is kept: requests, mails that wait, owners. */
   store: token<RequestPorts>('RequestPorts'),

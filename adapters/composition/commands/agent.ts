@@ -9,7 +9,7 @@ import { openDatabase } from '../../sql/open-database.ts';
 import { systemClock } from '../../system/clock.ts';
 import { randomIds } from '../../system/ids.ts';
 import { secretsOf } from '../open-server.ts';
-import { makeOwnFolder } from '../own-folder.ts';
+import { makeWritableDirectory } from '../writable-directory.ts';
 import { readSite } from '../read-site.ts';
 import { readSettings, type ServerSettings } from '../settings.ts';
 import { endSecondFactor, invitationLanguage, readLanguage, refuse } from './account-command.ts';
@@ -39,7 +39,7 @@ async function main(): Promise<number> {
   const settings = readSettings(process.env);
   if ('refused' in settings) return refuse(settings.refused);
   try {
-    makeOwnFolder(settings.dataDirectory);
+    makeWritableDirectory(settings.dataDirectory);
     if (command === 'invite') return await invite(settings, language);
     return await (command === 'revoke' ? revoke(settings) : letIn(settings));
   } catch (error) {

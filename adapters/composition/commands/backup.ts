@@ -2,7 +2,7 @@ import '../node-version.ts';
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { systemClock } from '../../system/clock.ts';
-import { backUp, unfinishedOf } from '../keeping/back-up.ts';
+import { backUp, unfinishedOf } from '../backup/back-up.ts';
 import { readSettings } from '../settings.ts';
 import { readArguments } from './read-arguments.ts';
 

@@ -34,7 +34,7 @@ import { COMMAND_WORDS } from '../command-words.ts';
 import { misspeltSettings } from '../misspelt-settings.ts';
 import { makeImport } from '../open-catalogue.ts';
 import { contentFeed, fileSource, openSource, type SourceSite } from '../open-source.ts';
-import { makeOwnFolder } from '../own-folder.ts';
+import { makeWritableDirectory } from '../writable-directory.ts';
 import { readSite } from '../read-site.ts';
 import { readSettings, type ServerSettings, SETTING_NAMES } from '../settings.ts';
 import { toldPictures } from '../shared-copies.ts';
@@ -149,7 +149,7 @@ async function withDatabase<Result>(
   settings: ServerSettings,
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
-  makeOwnFolder(settings.dataDirectory);
+  makeWritableDirectory(settings.dataDirectory);
   const database = await openDatabase({ ...settings, patienceMs: PATIENCE_MS });
   try {
     return await work(database);

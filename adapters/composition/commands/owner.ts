@@ -7,8 +7,8 @@ import { makeSiteContent } from '../../memory/content/site-content.ts';
 import { openDatabase } from '../../sql/open-database.ts';
 import { systemClock } from '../../system/clock.ts';
 import { randomIds } from '../../system/ids.ts';
-import { makeOwnFolder } from '../own-folder.ts';
-import { noting } from '../keeping/noting.ts';
+import { makeWritableDirectory } from '../writable-directory.ts';
+import { journalErasures } from '../backup/journal-erasures.ts';
 import { openCatalogue } from '../open-catalogue.ts';
 import { secretsOf } from '../open-server.ts';
 import { readSite } from '../read-site.ts';
@@ -41,7 +41,7 @@ async function run(): Promise<number> {
   const settings = readSettings(process.env);
   if ('refused' in settings) return refuse(settings.refused);
   try {
-    makeOwnFolder(settings.dataDirectory);
+    makeWritableDirectory(settings.dataDirectory);
     if (command === 'invite') return await invite(settings, chosen);
     return await (command === 'revoke' ? revoke(settings) : letIn(settings));
   } catch (error) {
@@ -92,7 +92,8 @@ async function invite(settings: ServerSettings, chosen: Language | undefined): P
 async function revoke(settings: ServerSettings): Promise<number> {
   const database = await openDatabase(settings);
   try {
-    if (!(await (await noting(settings, database)).accounts.revoke(email))) return refuse(`'${email}' has no access.`);
+    if (!(await (await journalErasures(settings, database)).accounts.revoke(email)))
+      return refuse(`'${email}' has no access.`);
     console.log(`${email} has no access any more and is logged out everywhere.`);
     return 0;
   } finally {

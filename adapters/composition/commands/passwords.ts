@@ -2,7 +2,7 @@ import '../node-version.ts';
 import { basename, dirname, join, resolve } from 'node:path';
 import { buildFilter } from '../../breached-passwords/build-filter.ts';
 import { deleteLeftFiles } from '../../files/unfinished-files.ts';
-import { makeOwnFolder } from '../own-folder.ts';
+import { makeWritableDirectory } from '../writable-directory.ts';
 import { readSettings } from '../settings.ts';
 import { readArguments } from './read-arguments.ts';
 
@@ -21,7 +21,7 @@ async function run(): Promise<number> {
   const to = resolve(file ?? join(settings.dataDirectory, 'breached-passwords'));
   if (to === resolve(list)) return refuse('Nothing was made: the list and the file are one and the same.');
   try {
-    if (file === undefined) makeOwnFolder(settings.dataDirectory);
+    if (file === undefined) makeWritableDirectory(settings.dataDirectory);
     await deleteLeftFiles(dirname(to), Date.now(), { start: `${basename(to)}.` });
     const { hashes, bytes } = await buildFilter(list, to);
     console.log(`${to} holds ${hashes} hashes in ${bytes} bytes; of other passwords it refuses less than 1 in 1,000.`);

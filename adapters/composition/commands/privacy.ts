@@ -5,8 +5,8 @@ import { makeEraseAddress, makeExportAddress } from '../../../application/operat
 import type { VisitorFiles } from '../../../application/ports/submissions/uploads.ts';
 import { makeLetterFolder } from '../../mail/letter-folder.ts';
 import { openDatabase } from '../../sql/open-database.ts';
-import { makeOwnFolder } from '../own-folder.ts';
-import { noting } from '../keeping/noting.ts';
+import { makeWritableDirectory } from '../writable-directory.ts';
+import { journalErasures } from '../backup/journal-erasures.ts';
 import { readSettings } from '../settings.ts';
 import { openVisitorFiles } from '../open-visitor-files.ts';
 import { systemClock } from '../../system/clock.ts';
@@ -35,12 +35,12 @@ async function answer(): Promise<boolean> {
   if (databaseUrl === undefined && !existsSync(join(dataDirectory, 'clairval.db')))
     return fail(`There is no database in ${dataDirectory}. Set DATA_DIR to the value that the site has.`);
   try {
-    makeOwnFolder(dataDirectory);
+    makeWritableDirectory(dataDirectory);
     const database = await openDatabase({ ...settings, patienceMs: PATIENCE_MS });
     try {
       const uploads = openVisitorFiles(database, dataDirectory, systemClock);
       const outbox = join(dataDirectory, 'outbox');
-      const { personalData } = command === 'erase' ? await noting(settings, database) : database;
+      const { personalData } = command === 'erase' ? await journalErasures(settings, database) : database;
       const parts = {
         personalData,
         uploads,

@@ -1,7 +1,7 @@
 import '../node-version.ts';
 import { resolve } from 'node:path';
 import { systemClock } from '../../system/clock.ts';
-import { type Restored, restore } from '../keeping/restore.ts';
+import { type Restored, restore } from '../backup/restore.ts';
 import { readSettings } from '../settings.ts';
 import { readArguments } from './read-arguments.ts';
 

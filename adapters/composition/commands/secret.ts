@@ -1,7 +1,7 @@
 import '../node-version.ts';
 import { rotateSecret } from '../../secrets/secret.ts';
 import { systemClock } from '../../system/clock.ts';
-import { makeOwnFolder } from '../own-folder.ts';
+import { makeWritableDirectory } from '../writable-directory.ts';
 import { readSettings } from '../settings.ts';
 import { readArguments, refuseArguments } from './read-arguments.ts';
 
@@ -23,7 +23,7 @@ async function rotate(anyway: boolean): Promise<number> {
       'The secret is the setting SECRET: set SECRET_PREVIOUS to its present value, SECRET to a new one, and restart the site.',
     );
   try {
-    makeOwnFolder(settings.dataDirectory);
+    makeWritableDirectory(settings.dataDirectory);
     const outcome = await rotateSecret(settings.dataDirectory, systemClock.now(), anyway ? 0 : LEAST_DAYS * DAY_MS);
     if (outcome.kind === 'early') {
       const { until } = outcome;

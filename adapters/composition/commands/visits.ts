@@ -1,6 +1,6 @@
 import '../node-version.ts';
 import { openDatabase } from '../../sql/open-database.ts';
-import { makeOwnFolder } from '../own-folder.ts';
+import { makeWritableDirectory } from '../writable-directory.ts';
 import { readSettings } from '../settings.ts';
 import { readArguments, refuseArguments } from './read-arguments.ts';
 
@@ -15,7 +15,7 @@ async function run(): Promise<number> {
   const settings = readSettings(process.env);
   if ('refused' in settings) return refuse(settings.refused);
   try {
-    if (settings.databaseUrl === undefined) makeOwnFolder(settings.dataDirectory);
+    if (settings.databaseUrl === undefined) makeWritableDirectory(settings.dataDirectory);
     const database = await openDatabase(settings);
     try {
       const wrong = await database.pageViews.recount();

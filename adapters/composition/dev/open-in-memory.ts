@@ -71,7 +71,7 @@ export async function openInMemory({ content: told, feeds, isSample }: WholeSite
   );
   if (now) await importFeed(now, { earlier });
   await settleSampleOwners(isSample, { store, hasher, now: clock.now() });
-  const past = makeMemorySampleHistory({ pageViews, requests: store.requests });
+  const past = makeMemorySampleHistory({ pageViews, submissions: store.submissions });
   const changes = await samplePastOf(isSample, { catalogue, past, changes: recorded, clock });
 
   const uploads = makeMemoryUploads(new Map());
@@ -79,7 +79,7 @@ export async function openInMemory({ content: told, feeds, isSample }: WholeSite
     site,
     catalogue,
     clock,
-    drive: atOnce,
+    runSlices: atOnce,
     store,
     pageViews,
     changes,

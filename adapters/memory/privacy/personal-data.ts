@@ -56,9 +56,9 @@ export function makeMemoryPersonalData(
 
 /** Everything of an address in lower case, by kind. */
 export function heldOf(store: RequestStore, email: string): Held {
-  const { appointments, offers } = store;
+  const { viewings, offers } = store;
   const requests = requestsOf(store, email).sort((a, b) => a.receivedAt - b.receivedAt);
-  const ofRequest = (id: string) => [...appointments.values()].filter(({ submissionId }) => submissionId === id);
+  const ofRequest = (id: string) => [...viewings.values()].filter(({ submissionId }) => submissionId === id);
   const confirmedAt = (id: string) => [...offers.values()].find(({ submissionId }) => submissionId === id)?.confirmedAt;
   return [
     ...requests.map(({ id, form, language, receivedAt, values, subjectId, email: address }) => ({

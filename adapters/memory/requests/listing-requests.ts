@@ -2,9 +2,9 @@ import type { ListingRequests, ListingViewing } from '../../../application/ports
 import type { RequestStore } from '../store/request-store.ts';
 
 /** What the maps hold about a property, without the persons. */
-export function makeMemoryListingRequests({ submissions, appointments }: RequestStore): ListingRequests {
+export function makeMemoryListingRequests({ submissions, viewings: all }: RequestStore): ListingRequests {
   const viewings = (id: string): ListingViewing[] =>
-    [...appointments.values()]
+    [...all.values()]
       .filter(({ propertyId, status }) => propertyId === id && status === 'confirmed')
       .map(({ day, from, to }) => ({ day, from, to }))
       .sort((a, b) => (`${a.day} ${a.from} ${a.to}` < `${b.day} ${b.from} ${b.to}` ? -1 : 1));

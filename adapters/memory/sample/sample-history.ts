@@ -1,14 +1,14 @@
 import type { SampleHistoryWriter } from '../../../application/ports/sample/sample-history.ts';
-import type { Requests } from '../../../application/ports/submissions/submissions.ts';
+import type { Submissions } from '../../../application/ports/submissions/submissions.ts';
 import type { PageViews } from '../../../application/ports/page-views/page-views.ts';
 
 /** Keeps a past in the memory adapters of visits and requests, once. */
 export function makeMemorySampleHistory({
   pageViews,
-  requests,
+  submissions,
 }: {
   readonly pageViews: Pick<PageViews, 'add'>;
-  readonly requests: Pick<Requests, 'keep'>;
+  readonly submissions: Pick<Submissions, 'accept'>;
 }): SampleHistoryWriter {
   let begun = false;
   return {
@@ -17,7 +17,7 @@ export function makeMemorySampleHistory({
       begun = true;
       const kept = past();
       await pageViews.add(kept.pageViews);
-      for (const request of kept.requests) await requests.keep(request);
+      for (const request of kept.submissions) await submissions.accept(request);
       return true;
     },
   };

@@ -1,14 +1,14 @@
 import type { KeptAlarm } from '../../../application/ports/operation/alarms.ts';
 import type { AskedMail } from '../../../application/ports/mails/asked-mails.ts';
 import type {
-  Appointment,
-  AppointmentPlace,
-  KeptAppointment,
-} from '../../../application/ports/viewings/appointments.ts';
-import type { BusyStanding } from '../../../application/ports/calendar/busy-feeds.ts';
+  Viewing,
+  SlotReservation,
+  ViewingWithRequest,
+} from '../../../application/ports/viewings/viewing-records.ts';
+import type { BusyFeedStatus } from '../../../application/ports/calendar/busy-feeds.ts';
 import type { KeptDeskEntry } from '../../../application/ports/audit/desk-log.ts';
 import type { RequestNote } from '../../../application/ports/requests/desk-requests.ts';
-import type { KeptRequest } from '../../../application/ports/requests/stored-request.ts';
+import type { StoredRequest } from '../../../application/ports/requests/stored-request.ts';
 import type { Mail } from '../../../application/ports/mails/outbox.ts';
 import type { OwnerLink } from '../../../application/ports/accounts/owners.ts';
 import type { SecondFactor } from '../../../application/ports/accounts/second-factors.ts';
@@ -69,7 +69,7 @@ export type StoredViewingHours = {
   /** By account. */
   readonly busy: Map<
     string,
-    Omit<BusyStanding, 'count'> & { readonly sealed: string; readonly times: readonly TimeSpan[] }
+    Omit<BusyFeedStatus, 'count'> & { readonly sealed: string; readonly times: readonly TimeSpan[] }
   >;
 };
 
@@ -82,7 +82,7 @@ export type RequestStore = {
   /** The last submission of each value of `once`. */
   readonly once: Map<string, string>;
   /** By hash of the link's secret. */
-  readonly appointments: Map<string, Appointment>;
+  readonly viewings: Map<string, Viewing>;
   /** In the order in which they were put. */
   readonly mails: Map<string, KeptMail>;
   readonly askedMails: Map<string, AskedMail>;
@@ -123,7 +123,7 @@ export function makeRequestStore(): RequestStore {
     keys: new Map(),
     challenges: new Map(),
     once: new Map(),
-    appointments: new Map(),
+    viewings: new Map(),
     mails: new Map(),
     askedMails: new Map(),
     subscriptions: new Map(),
@@ -182,26 +182,26 @@ export function putMails({ mails, subscriptions }: RequestStore, put: readonly M
 }
 
 /** A request as it was kept, by its id. */
-export function keptRequest({ submissions }: RequestStore, submissionId: string): KeptRequest {
+export function keptRequest({ submissions }: RequestStore, submissionId: string): StoredRequest {
   const kept = submissions.get(submissionId);
   if (!kept) throw new Error(`there is no request ${submissionId}`);
   const { id, form, language, receivedAt, values, subjectId, email } = kept;
   return structuredClone({ id, form, language, receivedAt, values, subjectId, email });
 }
 
-export function keptAppointment(store: RequestStore, appointment: Appointment): KeptAppointment {
+export function viewingWithRequest(store: RequestStore, appointment: Viewing): ViewingWithRequest {
   return { ...appointment, request: keptRequest(store, appointment.submissionId) };
 }
 
 /** Erases a request with all that hangs on it. */
 export function eraseRequest(store: RequestStore, id: string): void {
-  const { submissions, appointments, offers, keys, once, mails, reminded, requestProgress, requestNotes } = store;
+  const { submissions, viewings, offers, keys, once, mails, reminded, requestProgress, requestNotes } = store;
   submissions.delete(id);
   reminded.delete(id);
   requestProgress.delete(id);
   for (let at = requestNotes.length - 1; at >= 0; at--)
     if (requestNotes[at]?.requestId === id) requestNotes.splice(at, 1);
-  for (const [secret, { submissionId }] of appointments) if (submissionId === id) appointments.delete(secret);
+  for (const [secret, { submissionId }] of viewings) if (submissionId === id) viewings.delete(secret);
   for (const [secret, { submissionId }] of offers) if (submissionId === id) offers.delete(secret);
   for (const [key, { submissionId }] of keys) if (submissionId === id) keys.delete(key);
   for (const [value, submissionId] of once) if (submissionId === id) once.delete(value);
@@ -215,15 +215,15 @@ export function endSubscription(store: RequestStore, id: string): void {
   eraseRequest(store, id);
 }
 
-type Hour = Pick<AppointmentPlace, 'propertyId' | 'agentId' | 'day' | 'slot'>;
+type Hour = Pick<SlotReservation, 'propertyId' | 'agentId' | 'day' | 'slot'>;
 
 /** Whether an hour has room at its property and with its agent. */
 export function hasRoom(
-  { appointments }: RequestStore,
+  { viewings }: RequestStore,
   hour: Hour,
-  { capacity, agentCapacity }: Pick<AppointmentPlace, 'capacity' | 'agentCapacity'>,
+  { capacity, agentCapacity }: Pick<SlotReservation, 'capacity' | 'agentCapacity'>,
 ): boolean {
-  const then = [...appointments.values()].filter(
+  const then = [...viewings.values()].filter(
     ({ status, day, slot }) => status !== 'cancelled' && day === hour.day && slot === hour.slot,
   );
   const atProperty = then.filter(({ propertyId }) => propertyId === hour.propertyId).length;

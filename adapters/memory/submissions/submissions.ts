@@ -1,5 +1,5 @@
 import type { Subscription } from '../../../application/ports/alerts/subscriptions.ts';
-import type { Kept, Requests, Submission } from '../../../application/ports/submissions/submissions.ts';
+import type { Accepted, Submissions, Submission } from '../../../application/ports/submissions/submissions.ts';
 import { countedSoFar, countOne } from '../security/limits.ts';
 import { eraseRequest, hasRoom, putMails, type RequestStore } from '../store/request-store.ts';
 
@@ -7,11 +7,11 @@ import { eraseRequest, hasRoom, putMails, type RequestStore } from '../store/req
 const KEY_MS = 24 * 3_600_000;
 
 /** The writer of requests over plain maps: nothing is awaited within a change, and what may refuse or throw comes before its first write. */
-export function makeMemoryRequests(store: RequestStore): Requests {
+export function makeMemorySubmissions(store: RequestStore): Submissions {
   const { submissions } = store;
 
   return {
-    keep: async submission => keepRequest(store, submission),
+    accept: async submission => keepRequest(store, submission),
     async expire(form, before) {
       const old = [...submissions.values()].filter(held => held.form === form && held.receivedAt < before);
       for (const { id } of old) eraseRequest(store, id);
@@ -20,12 +20,12 @@ export function makeMemoryRequests(store: RequestStore): Requests {
   };
 }
 
-function keepRequest(store: RequestStore, given: Submission): Kept {
+function keepRequest(store: RequestStore, given: Submission): Accepted {
   const refused = refusal(store, given);
   if (refused) return refused;
   const { id, key, bodyHash, receivedAt, email, challenge, place, subscription, offerTokenHash, once } = given;
   if (store.submissions.has(id)) throw new Error(`a submission ${id} was kept before`);
-  if (place && store.appointments.has(place.tokenHash)) throw new Error('a secret belongs to one appointment');
+  if (place && store.viewings.has(place.tokenHash)) throw new Error('a secret belongs to one appointment');
   if (offerTokenHash !== undefined && store.offers.has(offerTokenHash))
     throw new Error('a secret belongs to one offer');
   if (subscription && isTaken(store, subscription)) throw new Error('a secret belongs to one subscription');
@@ -36,7 +36,7 @@ function keepRequest(store: RequestStore, given: Submission): Kept {
   if (challenge) store.challenges.set(challenge.id, challenge.expiresAt);
   if (place) {
     const { agentCapacity: _, hoursVersion: __, isAsked = false, ...taken } = place;
-    store.appointments.set(place.tokenHash, {
+    store.viewings.set(place.tokenHash, {
       ...taken,
       submissionId: id,
       status: isAsked ? 'asked' : 'confirmed',
@@ -56,7 +56,7 @@ function keepRequest(store: RequestStore, given: Submission): Kept {
   return { kind: 'kept', id, again };
 }
 
-function refusal(store: RequestStore, given: Submission): Kept | undefined {
+function refusal(store: RequestStore, given: Submission): Accepted | undefined {
   const { key, bodyHash, formerBodyHash, receivedAt, challenge, place } = given;
   const first = store.keys.get(key);
   if (first && first.endsAt > receivedAt) {

@@ -1,12 +1,12 @@
-import type { KeptAppointment } from '../../../application/ports/viewings/appointments.ts';
+import type { ViewingWithRequest } from '../../../application/ports/viewings/viewing-records.ts';
 import type { Viewings } from '../../../application/ports/viewings/viewings.ts';
 import { hourClashes, nextViewing, reminderAfter } from '../../../domain/appointment/viewing-change.ts';
 import { logDesk } from '../audit/desk-log.ts';
-import { hasRoom, keptAppointment, putMails, type RequestStore } from '../store/request-store.ts';
+import { hasRoom, viewingWithRequest, putMails, type RequestStore } from '../store/request-store.ts';
 
 /** The writer of viewings over plain maps: nothing is awaited within a change, and what may refuse or throw comes before its first write. */
 export function makeMemoryViewings(store: RequestStore): Viewings {
-  const { appointments, reminded } = store;
+  const { viewings, reminded } = store;
   return {
     async change(id, seen, step, mails, entry) {
       const viewing = viewingOfRequest(store, id);
@@ -21,7 +21,7 @@ export function makeMemoryViewings(store: RequestStore): Viewings {
       }
       const { exact, propertyId, agentId, day } = changed;
       if (agentId !== '' && changed.status === 'confirmed' && exact) {
-        const others = [...appointments.values()].filter(
+        const others = [...viewings.values()].filter(
           other => other.agentId === agentId && other.day === day && other.submissionId !== id,
         );
         if (hourClashes({ propertyId, exact }, others, step.travelMinutes ?? 0).length > 0)
@@ -29,7 +29,7 @@ export function makeMemoryViewings(store: RequestStore): Viewings {
       }
       const put = mails(changed);
       const { request: _, ...appointment } = changed;
-      appointments.set(changed.tokenHash, appointment);
+      viewings.set(changed.tokenHash, appointment);
       const reminder = reminderAfter(step, viewing, changed, entry?.at);
       if (reminder === 'told' && entry) reminded.set(id, entry.at);
       else if (reminder) reminded.delete(id);
@@ -49,7 +49,7 @@ export function makeMemoryViewings(store: RequestStore): Viewings {
 }
 
 /** The viewing that a request took, with that request. */
-export function viewingOfRequest(store: RequestStore, id: string): KeptAppointment | undefined {
-  const found = [...store.appointments.values()].find(({ submissionId }) => submissionId === id);
-  return found && keptAppointment(store, found);
+export function viewingOfRequest(store: RequestStore, id: string): ViewingWithRequest | undefined {
+  const found = [...store.viewings.values()].find(({ submissionId }) => submissionId === id);
+  return found && viewingWithRequest(store, found);
 }

@@ -1,4 +1,4 @@
-import type { KeptRequest } from '../../../application/ports/requests/stored-request.ts';
+import type { StoredRequest } from '../../../application/ports/requests/stored-request.ts';
 import type { Mail } from '../../../application/ports/mails/outbox.ts';
 import type { Subscription, Subscriptions } from '../../../application/ports/alerts/subscriptions.ts';
 import { eraseRequestWith } from '../requests/erase-request.ts';
@@ -18,7 +18,7 @@ export function makeSqlSubscriptions(database: SqlDatabase): Subscriptions {
   function* confirm(
     tokenHash: string,
     now: number,
-    mails: (confirmed: Subscription, request: KeptRequest | undefined) => readonly Mail[],
+    mails: (confirmed: Subscription, request: StoredRequest | undefined) => readonly Mail[],
   ): Steps<Outcome<Subscription | undefined>> {
     const [row] = yield* run(statements.confirm, { tokenHash, now });
     if (!row) {

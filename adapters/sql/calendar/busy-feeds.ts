@@ -3,7 +3,7 @@ import {
   type BusyFailure,
   type BusyFeed,
   type BusyFeeds,
-  type BusyStanding,
+  type BusyFeedStatus,
   MOST_BUSY_TIMES,
 } from '../../../application/ports/calendar/busy-feeds.ts';
 import type { DeskEntry } from '../../../application/ports/audit/desk-log.ts';
@@ -23,7 +23,7 @@ export function makeSqlBusyFeeds(database: SqlDatabase): BusyFeeds {
   const logDesk = deskLogStepsWith(database.queries);
   const insert = insertMany(database.queries.db, 'busy_time', ['agent_id', 'from_at', 'until_at']);
 
-  function* standing(agent: string): Steps<BusyStanding | undefined> {
+  function* standing(agent: string): Steps<BusyFeedStatus | undefined> {
     const [row] = yield* run(statements.standing, { agent });
     if (!row) return undefined;
     return {

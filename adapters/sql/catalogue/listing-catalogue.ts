@@ -8,7 +8,7 @@ import type { KnownPlace, PropertyType } from '../../../domain/page/site.ts';
 import { entryOf, type IndexEntry } from '../../../domain/search/index-entry.ts';
 import { findPlace, placeBook } from '../../../domain/search/place-key.ts';
 import { oneAtATime } from '../../../domain/work/one-at-a-time.ts';
-import type { Drive } from '../../../domain/work/sliced.ts';
+import type { SliceRunner } from '../../../domain/work/sliced.ts';
 import { readStatementsWith } from './catalogue-statements.ts';
 import { briefIn, goneReasonIn, listingIn, projectIn, titleIn } from './listing-rows.ts';
 import { IDS_AT_ONCE, idValues, inPieces } from '../database/many-rows.ts';
@@ -27,7 +27,7 @@ export type CatalogueSettings = {
   /** In which listings find their municipalities. */
   readonly ground: Ground;
   /** Does the work of making an index. */
-  readonly drive: Drive;
+  readonly runSlices: SliceRunner;
 };
 
 /** Between two looks for another version, one number; a large one then takes about a second to load. */
@@ -59,7 +59,7 @@ export async function openSqlCatalogue(database: SqlDatabase, settings: Catalogu
 
   async function load(version: number): Promise<CatalogueVersion> {
     const entries = (await entriesAfterHeld(version)) ?? (await entriesOf(briefsOf(version)));
-    const index = await settings.drive(catalogueIndexSliced(entries, types, places));
+    const index = await settings.runSlices(catalogueIndexSliced(entries, types, places));
     const next = reading(version, index, await projectsOf(version));
     held = { version, entries };
     return next;

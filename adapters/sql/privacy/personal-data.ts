@@ -2,7 +2,7 @@ import type { DeskEntry } from '../../../application/ports/audit/desk-log.ts';
 import type { PersonalData } from '../../../application/ports/privacy/personal-data.ts';
 import { filesOf, FORMS_WITH_FILES } from '../../../domain/request/files-of.ts';
 import { askedMailOf } from '../mails/asked-mails.ts';
-import { appointmentOf } from '../viewings/appointment-statements.ts';
+import { viewingOf } from '../viewings/record-statements.ts';
 import { completeFoundWith } from '../requests/complete-found.ts';
 import { deskLogStepsWith } from '../audit/desk-log.ts';
 import { noteOf } from '../requests/desk-requests.ts';
@@ -53,7 +53,7 @@ export function makeSqlPersonalData(database: SqlDatabase): PersonalData {
           }),
         },
       })),
-      ...appointments.map(row => ({ kind: 'appointment', data: appointmentOf(row) })),
+      ...appointments.map(row => ({ kind: 'appointment', data: viewingOf(row) })),
       ...subscriptions.map(row => ({ kind: 'subscription', data: subscriptionOf(row) })),
       ...mails.map(row => ({ kind: 'mail', data: mailOf(row) })),
       ...asked.map(row => ({ kind: 'asked mail', data: askedMailOf(row) })),

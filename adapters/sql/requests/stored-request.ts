@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { KeptRequest } from '../../../application/ports/requests/stored-request.ts';
+import type { StoredRequest } from '../../../application/ports/requests/stored-request.ts';
 import { FIELD_VALUES, FORM, LANGUAGE, read } from '../database/row-schemas.ts';
 import type { Schema } from '../schema/schema.ts';
 
@@ -15,7 +15,7 @@ export const REQUEST_COLUMNS = [
 ] as const;
 
 /** A request as it was kept. */
-export function requestOf(row: Omit<Selectable<Schema['submission']>, 'key' | 'phone' | 'found_by'>): KeptRequest {
+export function requestOf(row: Omit<Selectable<Schema['submission']>, 'key' | 'phone' | 'found_by'>): StoredRequest {
   return {
     id: row.id,
     form: FORM.parse(row.form),

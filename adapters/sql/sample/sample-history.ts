@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SampleHistoryWriter, SampleHistory } from '../../../application/ports/sample/sample-history.ts';
 import type { Submission } from '../../../application/ports/submissions/submissions.ts';
 import { foundBy, phoneIn } from '../../../domain/desk/found-by.ts';
-import { keepStatementsWith } from '../submissions/keep-statements.ts';
+import { acceptStatementsWith } from '../submissions/accept-statements.ts';
 import { slotStepsWith } from '../calendar/slot-statements.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
 import { done, type Outcome, run, type Steps, statement, undone } from '../database/statement.ts';
@@ -14,7 +14,7 @@ const PATIENCE_MS = 60_000;
 /** Puts a past into SQL before the site begins. */
 export function makeSqlSampleHistory(database: SqlDatabase): SampleHistoryWriter {
   const { dialect, db } = database.queries;
-  const keepStatements = keepStatementsWith(database.queries);
+  const acceptStatements = acceptStatementsWith(database.queries);
   const slots = slotStepsWith(database.queries);
   const addPageViews = addPageViewsWith(database.queries);
   const anyPageView = statement()(() => db.selectFrom('visit').select(sql`1`.as('one')).limit(1));
@@ -30,7 +30,7 @@ export function makeSqlSampleHistory(database: SqlDatabase): SampleHistoryWriter
     key,
     place,
   }: Submission): Steps<void> {
-    yield* run(keepStatements.keep, {
+    yield* run(acceptStatements.insert, {
       id,
       form,
       language,
@@ -45,7 +45,7 @@ export function makeSqlSampleHistory(database: SqlDatabase): SampleHistoryWriter
     if (!place) return;
     const { agentId: agent, propertyId: property, capacity, agentCapacity, ...hours } = place;
     if (!(yield* slots.take({ property, agent, ...hours }, { capacity, agentCapacity }))) return;
-    yield* run(keepStatements.appoint, { submission: id, agent, property, capacity, status: 'confirmed', ...hours });
+    yield* run(acceptStatements.appoint, { submission: id, agent, property, capacity, status: 'confirmed', ...hours });
   }
 
   function* begin(past: () => SampleHistory): Steps<Outcome<boolean>> {
@@ -55,9 +55,9 @@ export function makeSqlSampleHistory(database: SqlDatabase): SampleHistoryWriter
       yield { sql: 'lock table visit in share row exclusive mode', values: [] };
     }
     if ((yield* run(anyPageView, {})).length > 0) return undone(false);
-    const { pageViews, requests } = past();
+    const { pageViews, submissions } = past();
     yield* addPageViews(pageViews);
-    for (const request of requests) yield* keepRequest(request);
+    for (const request of submissions) yield* keepRequest(request);
     return done(true);
   }
 

@@ -1,9 +1,9 @@
-import type { Kept, Requests, Submission } from '../../../application/ports/submissions/submissions.ts';
+import type { Accepted, Submissions, Submission } from '../../../application/ports/submissions/submissions.ts';
 import { foundBy, phoneIn } from '../../../domain/desk/found-by.ts';
 import { eraseRequestWith } from '../requests/erase-request.ts';
 import { hoursVersionWith } from '../calendar/hours-statements.ts';
 import { BATCH, inBatches } from '../database/in-batches.ts';
-import { keepStatementsWith } from './keep-statements.ts';
+import { acceptStatementsWith } from './accept-statements.ts';
 import { limitStepsWith } from '../security/limit-statements.ts';
 import { putMailsWith } from '../mails/mail-statements.ts';
 import { personalStatementsWith } from '../privacy/personal-statements.ts';
@@ -17,9 +17,9 @@ import type { Sweep } from '../database/sweep.ts';
 const KEY_MS = 24 * 3_600_000;
 
 /** The writer of requests in SQL. Of two requests that race for one key, slot or challenge, a constraint of the database refuses the second. */
-export function makeSqlRequests(database: SqlDatabase, sweep: Sweep): Requests {
+export function makeSqlSubmissions(database: SqlDatabase, sweep: Sweep): Submissions {
   const { queries } = database;
-  const statements = keepStatementsWith(queries);
+  const statements = acceptStatementsWith(queries);
   const { oldRequestIds } = personalStatementsWith(queries);
   const putMails = putMailsWith(queries);
   const limits = limitStepsWith(queries);
@@ -29,7 +29,7 @@ export function makeSqlRequests(database: SqlDatabase, sweep: Sweep): Requests {
   const eraseRequest = eraseRequestWith(queries);
 
   /** Nothing where the key is this submission's now. */
-  function* takeKey({ id, key, bodyHash, formerBodyHash, receivedAt }: Submission): Steps<Kept | undefined> {
+  function* takeKey({ id, key, bodyHash, formerBodyHash, receivedAt }: Submission): Steps<Accepted | undefined> {
     for (;;) {
       const endsAt = receivedAt + KEY_MS;
       const taken = yield* run(statements.takeKey, { key, bodyHash, id, endsAt, now: receivedAt });
@@ -43,7 +43,7 @@ export function makeSqlRequests(database: SqlDatabase, sweep: Sweep): Requests {
     }
   }
 
-  function* keep(submission: Submission): Steps<Outcome<Kept>> {
+  function* accept(submission: Submission): Steps<Outcome<Accepted>> {
     const { id, challenge, place, once } = submission;
     const earlier = yield* takeKey(submission);
     if (earlier) return undone(earlier);
@@ -61,7 +61,7 @@ export function makeSqlRequests(database: SqlDatabase, sweep: Sweep): Requests {
         return undone({ kind: 'hours-changed' });
       if (!(yield* slots.take({ property, agent, day, slot }, place))) return undone({ kind: 'slot-full' });
     }
-    yield* run(statements.keep, {
+    yield* run(statements.insert, {
       id,
       form: submission.form,
       language: submission.language,
@@ -106,8 +106,8 @@ export function makeSqlRequests(database: SqlDatabase, sweep: Sweep): Requests {
   }
 
   return {
-    async keep(submission) {
-      const kept = await database.write(() => keep(submission));
+    async accept(submission) {
+      const kept = await database.write(() => accept(submission));
       sweep.now(submission.receivedAt);
       return kept;
     },

@@ -1,9 +1,9 @@
-import type { KeptAppointment } from '../../../application/ports/viewings/appointments.ts';
+import type { ViewingWithRequest } from '../../../application/ports/viewings/viewing-records.ts';
 import type { DeskEntry } from '../../../application/ports/audit/desk-log.ts';
 import type { Mail } from '../../../application/ports/mails/outbox.ts';
 import type { ViewingChange, ViewingChanged, Viewings } from '../../../application/ports/viewings/viewings.ts';
 import { hourClashes, nextViewing, reminderAfter } from '../../../domain/appointment/viewing-change.ts';
-import { appointmentStatementsWith, keptAppointmentOf } from './appointment-statements.ts';
+import { viewingStatementsWith, viewingWithRequestOf } from './record-statements.ts';
 import { deskLogStepsWith } from '../audit/desk-log.ts';
 import { hoursVersionWith } from '../calendar/hours-statements.ts';
 import { putMailsWith } from '../mails/mail-statements.ts';
@@ -12,24 +12,24 @@ import { slotStepsWith } from '../calendar/slot-statements.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
 import { done, type Outcome, run, type Steps, statement, undone } from '../database/statement.ts';
 
-type TellViewing = (viewing: KeptAppointment) => readonly Mail[];
+type TellViewing = (viewing: ViewingWithRequest) => readonly Mail[];
 
 /** The writer of viewings in SQL. A change locks the viewing's row before those of its slots. */
 export function makeSqlViewings(database: SqlDatabase): Viewings {
   const { queries } = database;
-  const reads = appointmentStatementsWith(queries);
-  const statements = viewingStatementsWith(queries);
+  const reads = viewingStatementsWith(queries);
+  const statements = writeStatementsWith(queries);
   const slots = slotStepsWith(queries);
   const hours = hoursVersionWith(queries);
   const putMails = putMailsWith(queries);
   const logDesk = deskLogStepsWith(queries);
 
-  function* found(id: string): Steps<KeptAppointment | undefined> {
+  function* found(id: string): Steps<ViewingWithRequest | undefined> {
     const [row] = yield* run(reads.byRequest, { id });
-    return row && keptAppointmentOf(row);
+    return row && viewingWithRequestOf(row);
   }
 
-  function* put(viewing: KeptAppointment, mails: TellViewing): Steps<void> {
+  function* put(viewing: ViewingWithRequest, mails: TellViewing): Steps<void> {
     yield* putMails(mails(viewing), { submission: viewing.submissionId, email: viewing.request.email });
   }
 
@@ -65,7 +65,7 @@ export function makeSqlViewings(database: SqlDatabase): Viewings {
     }
     if (agent !== '' && exact) {
       const sameDay = yield* run(reads.ofAgent, { from: changed.day, until: changed.day, agent });
-      const others = sameDay.map(keptAppointmentOf).filter(other => other.submissionId !== id);
+      const others = sameDay.map(viewingWithRequestOf).filter(other => other.submissionId !== id);
       if (hourClashes({ propertyId: property, exact }, others, step.travelMinutes ?? 0).length > 0)
         return undone({ kind: 'hour-taken', viewing });
     }
@@ -103,7 +103,7 @@ export function makeSqlViewings(database: SqlDatabase): Viewings {
   };
 }
 
-function viewingStatementsWith({ db, dialect }: Queries) {
+function writeStatementsWith({ db, dialect }: Queries) {
   return {
     /** For a change: on PostgreSQL others wait; SQLite has one writer. */
     lock: statement<{ id: string }>()(value =>

@@ -10,7 +10,7 @@ import type { KeptKnown, ListingsKnown } from '../../ports/catalogue/known-listi
 import { type FactView, factView } from '../../view/fact-view.ts';
 import { listingPath } from '../../view/links.ts';
 import type { PageContext } from '../../view/page-context.ts';
-import type { DeskCase } from '../shared/desk-handler.ts';
+import type { DeskHandler } from '../shared/desk-handler.ts';
 
 /** What agents may know of a property and visitors may not. */
 export type AdvertKnown = {
@@ -43,7 +43,7 @@ export type AdvertBody = {
 };
 
 /** A property's advert, checked as it is at this moment. */
-export function makeAdvertDesk({ known }: { readonly known: Pick<ListingsKnown, 'of'> }): DeskCase<AdvertBody> {
+export function makeAdvertDesk({ known }: { readonly known: Pick<ListingsKnown, 'of'> }): DeskHandler<AdvertBody> {
   return {
     async open({ context, params }) {
       const { language, content, catalogue, today } = context;

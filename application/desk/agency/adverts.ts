@@ -11,7 +11,7 @@ import {
 } from '../../advert/checked-adverts.ts';
 import { findingView, regionWord, weightWord } from '../../advert/finding-words.ts';
 import type { PageContext } from '../../view/page-context.ts';
-import type { DeskCall, DeskCase } from '../shared/desk-handler.ts';
+import type { DeskCall, DeskHandler } from '../shared/desk-handler.ts';
 
 type Choice = { readonly value: string; readonly label: string };
 
@@ -77,7 +77,7 @@ type Query = {
 };
 
 /** The list of adverts with what is found in each, those first that have to be looked at first. */
-export function makeAdvertsDesk({ check }: { readonly check: Pick<CheckAdverts, 'soon'> }): DeskCase<AdvertsBody> {
+export function makeAdvertsDesk({ check }: { readonly check: Pick<CheckAdverts, 'soon'> }): DeskHandler<AdvertsBody> {
   return {
     async open({ context, parameters }: DeskCall) {
       const { language, content, catalogue, today } = context;

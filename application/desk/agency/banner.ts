@@ -1,6 +1,6 @@
 import { deskPath } from '../../../domain/desk/desk-pages.ts';
 import { mayDo } from '../../../domain/desk/access.ts';
-import { troublesOf } from '../../operate/troubles.ts';
+import { healthProblemsOf } from '../../operate/health-problems.ts';
 import type { ImportRuns } from '../../ports/catalogue/import-runs.ts';
 import type { Outbox } from '../../ports/mails/outbox.ts';
 import type { DeskCall } from '../shared/desk-handler.ts';
@@ -36,7 +36,7 @@ export function makeDeskBanners({
   async function look(now: number) {
     const [mails, leads, imports] = await Promise.all([outbox.depth('mail'), outbox.depth('lead'), importRuns.last()]);
     const standing = { mails, leads, imports, disk: undefined, certificateEndsAt: undefined, secretMadeAt: undefined };
-    return troublesOf(standing, { machine: '', current: [], now });
+    return healthProblemsOf(standing, { machine: '', current: [], now });
   }
 
   return async ({ member, context: { language }, now }) => {

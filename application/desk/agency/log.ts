@@ -5,7 +5,7 @@ import { parseListingId } from '../../../domain/listing/listing.ts';
 import type { DeskLog, KeptDeskEntry } from '../../ports/audit/desk-log.ts';
 import { titleOf } from '../../view/listing-words.ts';
 import type { PageContext } from '../../view/page-context.ts';
-import type { DeskCall, DeskCase, DeskMember } from '../shared/desk-handler.ts';
+import type { DeskCall, DeskHandler, DeskMember } from '../shared/desk-handler.ts';
 import type { FindTeam } from '../shared/request-steps.ts';
 
 /** One thing that was done: what, by whom, when, and to what. */
@@ -46,7 +46,7 @@ const PAGE = 100;
 export type LogParts = { readonly log: Pick<DeskLog, 'before' | 'ofAgent'>; readonly team: FindTeam };
 
 /** The log of the desk. `?agent={id}` narrows it, `?before={seq}` goes on. */
-export function makeLogDesk({ log, team }: LogParts): DeskCase<LogBody> {
+export function makeLogDesk({ log, team }: LogParts): DeskHandler<LogBody> {
   return {
     async open({ context, parameters }: DeskCall) {
       const agent = parameters.get('agent') ?? '';

@@ -14,7 +14,7 @@ import {
   type MailState,
   type MailWork,
 } from '../../ports/mails/desk-mails.ts';
-import type { DeskCall, DeskCase } from '../shared/desk-handler.ts';
+import type { DeskCall, DeskHandler } from '../shared/desk-handler.ts';
 import type { RequestWords } from '../requests/request-words.ts';
 
 /** What a mail is, by its template: that of a form, in words, or one that the page's words name. */
@@ -71,7 +71,7 @@ export type MailsParts = {
 };
 
 /** The list of mails, of which nothing is shown but what each is and to whom it goes; those that failed are sent again or given up. */
-export function makeMailsDesk({ mails, work, words }: MailsParts): DeskCase<MailsBody> {
+export function makeMailsDesk({ mails, work, words }: MailsParts): DeskHandler<MailsBody> {
   async function bodyOf({ context, member, parameters, now }: DeskCall): Promise<MailsBody> {
     const { language } = context;
     const query = queryOf(parameters);

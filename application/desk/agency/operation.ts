@@ -2,9 +2,9 @@ import { deskPath } from '../../../domain/desk/desk-pages.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import { severityLine } from '../../finding/finding-line.ts';
 import { reasonText } from '../../finding/reason.ts';
-import { DESK_PARTS, type DeskPart, isDeskPart } from '../../../domain/desk/parts.ts';
+import { DESK_FEATURES, type DeskFeature, isDeskFeature } from '../../../domain/desk/features.ts';
 import type { AlarmKind, Alarms } from '../../ports/operation/alarms.ts';
-import type { DeskParts } from '../../ports/desk/desk-parts.ts';
+import type { DeskFeatures } from '../../ports/desk/desk-features.ts';
 import type { ImportRuns } from '../../ports/catalogue/import-runs.ts';
 import {
   type Dated,
@@ -14,7 +14,7 @@ import {
   type OperationReports,
 } from '../../ports/operation/operation-reports.ts';
 import type { Outbox } from '../../ports/mails/outbox.ts';
-import type { DeskCase } from '../shared/desk-handler.ts';
+import type { DeskHandler } from '../shared/desk-handler.ts';
 
 /** How the site runs; times are milliseconds since 1970. */
 export type OperationBody = {
@@ -46,7 +46,7 @@ export type OperationBody = {
   readonly nights: readonly Dated<NightNote>[];
   readonly advertsHref: string;
   /** What can be switched on and off, and whether the agency's own software is where listings come from. */
-  readonly parts: readonly { readonly part: DeskPart; readonly isOn: boolean }[];
+  readonly parts: readonly { readonly part: DeskFeature; readonly isOn: boolean }[];
   readonly hasSoftware: boolean;
 };
 
@@ -61,12 +61,12 @@ export type OperationParts = {
   readonly importRuns: Pick<ImportRuns, 'last'>;
   readonly importReports: Pick<OperationReports<ImportNote>, 'last'>;
   readonly nightReports: Pick<OperationReports<NightNote>, 'last'>;
-  readonly deskParts: Pick<DeskParts, 'choose'>;
+  readonly deskFeatures: Pick<DeskFeatures, 'choose'>;
   readonly hasSoftware: boolean;
 };
 
 /** The page on which managers see how the site runs: imports, what each night erased, alarms, what waits; and switch parts of the desk. */
-export function makeOperationDesk(parts: OperationParts): DeskCase<OperationBody> {
+export function makeOperationDesk(parts: OperationParts): DeskHandler<OperationBody> {
   return {
     async open({ context: { language }, parts: on }) {
       const [alarms, mails, leads, source, imports, nights] = await Promise.all([
@@ -107,17 +107,17 @@ export function makeOperationDesk(parts: OperationParts): DeskCase<OperationBody
           more: found?.more ?? 0,
           nights,
           advertsHref: deskPath('adverts', language),
-          parts: DESK_PARTS.map(part => ({ part, isOn: on.has(part) })),
+          parts: DESK_FEATURES.map(part => ({ part, isOn: on.has(part) })),
           hasSoftware: parts.hasSoftware,
         },
       };
     },
     async act({ context: { language }, member, now }, sent) {
       const [part, does] = [sent('part'), sent('do')];
-      if (!isDeskPart(part) || (does !== 'switch-on' && does !== 'switch-off')) return { kind: 'none' };
+      if (!isDeskFeature(part) || (does !== 'switch-on' && does !== 'switch-off')) return { kind: 'none' };
       const action = does === 'switch-on' ? 'part-switched-on' : 'part-switched-off';
       const by = { id: member.id, name: member.name };
-      await parts.deskParts.choose(part, does === 'switch-on', {
+      await parts.deskFeatures.choose(part, does === 'switch-on', {
         by,
         at: now,
         action,

@@ -9,7 +9,7 @@ import type { DeskEntry } from '../../ports/audit/desk-log.ts';
 import type { OwnerAccount, Owners } from '../../ports/accounts/owners.ts';
 import { titleOf } from '../../view/listing-words.ts';
 import type { PageContext } from '../../view/page-context.ts';
-import type { DeskCall, DeskCase, DeskDone, SentFields } from '../shared/desk-handler.ts';
+import type { DeskCall, DeskHandler, DeskDone, SentFields } from '../shared/desk-handler.ts';
 import type { InviteAgent } from './invite-agent.ts';
 import type { LimitMails } from '../shared/limit-mails.ts';
 
@@ -109,7 +109,7 @@ export function makePeopleDesk({
   invite,
   inviteOwner,
   mayInvite,
-}: PeopleParts): DeskCase<PeopleBody> {
+}: PeopleParts): DeskHandler<PeopleBody> {
   async function bodyOf({ context, member, parameters }: DeskCall, written: Written = {}): Promise<PeopleBody> {
     const { content, language } = context;
     const to = (parameters.get('to') ?? '').trim().slice(0, MAX_EMAIL_LENGTH);

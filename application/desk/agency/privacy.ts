@@ -2,7 +2,7 @@ import { deskPath } from '../../../domain/desk/desk-pages.ts';
 import { brusselsDay } from '../../../domain/text/day.ts';
 import type { AddressErased, AddressHeld } from '../../operate/address-held.ts';
 import type { DeskEntry, DeskLog } from '../../ports/audit/desk-log.ts';
-import type { DeskCall, DeskCase, DeskDone, DeskFound } from '../shared/desk-handler.ts';
+import type { DeskCall, DeskHandler, DeskDone, DeskFound } from '../shared/desk-handler.ts';
 
 /** What is held about a person, how many of each kind. */
 export type HeldCounts = { readonly [kind in keyof AddressErased | 'deskAccounts']: number };
@@ -29,7 +29,7 @@ export type PrivacyParts = {
  * Export and erasure of what is held about an e-mail address, or about a phone number of requests without one. The log has that it was done
  * and of how much, and never whose it was.
  */
-export function makePrivacyDesk({ exportAddress, eraseAddress, log }: PrivacyParts): DeskCase<PrivacyBody> {
+export function makePrivacyDesk({ exportAddress, eraseAddress, log }: PrivacyParts): DeskHandler<PrivacyBody> {
   const bodyOf = ({ context }: DeskCall, shown: Partial<PrivacyBody> = {}): PrivacyBody => ({
     kind: 'privacy',
     who: '',

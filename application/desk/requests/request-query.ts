@@ -1,4 +1,4 @@
-import { searchWords } from '../../../domain/desk/found-by.ts';
+import { requestSearchWords } from '../../../domain/desk/found-by.ts';
 import { DESK_FORMS } from '../../../domain/desk/desk-forms.ts';
 import { REQUEST_STATES, type RequestState } from '../../../domain/desk/request-state.ts';
 import type { FormName } from '../../../domain/request/forms.ts';
@@ -48,7 +48,7 @@ export function requestQueryText({ state, form, agent, property, q }: RequestQue
 
 /** What the store is asked for. */
 export function requestFilterOf({ state, form, agent, property, q }: RequestQuery): RequestFilter {
-  const words = searchWords(q);
+  const words = requestSearchWords(q);
   return {
     state: state === 'all' ? undefined : state,
     form,

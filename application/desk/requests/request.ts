@@ -13,7 +13,7 @@ import { findSubject, mailSubject, type RequestSubject } from '../../request/req
 import { requestLetter } from '../../request/request-mails.ts';
 import type { PageContext } from '../../view/page-context.ts';
 import { answerMail } from './request-answer.ts';
-import type { DeskCall, DeskCase, DeskDone, DeskMember, SentFields } from '../shared/desk-handler.ts';
+import type { DeskCall, DeskHandler, DeskDone, DeskMember, SentFields } from '../shared/desk-handler.ts';
 import type { LimitMails } from '../shared/limit-mails.ts';
 import { isNoteId, nextNoteId } from './note-id.ts';
 import { requestQueryOf, requestQueryText } from './request-query.ts';
@@ -95,7 +95,7 @@ const EMPTY: Writing = { words: '', error: undefined };
 type Written = { readonly answer?: Writing & { readonly done: boolean }; readonly note?: Writing };
 
 /** A request: what was sent, what was mailed, what is noted, and what is done with it. */
-export function makeRequestDesk(parts: RequestParts): DeskCase<RequestBody> {
+export function makeRequestDesk(parts: RequestParts): DeskHandler<RequestBody> {
   const { requests, log, steps, words, team, files, mayMail } = parts;
 
   async function bodyOf(call: DeskCall, request: DeskRequest, written: Written = {}): Promise<RequestBody> {

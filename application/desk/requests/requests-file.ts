@@ -5,7 +5,7 @@ import type { DeskEntry, DeskLog } from '../../ports/audit/desk-log.ts';
 import type { DeskRequest, DeskRequests, RequestPlace } from '../../ports/requests/desk-requests.ts';
 import { Outage } from '../../ports/outage.ts';
 import type { SecurityLog } from '../../ports/audit/security-log.ts';
-import type { DeskCase } from '../shared/desk-handler.ts';
+import type { DeskHandler } from '../shared/desk-handler.ts';
 import { requestFilterOf, requestQueryOf } from './request-query.ts';
 import { personName, shownPhone, writtenIn } from './request-rows.ts';
 import type { RequestWords } from './request-words.ts';
@@ -31,7 +31,7 @@ export function makeRequestsFileDesk({
   readonly log: Pick<DeskLog, 'note'>;
   readonly words: RequestWords;
   readonly security: SecurityLog;
-}): DeskCase<never> {
+}): DeskHandler<never> {
   let unnoted: readonly DeskEntry[] = [];
 
   async function note(entry: DeskEntry, email: string): Promise<void> {

@@ -3,7 +3,7 @@ import { mayDo } from '../../../domain/desk/access.ts';
 import { deskPath } from '../../../domain/desk/desk-pages.ts';
 import type { RequestState } from '../../../domain/desk/request-state.ts';
 import type { DeskRequests } from '../../ports/requests/desk-requests.ts';
-import type { DeskCall, DeskCase } from '../shared/desk-handler.ts';
+import type { DeskCall, DeskHandler } from '../shared/desk-handler.ts';
 import {
   LIST_STATES,
   placeOf,
@@ -55,7 +55,7 @@ export type RequestsParts = {
 };
 
 /** The list of requests: what came in, how far each is, and with whom. */
-export function makeRequestsDesk({ requests, steps, words, team }: RequestsParts): DeskCase<RequestsBody> {
+export function makeRequestsDesk({ requests, steps, words, team }: RequestsParts): DeskHandler<RequestsBody> {
   async function bodyOf({ context, member, parameters }: DeskCall): Promise<RequestsBody> {
     const { language } = context;
     const query = requestQueryOf(parameters);

@@ -1,6 +1,6 @@
 import type { DeskRole } from '../../../domain/desk/access.ts';
 import type { DeskPageName } from '../../../domain/desk/desk-pages.ts';
-import type { DeskPart } from '../../../domain/desk/parts.ts';
+import type { DeskFeature } from '../../../domain/desk/features.ts';
 import type { SentPairs } from '../../../domain/desk/typed-fields.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import type { PageContext } from '../../view/page-context.ts';
@@ -26,7 +26,7 @@ export type DeskCall = {
   readonly parameters: URLSearchParams;
   readonly member: DeskMember;
   /** The parts of the desk that are on. */
-  readonly parts: ReadonlySet<DeskPart>;
+  readonly parts: ReadonlySet<DeskFeature>;
   /** In the language of the page. */
   readonly context: PageContext;
   /** Milliseconds since 1970. */
@@ -72,7 +72,7 @@ export type SentFields = {
 };
 
 /** A page of the desk: what it shows, and what becomes of its forms (`do` names which). */
-export type DeskCase<Body> = {
+export type DeskHandler<Body> = {
   open(call: DeskCall): Promise<DeskFound<Body>>;
   act?(call: DeskCall, sent: SentFields): Promise<DeskDone<Body>>;
 };

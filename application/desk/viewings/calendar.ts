@@ -4,11 +4,11 @@ import { deskPath } from '../../../domain/desk/desk-pages.ts';
 import { addDays, FIRST_DAY, LAST_DAY, mondayOf, nearestDay } from '../../../domain/text/day.ts';
 import type { Hashes } from '../../ports/security/hashes.ts';
 import type { Ids } from '../../ports/ids.ts';
-import type { DeskVisits } from '../../ports/viewings/desk-visits.ts';
+import type { ViewingRecords } from '../../ports/viewings/viewing-records.ts';
 import type { PrivateFeeds } from '../../ports/calendar/private-feeds.ts';
 import type { ViewingHours } from '../../ports/calendar/viewing-hours.ts';
 import type { DayNote, FindDayNotes } from './day-notes.ts';
-import type { DeskCall, DeskCase } from '../shared/desk-handler.ts';
+import type { DeskCall, DeskHandler } from '../shared/desk-handler.ts';
 import { feedPath } from './private-feed.ts';
 import { viewingEntries, type ViewingEntry } from './viewing-entry.ts';
 
@@ -48,7 +48,7 @@ export type CalendarBody = {
 };
 
 export type CalendarDeskParts = {
-  readonly visits: Pick<DeskVisits, 'between'>;
+  readonly viewingRecords: Pick<ViewingRecords, 'between'>;
   readonly feeds: PrivateFeeds;
   readonly hashes: Pick<Hashes, 'secret'>;
   readonly ids: Pick<Ids, 'secret'>;
@@ -63,8 +63,8 @@ const DAYS = 7;
 const AHEAD = 400;
 
 /** The week at the desk. */
-export function makeCalendarDesk(parts: CalendarDeskParts): DeskCase<CalendarBody> {
-  const { visits, feeds, hashes, ids, whole, notesOf, hours } = parts;
+export function makeCalendarDesk(parts: CalendarDeskParts): DeskHandler<CalendarBody> {
+  const { viewingRecords, feeds, hashes, ids, whole, notesOf, hours } = parts;
 
   async function bodyOf(call: DeskCall, address?: string): Promise<CalendarBody> {
     const { context, member, parameters } = call;
@@ -75,8 +75,8 @@ export function makeCalendarDesk(parts: CalendarDeskParts): DeskCase<CalendarBod
     const ownOnly = member.personId !== undefined && parameters.get('agents') !== 'all';
     const personId = ownOnly ? member.personId : undefined;
     const [ofWeek, ahead, notes, isMade, agency] = await Promise.all([
-      visits.between(monday, sunday, personId),
-      visits.between(today, addDays(today, AHEAD), personId),
+      viewingRecords.between(monday, sunday, personId),
+      viewingRecords.between(today, addDays(today, AHEAD), personId),
       notesOf(call, days, ownOnly),
       feeds.isMade(member.id),
       hours.agency(),

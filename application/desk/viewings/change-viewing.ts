@@ -4,7 +4,7 @@ import type { DeskAction } from '../../../domain/desk/actions.ts';
 import { parseDay } from '../../../domain/text/day.ts';
 import type { ViewingState } from '../../mail/mail-templates.ts';
 import type { LinkPath } from '../../mail/link-path.ts';
-import type { KeptAppointment } from '../../ports/viewings/appointments.ts';
+import type { ViewingWithRequest } from '../../ports/viewings/viewing-records.ts';
 import type { ViewingChange, Viewings } from '../../ports/viewings/viewings.ts';
 import type { ViewingHours } from '../../ports/calendar/viewing-hours.ts';
 import { findSubject } from '../../request/request-subject.ts';
@@ -45,7 +45,7 @@ type AgencyChange = Extract<ViewingChange, { by: 'agency' }>;
 /** What became of a form. */
 export type ViewingStepResult =
   | { readonly kind: 'changed'; readonly act: ViewingAct }
-  | { readonly kind: 'refused'; readonly problem: ViewingProblem; readonly visit: KeptAppointment }
+  | { readonly kind: 'refused'; readonly problem: ViewingProblem; readonly visit: ViewingWithRequest }
   | { readonly kind: 'unknown' };
 
 const ACTIONS: Readonly<Record<ViewingAct, DeskAction>> = {
@@ -80,9 +80,9 @@ export type ChangeViewingParts = {
  */
 export function makeChangeViewing({ viewings, hours, linkPath, limitMails }: ChangeViewingParts) {
   /** The property is looked up before, as nothing is awaited while the change is kept. */
-  async function telling(call: DeskCall, act: ViewingAct, { propertyId }: KeptAppointment) {
+  async function telling(call: DeskCall, act: ViewingAct, { propertyId }: ViewingWithRequest) {
     const subject = await findSubject(call.context.catalogue, { property: propertyId });
-    return ({ request, sequence, tokenHash, ...place }: KeptAppointment) =>
+    return ({ request, sequence, tokenHash, ...place }: ViewingWithRequest) =>
       viewingMails(language => ({ ...call.context, language }), {
         state: TOLD[act],
         byDesk: true,
@@ -96,20 +96,20 @@ export function makeChangeViewing({ viewings, hours, linkPath, limitMails }: Cha
   }
 
   /** Whether the visitor may be mailed once more today. What ends a visit is mailed once, and its visitor has to know: it counts alone. */
-  async function mayTell({ request: { values } }: KeptAppointment, act: ViewingAct): Promise<boolean> {
+  async function mayTell({ request: { values } }: ViewingWithRequest, act: ViewingAct): Promise<boolean> {
     const { email } = values;
     const isEnd = act === 'refuse' || act === 'cancel';
     return isEnd || typeof email !== 'string' || limitMails.hasRoom(email);
   }
 
   /** Counts the mail of a change that was made: one that was not counts nothing. The change stands where it cannot be counted. */
-  async function countMail({ request: { values } }: KeptAppointment): Promise<void> {
+  async function countMail({ request: { values } }: ViewingWithRequest): Promise<void> {
     if (typeof values['email'] === 'string') await limitMails.mayMail(values['email']).catch(() => false);
   }
 
   return async (
     call: DeskCall,
-    visit: KeptAppointment,
+    visit: ViewingWithRequest,
     act: ViewingAct,
     sent: SentFields,
   ): Promise<ViewingStepResult> => {
@@ -134,13 +134,18 @@ export function makeChangeViewing({ viewings, hours, linkPath, limitMails }: Cha
   };
 }
 
-function entryOf({ member, now }: DeskCall, { submissionId }: KeptAppointment, act: ViewingAct, change: AgencyChange) {
+function entryOf(
+  { member, now }: DeskCall,
+  { submissionId }: ViewingWithRequest,
+  act: ViewingAct,
+  change: AgencyChange,
+) {
   const by = { id: member.id, name: member.name };
   return { by, at: now, action: ACTIONS[act], subject: submissionId, detail: detailOf(change) };
 }
 
 /** Whether a visit has begun, or is over. */
-export function isOver({ day, exact, from }: KeptAppointment, now: number): boolean {
+export function isOver({ day, exact, from }: ViewingWithRequest, now: number): boolean {
   const { today, time } = brusselsMoment(now);
   return day < today || (day === today && (exact?.from ?? from) <= time);
 }
@@ -149,7 +154,7 @@ export function isOver({ day, exact, from }: KeptAppointment, now: number): bool
 async function changeOf(
   viewingHours: ChangeViewingParts['hours'],
   call: DeskCall,
-  visit: KeptAppointment,
+  visit: ViewingWithRequest,
   act: ViewingAct,
   sent: SentFields,
 ): Promise<AgencyChange | ViewingProblem> {
@@ -174,7 +179,7 @@ type Hours = Awaited<ReturnType<typeof hoursOf>>;
 export function hoursOfViewing(
   viewingHours: ChangeViewingParts['hours'],
   { context, now }: DeskCall,
-  { propertyId, agentId }: KeptAppointment,
+  { propertyId, agentId }: ViewingWithRequest,
 ): Promise<Hours> {
   return hoursOf(viewingHours, context.content.settings, { id: propertyId, agentId }, brusselsMoment(now).today);
 }
@@ -182,7 +187,7 @@ export function hoursOfViewing(
 function moveOf(
   hours: Hours,
   { context, now }: DeskCall,
-  visit: KeptAppointment,
+  visit: ViewingWithRequest,
   sent: SentFields,
 ): AgencyChange | ViewingProblem {
   // In the hours of the visitor's language, who reads them.

@@ -13,17 +13,17 @@ import { deskPath } from '../../../domain/desk/desk-pages.ts';
 import { brusselsInstant } from '../../../domain/text/brussels-time.ts';
 import { addDays } from '../../../domain/text/day.ts';
 import type { ContactSlot } from '../../../domain/page/site.ts';
-import type { KeptAppointment } from '../../ports/viewings/appointments.ts';
-import type { BusyFeeds, BusyStanding } from '../../ports/calendar/busy-feeds.ts';
+import type { ViewingWithRequest } from '../../ports/viewings/viewing-records.ts';
+import type { BusyFeeds, BusyFeedStatus } from '../../ports/calendar/busy-feeds.ts';
 import type { DeskEntry } from '../../ports/audit/desk-log.ts';
-import type { DeskVisits } from '../../ports/viewings/desk-visits.ts';
+import type { ViewingRecords } from '../../ports/viewings/viewing-records.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { Seals } from '../../ports/security/seals.ts';
 import type { ViewingHours } from '../../ports/calendar/viewing-hours.ts';
 import { findSubject } from '../../request/request-subject.ts';
 import { slotsIn } from '../../request/slots-in.ts';
 import { contentHours } from '../../request/free-slot-capacity.ts';
-import type { DeskCall, DeskCase, DeskDone, SentFields } from '../shared/desk-handler.ts';
+import type { DeskCall, DeskHandler, DeskDone, SentFields } from '../shared/desk-handler.ts';
 import {
   type HoursError,
   NUMBERS,
@@ -47,7 +47,7 @@ export type HoursBody = {
   /** Whether the agent's own hours hold, not the agency's alone. */
   readonly hasOwn: boolean;
   /** How reading their own calendar goes; absent where none is set. */
-  readonly busy: BusyStanding | undefined;
+  readonly busy: BusyFeedStatus | undefined;
   readonly blocked: readonly {
     readonly id: string;
     readonly from: number;
@@ -75,7 +75,7 @@ export type HoursBody = {
 export type HoursParts = {
   readonly viewingHours: ViewingHours;
   readonly busyFeeds: BusyFeeds;
-  readonly visits: Pick<DeskVisits, 'between'>;
+  readonly viewingRecords: Pick<ViewingRecords, 'between'>;
   readonly seals: Pick<Seals, 'seal'>;
   readonly ids: Pick<Ids, 'reference'>;
 };
@@ -85,7 +85,13 @@ const MOST_WORDS = 200;
 const MOST_OUTSIDE = 20;
 
 /** The page of hours. Agents decide for themselves and for the properties that they show, managers for all. */
-export function makeHoursDesk({ viewingHours, busyFeeds, visits, seals, ids }: HoursParts): DeskCase<HoursBody> {
+export function makeHoursDesk({
+  viewingHours,
+  busyFeeds,
+  viewingRecords,
+  seals,
+  ids,
+}: HoursParts): DeskHandler<HoursBody> {
   async function bodyOf(
     { context, member, now, parameters, parts }: DeskCall,
     again?: { readonly form: HoursForm; readonly error: HoursError; readonly fields: HoursFields },
@@ -137,12 +143,12 @@ export function makeHoursDesk({ viewingHours, busyFeeds, visits, seals, ids }: H
     const slots = slotsIn(content, language);
     const own = new Map(ofProperties.map(({ propertyId, windows }) => [propertyId, windows]));
     const start = { today, time: '00:00' };
-    const isOpen = ({ propertyId, day, slot }: KeptAppointment) => {
+    const isOpen = ({ propertyId, day, slot }: ViewingWithRequest) => {
       const calendar = propertyCalendar({ agency: hours, windows: own.get(propertyId), agent: undefined }, slots);
       // The notice of visitors makes no visit wrong that is agreed.
       return openSlots(calendarFor('agency', calendar), slots, day, start).some(({ id }) => id === slot);
     };
-    const held = await visits.between(today, addDays(today, AGENCY_DAYS_AHEAD));
+    const held = await viewingRecords.between(today, addDays(today, AGENCY_DAYS_AHEAD));
     return held
       .filter(visit => visit.status !== 'cancelled' && !isOpen(visit))
       .slice(0, MOST_OUTSIDE)

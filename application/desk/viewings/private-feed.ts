@@ -5,8 +5,8 @@ import type { Language } from '../../../domain/text/language.ts';
 import type { LinkLimited, RefuseLink } from '../../link/refuse-link.ts';
 import type { Agent, Agents } from '../../ports/accounts/agents.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { FindParts } from '../../ports/desk/desk-parts.ts';
-import type { DeskVisits } from '../../ports/viewings/desk-visits.ts';
+import type { FindFeatures } from '../../ports/desk/desk-features.ts';
+import type { ViewingRecords } from '../../ports/viewings/viewing-records.ts';
 import type { Hashes } from '../../ports/security/hashes.ts';
 import type { ListingCatalogue } from '../../ports/catalogue/listing-catalogue.ts';
 import type { PrivateFeeds } from '../../ports/calendar/private-feeds.ts';
@@ -39,7 +39,7 @@ export type PrivateCalendar = {
   readonly language: Language;
   /** When it was made, in milliseconds since 1970. */
   readonly madeAt: number;
-  readonly visits: readonly FeedViewing[];
+  readonly viewings: readonly FeedViewing[];
 };
 
 /** Gives the calendar behind the secret of an address; nothing of a secret that opens none, and never why. */
@@ -65,18 +65,18 @@ export function feedSecret(path: string): string | undefined {
 export function makeShowPrivateCalendar(parts: {
   readonly feeds: Pick<PrivateFeeds, 'agentOf'>;
   readonly agents: Pick<Agents, 'byId'>;
-  readonly visits: Pick<DeskVisits, 'between'>;
+  readonly viewingRecords: Pick<ViewingRecords, 'between'>;
   readonly site: SiteContentSource;
   readonly catalogue: ListingCatalogue;
   readonly clock: Clock;
   readonly hashes: Pick<Hashes, 'secret'>;
-  readonly findParts: FindParts;
+  readonly findFeatures: FindFeatures;
   readonly refuseLink: RefuseLink;
 }): ShowPrivateCalendar {
-  const { feeds, agents, visits, clock, hashes, findParts, refuseLink } = parts;
+  const { feeds, agents, viewingRecords, clock, hashes, findFeatures, refuseLink } = parts;
 
   async function agentOf(secret: string): Promise<Agent | undefined> {
-    if (!(await findParts()).has('calendar')) return undefined;
+    if (!(await findFeatures()).has('calendar')) return undefined;
     const agentId = await feeds.agentOf(hashes.secret(secret));
     return agentId === undefined ? undefined : agents.byId(agentId);
   }
@@ -90,7 +90,7 @@ export function makeShowPrivateCalendar(parts: {
     const held =
       agent.personId === undefined
         ? []
-        : await visits.between(addDays(today, -PAST_DAYS), addDays(today, COMING_DAYS), agent.personId);
+        : await viewingRecords.between(addDays(today, -PAST_DAYS), addDays(today, COMING_DAYS), agent.personId);
     const shown = held.filter(({ status }) => status !== 'cancelled');
     const properties = await visitedProperties(
       context,
@@ -100,7 +100,7 @@ export function makeShowPrivateCalendar(parts: {
       kind: 'calendar',
       language: agent.language,
       madeAt: now,
-      visits: shown.map(visit => {
+      viewings: shown.map(visit => {
         const { submissionId: id, sequence, day, status, propertyId, request } = visit;
         const { firstName } = request.values;
         return {

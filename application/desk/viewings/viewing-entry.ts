@@ -1,7 +1,7 @@
 import { expectedHours, type ViewingState } from '../../../domain/appointment/viewing-change.ts';
 import { deskPath } from '../../../domain/desk/desk-pages.ts';
 import { parseListingId } from '../../../domain/listing/listing.ts';
-import type { KeptAppointment } from '../../ports/viewings/appointments.ts';
+import type { ViewingWithRequest } from '../../ports/viewings/viewing-records.ts';
 import { listingPath } from '../../view/links.ts';
 import { titleOf } from '../../view/listing-words.ts';
 import { type PageContext, placeNames, wordsOf } from '../../view/page-context.ts';
@@ -36,7 +36,7 @@ export type VisitedProperty = {
 /** Visits as lists show them, in the language of `context` and in the order in which they come. */
 export async function viewingEntries(
   context: PageContext,
-  visits: readonly KeptAppointment[],
+  visits: readonly ViewingWithRequest[],
 ): Promise<readonly ViewingEntry[]> {
   const properties = await visitedProperties(
     context,

@@ -12,10 +12,10 @@ import { deskPath } from '../../../domain/desk/desk-pages.ts';
 import { parseListingId } from '../../../domain/listing/listing.ts';
 import { addDays } from '../../../domain/text/day.ts';
 import type { Language } from '../../../domain/text/language.ts';
-import type { KeptAppointment } from '../../ports/viewings/appointments.ts';
+import type { ViewingWithRequest } from '../../ports/viewings/viewing-records.ts';
 import type { DeskLog } from '../../ports/audit/desk-log.ts';
 import type { ListingsKnown } from '../../ports/catalogue/known-listings.ts';
-import type { DeskVisits } from '../../ports/viewings/desk-visits.ts';
+import type { ViewingRecords } from '../../ports/viewings/viewing-records.ts';
 import { slotsIn } from '../../request/slots-in.ts';
 import {
   type ChangeViewingParts,
@@ -25,7 +25,7 @@ import {
   viewingLengths,
   type ViewingProblem,
 } from './change-viewing.ts';
-import type { DeskCall, DeskCase, SentFields } from '../shared/desk-handler.ts';
+import type { DeskCall, DeskHandler, SentFields } from '../shared/desk-handler.ts';
 import { personName, shownPhone, writtenIn } from '../requests/request-rows.ts';
 import {
   agentName,
@@ -96,7 +96,7 @@ export type ViewingBody = {
 };
 
 export type ViewingDeskParts = {
-  readonly visits: Pick<DeskVisits, 'byRequest' | 'between'>;
+  readonly viewingRecords: Pick<ViewingRecords, 'byRequest' | 'between'>;
   readonly changeViewing: ReturnType<typeof makeChangeViewing>;
   readonly hours: ChangeViewingParts['hours'];
   readonly log: Pick<DeskLog, 'before'>;
@@ -107,8 +107,14 @@ export type ViewingDeskParts = {
 const MOST_LINES = 50;
 
 /** A single visit at the desk: who comes, where, and what is done with it. */
-export function makeViewingDesk({ visits, changeViewing, hours, log, known }: ViewingDeskParts): DeskCase<ViewingBody> {
-  async function bodyOf(call: DeskCall, visit: KeptAppointment, refused?: ViewingRefused): Promise<ViewingBody> {
+export function makeViewingDesk({
+  viewingRecords,
+  changeViewing,
+  hours,
+  log,
+  known,
+}: ViewingDeskParts): DeskHandler<ViewingBody> {
+  async function bodyOf(call: DeskCall, visit: ViewingWithRequest, refused?: ViewingRefused): Promise<ViewingBody> {
     const { context, now } = call;
     const { language, today } = context;
     const { submissionId: id, request, propertyId, agentId, day } = visit;
@@ -116,7 +122,7 @@ export function makeViewingDesk({ visits, changeViewing, hours, log, known }: Vi
       hoursOfViewing(hours, call, visit),
       visitedProperties(context, [propertyId]),
       streetOf(propertyId),
-      agentId === '' ? [] : visits.between(day, day, agentId),
+      agentId === '' ? [] : viewingRecords.between(day, day, agentId),
       log.before(undefined, MOST_LINES, id),
     ]);
     const property = properties.get(propertyId) ?? goneProperty(propertyId);
@@ -181,11 +187,11 @@ export function makeViewingDesk({ visits, changeViewing, hours, log, known }: Vi
 
   return {
     async open(call) {
-      const visit = await visits.byRequest(call.params['id'] ?? '');
+      const visit = await viewingRecords.byRequest(call.params['id'] ?? '');
       return visit ? { kind: 'page', body: await bodyOf(call, visit) } : { kind: 'none' };
     },
     async act(call, sent) {
-      const visit = await visits.byRequest(call.params['id'] ?? '');
+      const visit = await viewingRecords.byRequest(call.params['id'] ?? '');
       const act = VIEWING_ACTS.find(one => one === sent('do'));
       if (!visit || !act) return { kind: 'none' };
       const taken = await changeViewing(call, visit, act, sent);

@@ -1,6 +1,6 @@
 import type { SearchWish } from '../../../domain/alert/search-wish.ts';
 import type { Language } from '../../../domain/text/language.ts';
-import type { KeptRequest } from '../requests/stored-request.ts';
+import type { StoredRequest } from '../requests/stored-request.ts';
 import type { Mail } from '../mails/outbox.ts';
 
 /** A search alert or newsletter: it counts once its address was confirmed. */
@@ -31,7 +31,7 @@ export type Subscriptions = {
   confirm(
     tokenHash: string,
     now: number,
-    mails: (confirmed: Subscription, request: KeptRequest | undefined) => readonly Mail[],
+    mails: (confirmed: Subscription, request: StoredRequest | undefined) => readonly Mail[],
   ): Promise<Subscription | undefined>;
   /** Replaces what is searched for. */
   change(tokenHash: string, wish: SearchWish): Promise<Subscription | undefined>;

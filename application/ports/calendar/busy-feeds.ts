@@ -17,7 +17,7 @@ export type BusyFailure = (typeof BUSY_FAILURES)[number];
 export const MOST_BUSY_TIMES = 3_000;
 
 /** How reading an agent's own calendar goes; times in milliseconds since 1970. */
-export type BusyStanding = {
+export type BusyFeedStatus = {
   /** When it was tried last, and when that worked. */
   readonly triedAt: number | undefined;
   readonly readAt: number | undefined;
@@ -33,7 +33,7 @@ export type BusyFeed = { readonly agentId: string; readonly sealed: string; read
 /** Addresses of agents' own calendars, sealed, and when these say that they are busy: from and until, no word of what for. */
 export type BusyFeeds = {
   /** Gives how an agent's stands; none where no address is set. */
-  standing(agentId: string): Promise<BusyStanding | undefined>;
+  standing(agentId: string): Promise<BusyFeedStatus | undefined>;
   /** Gives when an agent is busy by it, after an instant, in order. */
   times(agentId: string, after: number): Promise<readonly TimeSpan[]>;
   /** Sets an agent's address, or removes it; what was read of an earlier one is forgotten. False, and nothing changes, where there is no such account. */

@@ -1,9 +1,9 @@
 import type { OfferStep } from '../../../domain/request/offer-step.ts';
-import type { KeptRequest } from '../requests/stored-request.ts';
+import type { StoredRequest } from '../requests/stored-request.ts';
 import type { Mail } from '../mails/outbox.ts';
 
 /** An offer as its buyer drafted it: binding once they confirmed it by the link of the mail. */
-export type Offer = { readonly request: KeptRequest; readonly confirmedAt: number | undefined };
+export type Offer = { readonly request: StoredRequest; readonly confirmedAt: number | undefined };
 
 /**
  * Offers to buy, and their writer, whose every change is one transaction, as `RequestPorts` says: all or nothing, on the disk

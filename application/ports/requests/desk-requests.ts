@@ -2,11 +2,11 @@ import type { RequestReader } from '../../../domain/desk/access.ts';
 import type { RequestProgress, RequestState } from '../../../domain/desk/request-state.ts';
 import type { FormName } from '../../../domain/request/forms.ts';
 import type { DeskEntry } from '../audit/desk-log.ts';
-import type { KeptRequest } from './stored-request.ts';
+import type { StoredRequest } from './stored-request.ts';
 import type { Mail } from '../mails/outbox.ts';
 
 /** A request with how far the agency is with it; `changedAt` is absent where nothing was noted yet. */
-export type DeskRequest = KeptRequest & RequestProgress & { readonly changedAt: number | undefined };
+export type DeskRequest = StoredRequest & RequestProgress & { readonly changedAt: number | undefined };
 
 /** By what a list is narrowed; `open`: what is not done; `agentId` null: those that are given to no account. */
 export type RequestFilter = {
@@ -61,7 +61,7 @@ export type DeskRequests = {
   /** Gives a request by its id, where the reader may read it. */
   one(reader: RequestReader, id: string): Promise<DeskRequest | undefined>;
   /** Gives up to `count` other requests of the address or the phone of a request, the newest first. */
-  ofSamePerson(reader: RequestReader, request: KeptRequest, count: number): Promise<readonly DeskRequest[]>;
+  ofSamePerson(reader: RequestReader, request: StoredRequest, count: number): Promise<readonly DeskRequest[]>;
   /** Gives the notes of a request, in their order, and its mails, the first that was put first. */
   hangingOn(id: string): Promise<{ readonly notes: readonly RequestNote[]; readonly mails: readonly RequestMailing[] }>;
 };

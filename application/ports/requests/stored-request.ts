@@ -3,7 +3,7 @@ import type { FormName } from '../../../domain/request/forms.ts';
 import type { Language } from '../../../domain/text/language.ts';
 
 /** A request as it was kept. */
-export type KeptRequest = {
+export type StoredRequest = {
   /** Unique; the reference that the visitor is told. */
   readonly id: string;
   readonly form: FormName;

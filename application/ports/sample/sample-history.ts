@@ -5,7 +5,7 @@ import type { PageView } from '../page-views/page-views.ts';
 export type SampleHistory = {
   readonly pageViews: readonly PageView[];
   /** With the viewings that came of them; no mail of theirs is sent. */
-  readonly requests: readonly Submission[];
+  readonly submissions: readonly Submission[];
 };
 
 export type SampleHistoryWriter = {

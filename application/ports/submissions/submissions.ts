@@ -1,12 +1,12 @@
 import type { FormName } from '../../../domain/request/forms.ts';
-import type { AppointmentPlace } from '../viewings/appointments.ts';
-import type { KeptRequest } from '../requests/stored-request.ts';
+import type { SlotReservation } from '../viewings/viewing-records.ts';
+import type { StoredRequest } from '../requests/stored-request.ts';
 import type { Limit } from '../security/limits.ts';
 import type { Mail } from '../mails/outbox.ts';
 import type { Subscription } from '../alerts/subscriptions.ts';
 
 /** A checked request of a visitor with everything that is kept together with it, all or nothing. */
-export type Submission = KeptRequest & {
+export type Submission = StoredRequest & {
   /** Comes with the form; the same key never makes two submissions. */
   readonly key: string;
   /** Hash of what was sent, to tell a repetition from another request under the same key. */
@@ -19,7 +19,7 @@ export type Submission = KeptRequest & {
   readonly limits: readonly Limit[];
   /** What it counts towards without being refused: beyond that it is kept, and no mail is sent. */
   readonly quietBeyond: Limit | undefined;
-  readonly place: AppointmentPlace | undefined;
+  readonly place: SlotReservation | undefined;
   /** What an alert's or the newsletter's form asks for; it begins once it is confirmed. */
   readonly subscription: Subscription | undefined;
   /** Hash of the secret in the link by which an offer is confirmed. */
@@ -32,7 +32,7 @@ export type Submission = KeptRequest & {
   readonly mailsAgain: readonly Mail[];
 };
 
-export type Kept =
+export type Accepted =
   | { readonly kind: 'kept'; readonly id: string; readonly again: boolean }
   | { readonly kind: 'repeated'; readonly id: string }
   | { readonly kind: 'key-taken' }
@@ -44,7 +44,7 @@ export type Kept =
   | { readonly kind: 'hours-changed' };
 
 /** The writer of visitors' requests, as they arrive and as their time is over; each method is a transaction as `RequestPorts` says. */
-export type Requests = {
+export type Submissions = {
   /**
    * Keeps a submission with its key, challenge, place, subscription, offer, counts and mails.
    * The same key and body keep nothing more and give the first id.
@@ -56,9 +56,9 @@ export type Requests = {
    * A full hour, or one that was found by hours that are others by now, is refused and nothing is kept, and no challenge is used up by it.
    * A value of `once` that came before keeps the submission and sends `mailsAgain` in the place of `mails`.
    *
-   * `await requests.keep(submission)` → `{ kind: 'kept', id: 'K7P2-9QXD', again: false }`
+   * `await submissions.accept(submission)` → `{ kind: 'kept', id: 'K7P2-9QXD', again: false }`
    */
-  keep(submission: Submission): Promise<Kept>;
+  accept(submission: Submission): Promise<Accepted>;
   /**
    * Erases requests of a form that came before `before`, with what hangs on them, and says how many there were. Each goes whole; a
    * crash may leave some for the next time.

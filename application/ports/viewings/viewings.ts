@@ -1,5 +1,5 @@
 import type { ViewingStep } from '../../../domain/appointment/viewing-change.ts';
-import type { AppointmentPlace, KeptAppointment } from './appointments.ts';
+import type { SlotReservation, ViewingWithRequest } from './viewing-records.ts';
 import type { DeskEntry } from '../audit/desk-log.ts';
 import type { Mail } from '../mails/outbox.ts';
 
@@ -11,7 +11,7 @@ type Move = Extract<ViewingStep, { kind: 'move' }>;
  */
 export type ViewingChange = (
   | Exclude<ViewingStep, Move>
-  | (Move & { readonly to: Pick<AppointmentPlace, 'agentCapacity' | 'hoursVersion'> })
+  | (Move & { readonly to: Pick<SlotReservation, 'agentCapacity' | 'hoursVersion'> })
 ) & { readonly travelMinutes?: number };
 
 /**
@@ -22,7 +22,7 @@ export type ViewingChange = (
 export type ViewingChanged =
   | {
       readonly kind: 'changed' | 'changed-before' | 'slot-full' | 'hour-taken' | 'hours-changed';
-      readonly viewing: KeptAppointment;
+      readonly viewing: ViewingWithRequest;
     }
   | { readonly kind: 'unknown' };
 
@@ -41,7 +41,7 @@ export type Viewings = {
     submissionId: string,
     seen: number,
     change: ViewingChange,
-    mails: (changed: KeptAppointment) => readonly Mail[],
+    mails: (changed: ViewingWithRequest) => readonly Mail[],
     entry?: DeskEntry,
   ): Promise<ViewingChanged>;
   /**
@@ -52,6 +52,6 @@ export type Viewings = {
     submissionId: string,
     day: string,
     now: number,
-    mails: (viewing: KeptAppointment) => readonly Mail[],
+    mails: (viewing: ViewingWithRequest) => readonly Mail[],
   ): Promise<boolean>;
 };

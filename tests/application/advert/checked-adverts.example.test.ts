@@ -12,7 +12,7 @@ import type { CatalogueVersion } from '../../../application/ports/catalogue/list
 import type { KeptKnown } from '../../../application/ports/catalogue/known-listings.ts';
 import { Outage } from '../../../application/ports/outage.ts';
 import { contexts } from '../../../application/view/contexts.ts';
-import { DESK_PARTS } from '../../../domain/desk/parts.ts';
+import { DESK_FEATURES } from '../../../domain/desk/features.ts';
 import type { ListingId, PublicListing } from '../../../domain/listing/listing.ts';
 import { publicListing } from '../../../domain/listing/public-listing.ts';
 import { LANGUAGES } from '../../../domain/text/language.ts';
@@ -241,7 +241,7 @@ describe('the page of adverts', () => {
           parameters: new URLSearchParams(query),
           member: { id: 'a', email: 'a@clairval.example', name: 'A', role: 'agent', personId: undefined, language },
           context,
-          parts: new Set(DESK_PARTS),
+          parts: new Set(DESK_FEATURES),
           now: NOW,
         });
         if (found.kind !== 'page') throw new Error('there is no page');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type AdvertBody, makeAdvertDesk } from '../../../application/desk/agency/advert.ts';
 import { type AdvertsBody, makeAdvertsDesk } from '../../../application/desk/agency/adverts.ts';
 import { makeCheckAdverts } from '../../../application/advert/checked-adverts.ts';
-import { DESK_PARTS } from '../../../domain/desk/parts.ts';
+import { DESK_FEATURES } from '../../../domain/desk/features.ts';
 import type { DeskCall, DeskFound, DeskMember } from '../../../application/desk/shared/desk-handler.ts';
 import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
 import { listingKnown } from '../../../domain/advert/listing-known.ts';
@@ -41,7 +41,7 @@ async function desk(feed: ReturnType<typeof sampleFeed>) {
     parameters: new URLSearchParams(query),
     member: LOTTE,
     context: contextIn(language),
-    parts: new Set(DESK_PARTS),
+    parts: new Set(DESK_FEATURES),
     now: NOW,
   });
   const list = makeAdvertsDesk({ check: makeCheckAdverts({ known, now: () => NOW }) });

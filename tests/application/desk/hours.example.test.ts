@@ -3,12 +3,12 @@ import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.t
 import { makeMemorySeals } from '../../../adapters/memory/security/seals.ts';
 import { makeHoursDesk } from '../../../application/desk/viewings/hours.ts';
 import { byWeekday } from '../../../domain/appointment/viewing-hours.ts';
-import { DESK_PARTS } from '../../../domain/desk/parts.ts';
+import { DESK_FEATURES } from '../../../domain/desk/features.ts';
 import type { DeskCall, DeskMember, SentFields } from '../../../application/desk/shared/desk-handler.ts';
 import { aPlace, aSubmission } from '../../arbitraries/a-submission.ts';
 import { anEntry } from '../../contracts/audit/desk-log.contract.ts';
 import { anAgent } from '../../contracts/accounts/agents.contract.ts';
-import { WELL } from '../../support/site/request-desk.ts';
+import { WELL } from '../../support/site/open-forms.ts';
 import { openSite } from '../../support/site/sample-site.ts';
 import { contexts } from '../../../application/view/contexts.ts';
 
@@ -32,7 +32,7 @@ async function open() {
   let made = 0;
   const desk = makeHoursDesk({
     ...store,
-    visits: store.deskVisits,
+    viewingRecords: store.viewingRecords,
     seals,
     ids: { reference: () => `blocked ${++made}` },
   });
@@ -42,7 +42,7 @@ async function open() {
     parameters: new URLSearchParams(),
     member,
     context: (await contexts(site, NOW))('en'),
-    parts: new Set(DESK_PARTS),
+    parts: new Set(DESK_FEATURES),
     now: NOW,
   });
   const send = async (member: DeskMember, fields: Record<string, string | readonly string[]>) => {
@@ -174,14 +174,14 @@ describe('the page of hours', () => {
 
 describe('visits that lie where the agency is closed', () => {
   test('are named to managers until they are moved or cancelled', async () => {
-    const { send, body, requests, viewings } = await open();
+    const { send, body, submissions, viewings } = await open();
     for (const [who, day, slot] of [
       ['open', '2026-12-21', 'am'],
       ['closed', '2026-12-24', 'am'],
       ['evening', '2026-12-21', 'pm2'],
       ['past', '2026-11-24', 'am'],
     ] as const)
-      await requests.keep(aSubmission(who, { place: aPlace(who, { day, slot, propertyId: `1${who}` }) }));
+      await submissions.accept(aSubmission(who, { place: aPlace(who, { day, slot, propertyId: `1${who}` }) }));
     expect((await body(MANAGER)).outside).toEqual([]);
     await send(MANAGER, AGENCY);
     const named = async (member: DeskMember) => (await body(member)).outside.map(({ id }) => id);
@@ -193,11 +193,11 @@ describe('visits that lie where the agency is closed', () => {
   });
 
   test('are those outside a property’s own windows, where it has some', async () => {
-    const { send, body, requests, viewingHours } = await open();
+    const { send, body, submissions, viewingHours } = await open();
     const saturday = { day: '2026-12-19', slot: 'am', propertyId: PROPERTY } as const;
     const christmas = { day: '2026-12-25', slot: 'am', propertyId: PROPERTY } as const;
     for (const [who, place] of Object.entries({ saturday, christmas }))
-      await requests.keep(aSubmission(who, { place: aPlace(who, place) }));
+      await submissions.accept(aSubmission(who, { place: aPlace(who, place) }));
     const named = async () => (await body(MANAGER)).outside.map(({ id }) => id);
     await send(MANAGER, AGENCY);
     expect(await named()).toEqual(['id saturday', 'id christmas']);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { requestWords } from '../../../adapters/mail/request-words.ts';
 import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
 import { makeDeskBanners } from '../../../application/desk/agency/banner.ts';
-import { DESK_PARTS } from '../../../domain/desk/parts.ts';
+import { DESK_FEATURES } from '../../../domain/desk/features.ts';
 import type { DeskCall, DeskMember, SentFields } from '../../../application/desk/shared/desk-handler.ts';
 import { type MailsBody, makeMailsDesk } from '../../../application/desk/agency/mails.ts';
 import { makeOperationDesk, type OperationBody } from '../../../application/desk/agency/operation.ts';
@@ -43,7 +43,7 @@ const call = (who: DeskMember, query = '', page: DeskCall['page'] = 'mails'): De
   parameters: new URLSearchParams(query),
   member: who,
   context: contextIn('en'),
-  parts: new Set(DESK_PARTS),
+  parts: new Set(DESK_FEATURES),
   now: NOW,
 });
 const sent = (fields: Readonly<Record<string, string>>): SentFields =>
@@ -64,7 +64,9 @@ describe('the mails of the desk', () => {
   test('say what each is, to whom and how far it is, and nothing of its content', async () => {
     const template = 'contact-me.agency';
     const secret = 'Only the reader knows';
-    await ports.requests.keep(aSubmission('Jan', { mails: [aMail('one', { template, data: { remark: secret } })] }));
+    await ports.submissions.accept(
+      aSubmission('Jan', { mails: [aMail('one', { template, data: { remark: secret } })] }),
+    );
     await ports.outbox.put([
       aMail('two', { template: 'appointment-confirmed.visitor', data: { secret } }),
       aMail('three', { template: 'alarm' }),
@@ -82,7 +84,7 @@ describe('the mails of the desk', () => {
   });
 
   test('are sent again and given up with an entry of the log that names the member, and no address', async () => {
-    await ports.requests.keep(aSubmission('Jan', { mails: [aMail('one')] }));
+    await ports.submissions.accept(aSubmission('Jan', { mails: [aMail('one')] }));
     await ports.outbox.take(1, RECEIVED, RECEIVED + 1);
     await ports.outbox.failed('one', 'no such mailbox', undefined);
     const query = 'state=given-up';

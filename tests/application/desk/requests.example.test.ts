@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { requestWords } from '../../../adapters/mail/request-words.ts';
 import { renderMail } from '../../../adapters/mail/render-mail.ts';
 import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
-import { DESK_PARTS } from '../../../domain/desk/parts.ts';
+import { DESK_FEATURES } from '../../../domain/desk/features.ts';
 import type {
   DeskCall,
   DeskDone,
@@ -22,7 +22,7 @@ import { contexts } from '../../../application/view/contexts.ts';
 import { MESSAGE_LENGTH } from '../../../domain/request/field.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import { aMail, aSubmission, RECEIVED } from '../../arbitraries/a-submission.ts';
-import { propertyIn, WELL } from '../../support/site/request-desk.ts';
+import { propertyIn, WELL } from '../../support/site/open-forms.ts';
 import { openSite, SAMPLE_SENDER } from '../../support/site/sample-site.ts';
 
 const NOW = RECEIVED + 3_600_000;
@@ -67,7 +67,7 @@ function call(who: DeskMember, id?: string, query = '', language: Language = 'en
     parameters: new URLSearchParams(query),
     member: who,
     context: contextIn(language),
-    parts: new Set(DESK_PARTS),
+    parts: new Set(DESK_FEATURES),
     now: now++,
   };
 }
@@ -82,7 +82,7 @@ function sent(fields: Readonly<Record<string, string>>): SentFields {
 }
 
 const keep = (who: string, more: Partial<Submission> = {}) =>
-  ports.requests.keep(
+  ports.submissions.accept(
     aSubmission(who, {
       id: `K7P2-${who}`,
       values: { ...WELL['contact-me'], ...PERSON, property: PROPERTY },

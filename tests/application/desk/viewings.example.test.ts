@@ -7,7 +7,7 @@ import { makeChangeViewing } from '../../../application/desk/viewings/change-vie
 import { makeFindDayNotes } from '../../../application/desk/viewings/day-notes.ts';
 import type { DeskCall, DeskDone, DeskMember, SentFields } from '../../../application/desk/shared/desk-handler.ts';
 import { feedSecret, makeShowPrivateCalendar } from '../../../application/desk/viewings/private-feed.ts';
-import { DESK_PARTS } from '../../../domain/desk/parts.ts';
+import { DESK_FEATURES } from '../../../domain/desk/features.ts';
 import { makeViewingDesk, type ViewingBody } from '../../../application/desk/viewings/viewing.ts';
 import { makeRemindViewings } from '../../../application/operate/remind-viewings.ts';
 import type { Mail } from '../../../application/ports/mails/outbox.ts';
@@ -17,7 +17,7 @@ import type { Language } from '../../../domain/text/language.ts';
 import { aPlace, aSubmission } from '../../arbitraries/a-submission.ts';
 import { anAgent } from '../../contracts/accounts/agents.contract.ts';
 import { anEntry } from '../../contracts/audit/desk-log.contract.ts';
-import { propertyIn } from '../../support/site/request-desk.ts';
+import { propertyIn } from '../../support/site/open-forms.ts';
 import { openSite, SAMPLE_SENDER } from '../../support/site/sample-site.ts';
 
 /** A Monday at noon; the visits are on Wednesday. */
@@ -51,7 +51,7 @@ beforeEach(() => {
   now = NOW;
   seen = new Set();
   const {
-    deskVisits: visits,
+    viewingRecords,
     viewings,
     deskLog: log,
     listingsKnown: known,
@@ -59,7 +59,7 @@ beforeEach(() => {
     viewingHours: hours,
   } = ports;
   visit = makeViewingDesk({
-    visits,
+    viewingRecords,
     hours,
     log,
     known,
@@ -74,7 +74,7 @@ beforeEach(() => {
   const ids = { secret: () => `secret-${++secrets}` };
   const notesOf = makeFindDayNotes({ hours, team: async () => [AN] });
   const whole = (path: string) => `https://clairval.example${path}`;
-  calendar = makeCalendarDesk({ visits, feeds, hashes, ids, whole, hours, notesOf });
+  calendar = makeCalendarDesk({ viewingRecords, feeds, hashes, ids, whole, hours, notesOf });
 });
 
 function call(id?: string, query = ''): DeskCall {
@@ -83,7 +83,7 @@ function call(id?: string, query = ''): DeskCall {
     params: id === undefined ? {} : { id },
     parameters: new URLSearchParams(query),
     member: AN,
-    parts: new Set(DESK_PARTS),
+    parts: new Set(DESK_FEATURES),
     context: contextIn('en'),
     now,
   };
@@ -107,7 +107,7 @@ async function book(
   const place = aPlace(id, { agentId: PERSON?.id ?? '', propertyId: PROPERTY, day: DAY, slot: 'am', ...more });
   const all = { property: PROPERTY, ...values };
   const email = 'email' in values ? String(values.email) : undefined;
-  await ports.requests.keep(
+  await ports.submissions.accept(
     aSubmission(id, {
       id,
       form: 'contact-appointment',
@@ -313,15 +313,15 @@ describe('the calendar at the desk', () => {
     expect(body?.feed).toEqual({ isMade: true, address: 'https://clairval.example/desk/calendar/secret-1.ics' });
     expect((await open()).feed).toEqual({ isMade: true, address: undefined });
     const secret = feedSecret(new URL(body?.feed?.address ?? '').pathname) ?? '';
-    const { privateFeeds: feeds, deskVisits: visits, agents } = ports;
+    const { privateFeeds: feeds, viewingRecords, agents } = ports;
     const show = makeShowPrivateCalendar({
       ...site,
       feeds,
       agents,
-      visits,
+      viewingRecords,
       hashes,
       clock: { now: () => now },
-      findParts: async () => new Set(DESK_PARTS),
+      findFeatures: async () => new Set(DESK_FEATURES),
       refuseLink: async () => undefined,
     });
     const from = '192.0.2.0/24';
@@ -357,11 +357,11 @@ describe('the reminder of a visit', () => {
     await post();
     const remind = makeRemindViewings({
       ...site,
-      visits: ports.deskVisits,
+      viewingRecords: ports.viewingRecords,
       viewings: ports.viewings,
       linkPath,
       clock: { now: () => now },
-      findParts: async () => new Set(DESK_PARTS),
+      findFeatures: async () => new Set(DESK_FEATURES),
     });
     now = NOW;
     expect(await remind(() => false)).toBe(0);

@@ -6,7 +6,7 @@ import { LEAD_KINDS, withLeads } from '../../../application/lead/lead-mails.ts';
 import { type Lead, LeadFailure, type LeadForwarder } from '../../../application/ports/requests/lead-forwarder.ts';
 import { FORM_NAMES, type FormName } from '../../../domain/request/forms.ts';
 import { mailOf, openLinkDesk, pathIn } from '../../support/site/link-desk.ts';
-import { WELL } from '../../support/site/request-desk.ts';
+import { WELL } from '../../support/site/open-forms.ts';
 import { SAMPLE_SENDER } from '../../support/site/sample-site.ts';
 
 const LEASE = { ms: 30_000, repeat: () => () => undefined };

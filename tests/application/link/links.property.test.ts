@@ -49,7 +49,7 @@ describe('a secret that the site did not make', () => {
     const looks = [
       vi.spyOn(desk.store.subscribers, 'byToken'),
       vi.spyOn(desk.store.offers, 'byToken'),
-      vi.spyOn(desk.store.appointments, 'byToken'),
+      vi.spyOn(desk.store.viewingRecords, 'byToken'),
       vi.spyOn(desk.store.suppressionList, 'has'),
     ];
     for (const link of LINK_KINDS) {

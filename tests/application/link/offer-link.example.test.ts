@@ -1,7 +1,7 @@
 import { MARQUEE } from '../../../domain/listing/display-state.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { type LinkDesk, mailOf, openLinkDesk, pathIn, shownAs } from '../../support/site/link-desk.ts';
-import { WELL } from '../../support/site/request-desk.ts';
+import { WELL } from '../../support/site/open-forms.ts';
 
 const DAY = 86_400_000;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type LinkDesk, mailOf, openLinkDesk, pathIn, shownAs } from '../../support/site/link-desk.ts';
-import { WELL } from '../../support/site/request-desk.ts';
+import { WELL } from '../../support/site/open-forms.ts';
 
 const recommend = (desk: LinkDesk, friendEmail = 'bob@example.be', network = '192.0.2.1') =>
   desk.send('send-to-friend', { ...WELL['send-to-friend'], friendEmail }, { network });

@@ -3,7 +3,7 @@ import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.t
 import { UNCONFIRMED_DAYS, UNCONFIRMED_MS } from '../../../domain/request/retention.ts';
 import { type LinkDesk, mailOf, openLinkDesk, pathIn, shownAs } from '../../support/site/link-desk.ts';
 import { noteCalls } from '../../support/faults/note-calls.ts';
-import { WELL } from '../../support/site/request-desk.ts';
+import { WELL } from '../../support/site/open-forms.ts';
 
 const MAILS = { alert: 'demand-register', newsletter: 'sign-newsletter' } as const;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { LinkShown } from '../../../application/link/link-shown.ts';
 import { type LinkDesk, mailOf, openLinkDesk, pathIn, shownAs } from '../../support/site/link-desk.ts';
-import { shownBy, WELL } from '../../support/site/request-desk.ts';
+import { shownBy, WELL } from '../../support/site/open-forms.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -125,9 +125,9 @@ describe('a viewing that moves', () => {
   ])('by an agent while it is %s stays as the agent left it, and its page shows that', async (_, raw) => {
     const desk = openLinkDesk();
     const path = await book(desk);
-    const { appointments, viewings } = desk.ports.store;
-    const byToken = appointments.byToken.bind(appointments);
-    vi.spyOn(appointments, 'byToken').mockImplementationOnce(async hash => {
+    const { viewingRecords, viewings } = desk.ports.store;
+    const byToken = viewingRecords.byToken.bind(viewingRecords);
+    vi.spyOn(viewingRecords, 'byToken').mockImplementationOnce(async hash => {
       const seen = await byToken(hash);
       const set = { by: 'agency', kind: 'set-hour', exact: { from: '11:00', to: '11:30' } } as const;
       if (seen) await viewings.change(seen.submissionId, seen.sequence, set, () => []);

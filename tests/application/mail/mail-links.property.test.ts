@@ -20,7 +20,7 @@ import { aMail } from '../../arbitraries/a-submission.ts';
 import { openLinkDesk, pathIn } from '../../support/site/link-desk.ts';
 import { runs } from '../../support/run/daily-runs.ts';
 import { reaches } from '../../support/run/reaches.ts';
-import { WELL } from '../../support/site/request-desk.ts';
+import { WELL } from '../../support/site/open-forms.ts';
 import { SECRET } from '../../support/site/sample-application.ts';
 import { SAMPLE_SENDER } from '../../support/site/sample-site.ts';
 

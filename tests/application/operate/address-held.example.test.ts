@@ -16,14 +16,14 @@ describe('all that is held about an address', () => {
       ['a.eml', 'jan@example.be'],
       ['b.eml', 'mia@example.be'],
     ]);
-    const { requests, outbox } = ports;
+    const { submissions, outbox } = ports;
     const job = (who: string) =>
       aSubmission(who, { form: 'job-contact', values: { cv: `${who}.pdf`, remark: 'notes.pdf' } });
-    await requests.keep(job('jan'));
-    await requests.keep(job('mia'));
+    await submissions.accept(job('jan'));
+    await submissions.accept(job('mia'));
     const viewing = { id: 'viewing', key: 'viewing', email: 'jan@example.be', place: aPlace('jan'), mails: [] };
-    await requests.keep({ ...aSubmission('viewing'), ...viewing });
-    await requests.keep({ ...aSubscribing('Jan', { email: 'Jan@Example.be' }), key: 'subscribing' });
+    await submissions.accept({ ...aSubmission('viewing'), ...viewing });
+    await submissions.accept({ ...aSubscribing('Jan', { email: 'Jan@Example.be' }), key: 'subscribing' });
     await outbox.put([aMail('late', { to: 'JAN@example.be' })]);
     const account = { id: 'jan', email: 'Jan@example.be', language: 'nl', listingIds: [], invitedAt: 1 } as const;
     await ports.owners.settle(account, 'hash');
@@ -43,9 +43,9 @@ describe('all that is held about an address', () => {
   test('is that of a phone number too, of a person who gave no address', async () => {
     const phoned = (who: string, more: { email?: undefined; phone: string }) =>
       aSubmission(who, { ...more, values: { phone: more.phone }, mails: [aMail(`of-${who}`)] });
-    await ports.requests.keep(phoned('caller', { email: undefined, phone: '+32470123456' }));
-    await ports.requests.keep(phoned('other', { email: undefined, phone: '+32470999999' }));
-    await ports.requests.keep(phoned('mailer', { phone: '+32470123456' }));
+    await ports.submissions.accept(phoned('caller', { email: undefined, phone: '+32470123456' }));
+    await ports.submissions.accept(phoned('other', { email: undefined, phone: '+32470999999' }));
+    await ports.submissions.accept(phoned('mailer', { phone: '+32470123456' }));
     letters.set('of-caller.eml', '0470 12 34 56').set('of-other.eml', '');
     const held = await makeExportAddress(parts())(' 0470/12.34.56 ');
     expect(held).toMatchObject({
@@ -95,7 +95,7 @@ describe('all that is held about an address', () => {
   });
 
   test('goes, too, where it came while it was erased', async () => {
-    const { personalData, requests } = ports;
+    const { personalData, submissions } = ports;
     let once = true;
     const erase = makeEraseAddress({
       ...parts(),
@@ -103,7 +103,7 @@ describe('all that is held about an address', () => {
         ...personalData,
         async erase(email) {
           const erased = await personalData.erase(email);
-          if (once) await requests.keep(aSubmission('again', { email }));
+          if (once) await submissions.accept(aSubmission('again', { email }));
           once = false;
           return erased;
         },

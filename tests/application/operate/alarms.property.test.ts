@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
 import { renderMail } from '../../../adapters/mail/render-mail.ts';
 import { makeSoundAlarms } from '../../../application/operate/sound-alarms.ts';
-import type { Standing } from '../../../application/operate/standing.ts';
-import { troublesOf } from '../../../application/operate/troubles.ts';
+import type { SiteHealth } from '../../../application/operate/site-health.ts';
+import { healthProblemsOf } from '../../../application/operate/health-problems.ts';
 import { LANGUAGES } from '../../../domain/text/language.ts';
 import { ALARM_KINDS } from '../../../application/ports/operation/alarms.ts';
 import { SAMPLE_SENDER } from '../../support/site/sample-site.ts';
@@ -13,7 +13,7 @@ const NOW = Date.UTC(2026, 10, 24, 12);
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const EMPTY = { waiting: 0, dead: 0, oldestAt: undefined };
-const WELL: Standing = {
+const WELL: SiteHealth = {
   mails: EMPTY,
   leads: EMPTY,
   imports: undefined,
@@ -28,11 +28,11 @@ const IMPORTED = {
   findings: undefined,
 };
 
-const kindsOf = (standing: Partial<Standing>, current: Parameters<typeof troublesOf>[1]['current'] = []) =>
-  troublesOf({ ...WELL, ...standing }, { machine: 'web1', current, now: NOW }).map(({ kind }) => kind);
+const kindsOf = (standing: Partial<SiteHealth>, current: Parameters<typeof healthProblemsOf>[1]['current'] = []) =>
+  healthProblemsOf({ ...WELL, ...standing }, { machine: 'web1', current, now: NOW }).map(({ kind }) => kind);
 
 /** Each kind of trouble alone. */
-const BAD: Readonly<Record<(typeof ALARM_KINDS)[number], Partial<Standing>>> = {
+const BAD: Readonly<Record<(typeof ALARM_KINDS)[number], Partial<SiteHealth>>> = {
   mails: { mails: { waiting: 3, dead: 0, oldestAt: NOW - 75 * MINUTE } },
   leads: { leads: { waiting: 1, dead: 0, oldestAt: NOW - 61 * MINUTE } },
   imports: { imports: { ...IMPORTED, failures: 2 } },
@@ -45,7 +45,7 @@ test.each(ALARM_KINDS)('%s alone are trouble where they should be', kind => {
   expect(kindsOf(BAD[kind])).toEqual([kind]);
 });
 
-test.each<[string, Partial<Standing>]>([
+test.each<[string, Partial<SiteHealth>]>([
   ['mails that are young', { mails: { waiting: 500, dead: 2, oldestAt: NOW - 59 * MINUTE } }],
   ['one failed import', { imports: { ...IMPORTED, failures: 1 } }],
   ['a disk with room', { disk: { free: 5e9, total: 100e9 } }],
@@ -137,7 +137,7 @@ test('without an address nothing is mailed, and the alarm is kept', async () => 
 test.each(LANGUAGES)('a mail in %s leaves no place open, in no kind and state', language => {
   for (const kind of ALARM_KINDS)
     for (const state of ['begun', 'over'] as const) {
-      const [trouble] = troublesOf({ ...WELL, ...BAD[kind] }, { machine: 'web1', current: [], now: NOW });
+      const [trouble] = healthProblemsOf({ ...WELL, ...BAD[kind] }, { machine: 'web1', current: [], now: NOW });
       const figures = state === 'over' ? { since: NOW } : (trouble?.figures ?? {});
       const data = { kind, state, machine: trouble?.machine ?? '', figures };
       const { subject, text } = renderMail(

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { FORM_NAMES } from '../../../domain/request/forms.ts';
 import { FREE_TRIES, PER_NETWORK } from '../../../domain/owner/login-throttle.ts';
 import { noteFigure } from '../../support/run/figures.ts';
-import { openDesk, WELL } from '../../support/site/request-desk.ts';
+import { openForms, WELL } from '../../support/site/open-forms.ts';
 import { ANN, openPortal } from '../../support/site/portal-site.ts';
 import { UNLUCKY } from '../../support/site/sample-site.ts';
 
@@ -29,7 +29,7 @@ function filledAt(form: (typeof FORM_NAMES)[number], now: number, week: number) 
 
 describe.each([HOUR, YEAR, -HOUR, -YEAR])('a clock that is %i ms off, and right again afterwards,', jump => {
   test('refuses no form for longer than a day, and takes all of them once it is right', async () => {
-    const desk = openDesk();
+    const desk = openForms();
     let week = 0;
     const sendAll = async (network: string) => {
       week += 1;

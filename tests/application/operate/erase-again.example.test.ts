@@ -28,12 +28,12 @@ describe('what was erased since a backup', () => {
   /** The site as it was at the backup. */
   async function atBackup(): Promise<RequestPorts> {
     const ports = makeMemoryRequestPorts();
-    const { requests, owners } = ports;
+    const { submissions, owners } = ports;
     for (const name of ['jan', 'mia', 'replier'])
-      await requests.keep(aSubmission(name, { mails: [aMail(name, { to: `${name}@example.be` })] }));
+      await submissions.accept(aSubmission(name, { mails: [aMail(name, { to: `${name}@example.be` })] }));
     const news = aSubscription('news', { id: 'news', kind: 'newsletter', email: 'Zoe@example.be', wish: undefined });
-    await requests.keep({ ...aSubscribing('Zoe', { email: 'Zoe@example.be' }), key: 'zoe' });
-    await requests.keep({
+    await submissions.accept({ ...aSubscribing('Zoe', { email: 'Zoe@example.be' }), key: 'zoe' });
+    await submissions.accept({
       ...aSubmission('news', { id: 'news', email: 'zoe@example.be' }),
       subscription: news,
     });
@@ -88,7 +88,7 @@ describe('what was erased since a backup', () => {
     const withCaller = async () => {
       const ports = await atBackup();
       const caller = { email: undefined, values: { phone: '+32470123456' } };
-      await ports.requests.keep(aSubmission('caller', caller));
+      await ports.submissions.accept(aSubmission('caller', caller));
       return ports;
     };
     await noting(await withCaller(), hashes).personalData.erase('+32470123456');

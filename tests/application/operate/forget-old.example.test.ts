@@ -38,7 +38,7 @@ describe('in a night', () => {
       site: openSite([]).site,
       clock: { now: () => now },
       personalData: ports.personalData,
-      requests: ports.requests,
+      submissions: ports.submissions,
       subscribers: ports.subscribers,
       subscriptions: ports.subscriptions,
       deskLog: ports.deskLog,
@@ -55,8 +55,8 @@ describe('in a night', () => {
       const months = USUAL_RETENTION.months[form] ?? 0;
       const last = new Date(Date.UTC(2026, 7 - months, months === 6 ? 28 : 31)).toISOString().slice(0, 10);
       const eve = new Date(Date.parse(last) - DAY).toISOString().slice(0, 10);
-      await ports.requests.keep(aSubmission('old', { form, receivedAt: came(eve) }));
-      await ports.requests.keep(aSubmission('young', { form, receivedAt: came(last) }));
+      await ports.submissions.accept(aSubmission('old', { form, receivedAt: came(eve) }));
+      await ports.submissions.accept(aSubmission('young', { form, receivedAt: came(last) }));
       expect(await forget()).toMatchObject({ requests: 1 });
       expect([await held('old'), await held('young')]).toEqual([0, 2]);
     },
@@ -65,14 +65,17 @@ describe('in a night', () => {
   test('testimonials, alerts and newsletters stay however old they are', async () => {
     const lasting = FORM_NAMES.filter(form => USUAL_RETENTION.months[form] === undefined);
     expect(lasting).toEqual(['demand-register', 'sign-newsletter', 'testimonial']);
-    for (const form of lasting) await ports.requests.keep(aSubmission(form, { form, receivedAt: came('2016-01-01') }));
+    for (const form of lasting)
+      await ports.submissions.accept(aSubmission(form, { form, receivedAt: came('2016-01-01') }));
     expect(await forget()).toMatchObject({ requests: 0 });
   });
 
   test('what was not confirmed within seven days is erased, with its request', async () => {
-    await ports.requests.keep(aSubscribing('late', { createdAt: NOW - 7 * DAY - 1 }));
-    await ports.requests.keep(aSubscribing('waiting', { createdAt: NOW - 7 * DAY }));
-    await ports.requests.keep(aSubscribing('confirmed', { createdAt: NOW - 99 * DAY, confirmedAt: NOW - 98 * DAY }));
+    await ports.submissions.accept(aSubscribing('late', { createdAt: NOW - 7 * DAY - 1 }));
+    await ports.submissions.accept(aSubscribing('waiting', { createdAt: NOW - 7 * DAY }));
+    await ports.submissions.accept(
+      aSubscribing('confirmed', { createdAt: NOW - 99 * DAY, confirmedAt: NOW - 98 * DAY }),
+    );
     expect(await forget()).toMatchObject({ subscriptions: 1 });
     expect([await held('late'), await held('waiting'), await held('confirmed')]).toEqual([0, 3, 3]);
   });
@@ -80,11 +83,11 @@ describe('in a night', () => {
   test('alerts go whose days are over, paused or not', async () => {
     const wish = { goal: 'sale', types: [], zones: [], budget: 1, bedrooms: undefined } as const;
     const until = (day: string) => ({ confirmedAt: 1, wish: { ...wish, period: { from: '2026-01-01', until: day } } });
-    for (let at = 0; at < 150; at++) await ports.requests.keep(aSubscribing(`past ${at}`, until('2026-08-30')));
+    for (let at = 0; at < 150; at++) await ports.submissions.accept(aSubscribing(`past ${at}`, until('2026-08-30')));
     const paused = { pausedAt: 2 };
-    await ports.requests.keep(aSubscribing('past paused', { ...until('2026-08-30'), ...paused }));
-    await ports.requests.keep(aSubscribing('paused', { confirmedAt: 1, wish, ...paused }));
-    await ports.requests.keep(aSubscribing('today', until('2026-08-31')));
+    await ports.submissions.accept(aSubscribing('past paused', { ...until('2026-08-30'), ...paused }));
+    await ports.submissions.accept(aSubscribing('paused', { confirmedAt: 1, wish, ...paused }));
+    await ports.submissions.accept(aSubscribing('today', until('2026-08-31')));
     expect(await forget()).toMatchObject({ subscriptions: 151 });
     expect((await ports.subscribers.confirmedAlerts(undefined, 9)).map(({ id }) => id)).toEqual([
       'alert paused',
@@ -105,7 +108,7 @@ describe('in a night', () => {
 
   test('files go whose request is gone, once they are a day old', async () => {
     const keep = (who: string, cv: string, receivedAt: number) =>
-      ports.requests.keep(aSubmission(who, { form: 'job-contact', values: { cv }, receivedAt }));
+      ports.submissions.accept(aSubmission(who, { form: 'job-contact', values: { cv }, receivedAt }));
     await keep('kept', 'kept.pdf', NOW - 99 * DAY);
     await keep('expired', 'expired.pdf', came('2025-08-30'));
     uploads.files.set('kept.pdf', NOW - 99 * DAY).set('expired.pdf', came('2025-08-30'));
@@ -126,7 +129,7 @@ describe('in a night', () => {
   });
 
   test('a second time finds nothing', async () => {
-    await ports.requests.keep(aSubmission('old', { receivedAt: came('2020-01-01') }));
+    await ports.submissions.accept(aSubmission('old', { receivedAt: came('2020-01-01') }));
     await forget();
     expect(Object.values(await forget())).toEqual([0, 0, 0, 0, 0, 0]);
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeReadBusyFeeds, type ReadCalendar } from '../../../application/operate/read-busy-feeds.ts';
 import type { Agent } from '../../../application/ports/accounts/agents.ts';
-import type { KeptAppointment } from '../../../application/ports/viewings/appointments.ts';
+import type { ViewingWithRequest } from '../../../application/ports/viewings/viewing-records.ts';
 import type { BusyFeed, BusyFeeds } from '../../../application/ports/calendar/busy-feeds.ts';
 import type { TimeSpan } from '../../../domain/appointment/time-span.ts';
 
@@ -22,10 +22,10 @@ async function readOnce(now: number, found: Awaited<ReturnType<ReadCalendar>>) {
   const read = makeReadBusyFeeds({
     busyFeeds,
     agents: { byId: async id => ({ id, personId: `person of ${id}` }) as Agent },
-    visits: {
+    viewingRecords: {
       between: async (...days) => {
         between.push(days);
-        return [{ request: { id: 'K7P2' } } as KeptAppointment];
+        return [{ request: { id: 'K7P2' } } as ViewingWithRequest];
       },
     },
     seals: { seal: (_, text) => text, open: (_, text) => ({ text, stale: false }) },
@@ -35,7 +35,7 @@ async function readOnce(now: number, found: Awaited<ReturnType<ReadCalendar>>) {
       return found;
     },
     clock: { now: () => now },
-    findParts: async () => new Set(['hours'] as const),
+    findFeatures: async () => new Set(['hours'] as const),
   });
   return { counts: await read(() => false), asked: asked[0], kept, between, own };
 }

@@ -137,13 +137,13 @@ describe('the page of a property', () => {
   it('shows requests and viewings without the persons', async () => {
     const { property, requests } = portal([HOUSE]);
     const about = { subjectId: HOUSE, language: 'nl' as const };
-    await requests.requests.keep(aSubmission('Somebody Special', about));
+    await requests.submissions.accept(aSubmission('Somebody Special', about));
     const place = (name: string, day: string) => aPlace(name, { propertyId: HOUSE, day, capacity: 9 });
     for (const [name, day] of [
       ['Coming Soon', '2026-10-27'],
       ['Long Gone', '2026-10-01'],
     ] as const)
-      await requests.requests.keep(
+      await requests.submissions.accept(
         aSubmission(name, {
           ...about,
           form: 'contact-appointment',

@@ -4,7 +4,7 @@ import { LINK_LIFE_MS } from '../../../application/portal/owner-link.ts';
 import { RESETS_AN_HOUR } from '../../../application/portal/send-reset-link.ts';
 import type { SetPasswordBody } from '../../../application/portal/visitor-pages.ts';
 import { FREE_TRIES } from '../../../domain/owner/login-throttle.ts';
-import { openDesk } from '../../support/site/request-desk.ts';
+import { openForms } from '../../support/site/open-forms.ts';
 import { ANN, BEN, openPortal, type Portal } from '../../support/site/portal-site.ts';
 
 let portal: Portal;
@@ -71,7 +71,7 @@ describe('a forgotten password', () => {
   });
 
   test('asked for by the form is kept with its request, and repeated makes no second mail', async () => {
-    const desk = openDesk({ store: portal.store });
+    const desk = openForms({ store: portal.store });
     const sent = await desk.filled('forgot-password', { email: 'ANN@example.be' });
     const outcomes = [await desk.submit(sent), await desk.submit(sent)];
     expect(outcomes.map(({ kind }) => kind)).toEqual(['sent', 'sent']);

@@ -3,7 +3,7 @@ import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.t
 import { anAgent } from '../../contracts/accounts/agents.contract.ts';
 import { noteCalls } from '../../support/faults/note-calls.ts';
 import { ANN, openPortal } from '../../support/site/portal-site.ts';
-import { openDesk } from '../../support/site/request-desk.ts';
+import { openForms } from '../../support/site/open-forms.ts';
 
 const NOBODY = 'nobody@example.be';
 const LOTTE = 'lotte@example.be';
@@ -37,7 +37,7 @@ async function act(name: keyof typeof ACTIONS, { portal, store }: Awaited<Return
   const network = `network of ${email}`;
   switch (name) {
     case 'the form of a forgotten password, of an owner': {
-      const { kind } = await openDesk({ store }).send('forgot-password', { email }, { network });
+      const { kind } = await openForms({ store }).send('forgot-password', { email }, { network });
       return kind;
     }
     case 'the form of a forgotten password, of an agent':

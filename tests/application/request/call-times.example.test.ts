@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openDesk, WELL } from '../../support/site/request-desk.ts';
+import { openForms, WELL } from '../../support/site/open-forms.ts';
 
 const FORMS = ['contact-me', 'contact-demand', 'site-contact'] as const;
 
@@ -7,7 +7,7 @@ describe('when the agency may call', () => {
   test.each(FORMS)(
     'is kept of %s, exported, and told to agency and sender in the hours that were shown',
     async form => {
-      const desk = openDesk();
+      const desk = openForms();
       const fields = { ...WELL[form], callTimes: ['am', 'pm1'] };
       expect((await desk.send(form, fields, { language: 'nl' })).kind).toBe('sent');
       const mails = await desk.mails();
@@ -21,7 +21,7 @@ describe('when the agency may call', () => {
 
   test.each(FORMS)('may be left out of %s, and is refused where it is no offered hour', async form => {
     const { callTimes: _, ...fields } = { callTimes: '', ...WELL[form] };
-    const desk = openDesk();
+    const desk = openForms();
     expect((await desk.send(form, fields)).kind).toBe('sent');
     const wrong = await desk.send(form, { ...fields, callTimes: ['am', 'night'] });
     expect(wrong).toEqual({ kind: 'invalid', errors: [{ field: 'callTimes', code: 'choice' }] });

@@ -5,20 +5,20 @@ import type { SubmitOutcome } from '../../../application/request/sent-form.ts';
 import { FORM_NAMES, type FormName } from '../../../domain/request/forms.ts';
 import { contentHours } from '../../../application/request/free-slot-capacity.ts';
 import { openSite } from '../../support/site/sample-site.ts';
-import { CV, documentsOf, openDesk, propertyIn, shownBy, WELL } from '../../support/site/request-desk.ts';
+import { CV, documentsOf, openForms, propertyIn, shownBy, WELL } from '../../support/site/open-forms.ts';
 
 const HOUR = 3_600_000;
 
 describe.each(FORM_NAMES)('the form %s', form => {
   test('is refused empty, with an error for what is missing, and nothing is kept', async () => {
-    const desk = openDesk();
+    const desk = openForms();
     const outcome = await desk.send(form, {}, { files: {} });
     expect(outcome.kind).toBe('invalid');
     expect(await desk.mails()).toEqual([]);
   });
 
   test('is kept when it is well filled in, and its mails wait', async () => {
-    const desk = openDesk();
+    const desk = openForms();
     const outcome = await desk.send(form);
     if (outcome.kind !== 'sent') throw new Error(JSON.stringify(outcome));
     expect(outcome.reference).toMatch(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/);
@@ -40,7 +40,7 @@ function templatesOf(form: FormName): readonly string[] {
 
 describe('the same form twice', () => {
   test('is the first one also where its day was closed meanwhile, or its hour is past', async () => {
-    const desk = openDesk();
+    const desk = openForms();
     const sent = await desk.filled('contact-appointment');
     const first = await desk.submit(sent);
     expect(first.kind).toBe('sent');
@@ -59,7 +59,7 @@ describe('the same form twice', () => {
   });
 
   test('with the same key and body is one request with one reference', async () => {
-    const desk = openDesk();
+    const desk = openForms();
     const sent = await desk.filled('site-contact');
     const first = await desk.submit(sent);
     expect(await desk.submit(sent)).toEqual(first);
@@ -68,7 +68,7 @@ describe('the same form twice', () => {
   });
 
   test('at once is one request too', async () => {
-    const desk = openDesk();
+    const desk = openForms();
     const sent = await desk.filled('site-contact');
     const outcomes = await Promise.all([1, 2, 3, 4].map(() => desk.submit(sent)));
     expect(new Set(outcomes.map(outcome => JSON.stringify(outcome))).size).toBe(1);
@@ -76,7 +76,7 @@ describe('the same form twice', () => {
   });
 
   test('with the same key and another body is refused', async () => {
-    const desk = openDesk();
+    const desk = openForms();
     const sent = await desk.filled('site-contact');
     await desk.submit(sent);
     expect(await desk.submit({ ...sent, raw: { ...sent.raw, remark: 'Something else' } })).toEqual({
@@ -85,7 +85,7 @@ describe('the same form twice', () => {
   });
 
   test('after the challenge has ended, with a new challenge, is still the first', async () => {
-    const desk = openDesk();
+    const desk = openForms();
     const sent = await desk.filled('site-contact');
     const first = await desk.submit(sent);
     desk.pass(11 * 60_000);
@@ -95,8 +95,8 @@ describe('the same form twice', () => {
   });
 
   test('succeeds after a first try that could not be kept', async () => {
-    const desk = openDesk();
-    const keep = vi.spyOn(desk.store.requests, 'keep').mockRejectedValueOnce(new Error('the disk is full'));
+    const desk = openForms();
+    const keep = vi.spyOn(desk.store.submissions, 'accept').mockRejectedValueOnce(new Error('the disk is full'));
     const sent = await desk.filled('job-contact');
     await expect(desk.submit(sent)).rejects.toThrow('the disk is full');
     expect((await desk.submit(sent)).kind).toBe('sent');
@@ -104,10 +104,10 @@ describe('the same form twice', () => {
   });
 
   test('of which only the answer was lost has the file that came with the first', async () => {
-    const desk = openDesk();
-    const { keep } = desk.store.requests;
-    vi.spyOn(desk.store.requests, 'keep').mockImplementationOnce(async submission => {
-      await keep(submission);
+    const desk = openForms();
+    const { accept } = desk.store.submissions;
+    vi.spyOn(desk.store.submissions, 'accept').mockImplementationOnce(async submission => {
+      await accept(submission);
       throw new Error('the connection broke');
     });
     const sent = await desk.filled('job-contact');
@@ -121,7 +121,7 @@ describe('the same form twice', () => {
 
 describe('what robots do', () => {
   test('a filled trap is answered as if all were well, and nothing is kept', async () => {
-    const desk = openDesk();
+    const desk = openForms();
     const sent = await desk.filled('site-contact');
     const outcome = await desk.submit({ ...sent, raw: { ...sent.raw, homepage: 'https://spam.example' } });
     expect(outcome.kind).toBe('sent');
@@ -130,7 +130,7 @@ describe('what robots do', () => {
   });
 
   test('a form that comes back within three seconds is refused, and taken later', async () => {
-    const desk = openDesk();
+    const desk = openForms();
     const sent = await desk.filled('site-contact');
     desk.pass(-18_000);
     expect(await desk.submit(sent)).toEqual({ kind: 'stamp', code: 'too-fast' });
@@ -139,7 +139,7 @@ describe('what robots do', () => {
   });
 
   test('fields that the form does not have are refused', async () => {
-    const desk = openDesk();
+    const desk = openForms();
     expect(await desk.send('site-contact', { ...WELL['site-contact'], isAdmin: 'yes' })).toEqual({
       kind: 'unknown-fields',
     });
@@ -149,7 +149,7 @@ describe('what robots do', () => {
   });
 
   test('one answer counts for one request', async () => {
-    const desk = openDesk();
+    const desk = openForms();
     const [one, other] = [await desk.filled('site-contact'), await desk.filled('site-contact')];
     const borrowed = { ...other, raw: { ...other.raw, captcha: one.raw['captcha'] } };
     expect((await desk.submit(one)).kind).toBe('sent');
@@ -157,12 +157,12 @@ describe('what robots do', () => {
   });
 
   test('three wrong answers to a challenge are forgiven, a fourth is not', async () => {
-    const desk = openDesk();
+    const desk = openForms();
     const sent = await desk.filled('site-contact');
     const wrong = { ...sent, raw: { ...sent.raw, answer: 'wrong' } };
     for (let tries = 0; tries < 3; tries++)
       expect(await desk.submit(wrong)).toEqual({ kind: 'captcha', code: 'wrong' });
-    const forgiven = openDesk();
+    const forgiven = openForms();
     const again = await forgiven.filled('site-contact');
     for (let tries = 0; tries < 3; tries++) await forgiven.submit({ ...again, raw: { ...again.raw, answer: 'wrong' } });
     expect((await forgiven.submit(again)).kind).toBe('sent');
@@ -173,7 +173,7 @@ describe('what robots do', () => {
 
 describe('limits', () => {
   test('the eleventh message of an address in an hour waits, that of another address does not', async () => {
-    const desk = openDesk();
+    const desk = openForms();
     for (let sent = 0; sent < 10; sent++) expect((await desk.send('site-contact')).kind).toBe('sent');
     const outcome = await desk.send('site-contact');
     if (outcome.kind !== 'limited') throw new Error(outcome.kind);
@@ -185,7 +185,7 @@ describe('limits', () => {
   });
 
   test('a friend gets two mails a day, however they are spelt and wherever they come from', async () => {
-    const desk = openDesk();
+    const desk = openForms();
     const to = (friendEmail: string, network: string) =>
       desk.send('send-to-friend', { ...WELL['send-to-friend'], friendEmail }, { network });
     expect((await to('bob@example.be', '192.0.2.1')).kind).toBe('sent');
@@ -195,8 +195,8 @@ describe('limits', () => {
   });
 
   test('no key of a limit holds an address', async () => {
-    const desk = openDesk();
-    const kept = vi.spyOn(desk.store.requests, 'keep');
+    const desk = openForms();
+    const kept = vi.spyOn(desk.store.submissions, 'accept');
     const counted = vi.spyOn(desk.store.limits, 'count');
     const sent = await desk.filled('send-to-friend');
     await desk.submit({ ...sent, raw: { ...sent.raw, answer: 'wrong' } });
@@ -211,7 +211,7 @@ describe('limits', () => {
   });
 
   test('what is sent again because no answer came is not counted again', async () => {
-    const desk = openDesk();
+    const desk = openForms();
     const friend = { ...WELL['send-to-friend'] };
     for (const time of [1, 2]) {
       const sent = await desk.filled('send-to-friend', { ...friend, message: `Look ${time}` });
@@ -224,16 +224,16 @@ describe('limits', () => {
   });
 
   test('what could not be kept is not counted, however often it is tried', async () => {
-    const desk = openDesk();
+    const desk = openForms();
     const sent = await desk.filled('purchase-offer');
-    const keep = vi.spyOn(desk.store.requests, 'keep').mockRejectedValue(new Error('the disk is full'));
+    const keep = vi.spyOn(desk.store.submissions, 'accept').mockRejectedValue(new Error('the disk is full'));
     for (let tries = 0; tries < 12; tries++) await expect(desk.submit(sent)).rejects.toThrow('full');
     keep.mockRestore();
     expect((await desk.submit(sent)).kind).toBe('sent');
   });
 
   test('a wrong answer to a challenge counts against its sender, not against the friend they write to', async () => {
-    const desk = openDesk();
+    const desk = openForms();
     const guess = async () => {
       const sent = await desk.filled('send-to-friend');
       return desk.submit({ ...sent, raw: { ...sent.raw, answer: 'wrong' } });
@@ -245,7 +245,7 @@ describe('limits', () => {
   });
 
   test('a file that comes too often is not kept for a moment', async () => {
-    const desk = openDesk();
+    const desk = openForms();
     for (let sent = 0; sent < 5; sent++) expect((await desk.send('job-contact')).kind).toBe('sent');
     const shelved = vi.spyOn(desk.files, 'set');
     expect((await desk.send('job-contact')).kind).toBe('limited');
@@ -257,12 +257,12 @@ describe('what a request is about', () => {
   const brussels = propertyIn('rent', [1000, 1299]);
 
   test('an unknown property is an error of that field', async () => {
-    const outcome = await openDesk().send('contact-me', { ...WELL['contact-me'], property: '999999999' });
+    const outcome = await openForms().send('contact-me', { ...WELL['contact-me'], property: '999999999' });
     expect(outcome).toEqual({ kind: 'invalid', errors: [{ field: 'property', code: 'reference' }] });
   });
 
   test('for a letting in Brussels, what may not be asked is not kept even where it was sent', async () => {
-    const desk = openDesk();
+    const desk = openForms();
     const outcome = await desk.send('rental-application', {
       ...WELL['rental-application'],
       property: brussels,
@@ -276,14 +276,14 @@ describe('what a request is about', () => {
 
   test('for a letting in Wallonia the address is asked', async () => {
     const { street: _, ...without } = WELL['rental-application'] as Record<string, string>;
-    expect(await openDesk().send('rental-application', without)).toEqual({
+    expect(await openForms().send('rental-application', without)).toEqual({
       kind: 'invalid',
       errors: [{ field: 'street', code: 'required' }],
     });
   });
 
   test('an hour has one place: the second visitor is refused, and may take another hour with the same form', async () => {
-    const desk = openDesk();
+    const desk = openForms();
     expect((await desk.send('contact-appointment')).kind).toBe('sent');
     const second = await desk.filled('contact-appointment');
     expect(await desk.submit(second)).toEqual({ kind: 'slot-full' });
@@ -291,7 +291,7 @@ describe('what a request is about', () => {
   });
 
   test('an agent sees so many visitors in an hour, at whatever properties; another agent’s hours do not count', async () => {
-    const desk = openDesk();
+    const desk = openForms();
     const shown = shownBy();
     const [one, two, three, four] = shown[0] ?? [];
     const [other] = shown[1] ?? [];
@@ -304,7 +304,7 @@ describe('what a request is about', () => {
   });
 
   test('no viewing is booked on a day or in hours that are closed, too soon or too far ahead', async () => {
-    const desk = openDesk();
+    const desk = openForms();
     const on = (day: string, slot = 'am') =>
       desk.send('contact-appointment', { ...WELL['contact-appointment'], day, slot });
     const refused = (code: string, field = 'day') => ({ kind: 'invalid', errors: [{ field, code }] });
@@ -322,7 +322,7 @@ describe('what a request is about', () => {
   });
 
   test('documents asked for a second time are answered alike, and the mail says so', async () => {
-    const desk = openDesk();
+    const desk = openForms();
     const first = await desk.send('document-request');
     expect((await desk.mails()).every(({ data }) => data['again'] === undefined)).toBe(true);
     const second = await desk.send('document-request');
@@ -332,7 +332,7 @@ describe('what a request is about', () => {
   });
 
   test('the mail takes along every document that has a file, in the order of the listing', async () => {
-    const desk = openDesk();
+    const desk = openForms();
     await desk.send('document-request');
     const [agency, sender] = await desk.mails();
     const { property } = WELL['document-request'];
@@ -353,7 +353,7 @@ describe('what a request is about', () => {
     ]);
     const files: Documents['files'] = async (_, ids) =>
       new Map(ids.flatMap(id => (sizes.has(id) ? [[id, { keptAs: `kept ${id}`, bytes: sizes.get(id) ?? 0 }]] : [])));
-    const desk = openDesk({ documents: { files } });
+    const desk = openForms({ documents: { files } });
     await desk.send('document-request');
     const kept = (((await desk.mails())[1]?.data['documents'] ?? []) as { keptAs?: string }[]).map(
       ({ keptAs }) => keptAs,
@@ -363,7 +363,7 @@ describe('what a request is about', () => {
   });
 
   test('too many requests for documents get the same response, and no more mails that day', async () => {
-    const desk = openDesk();
+    const desk = openForms();
     const answers: SubmitOutcome[] = [];
     for (let times = 0; times < 5; times++) answers.push(await desk.send('document-request'));
     expect(answers.map(({ kind }) => kind)).toEqual(Array(5).fill('sent'));
@@ -376,7 +376,7 @@ describe('what a request is about', () => {
   });
 
   test('of what is written to a friend nothing is kept but the mail', async () => {
-    const desk = openDesk();
+    const desk = openForms();
     await desk.send('send-to-friend');
     const requests = (await desk.kept('zoe@example.be')).filter(({ kind }) => kind !== 'mail');
     expect(JSON.stringify(requests)).not.toContain('zoe');

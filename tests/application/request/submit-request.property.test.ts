@@ -4,7 +4,7 @@ import { FORM_NAMES } from '../../../domain/request/forms.ts';
 import { ENVELOPE_FIELDS } from '../../../domain/request/envelope.ts';
 import { anyText } from '../../arbitraries/any-text.ts';
 import { NAUGHTY } from '../../support/reading/naughty-strings.ts';
-import { openDesk, WELL } from '../../support/site/request-desk.ts';
+import { openForms, WELL } from '../../support/site/open-forms.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -22,7 +22,7 @@ const aName = fc.oneof(
 
 describe('whatever is sent', () => {
   test('is answered, never thrown at', async () => {
-    const desk = openDesk();
+    const desk = openForms();
     await fc.assert(
       fc.asyncProperty(
         aForm,
@@ -43,7 +43,7 @@ describe('whatever is sent', () => {
   test.each(NAUGHTY.map(text => [JSON.stringify(text).slice(0, 40), text]))(
     'in a message, %s is kept as it was typed, its lines ended alike, or refused',
     async (_, remark) => {
-      const desk = openDesk();
+      const desk = openForms();
       const outcome = await desk.send('site-contact', { ...WELL['site-contact'], remark });
       if (outcome.kind === 'invalid') return expect(outcome.errors.map(({ field }) => field)).toEqual(['remark']);
       expect(outcome.kind).toBe('sent');

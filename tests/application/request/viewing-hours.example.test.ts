@@ -6,7 +6,7 @@ import { brusselsInstant } from '../../../domain/text/brussels-time.ts';
 import { anAgent } from '../../contracts/accounts/agents.contract.ts';
 import { anEntry } from '../../contracts/audit/desk-log.contract.ts';
 import { type LinkDesk, mailOf, openLinkDesk, pathIn, shownAs } from '../../support/site/link-desk.ts';
-import { WELL } from '../../support/site/request-desk.ts';
+import { WELL } from '../../support/site/open-forms.ts';
 
 const FORM = WELL['contact-appointment'];
 const PROPERTY = String(FORM['property']);

@@ -23,7 +23,7 @@ const site = assembleBrowsing({
   site: makeSiteContent(content, builtInGround()),
   catalogue,
   clock: systemClock,
-  drive: atOnce,
+  runSlices: atOnce,
 });
 const { render } = makeDrawing(() => content.settings, { suggest: site.suggest, takesForms: true });
 const outcome = await site.openPage({ path: url.pathname, query: url.search.slice(1), hints: {} });

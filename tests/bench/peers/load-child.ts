@@ -15,7 +15,7 @@ for (let round = 0; round < 8; round++) {
   delay.reset();
   delay.enable();
   const started = performance.now();
-  await database.catalogue({ types, places, ground: builtInGround(), drive: takeTurns });
+  await database.catalogue({ types, places, ground: builtInGround(), runSlices: takeTurns });
   results.push({ seconds: (performance.now() - started) / 1000, longest: delay.max / 1e6 });
   delay.disable();
 }

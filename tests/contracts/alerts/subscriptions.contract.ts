@@ -13,7 +13,7 @@ export function describeSubscriptions(name: string, make: MakeRequests): void {
       ports = await make();
     });
     const add = (who: string, more: Parameters<typeof aSubscription>[1] = {}) =>
-      ports.requests.keep(aSubscribing(who, more));
+      ports.submissions.accept(aSubscribing(who, more));
     const confirm = (who: string, now = RECEIVED, mails: () => ReturnType<typeof aMail>[] = NO_MAILS) =>
       ports.subscriptions.confirm(`hash of ${who}`, now, mails);
     const waiting = async () => (await ports.outbox.depth()).waiting;

@@ -47,10 +47,10 @@ const keep = fc.tuple(aProperty, anHour).map(
   ([propertyId, hour]): Command => ({
     check: always,
     toString: () => `keep(${propertyId}, ${hour})`,
-    async run(model, { requests }) {
+    async run(model, { submissions }) {
       const who = `v${model.count++}`;
       const at = aPlace(who, { ...place(hour), propertyId, agentId: AGENTS[propertyId] ?? '' });
-      const { kind } = await requests.keep(aSubmission(who, { place: at }));
+      const { kind } = await submissions.accept(aSubmission(who, { place: at }));
       expect(kind).toBe(hasRoom(model, propertyId, hour) ? 'kept' : 'slot-full');
       if (kind === 'kept') model.visitors.set(who, { property: propertyId, hour, sequence: 0, cancelled: false });
     },
@@ -107,7 +107,7 @@ const erase = fc.nat(12).map(
 const look = fc.constant<Command>({
   check: always,
   toString: () => 'look()',
-  async run(model, { appointments }) {
+  async run(model, { viewingRecords }) {
     const expected = (wanted: (property: string) => boolean) =>
       HOURS.flatMap(hour => {
         const { day, slot } = place(hour);
@@ -115,16 +115,16 @@ const look = fc.constant<Command>({
         return count > 0 ? [{ day, slot, count }] : [];
       });
     for (const property of Object.keys(AGENTS))
-      expect(await appointments.taken(property, '2026-10-24', '2026-10-25')).toEqual(
+      expect(await viewingRecords.taken(property, '2026-10-24', '2026-10-25')).toEqual(
         expected(other => other === property),
       );
-    expect(await appointments.busy('lotte', '2026-10-24', '2026-10-25')).toEqual(
+    expect(await viewingRecords.busy('lotte', '2026-10-24', '2026-10-25')).toEqual(
       expected(other => AGENTS[other] === 'lotte'),
     );
     for (const [who, { hour, sequence, cancelled }] of model.visitors) {
       const { day, slot } = place(hour);
       const status = cancelled ? 'cancelled' : 'confirmed';
-      expect(await appointments.byToken(`secret of ${who}`)).toMatchObject({ day, slot, sequence, status });
+      expect(await viewingRecords.byToken(`secret of ${who}`)).toMatchObject({ day, slot, sequence, status });
     }
   },
 });

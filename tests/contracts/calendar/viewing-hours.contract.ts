@@ -144,24 +144,24 @@ export function describeViewingHours(name: string, make: MakeRequests): void {
     });
 
     test('that changed since let no place be taken or moved to', async () => {
-      const { requests, viewingHours } = ports;
+      const { submissions, viewingHours } = ports;
       const { version: hoursVersion } = await asked();
       const place = aPlace('one', { hoursVersion, isAsked: true });
       await viewingHours.block(aBlockedTime('a', 1, 2), anEntry(1));
-      expect(await requests.keep(aSubmission('one', { place }))).toEqual({ kind: 'hours-changed' });
+      expect(await submissions.accept(aSubmission('one', { place }))).toEqual({ kind: 'hours-changed' });
       expect(await ports.outbox.depth()).toMatchObject({ waiting: 0 });
       const newer = await asked();
       const now = { ...place, hoursVersion: newer.version };
-      expect(await requests.keep(aSubmission('one', { place: now }))).toMatchObject({ kind: 'kept' });
-      const kept = await ports.appointments.byToken(place.tokenHash);
+      expect(await submissions.accept(aSubmission('one', { place: now }))).toMatchObject({ kind: 'kept' });
+      const kept = await ports.viewingRecords.byToken(place.tokenHash);
       expect(kept?.status).toBe('asked');
       expect(kept).not.toHaveProperty('hoursVersion');
       const to = { day: '2026-10-26', slot: 'pm', from: '14:00', to: '16:00', capacity: 1, agentCapacity: 9 };
       const move = (version: number) => moveViewing(ports, 'one', { ...to, hoursVersion: version });
       expect(await move(hoursVersion)).toBe('hours-changed');
-      expect(await ports.appointments.byToken(place.tokenHash)).toEqual(kept);
+      expect(await ports.viewingRecords.byToken(place.tokenHash)).toEqual(kept);
       expect(await move(newer.version)).toBe('changed');
-      expect((await ports.appointments.byToken(place.tokenHash))?.status).toBe('confirmed');
+      expect((await ports.viewingRecords.byToken(place.tokenHash))?.status).toBe('confirmed');
     });
   });
 
@@ -259,7 +259,7 @@ export function describeHoursRaces(name: string, make: MakeProcesses): void {
       const asked = { propertyId: '1234567', personId: '', ...span(0, 100) };
       const { version } = await first.viewingHours.ofProperty(asked);
       const [outcome] = await Promise.all([
-        first.requests.keep(
+        first.submissions.accept(
           aSubmission(`${round}`, { place: aPlace(`${round}`, { capacity: 99, hoursVersion: version }) }),
         ),
         second.viewingHours.block(aBlockedTime(`${round}`, 1, 2), anEntry(round)),
@@ -270,10 +270,10 @@ export function describeHoursRaces(name: string, make: MakeProcesses): void {
       const late = aSubmission(`late ${round}`, {
         place: aPlace(`late ${round}`, { capacity: 99, hoursVersion: version }),
       });
-      expect(await first.requests.keep(late)).toEqual({ kind: 'hours-changed' });
+      expect(await first.submissions.accept(late)).toEqual({ kind: 'hours-changed' });
     }
     expect(kept + refused).toBe(12);
-    expect(await first.appointments.taken('1234567', '2026-10-25', '2026-10-25')).toMatchObject(
+    expect(await first.viewingRecords.taken('1234567', '2026-10-25', '2026-10-25')).toMatchObject(
       kept === 0 ? [] : [{ count: kept }],
     );
   });

@@ -25,7 +25,7 @@ export function describeSqlCatalogue(name: string, store: SharedStore, runs: num
 
   describeListingCatalogue(name, async (types, places) => {
     const database = await emptied();
-    const catalogue = await database.catalogue({ types, places, ground: builtInGround(), drive: takeTurns });
+    const catalogue = await database.catalogue({ types, places, ground: builtInGround(), runSlices: takeTurns });
     return {
       catalogue,
       publish: (listings, projects) => publishAll(database, listings, projects),
@@ -40,7 +40,7 @@ export function describeSqlCatalogue(name: string, store: SharedStore, runs: num
       types: TYPES,
       places: PLACES,
       ground: builtInGround(),
-      async drive(work) {
+      async runSlices(work) {
         await held;
         return takeTurns(work);
       },
@@ -75,7 +75,7 @@ export function describeSqlCatalogue(name: string, store: SharedStore, runs: num
     const changed = first.map((listing, at) => (at % 40 === 0 ? dearer(listing) : listing));
     const fewer = [called('!', 'MERIVILLE'), ...changed.slice(4), called('~~', 'Meriville')];
     const database = await emptied();
-    const settings = { types: TYPES, places: PLACES, ground: builtInGround(), drive: takeTurns };
+    const settings = { types: TYPES, places: PLACES, ground: builtInGround(), runSlices: takeTurns };
     await publishAll(database, first, []);
     const catalogue = await database.catalogue(settings);
     let before = { version: (await catalogue.current()).version, listings: first };
@@ -103,7 +103,7 @@ export function describeSqlCatalogue(name: string, store: SharedStore, runs: num
 
   test(`sorts by other types and places once it takes them, at the same version ${name}`, async () => {
     const database = await emptied();
-    const settings = { types: TYPES, places: PLACES, ground: builtInGround(), drive: takeTurns };
+    const settings = { types: TYPES, places: PLACES, ground: builtInGround(), runSlices: takeTurns };
     const listings = fc.sample(fc.uniqueArray(aListing, { minLength: 20, selector: ({ id }) => id }), { seed: 7 });
     await publishAll(database, listings[0] ?? [], []);
     const catalogue = await database.catalogue(settings);
@@ -130,7 +130,7 @@ export function describeSqlCatalogue(name: string, store: SharedStore, runs: num
       types: TYPES,
       places: PLACES,
       ground: builtInGround(),
-      drive: takeTurns,
+      runSlices: takeTurns,
     });
     return {
       imports: database.imports(clock),

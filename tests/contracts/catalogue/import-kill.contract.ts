@@ -80,7 +80,7 @@ export function describeImportKills(
     async function seen(): Promise<{ readonly version: string; readonly listings: readonly PublicListing[] }> {
       const database = await openDatabase({ databaseUrl, dataDirectory, patienceMs: 20_000 });
       const { types, places } = SAMPLE.content;
-      const catalogue = await database.catalogue({ types, places, ground: builtInGround(), drive: takeTurns });
+      const catalogue = await database.catalogue({ types, places, ground: builtInGround(), runSlices: takeTurns });
       const { version, index, listings } = await catalogue.current();
       const all = await listings([...index.columns.sale.id, ...index.columns.rent.id]);
       await database.close();

@@ -119,9 +119,9 @@ async function expectRead(database: SqlDatabase, had: ReadonlySet<string>): Prom
     ...(had.has('asked_mail') ? ['asked mail'] : []),
   ]);
   expect(await ports.personalData.files()).toEqual(new Set(['0123456789012345678901.pdf']));
-  expect(await ports.appointments.byToken('hash of a viewing')).toMatchObject({ request: { id: 'V1S1-T0AM' } });
+  expect(await ports.viewingRecords.byToken('hash of a viewing')).toMatchObject({ request: { id: 'V1S1-T0AM' } });
   const hours = [{ day: '2026-04-10', slot: 'am', count: 1 }];
-  expect(await ports.appointments.busy('an-de-smet', '2026-01-01', '2026-12-31')).toEqual(hours);
+  expect(await ports.viewingRecords.busy('an-de-smet', '2026-01-01', '2026-12-31')).toEqual(hours);
   const alerts = (await ports.subscribers.confirmedAlerts(undefined, 9)).map(({ id }) => id);
   expect(alerts.slice(0, 1)).toEqual(['A1RT-0001']);
   const due = await ports.outbox.take(9, Number.MAX_SAFE_INTEGER - 1_000_000_000, Number.MAX_SAFE_INTEGER);
@@ -144,7 +144,7 @@ async function expectListings(database: SqlDatabase): Promise<void> {
     types: [],
     places: [],
     ground: builtInGround(),
-    drive: takeTurns,
+    runSlices: takeTurns,
   });
   const [listing] = await catalogue.listings(['6488104' as ListingId]);
   expect(listing).toMatchObject({ id: '6488104', title: { fr: 'Studio meublé près de la Dyle' }, price: 690 });

@@ -88,7 +88,7 @@ export function describeMigrations(name: string, makeEmpty: () => Promise<EmptyD
         const held = await opened(empty, async database => {
           await migrate(database);
           const ports = sqlRequestPorts(database);
-          await ports.requests.keep(aSubmission('one'));
+          await ports.submissions.accept(aSubmission('one'));
           return ports.personalData.export('one@example.be');
         });
         const before = await empty.schema();
@@ -123,10 +123,10 @@ export function describeMigrations(name: string, makeEmpty: () => Promise<EmptyD
               return done(undefined);
             });
           await migrate(database);
-          const { appointments } = sqlRequestPorts(database);
+          const { viewingRecords } = sqlRequestPorts(database);
           const hours = [{ day: '2026-10-25', slot: 'am', count: 2 }];
-          expect(await appointments.busy('lotte', '2026-01-01', '2026-12-31')).toEqual(hours);
-          expect(await appointments.busy('', '2026-01-01', '2026-12-31')).toEqual([]);
+          expect(await viewingRecords.busy('lotte', '2026-01-01', '2026-12-31')).toEqual(hours);
+          expect(await viewingRecords.busy('', '2026-01-01', '2026-12-31')).toEqual([]);
         });
       });
     });
@@ -149,7 +149,7 @@ export function describeMigrations(name: string, makeEmpty: () => Promise<EmptyD
             types: [],
             places: [],
             ground: builtInGround(),
-            drive: takeTurns,
+            runSlices: takeTurns,
           });
           expect(await catalogue.removed('1' as ListingId)).toMatchObject({
             id: '1',
@@ -233,7 +233,9 @@ export function describeMigrations(name: string, makeEmpty: () => Promise<EmptyD
         const databases = await Promise.all([1, 2, 3, 4].map(() => empty.open()));
         await Promise.all(databases.map(database => migrate(database)));
         const kept = await Promise.all(
-          databases.map((database, number) => sqlRequestPorts(database).requests.keep(aSubmission(String(number)))),
+          databases.map((database, number) =>
+            sqlRequestPorts(database).submissions.accept(aSubmission(String(number))),
+          ),
         );
         expect(kept.map(({ kind }) => kind)).toEqual(['kept', 'kept', 'kept', 'kept']);
         await Promise.all(databases.map(database => database.close()));

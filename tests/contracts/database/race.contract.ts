@@ -22,11 +22,11 @@ export function describeRaces(name: string, make: MakeProcesses): void {
         const day = `2026-11-0${round + 1}`;
         const kept = await racing(100, number => {
           const who = `${round} ${number}`;
-          return at(number).requests.keep(aSubmission(who, { place: aPlace(who, { day, capacity: 1 }) }));
+          return at(number).submissions.accept(aSubmission(who, { place: aPlace(who, { day, capacity: 1 }) }));
         });
         expect(kept.filter(({ kind }) => kind === 'kept')).toHaveLength(1);
         expect(kept.filter(({ kind }) => kind === 'slot-full')).toHaveLength(99);
-        const taken = await at(0).appointments.taken('1234567', day, day);
+        const taken = await at(0).viewingRecords.taken('1234567', day, day);
         expect(taken).toEqual([{ day, slot: 'am', count: 1 }]);
       }
       expect(await at(0).outbox.depth()).toMatchObject({ waiting: 5, dead: 0 });
@@ -34,7 +34,7 @@ export function describeRaces(name: string, make: MakeProcesses): void {
 
     test('a key that comes 200 times makes one submission', async () => {
       const kept = await racing(200, number =>
-        at(number).requests.keep(
+        at(number).submissions.accept(
           aSubmission(String(number), { key: 'same', bodyHash: 'same', email: 'jan@example.be' }),
         ),
       );
@@ -48,21 +48,25 @@ export function describeRaces(name: string, make: MakeProcesses): void {
 
     test('a challenge that comes 50 times is used once', async () => {
       const challenge = { id: 'picture', expiresAt: RECEIVED + 1 };
-      const kept = await racing(50, number => at(number).requests.keep(aSubmission(String(number), { challenge })));
+      const kept = await racing(50, number =>
+        at(number).submissions.accept(aSubmission(String(number), { challenge })),
+      );
       expect(kept.filter(({ kind }) => kind === 'kept')).toHaveLength(1);
       expect(kept.filter(({ kind }) => kind === 'challenge-used')).toHaveLength(49);
     });
 
     test('of 50 that come at once a limit lets through as many as it says', async () => {
       const limits = [{ key: 'address', windowMs: 3_600_000, most: 7 }];
-      const kept = await racing(50, number => at(number).requests.keep(aSubmission(String(number), { limits })));
+      const kept = await racing(50, number => at(number).submissions.accept(aSubmission(String(number), { limits })));
       expect(kept.filter(({ kind }) => kind === 'kept')).toHaveLength(7);
       expect(kept.filter(({ kind }) => kind === 'limited')).toHaveLength(43);
       expect(await at(0).limits.counted('address', 3_600_000, RECEIVED)).toBe(7);
     });
 
     test('of 50 first requests one is the first', async () => {
-      const kept = await racing(50, number => at(number).requests.keep(aSubmission(String(number), { once: 'value' })));
+      const kept = await racing(50, number =>
+        at(number).submissions.accept(aSubmission(String(number), { once: 'value' })),
+      );
       expect(kept.filter(answer => answer.kind === 'kept' && !answer.again)).toHaveLength(1);
       expect(kept.filter(answer => answer.kind === 'kept' && answer.again)).toHaveLength(49);
     });
@@ -87,13 +91,13 @@ export function describeRaces(name: string, make: MakeProcesses): void {
       const kept = await racing(100, number => {
         const who = String(number);
         const more = { propertyId: `property-${number % 7}`, capacity: 100, agentCapacity: 1 };
-        return at(number).requests.keep(aSubmission(who, { place: aPlace(who, more) }));
+        return at(number).submissions.accept(aSubmission(who, { place: aPlace(who, more) }));
       });
       expect(kept.filter(({ kind }) => kind === 'kept')).toHaveLength(1);
       expect(kept.filter(({ kind }) => kind === 'slot-full')).toHaveLength(99);
       const hour = { day: '2026-10-25', slot: 'am', count: 1 };
-      expect(await at(0).appointments.busy('lotte', hour.day, hour.day)).toEqual([hour]);
-      const each = await racing(7, number => at(0).appointments.taken(`property-${number}`, hour.day, hour.day));
+      expect(await at(0).viewingRecords.busy('lotte', hour.day, hour.day)).toEqual([hour]);
+      const each = await racing(7, number => at(0).viewingRecords.taken(`property-${number}`, hour.day, hour.day));
       expect(each.flat()).toEqual([hour]);
     });
 
@@ -104,7 +108,7 @@ export function describeRaces(name: string, make: MakeProcesses): void {
       await racing(8, number => {
         const who = String(number);
         const place = aPlace(who, { ...hours[number % 2], propertyId: propertyOf(number) });
-        return at(number).requests.keep(aSubmission(who, { place }));
+        return at(number).submissions.accept(aSubmission(who, { place }));
       });
       await racing(160, number => {
         const who = String(number % 8);
@@ -112,15 +116,15 @@ export function describeRaces(name: string, make: MakeProcesses): void {
         const ports = at(number);
         return insist(ports, who, () => (number === 77 ? cancelViewing(ports, who) : moveViewing(ports, who, hour)));
       });
-      const taken = await at(0).appointments.busy('lotte', '2026-10-25', '2026-10-25');
+      const taken = await at(0).viewingRecords.busy('lotte', '2026-10-25', '2026-10-25');
       expect(taken.reduce((sum, { count }) => sum + count, 0)).toBe(7);
       for (const { count } of taken) expect(count).toBeLessThanOrEqual(5);
       const atProperties = await racing(2, number =>
-        at(0).appointments.taken(propertyOf(4 * number), '2026-10-25', '2026-10-25'),
+        at(0).viewingRecords.taken(propertyOf(4 * number), '2026-10-25', '2026-10-25'),
       );
       for (const { count } of atProperties.flat()) expect(count).toBeLessThanOrEqual(4);
       expect(atProperties.flat().reduce((sum, { count }) => sum + count, 0)).toBe(7);
-      const places = await racing(8, number => at(0).appointments.byToken(`secret of ${number}`));
+      const places = await racing(8, number => at(0).viewingRecords.byToken(`secret of ${number}`));
       for (const { slot, count } of taken) {
         expect(places.filter(place => place?.status === 'confirmed' && place.slot === slot)).toHaveLength(count);
       }
@@ -131,5 +135,5 @@ export function describeRaces(name: string, make: MakeProcesses): void {
 /** A visitor who tries until nobody is first, or the viewing was called off. */
 async function insist(ports: RequestPorts, who: string, act: () => ReturnType<typeof moveViewing>): Promise<void> {
   while ((await act()) === 'changed-before')
-    if ((await ports.appointments.byToken(`secret of ${who}`))?.status === 'cancelled') return;
+    if ((await ports.viewingRecords.byToken(`secret of ${who}`))?.status === 'cancelled') return;
 }

@@ -42,7 +42,7 @@ beforeEach(async () => {
   await migrate(database);
   // Forgetting what has ended is a write of its own, at the first request; it is over before a test counts.
   ports = sqlRequestPorts(database);
-  await ports.requests.keep(aSubmission('warm'));
+  await ports.submissions.accept(aSubmission('warm'));
   await database.close();
   commits.length = 0;
 });
@@ -54,7 +54,7 @@ afterEach(() => {
 });
 
 const many = (count: number, name = '') =>
-  Array.from({ length: count }, (_, number) => ports.requests.keep(aSubmission(`${name}${number}`)));
+  Array.from({ length: count }, (_, number) => ports.submissions.accept(aSubmission(`${name}${number}`)));
 
 /** Rows that another process sees, with nothing of this one's memory. */
 function rowsOf(table: string): number {
@@ -100,18 +100,18 @@ describe('the commit that writes of one turn share', () => {
   });
 
   test('requests of different turns do not wait for each other', async () => {
-    for (let turn = 0; turn < 3; turn++) await ports.requests.keep(aSubmission(String(turn)));
+    for (let turn = 0; turn < 3; turn++) await ports.submissions.accept(aSubmission(String(turn)));
     expect(commits).toEqual([1, 1, 1]);
   });
 
   test('what is refused or broken takes nothing from those that share its commit', async () => {
     const answers = await Promise.allSettled([
-      ports.requests.keep(aSubmission('a')),
-      ports.requests.keep(aSubmission('b', { id: 'id a' })),
-      ports.requests.keep(aSubmission('c', { key: 'key a' })),
-      ports.requests.keep(aSubmission('d', { place: aPlace('d', { capacity: 0 }) })),
-      ports.requests.keep(aSubmission('e', { mails: [aMail('x', { data: { big: 1n } })] })),
-      ports.requests.keep(aSubmission('f')),
+      ports.submissions.accept(aSubmission('a')),
+      ports.submissions.accept(aSubmission('b', { id: 'id a' })),
+      ports.submissions.accept(aSubmission('c', { key: 'key a' })),
+      ports.submissions.accept(aSubmission('d', { place: aPlace('d', { capacity: 0 }) })),
+      ports.submissions.accept(aSubmission('e', { mails: [aMail('x', { data: { big: 1n } })] })),
+      ports.submissions.accept(aSubmission('f')),
     ]);
     expect(answers.map(answer => (answer.status === 'fulfilled' ? answer.value.kind : 'rejected'))).toEqual([
       'kept',
@@ -155,11 +155,13 @@ describe('the commit that writes of one turn share', () => {
         round++;
         const left = () => LEFT.map(rowsOf);
         const before = left();
-        const together = await Promise.allSettled(requests('together').map(request => ports.requests.keep(request)));
+        const together = await Promise.allSettled(
+          requests('together').map(request => ports.submissions.accept(request)),
+        );
         const between = left();
         const alone: PromiseSettledResult<unknown>[] = [];
         for (const request of requests('alone'))
-          alone.push(...(await Promise.allSettled([ports.requests.keep(request)])));
+          alone.push(...(await Promise.allSettled([ports.submissions.accept(request)])));
         const ends = (results: readonly PromiseSettledResult<unknown>[]) =>
           results.map(result => (result.status === 'fulfilled' ? (result.value as { kind: string }).kind : 'rejected'));
         expect(ends(together)).toEqual(ends(alone));
@@ -177,7 +179,7 @@ describe('the commit that writes of one turn share', () => {
     await Promise.all(many(20));
     expect(asked.filter(sql => sql.startsWith('savepoint'))).toEqual([]);
     expect(asked.filter(sql => sql === 'commit')).toHaveLength(1);
-    await Promise.all([...many(5, 'more '), ports.requests.keep(aSubmission('other', { key: 'key more 0' }))]);
+    await Promise.all([...many(5, 'more '), ports.submissions.accept(aSubmission('other', { key: 'key more 0' }))]);
     expect(asked.filter(sql => sql.startsWith('savepoint'))).toHaveLength(6);
   });
 
@@ -202,7 +204,7 @@ describe('the commit that writes of one turn share', () => {
     const answers = await Promise.allSettled([...many(5), ...many(1)]);
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 'rejected'));
     connection.database.setAuthorizer(null);
-    expect(await ports.requests.keep(aSubmission('after'))).toMatchObject({ kind: 'kept' });
+    expect(await ports.submissions.accept(aSubmission('after'))).toMatchObject({ kind: 'kept' });
     expect(kept()).toBe(1);
   });
 
@@ -250,12 +252,12 @@ describe('a lock that another connection holds', () => {
     const other = new DatabaseSync(join(directory, 'clairval.db'));
     other.exec('begin immediate');
     const asked = overheard();
-    const over = expect(ports.requests.keep(aSubmission('a'))).rejects.toThrow('locked');
+    const over = expect(ports.submissions.accept(aSubmission('a'))).rejects.toThrow('locked');
     vi.advanceTimersByTime(PATIENCE_MS);
     while (asked.length < 3) await new Promise(setImmediate);
     vi.advanceTimersByTime(1);
     await over;
     other.close();
-    expect(await ports.requests.keep(aSubmission('a'))).toMatchObject({ kind: 'kept' });
+    expect(await ports.submissions.accept(aSubmission('a'))).toMatchObject({ kind: 'kept' });
   });
 });

@@ -42,7 +42,7 @@ async function refusal(): Promise<string> {
 describe('the file of the embedded database', () => {
   test('is for its user alone, with all that lies beside it', async () => {
     const database = await open();
-    await database.requests.keep(aSubmission('one'));
+    await database.submissions.accept(aSubmission('one'));
     for (const path of files()) expect(`${path} ${(statSync(path).mode & 0o777).toString(8)}`).toBe(`${path} 600`);
     expect((statSync(directory).mode & 0o777).toString(8)).toBe('700');
     expect(files().length).toBeGreaterThanOrEqual(3);
@@ -66,14 +66,14 @@ describe('the file of the embedded database', () => {
 
   test('keeps everything from one start to the next', async () => {
     const first = await open();
-    await first.requests.keep(aSubmission('one'));
+    await first.submissions.accept(aSubmission('one'));
     await first.close();
     const second = await open();
-    expect(await second.requests.keep(aSubmission('one'))).toEqual({ kind: 'repeated', id: 'id one' });
+    expect(await second.submissions.accept(aSubmission('one'))).toEqual({ kind: 'repeated', id: 'id one' });
     expect(await second.ready()).toBe(true);
     await second.close();
     expect(await second.ready()).toBe(false);
-    await expect(second.requests.keep(aSubmission('two'))).rejects.toThrow();
+    await expect(second.submissions.accept(aSubmission('two'))).rejects.toThrow();
   });
 
   test('that is no database is refused', async () => {
@@ -84,7 +84,9 @@ describe('the file of the embedded database', () => {
 
   test('that is damaged within is refused', async () => {
     const database = await open();
-    await Promise.all(Array.from({ length: 300 }, (_, number) => database.requests.keep(aSubmission(String(number)))));
+    await Promise.all(
+      Array.from({ length: 300 }, (_, number) => database.submissions.accept(aSubmission(String(number)))),
+    );
     await database.close();
     const bytes = readFileSync(file);
     bytes.fill(0xaa, 8 * 4096, 20 * 4096);
@@ -120,17 +122,17 @@ describe('the file of the embedded database', () => {
       files().filter(path => readFileSync(path).toString('latin1').toLowerCase().includes('kanarienvogel'));
     for (let number = 0; number < 30; number++) {
       const mails = [aMail(`m${number}`, { to: email, data: { text: CANARY.repeat(200) } })];
-      await database.requests.keep(
+      await database.submissions.accept(
         aSubmission(String(number), { email, values: { remark: CANARY }, once: email + number, mails }),
       );
-      await database.requests.keep(aSubmission(`other ${number}`));
+      await database.submissions.accept(aSubmission(`other ${number}`));
     }
-    await database.requests.keep({ ...aSubscribing(CANARY, { email }), mails: [] });
+    await database.submissions.accept({ ...aSubscribing(CANARY, { email }), mails: [] });
     expect(holders().length).toBeGreaterThan(0);
     expect(await database.personalData.erase(email)).toBe(62);
     expect(holders()).toEqual([]);
-    await database.requests.keep(aSubmission('old', { form: 'job-contact', values: { remark: CANARY } }));
-    expect(await database.requests.expire('job-contact', RECEIVED + 1)).toBe(1);
+    await database.submissions.accept(aSubmission('old', { form: 'job-contact', values: { remark: CANARY } }));
+    expect(await database.submissions.expire('job-contact', RECEIVED + 1)).toBe(1);
     expect(holders()).toEqual([]);
     await database.close();
   });
@@ -144,14 +146,14 @@ describe('the file of the embedded database', () => {
         return count;
       });
     const database = await open();
-    await database.requests.keep(aSubmission('one', { challenge: { id: 'c', expiresAt: RECEIVED + 600_000 } }));
+    await database.submissions.accept(aSubmission('one', { challenge: { id: 'c', expiresAt: RECEIVED + 600_000 } }));
     await database.limits.count('a', 60_000, RECEIVED);
     await database.sweep(RECEIVED + 3_600_000);
     expect(rows()).toEqual([1, 1, 1]);
     await database.sweep(RECEIVED + 24 * 3_600_000);
     expect(rows()).toEqual([1, 0, 0]);
     // By itself, with the next request after a while.
-    await database.requests.keep(aSubmission('two', { receivedAt: RECEIVED + 26 * 3_600_000 }));
+    await database.submissions.accept(aSubmission('two', { receivedAt: RECEIVED + 26 * 3_600_000 }));
     await database.close();
     expect(rows()).toEqual([1, 0, 0]);
   });

@@ -45,7 +45,7 @@ test('a database that was killed is whole', () => {
 test('processes that start at once with nothing there share one database', async () => {
   const dataDirectory = newDirectory();
   const databases = await Promise.all([1, 2, 3].map(() => openDatabase({ dataDirectory, patienceMs: 10_000 })));
-  const keeping = databases.map((database, number) => database.requests.keep(aSubmission(String(number))));
+  const keeping = databases.map((database, number) => database.submissions.accept(aSubmission(String(number))));
   expect((await Promise.all(keeping)).map(({ kind }) => kind)).toEqual(['kept', 'kept', 'kept']);
   expect(await databases[0]?.outbox.depth()).toMatchObject({ waiting: 3, dead: 0 });
   for (const database of databases) await database.close();

@@ -16,7 +16,7 @@ import type { PersonalData } from '../../../application/ports/privacy/personal-d
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import type { SecondFactors } from '../../../application/ports/accounts/second-factors.ts';
 import type { Subscriptions } from '../../../application/ports/alerts/subscriptions.ts';
-import type { Requests } from '../../../application/ports/submissions/submissions.ts';
+import type { Submissions } from '../../../application/ports/submissions/submissions.ts';
 import type { ListingId } from '../../../domain/listing/listing.ts';
 import { aMail, aPlace, aSubmission, aSubscribing, aSubscription, RECEIVED } from '../../arbitraries/a-submission.ts';
 import { memoryFolder } from '../../support/site/memory-folder.ts';
@@ -102,12 +102,12 @@ const TRANSACTIONS: Calls<MailWork & Pick<AdvertMails, 'tell'>> &
   CallsOf<'alarm', Pick<Alarms, 'begin' | 'end'>> &
   CallsOf<'account', Accounts> &
   CallsOf<'personal data', Pick<PersonalData, 'erase'>> &
-  CallsOf<'request', Requests> &
+  CallsOf<'request', Submissions> &
   CallsOf<'subscription', Pick<Subscriptions, 'confirm' | 'end' | 'endUnconfirmed'>> &
   CallsOf<'second factor', Pick<SecondFactors, 'begin' | 'end' | 'takeCode' | 'replaceCodes'>> &
   Calls<{ readonly [step in `${'offer' | 'viewing' | 'request'}: ${string}`]: unknown }> = {
-  'request: keep': ({ requests }) =>
-    requests.keep({
+  'request: accept': ({ submissions }) =>
+    submissions.accept({
       ...aSubscribing('new'),
       challenge: { id: 'picture', expiresAt: LATER },
       limits: [LIMIT],
@@ -131,7 +131,7 @@ const TRANSACTIONS: Calls<MailWork & Pick<AdvertMails, 'tell'>> &
   'alarm: begin': ({ alarms }) => alarms.begin({ kind: 'leads', machine: '' }, LATER, mails()),
   'alarm: end': ({ alarms }) => alarms.end({ kind: 'mails', machine: '' }, mails()),
   'personal data: erase': ({ personalData }) => personalData.erase('jan@example.be'),
-  'request: expire': ({ requests }) => requests.expire('contact-me', LATER),
+  'request: expire': ({ submissions }) => submissions.expire('contact-me', LATER),
   tell: ({ advertMails }) => advertMails.tell({ day: DAY, mark: 'another' }, mails()),
   sendAgain: ({ mailWork }) => mailWork.sendAgain(READER, 'mail Jan', { now: LATER, held: -1 }, () => AN_ENTRY),
   giveUp: ({ mailWork }) => mailWork.giveUp(READER, 'mail Jan', { now: LATER, held: LATER }, () => AN_ENTRY),
@@ -161,13 +161,16 @@ const A_FEED = { agentId: 'id of An', sealed: 'sealed' };
 const OTHERS: {
   readonly [port in Exclude<
     keyof RequestPorts,
-    'accounts' | 'requests' | 'viewings' | 'requestWork' | 'mailWork' | 'advertMails' | 'agentAccounts'
+    'accounts' | 'submissions' | 'viewings' | 'requestWork' | 'mailWork' | 'advertMails' | 'agentAccounts'
   >]: Claims<RequestPorts[port]>;
 } = {
-  appointments: {
-    taken: reads(({ appointments }) => appointments.taken(LISTING, DAY, DAY)),
-    busy: reads(({ appointments }) => appointments.busy('lotte', DAY, DAY)),
-    byToken: reads(({ appointments }) => appointments.byToken('secret of Jan')),
+  viewingRecords: {
+    taken: reads(({ viewingRecords }) => viewingRecords.taken(LISTING, DAY, DAY)),
+    busy: reads(({ viewingRecords }) => viewingRecords.busy('lotte', DAY, DAY)),
+    byToken: reads(({ viewingRecords }) => viewingRecords.byToken('secret of Jan')),
+    byRequest: reads(({ viewingRecords }) => viewingRecords.byRequest('id Jan')),
+    between: reads(({ viewingRecords }) => viewingRecords.between(DAY, DAY)),
+    unreminded: reads(({ viewingRecords }) => viewingRecords.unreminded(DAY)),
   },
   outbox: {
     take: writes('mail', ({ outbox }) => outbox.take(9, RECEIVED, LATER)),
@@ -350,11 +353,6 @@ const OTHERS: {
     note: writes('log', ({ deskLog }) => deskLog.note(anEntry(1))),
     expire: writes('log', ({ deskLog }) => deskLog.expire(LATER + 60_000)),
   },
-  deskVisits: {
-    between: reads(({ deskVisits }) => deskVisits.between(DAY, DAY)),
-    byRequest: reads(({ deskVisits }) => deskVisits.byRequest('id Jan')),
-    unreminded: reads(({ deskVisits }) => deskVisits.unreminded(DAY)),
-  },
   privateFeeds: {
     isMade: reads(({ privateFeeds }) => privateFeeds.isMade('id of An')),
     make: {
@@ -364,9 +362,9 @@ const OTHERS: {
     end: { call: ({ privateFeeds }) => privateFeeds.end('id of An', anEntry(2)), kinds: ['log', 'calendar'] },
     agentOf: reads(({ privateFeeds }) => privateFeeds.agentOf('feed')),
   },
-  deskParts: {
-    chosen: reads(({ deskParts }) => deskParts.chosen()),
-    choose: { call: ({ deskParts }) => deskParts.choose('calendar', false, anEntry(2)), kinds: ['log', 'hours'] },
+  deskFeatures: {
+    chosen: reads(({ deskFeatures }) => deskFeatures.chosen()),
+    choose: { call: ({ deskFeatures }) => deskFeatures.choose('calendar', false, anEntry(2)), kinds: ['log', 'hours'] },
   },
   viewingHours: {
     ofProperty: reads(({ viewingHours }) =>
@@ -500,11 +498,11 @@ beforeEach(async () => {
   connection = opened;
   ports = sqlRequestPorts(database);
   const jan = { place: aPlace('Jan'), offerTokenHash: 'offer of Jan', once: 'Jan', email: 'jan@example.be' };
-  await ports.requests.keep(aSubmission('Jan', jan));
+  await ports.submissions.accept(aSubmission('Jan', jan));
   const news = aSubscription('news', { kind: 'newsletter', wish: undefined, email: 'jan@example.be' });
-  await ports.requests.keep(aSubscribing('news', news));
-  await ports.requests.keep(aSubscribing('alert', { confirmedAt: RECEIVED }));
-  await ports.requests.keep(aSubscribing('paused', { confirmedAt: RECEIVED, pausedAt: RECEIVED }));
+  await ports.submissions.accept(aSubscribing('news', news));
+  await ports.submissions.accept(aSubscribing('alert', { confirmedAt: RECEIVED }));
+  await ports.submissions.accept(aSubscribing('paused', { confirmedAt: RECEIVED, pausedAt: RECEIVED }));
   for (const who of ['Jan', 'Piet']) await ports.owners.settle(anInvitation(who), 'hash');
   await ports.agents.settle(anAgent('An', { role: 'manager' }), 'hash');
   await ports.agents.settle(anAgent('Cleo'), 'hash');

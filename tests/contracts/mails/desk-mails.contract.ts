@@ -33,7 +33,7 @@ export function describeDeskMails(name: string, make: MakeRequests): void {
         ({ id }) => id,
       );
     const ask = (who: string, form: FormName) =>
-      ports.requests.keep(aSubmission(who, { form, mails: [aMail(`mail ${who}`)] }));
+      ports.submissions.accept(aSubmission(who, { form, mails: [aMail(`mail ${who}`)] }));
     const take = () => ports.outbox.take(99, RECEIVED, RECEIVED + 1);
 
     test('are given without their content, the newest first, a page after the other', async () => {

@@ -55,14 +55,14 @@ const keep = fc
     ({ key, body, email, picture, property }): Command => ({
       check: always,
       toString: () => `keep(${key}, ${body}, ${email}, ${picture}, ${property})`,
-      async run(model, { requests }) {
+      async run(model, { submissions }) {
         const id = `r${model.count++}`;
         // Of an address, as documents are asked for: it is erased with all that know it.
         const once = property && `${property} ${email}`;
         // A challenge that has expired is refused before it gets here.
         const hour = Math.floor(model.now / HOUR);
         const challenge = picture && `${picture} of hour ${hour}`;
-        const answer = await requests.keep(
+        const answer = await submissions.accept(
           aSubmission(id, {
             id,
             key,
@@ -171,10 +171,10 @@ const expire = fc.constantFrom(HOUR, 25 * HOUR).map(
   (age): Command => ({
     check: always,
     toString: () => `expire(${age} ms)`,
-    async run(model, { requests }) {
+    async run(model, { submissions }) {
       const before = model.now - age;
       const gone = forget(model, ({ at }) => at < before);
-      expect(await requests.expire('contact-me', before)).toBe(gone);
+      expect(await submissions.expire('contact-me', before)).toBe(gone);
     },
   }),
 );
@@ -200,9 +200,9 @@ const count = fc.constant<Command>({
 export function describeRequestsAndOutbox(name: string, make: MakeRequests, runs: number): void {
   describe(`requests and outbox ${name}`, () => {
     test('gives leads apart from mails, with the reason of their last failure, and erases them with their request', async () => {
-      const { requests, outbox, personalData } = await make();
+      const { submissions, outbox, personalData } = await make();
       const lead = { ...aMail('r1 lead'), template: LEAD_TEMPLATE };
-      await requests.keep(aSubmission('r1', { email: 'jan@example.be', mails: [aMail('r1 mail'), lead] }));
+      await submissions.accept(aSubmission('r1', { email: 'jan@example.be', mails: [aMail('r1 mail'), lead] }));
       const taken = async (of?: 'mail' | 'lead') =>
         (await outbox.take(9, RECEIVED, RECEIVED + HOUR, of)).map(({ id, reason }) => [id, reason]);
       expect(await taken()).toEqual([['r1 mail', undefined]]);

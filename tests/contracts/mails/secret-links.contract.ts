@@ -13,7 +13,7 @@ import type { Mail } from '../../../application/ports/mails/outbox.ts';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import { contexts } from '../../../application/view/contexts.ts';
 
-import { DESK_PARTS } from '../../../domain/desk/parts.ts';
+import { DESK_FEATURES } from '../../../domain/desk/features.ts';
 import { DESK_PAGES, type DeskPageName, deskPath } from '../../../domain/desk/desk-pages.ts';
 import { FORM_NAMES, type FormName } from '../../../domain/request/forms.ts';
 import type { LinkKind } from '../../../domain/request/link.ts';
@@ -96,11 +96,11 @@ export async function walk(store: RequestPorts, secrets: LinkSecrets) {
   const remind = makeRemindViewings({
     site,
     catalogue,
-    visits: store.deskVisits,
+    viewingRecords: store.viewingRecords,
     viewings: store.viewings,
     linkPath: desk.linkPath,
     clock: { now: () => Date.parse('2026-10-27T12:00:00Z') },
-    findParts: async () => new Set(DESK_PARTS),
+    findFeatures: async () => new Set(DESK_FEATURES),
   });
   expect(await remind(() => false)).toBe(1);
   await post();

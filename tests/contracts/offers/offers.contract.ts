@@ -12,7 +12,7 @@ export function describeOffers(name: string, make: MakeRequests): void {
     });
     const draft = (who: string) =>
       aSubmission(who, { form: 'purchase-offer', email: 'Mia@example.be', offerTokenHash: `secret of ${who}` });
-    const keep = (who: string) => ports.requests.keep(draft(who));
+    const keep = (who: string) => ports.submissions.accept(draft(who));
     const confirm = (who: string, now = RECEIVED, ...mails: string[]) =>
       ports.offers.change(`secret of ${who}`, { kind: 'confirm', at: now }, () => mails.map(id => aMail(id)));
     const sendable = async () => (await ports.outbox.take(99, RECEIVED, RECEIVED)).map(({ id }) => id);
@@ -25,7 +25,7 @@ export function describeOffers(name: string, make: MakeRequests): void {
         confirmedAt: undefined,
       });
       expect(await ports.offers.byToken('secret')).toBeUndefined();
-      await expect(ports.requests.keep({ ...draft('two'), offerTokenHash: 'secret of one' })).rejects.toThrow();
+      await expect(ports.submissions.accept({ ...draft('two'), offerTokenHash: 'secret of one' })).rejects.toThrow();
     });
 
     test('notes that an offer was confirmed, with the mails that tell it, in one transaction', async () => {

@@ -13,16 +13,16 @@ export function describePersonalData(name: string, make: MakeRequests): void {
     let ports: RequestPorts;
     beforeEach(async () => {
       ports = await make();
-      const { requests, outbox } = ports;
+      const { submissions, outbox } = ports;
       const toAgency = { to: 'office@example.be', replyTo: 'jan@example.be' };
-      await requests.keep(
+      await submissions.accept(
         aSubmission('Jan', {
           place: aPlace('Jan'),
           mails: [aMail('a', { to: 'jan@example.be' }), aMail('b', toAgency)],
         }),
       );
-      await requests.keep(aSubmission('Mia', { mails: [aMail('c', { to: 'mia@example.be' })] }));
-      await requests.keep({
+      await submissions.accept(aSubmission('Mia', { mails: [aMail('c', { to: 'mia@example.be' })] }));
+      await submissions.accept({
         ...aSubscribing('Jan', { email: 'Jan@example.be' }),
         key: 'another key of Jan',
         mails: [aMail('d', { to: 'JAN@example.BE' })],
@@ -130,10 +130,12 @@ export function describePersonalData(name: string, make: MakeRequests): void {
 
     test('in the place of an address may stand a phone: of requests that came with it and without an address', async () => {
       const values = { phone: '+32470123456' };
-      const { requests, personalData } = ports;
-      await requests.keep(aSubmission('caller', { email: undefined, values, place: aPlace('caller', { slot: 'pm' }) }));
-      await requests.keep(aSubmission('other', { email: undefined, values: { phone: '+32470999999' } }));
-      await requests.keep(aSubmission('mailer', { values }));
+      const { submissions, personalData } = ports;
+      await submissions.accept(
+        aSubmission('caller', { email: undefined, values, place: aPlace('caller', { slot: 'pm' }) }),
+      );
+      await submissions.accept(aSubmission('other', { email: undefined, values: { phone: '+32470999999' } }));
+      await submissions.accept(aSubmission('mailer', { values }));
       expect(await held('+32470123456')).toEqual(['request', 'appointment', 'mail']);
       expect([...(await personalData.addresses())].filter(one => !one.includes('@')).toSorted()).toEqual([
         '+32470123456',
@@ -167,7 +169,7 @@ export function describePersonalData(name: string, make: MakeRequests): void {
 
     test('what was erased may come again', async () => {
       await ports.personalData.erase('jan@example.be');
-      expect(await ports.requests.keep(aSubmission('Jan', { place: aPlace('Jan') }))).toMatchObject({
+      expect(await ports.submissions.accept(aSubmission('Jan', { place: aPlace('Jan') }))).toMatchObject({
         kind: 'kept',
       });
     });
@@ -188,15 +190,15 @@ export function describePersonalData(name: string, make: MakeRequests): void {
     });
 
     test('gives the names of the files that came along with kept requests', async () => {
-      const { requests, personalData } = ports;
+      const { submissions, personalData } = ports;
       const many = Array.from({ length: 120 }, (_, at) =>
         aSubmission(`cv ${at}`, { form: 'job-contact', values: { cv: `${at}.pdf`, remark: 'x.pdf' }, mails: [] }),
       );
-      await Promise.all(many.map(one => requests.keep(one)));
-      await requests.keep(aSubmission('no cv', { form: 'job-contact', values: {} }));
-      await requests.keep(aSubmission('not asked', { values: { cv: 'other.pdf' } }));
+      await Promise.all(many.map(one => submissions.accept(one)));
+      await submissions.accept(aSubmission('no cv', { form: 'job-contact', values: {} }));
+      await submissions.accept(aSubmission('not asked', { values: { cv: 'other.pdf' } }));
       expect([...(await personalData.files())].sort()).toEqual(many.map(({ values }) => values['cv']).sort());
-      await requests.expire('job-contact', RECEIVED + 1);
+      await submissions.expire('job-contact', RECEIVED + 1);
       expect(await personalData.files()).toEqual(new Set());
     });
   });

@@ -9,7 +9,7 @@ import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import type { Submission } from '../../../application/ports/submissions/submissions.ts';
 import { DESK_ROLES, mayReadRequest } from '../../../domain/desk/access.ts';
 import { DESK_FORMS } from '../../../domain/desk/desk-forms.ts';
-import { searchWords } from '../../../domain/desk/found-by.ts';
+import { requestSearchWords } from '../../../domain/desk/found-by.ts';
 import { REQUEST_STATES, type RequestState } from '../../../domain/desk/request-state.ts';
 import { FORM_NAMES } from '../../../domain/request/forms.ts';
 import { aMail, aSubmission, RECEIVED } from '../../arbitraries/a-submission.ts';
@@ -45,7 +45,7 @@ export function describeDeskRequests(name: string, make: MakeRequests): void {
       for (const id of Object.keys(NAMES)) await ports.agents.settle(anAgent(id), 'hash');
     };
     const keep = (who: string, more: Partial<Submission> = {}) =>
-      ports.requests.keep(aSubmission(who, { mails: [], ...more }));
+      ports.submissions.accept(aSubmission(who, { mails: [], ...more }));
     const change = (id: string, made: RequestChange | undefined, reader = MANAGER) =>
       ports.requestWork.change(reader, id, () => made);
     const ids = async (filter: RequestFilter, reader = MANAGER, after?: RequestPlace, count = 99) =>
@@ -103,7 +103,7 @@ export function describeDeskRequests(name: string, make: MakeRequests): void {
       const values = { firstName: 'Jean', lastName: 'Géron', phone: '+32470123456', remark: 'Namur' };
       await keep('ONE', { values });
       await keep('two', { values: { ...values, lastName: 'Peeters', phone: '+33142685300' }, email: undefined });
-      const found = (text: string) => ids({ words: searchWords(text) });
+      const found = (text: string) => ids({ words: requestSearchWords(text) });
       expect(await found('geron')).toEqual(['ONE']);
       expect(await found('JEAN')).toEqual(['two', 'ONE']);
       expect(await found('jean peet')).toEqual(['two']);

@@ -16,9 +16,9 @@ export function describeListingRequests(name: string, make: MakeRequests): void 
       ports = await make();
     });
     const keepAt = (who: string, at: number, more = {}) =>
-      ports.requests.keep(aSubmission(who, { receivedAt: RECEIVED + at, ...more }));
+      ports.submissions.accept(aSubmission(who, { receivedAt: RECEIVED + at, ...more }));
     const viewing = (who: string, day: string, hours: { from: string; to: string }) =>
-      ports.requests.keep(
+      ports.submissions.accept(
         aSubmission(who, { form: 'contact-appointment', place: aPlace(who, { day, ...hours, capacity: 9 }) }),
       );
 

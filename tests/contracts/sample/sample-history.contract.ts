@@ -9,7 +9,7 @@ const DAY = '2026-10-25';
 
 const past = (): SampleHistory => ({
   pageViews: ['a', 'b', 'b'].map(visitor => ({ listingId: ID, day: DAY, visitor })),
-  requests: [aSubmission('one'), aSubmission('two', { form: 'contact-appointment', place: aPlace('two') })],
+  submissions: [aSubmission('one'), aSubmission('two', { form: 'contact-appointment', place: aPlace('two') })],
 });
 
 /** The contract of beginning with a past, on databases; gives as many processes over one empty store as are asked for. */

@@ -25,7 +25,7 @@ export function describeKeepRequest(name: string, make: MakeRequests): void {
         place: aPlace('one'),
         mails: [aMail('first'), aMail('second')],
       });
-      expect(await ports.requests.keep(submission)).toEqual({ kind: 'kept', id: 'id one', again: false });
+      expect(await ports.submissions.accept(submission)).toEqual({ kind: 'kept', id: 'id one', again: false });
       const { id, form, language, receivedAt, values, subjectId, email } = submission;
       expect(await ports.personalData.export('one@example.be')).toEqual([
         { kind: 'request', data: { id, form, language, receivedAt, values, subjectId, email } },
@@ -40,19 +40,19 @@ export function describeKeepRequest(name: string, make: MakeRequests): void {
     });
 
     test('the same key and body keep nothing more and give the first id', async () => {
-      await ports.requests.keep(aSubmission('one'));
+      await ports.submissions.accept(aSubmission('one'));
       const again = aSubmission('two', { key: 'key one', bodyHash: 'body one', challenge: { id: 'c', expiresAt: 1 } });
-      expect(await ports.requests.keep(again)).toEqual({ kind: 'repeated', id: 'id one' });
-      expect(await ports.requests.keep(aSubmission('one'))).toEqual({ kind: 'repeated', id: 'id one' });
+      expect(await ports.submissions.accept(again)).toEqual({ kind: 'repeated', id: 'id one' });
+      expect(await ports.submissions.accept(aSubmission('one'))).toEqual({ kind: 'repeated', id: 'id one' });
       expect(await held('two@example.be')).toEqual([]);
       expect(await mails()).toEqual(['mail one']);
       const other = aSubmission('three', { challenge: { id: 'c', expiresAt: 1 } });
-      expect(await ports.requests.keep(other)).toMatchObject({ kind: 'kept' });
+      expect(await ports.submissions.accept(other)).toMatchObject({ kind: 'kept' });
     });
 
     test('the same key with another body is refused', async () => {
-      await ports.requests.keep(aSubmission('one'));
-      expect(await ports.requests.keep(aSubmission('two', { key: 'key one' }))).toEqual({
+      await ports.submissions.accept(aSubmission('one'));
+      expect(await ports.submissions.accept(aSubmission('two', { key: 'key one' }))).toEqual({
         kind: 'key-taken',
       });
       expect(await held('two@example.be')).toEqual([]);
@@ -60,26 +60,26 @@ export function describeKeepRequest(name: string, make: MakeRequests): void {
     });
 
     test('a key is kept for 24 hours', async () => {
-      await ports.requests.keep(aSubmission('one'));
+      await ports.submissions.accept(aSubmission('one'));
       const late = (name: string, after: number) => aSubmission(name, { key: 'key one', receivedAt: RECEIVED + after });
-      expect(await ports.requests.keep(late('two', DAY - 1))).toEqual({ kind: 'key-taken' });
-      expect(await ports.requests.keep(late('three', DAY))).toEqual({
+      expect(await ports.submissions.accept(late('two', DAY - 1))).toEqual({ kind: 'key-taken' });
+      expect(await ports.submissions.accept(late('three', DAY))).toEqual({
         kind: 'kept',
         id: 'id three',
         again: false,
       });
-      expect(await ports.requests.keep(late('four', DAY + 1))).toEqual({ kind: 'key-taken' });
+      expect(await ports.submissions.accept(late('four', DAY + 1))).toEqual({ kind: 'key-taken' });
     });
 
     test('a challenge that was used before is refused and nothing is kept', async () => {
       const challenge = { id: 'picture', expiresAt: RECEIVED + 600_000 };
-      await ports.requests.keep(aSubmission('one', { challenge }));
+      await ports.submissions.accept(aSubmission('one', { challenge }));
       const second = aSubmission('two', { challenge, place: aPlace('two') });
-      expect(await ports.requests.keep(second)).toEqual({ kind: 'challenge-used' });
+      expect(await ports.submissions.accept(second)).toEqual({ kind: 'challenge-used' });
       expect(await held('two@example.be')).toEqual([]);
       expect(await mails()).toEqual(['mail one']);
-      expect(await ports.appointments.taken('1234567', '2026-10-25', '2026-10-25')).toEqual([]);
-      expect(await ports.requests.keep({ ...second, challenge: undefined })).toMatchObject({ kind: 'kept' });
+      expect(await ports.viewingRecords.taken('1234567', '2026-10-25', '2026-10-25')).toEqual([]);
+      expect(await ports.submissions.accept({ ...second, challenge: undefined })).toMatchObject({ kind: 'kept' });
     });
 
     const limit = (key: string, most: number) => ({ key, windowMs: 3_600_000, most });
@@ -88,19 +88,20 @@ export function describeKeepRequest(name: string, make: MakeRequests): void {
     test('a limit that is reached is refused, and nothing is kept or counted', async () => {
       const sent = (name: string) =>
         aSubmission(name, { limits: [limit('wide', 9), limit('narrow', 2)], place: aPlace(name, { capacity: 9 }) });
-      for (const name of ['one', 'two']) expect(await ports.requests.keep(sent(name))).toMatchObject({ kind: 'kept' });
-      expect(await ports.requests.keep(sent('three'))).toEqual({ kind: 'limited', key: 'narrow' });
+      for (const name of ['one', 'two'])
+        expect(await ports.submissions.accept(sent(name))).toMatchObject({ kind: 'kept' });
+      expect(await ports.submissions.accept(sent('three'))).toEqual({ kind: 'limited', key: 'narrow' });
       expect(await held('three@example.be')).toEqual([]);
       expect([await counted('wide'), await counted('narrow')]).toEqual([2, 2]);
       expect(await mails()).toEqual(['mail one', 'mail two']);
       const later = { ...sent('three'), receivedAt: RECEIVED + 3_600_000 };
-      expect(await ports.requests.keep(later)).toMatchObject({ kind: 'kept' });
+      expect(await ports.submissions.accept(later)).toMatchObject({ kind: 'kept' });
     });
 
     test('what is repeated or refused counts towards no limit', async () => {
       const limits = [limit('a', 9)];
       const one = aSubmission('one', { limits, place: aPlace('one'), challenge: { id: 'c', expiresAt: RECEIVED + 1 } });
-      await ports.requests.keep(one);
+      await ports.submissions.accept(one);
       const others = [
         one,
         { ...one, bodyHash: 'other' },
@@ -108,13 +109,13 @@ export function describeKeepRequest(name: string, make: MakeRequests): void {
         aSubmission('two', { limits, place: aPlace('two') }),
       ];
       const kinds = ['repeated', 'key-taken', 'challenge-used', 'slot-full'];
-      for (const other of others) expect((await ports.requests.keep(other)).kind).toBe(kinds.shift());
+      for (const other of others) expect((await ports.submissions.accept(other)).kind).toBe(kinds.shift());
       expect(await counted('a')).toBe(1);
     });
 
     test('beyond `quietBeyond` the submission is kept and no mail is sent', async () => {
       for (const name of ['one', 'two', 'three']) {
-        const kept = await ports.requests.keep(aSubmission(name, { quietBeyond: limit('documents', 2) }));
+        const kept = await ports.submissions.accept(aSubmission(name, { quietBeyond: limit('documents', 2) }));
         expect(kept).toMatchObject({ kind: 'kept' });
       }
       expect(await mails()).toEqual(['mail one', 'mail two']);
@@ -122,35 +123,35 @@ export function describeKeepRequest(name: string, make: MakeRequests): void {
     });
 
     test('a full hour is refused and nothing is kept, and no challenge is used up by it', async () => {
-      await ports.requests.keep(aSubmission('one', { place: aPlace('one') }));
+      await ports.submissions.accept(aSubmission('one', { place: aPlace('one') }));
       const challenge = { id: 'picture', expiresAt: RECEIVED + 600_000 };
       const second = aSubmission('two', { place: aPlace('two'), challenge, once: 'value' });
-      expect(await ports.requests.keep(second)).toEqual({ kind: 'slot-full' });
+      expect(await ports.submissions.accept(second)).toEqual({ kind: 'slot-full' });
       expect(await held('two@example.be')).toEqual([]);
       expect(await mails()).toEqual(['mail one']);
-      expect(await ports.appointments.byToken('secret of two')).toBeUndefined();
+      expect(await ports.viewingRecords.byToken('secret of two')).toBeUndefined();
       const elsewhere = { ...second, place: aPlace('two', { slot: 'pm' }) };
-      expect(await ports.requests.keep(elsewhere)).toEqual({ kind: 'kept', id: 'id two', again: false });
+      expect(await ports.submissions.accept(elsewhere)).toEqual({ kind: 'kept', id: 'id two', again: false });
     });
 
     test('an hour without any room is always full', async () => {
       for (const capacity of [0, -1]) {
         const place = aPlace('one', { capacity });
-        expect(await ports.requests.keep(aSubmission('one', { place }))).toEqual({ kind: 'slot-full' });
+        expect(await ports.submissions.accept(aSubmission('one', { place }))).toEqual({ kind: 'slot-full' });
       }
     });
 
     test('a value of `once` that came before keeps the submission and sends `mailsAgain` in the place of `mails`', async () => {
       const once = '1234567 jan@example.be';
-      expect(await ports.requests.keep(aSubmission('one', { once }))).toMatchObject({
+      expect(await ports.submissions.accept(aSubmission('one', { once }))).toMatchObject({
         kind: 'kept',
         again: false,
       });
-      expect(await ports.requests.keep(aSubmission('two', { once }))).toMatchObject({
+      expect(await ports.submissions.accept(aSubmission('two', { once }))).toMatchObject({
         kind: 'kept',
         again: true,
       });
-      expect(await ports.requests.keep(aSubmission('three', { once: 'other' }))).toMatchObject({
+      expect(await ports.submissions.accept(aSubmission('three', { once: 'other' }))).toMatchObject({
         again: false,
       });
       expect(await held('two@example.be')).toEqual(['request', 'mail']);
@@ -159,24 +160,24 @@ export function describeKeepRequest(name: string, make: MakeRequests): void {
 
     test('a value of `once` is remembered as long as any submission that came with it', async () => {
       const once = 'value';
-      await ports.requests.keep(aSubmission('one', { once }));
-      await ports.requests.keep(aSubmission('two', { once, receivedAt: RECEIVED + 2 }));
-      await ports.requests.expire('contact-me', RECEIVED + 1);
-      expect(await ports.requests.keep(aSubmission('three', { once }))).toMatchObject({ again: true });
+      await ports.submissions.accept(aSubmission('one', { once }));
+      await ports.submissions.accept(aSubmission('two', { once, receivedAt: RECEIVED + 2 }));
+      await ports.submissions.expire('contact-me', RECEIVED + 1);
+      expect(await ports.submissions.accept(aSubmission('three', { once }))).toMatchObject({ again: true });
       for (const email of ['two@example.be', 'three@example.be']) await ports.personalData.erase(email);
-      expect(await ports.requests.keep(aSubmission('four', { once }))).toMatchObject({ again: false });
+      expect(await ports.submissions.accept(aSubmission('four', { once }))).toMatchObject({ again: false });
     });
 
     test('refuses to keep what is broken, and keeps nothing of it', async () => {
-      await ports.requests.keep(aSubmission('one', { place: aPlace('one', { capacity: 2 }) }));
+      await ports.submissions.accept(aSubmission('one', { place: aPlace('one', { capacity: 2 }) }));
       const sameId = aSubmission('two', { id: 'id one' });
-      await expect(ports.requests.keep(sameId)).rejects.toThrow();
+      await expect(ports.submissions.accept(sameId)).rejects.toThrow();
       const sameSecret = aSubmission('three', { place: aPlace('one', { capacity: 2 }) });
-      await expect(ports.requests.keep(sameSecret)).rejects.toThrow();
+      await expect(ports.submissions.accept(sameSecret)).rejects.toThrow();
       expect(await mails()).toEqual(['mail one']);
-      expect(await ports.requests.keep({ ...sameId, id: 'id two' })).toMatchObject({ kind: 'kept' });
+      expect(await ports.submissions.accept({ ...sameId, id: 'id two' })).toMatchObject({ kind: 'kept' });
       const place = aPlace('three', { capacity: 2 });
-      expect(await ports.requests.keep({ ...sameSecret, place })).toMatchObject({ kind: 'kept' });
+      expect(await ports.submissions.accept({ ...sameSecret, place })).toMatchObject({ kind: 'kept' });
     });
 
     test('takes any words for words', async () => {
@@ -195,33 +196,33 @@ export function describeKeepRequest(name: string, make: MakeRequests): void {
         '?',
       ];
       for (const word of words) {
-        const kept = await ports.requests.keep(
+        const kept = await ports.submissions.accept(
           aSubmission(word, { id: word, key: word, bodyHash: word, once: word, challenge: { id: word, expiresAt: 1 } }),
         );
         expect(kept).toEqual({ kind: 'kept', id: word, again: false });
-        expect(await ports.appointments.byToken(word)).toBeUndefined();
+        expect(await ports.viewingRecords.byToken(word)).toBeUndefined();
       }
       for (const word of words) {
         const repeated = aSubmission('x', { key: word, bodyHash: word });
-        expect(await ports.requests.keep(repeated)).toEqual({ kind: 'repeated', id: word });
+        expect(await ports.submissions.accept(repeated)).toEqual({ kind: 'repeated', id: word });
       }
     });
 
     test('erases requests of a form that came before `before`, with what hangs on them', async () => {
       const ofJan = [aMail('a', { to: 'jan@example.be' }), aMail('b', { replyTo: 'jan@example.be' })];
-      await ports.requests.keep(aSubmission('Jan', { place: aPlace('Jan'), mails: ofJan }));
-      await ports.requests.keep(aSubmission('Mia'));
+      await ports.submissions.accept(aSubmission('Jan', { place: aPlace('Jan'), mails: ofJan }));
+      await ports.submissions.accept(aSubmission('Mia'));
       const alert = aSubscribing('alert', { email: 'Jan@example.be' });
-      await ports.requests.keep({ ...alert, mails: [aMail('c', { to: 'JAN@example.be' })] });
+      await ports.submissions.accept({ ...alert, mails: [aMail('c', { to: 'JAN@example.be' })] });
       await ports.outbox.put([aMail('d', { to: 'Jan@example.be' })]);
       const place = aPlace('new', { slot: 'pm' });
-      await ports.requests.keep(aSubmission('new', { receivedAt: RECEIVED + 1, place }));
-      await ports.requests.keep(aSubmission('other', { form: 'job-contact' }));
-      expect(await ports.requests.expire('contact-me', RECEIVED)).toBe(0);
-      expect(await ports.requests.expire('contact-me', RECEIVED + 1)).toBe(2);
+      await ports.submissions.accept(aSubmission('new', { receivedAt: RECEIVED + 1, place }));
+      await ports.submissions.accept(aSubmission('other', { form: 'job-contact' }));
+      expect(await ports.submissions.expire('contact-me', RECEIVED)).toBe(0);
+      expect(await ports.submissions.expire('contact-me', RECEIVED + 1)).toBe(2);
       expect(await held('jan@example.be')).toEqual(['request', 'subscription', 'mail', 'mail']);
-      expect(await ports.appointments.byToken('secret of Jan')).toBeUndefined();
-      const taken = await ports.appointments.taken('1234567', '2026-10-25', '2026-10-25');
+      expect(await ports.viewingRecords.byToken('secret of Jan')).toBeUndefined();
+      const taken = await ports.viewingRecords.taken('1234567', '2026-10-25', '2026-10-25');
       expect(taken).toEqual([{ day: '2026-10-25', slot: 'pm', count: 1 }]);
       expect(await held('new@example.be')).toEqual(['request', 'appointment', 'mail']);
       expect(await held('other@example.be')).toEqual(['request', 'mail']);
@@ -229,8 +230,8 @@ export function describeKeepRequest(name: string, make: MakeRequests): void {
 
     test('erases however many there are', async () => {
       const many = Array.from({ length: 250 }, (_, at) => aSubmission(`many ${at}`, { form: 'testimonial' }));
-      await Promise.all(many.map(one => ports.requests.keep(one)));
-      expect(await ports.requests.expire('testimonial', RECEIVED + 1)).toBe(250);
+      await Promise.all(many.map(one => ports.submissions.accept(one)));
+      expect(await ports.submissions.expire('testimonial', RECEIVED + 1)).toBe(250);
     });
   });
 }

@@ -5,7 +5,7 @@ import type { SentForm, SubmitOutcome } from '../../../application/request/sent-
 import { Outage } from '../../../application/ports/outage.ts';
 import { CHALLENGE_MS } from '../../../adapters/captcha/challenges.ts';
 import { LONGEST_MS } from '../../../domain/request/form-stamp.ts';
-import { formFor } from '../../../domain/request/form-for.ts';
+import { formWithinLaw } from '../../../domain/request/form-within-law.ts';
 import { FORM_NAMES, type FormName, FORMS } from '../../../domain/request/forms.ts';
 import { anyText } from '../../arbitraries/any-text.ts';
 import { NETWORK } from '../../support/site/fetch-from-desk.ts';
@@ -13,9 +13,9 @@ import { runs } from '../../support/run/daily-runs.ts';
 import { FULL } from '../../support/run/full-run.ts';
 import { NAUGHTY } from '../../support/reading/naughty-strings.ts';
 import { ANSWER } from '../../support/site/sample-application.ts';
-import { CV, type DeskForm, openDesk, shownBy, WELL } from '../../support/site/request-desk.ts';
+import { CV, type DeskForm, openForms, shownBy, WELL } from '../../support/site/open-forms.ts';
 
-type Desk = ReturnType<typeof openDesk>;
+type Desk = ReturnType<typeof openForms>;
 /** How a form comes to a desk. */
 export type Way = { readonly prepare: PrepareForm; readonly submit: (sent: DeskForm) => Promise<SubmitOutcome> };
 
@@ -68,7 +68,7 @@ export function describeSubmitRequest(
       if (outcome.kind !== 'sent') throw new Error(JSON.stringify(outcome));
       expect(outcome.href).toMatch(/^\/en\/[\w/-]+\?/);
       expect(outcome.href).toContain(`reference=${outcome.reference}`);
-      const beside = openDesk();
+      const beside = openForms();
       await beside.send(form);
       expect(told(await desk.mails())).toEqual(told(await beside.mails()));
       const bytes = ({ files }: Desk) => [...files.values()].map(file => [...file]);
@@ -80,7 +80,7 @@ export function describeSubmitRequest(
         for (const fields of [{ remark: text }, { lastName: text.slice(0, 90) }]) {
           await renew();
           const outcome = await send('job-contact', fields);
-          const beside = openDesk();
+          const beside = openForms();
           expect(kindOf(outcome)).toEqual(
             kindOf(await beside.send('job-contact', { ...WELL['job-contact'], ...fields })),
           );
@@ -98,7 +98,7 @@ export function describeSubmitRequest(
         fc.record({
           form: fc.constant(form),
           fields: fc.dictionary(
-            fc.constantFrom(...formFor(form).fields.map(({ name: field }) => field), 'other'),
+            fc.constantFrom(...formWithinLaw(form).fields.map(({ name: field }) => field), 'other'),
             aValue,
           ),
         }),
@@ -107,7 +107,7 @@ export function describeSubmitRequest(
         fc.asyncProperty(aChange, async ({ form, fields }) => {
           await renew();
           const outcome = await send(form, fields);
-          const direct = await openDesk().send(form, { ...WELL[form], ...fields });
+          const direct = await openForms().send(form, { ...WELL[form], ...fields });
           expect(kindOf(outcome)).toEqual(kindOf(direct));
         }),
         { numRuns: runs(60, share) },
@@ -200,10 +200,10 @@ export function describeSubmitRequest(
 
     test('a form is shown where the hours cannot be looked up', async () => {
       const { property } = WELL['contact-appointment'];
-      const { taken } = desk.store.appointments;
-      desk.store.appointments.taken = () => Promise.reject(new Outage('the database is away'));
+      const { taken } = desk.store.viewingRecords;
+      desk.store.viewingRecords.taken = () => Promise.reject(new Outage('the database is away'));
       const { full, key } = await way.prepare('contact-appointment', 'en', String(property));
-      desk.store.appointments.taken = taken;
+      desk.store.viewingRecords.taken = taken;
       expect(full).toEqual([]);
       expect(key).not.toBe('');
     });
@@ -218,11 +218,11 @@ export function describeSubmitRequest(
     });
 
     test('what could not be kept rejects, and the same may be sent again', async () => {
-      const { keep } = desk.store.requests;
+      const { accept } = desk.store.submissions;
       const sent = await filled('job-contact');
-      desk.store.requests.keep = () => Promise.reject(new Error('the disk is full'));
+      desk.store.submissions.accept = () => Promise.reject(new Error('the disk is full'));
       await expect(way.submit(sent)).rejects.toThrow();
-      desk.store.requests.keep = keep;
+      desk.store.submissions.accept = accept;
       expect((await way.submit(sent)).kind).toBe('sent');
     });
   });

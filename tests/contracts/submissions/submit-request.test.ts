@@ -1,7 +1,7 @@
 import { afterAll, vi } from 'vitest';
 import { prepareFormOverHttp, submitRequestOverHttp } from '../../../adapters/http-client/request-client.ts';
 import { fetchFromDesk } from '../../support/site/fetch-from-desk.ts';
-import { openDesk } from '../../support/site/request-desk.ts';
+import { openForms } from '../../support/site/open-forms.ts';
 import { sqliteStore } from '../../support/site/sql-stores.ts';
 import { describeSubmitRequest, type Way } from './submit-request.contract.ts';
 
@@ -17,10 +17,10 @@ async function deskOnSqlite() {
   const [database] = await store.processes(1);
   if (!database) throw new Error('no database was opened');
   await store.empty();
-  return openDesk({ store: database });
+  return openForms({ store: database });
 }
 
-function overHttp(desk: ReturnType<typeof openDesk>): Way {
+function overHttp(desk: ReturnType<typeof openForms>): Way {
   const ask = fetchFromDesk(desk);
   return {
     prepare(form, language, property) {
@@ -36,9 +36,9 @@ function overHttp(desk: ReturnType<typeof openDesk>): Way {
 
 describeSubmitRequest(
   'directly, kept in memory',
-  async () => openDesk(),
+  async () => openForms(),
   desk => desk,
 );
 describeSubmitRequest('directly, kept in SQLite', deskOnSqlite, desk => desk, 4);
-describeSubmitRequest('over HTTP, kept in memory', async () => openDesk(), overHttp, 2);
+describeSubmitRequest('over HTTP, kept in memory', async () => openForms(), overHttp, 2);
 describeSubmitRequest('over HTTP, kept in SQLite', deskOnSqlite, overHttp, 4);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { AppointmentPlace } from '../../../application/ports/viewings/appointments.ts';
+import type { SlotReservation } from '../../../application/ports/viewings/viewing-records.ts';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import type { ViewingChange } from '../../../application/ports/viewings/viewings.ts';
 import { aMail, aPlace, aSubmission, RECEIVED } from '../../arbitraries/a-submission.ts';
@@ -30,9 +30,9 @@ export function describeViewings(name: string, make: MakeRequests): void {
     beforeEach(async () => {
       ports = await make();
     });
-    const keep = (who: string, more: Partial<AppointmentPlace> = {}) =>
-      ports.requests.keep(aSubmission(who, { place: aPlace(who, { capacity: 2, ...more }) }));
-    const placesTaken = (from = '2026-01-01', to = '2026-12-31') => ports.appointments.taken('1234567', from, to);
+    const keep = (who: string, more: Partial<SlotReservation> = {}) =>
+      ports.submissions.accept(aSubmission(who, { place: aPlace(who, { capacity: 2, ...more }) }));
+    const placesTaken = (from = '2026-01-01', to = '2026-12-31') => ports.viewingRecords.taken('1234567', from, to);
 
     test('are asked for again, or agreed, as the hours say, and lose their exact hour', async () => {
       await keep('one');
@@ -42,16 +42,16 @@ export function describeViewings(name: string, make: MakeRequests): void {
         kind: 'changed',
         viewing: { status: 'asked', exact: undefined, sequence: 2 },
       });
-      expect(await ports.appointments.byToken('secret of one')).toMatchObject({ status: 'asked', exact: undefined });
+      expect(await ports.viewingRecords.byToken('secret of one')).toMatchObject({ status: 'asked', exact: undefined });
       expect(await moveViewing(ports, 'one', { ...AFTERNOON, day: '2026-10-27' })).toBe('changed');
-      expect(await ports.appointments.byToken('secret of one')).toMatchObject({ status: 'confirmed', sequence: 3 });
+      expect(await ports.viewingRecords.byToken('secret of one')).toMatchObject({ status: 'confirmed', sequence: 3 });
       // No agent did it: the desk's log tells of the hour alone.
       expect(await ports.deskLog.before(undefined, 9)).toHaveLength(1);
     });
 
     test('stay as an agent changed them meanwhile', async () => {
       await keep('one');
-      const seen = (await ports.appointments.byToken('secret of one'))?.sequence ?? -1;
+      const seen = (await ports.viewingRecords.byToken('secret of one'))?.sequence ?? -1;
       await ports.viewings.change('id one', seen, SET, NO_MAILS, anEntry(1));
       const steps: readonly ViewingChange[] = [
         { by: 'visitor', kind: 'move', to: AFTERNOON, isAsked: false },
@@ -69,7 +69,7 @@ export function describeViewings(name: string, make: MakeRequests): void {
     test('are neither confirmed, refused nor given an hour by them, nor taken back once they were called off', async () => {
       await keep('one', { isAsked: true });
       expect(await cancelViewing(ports, 'one')).toBe('changed');
-      expect(await ports.appointments.byToken('secret of one')).toMatchObject({ reason: undefined });
+      expect(await ports.viewingRecords.byToken('secret of one')).toMatchObject({ reason: undefined });
       for (const step of [SET, MOVE, CANCEL])
         expect(await ports.viewings.change('id one', 1, step, NO_MAILS)).toMatchObject({ kind: 'changed-before' });
     });
@@ -77,7 +77,7 @@ export function describeViewings(name: string, make: MakeRequests): void {
     test('moves a viewing to another hour where that has room', async () => {
       await keep('one');
       expect(await moveViewing(ports, 'one', AFTERNOON)).toBe('changed');
-      const moved = await ports.appointments.byToken('secret of one');
+      const moved = await ports.viewingRecords.byToken('secret of one');
       const { agentCapacity: _, ...afternoon } = AFTERNOON;
       expect(moved).toMatchObject({ ...afternoon, status: 'confirmed', sequence: 1, propertyId: '1234567' });
       expect(await placesTaken()).toEqual([{ day: '2026-10-26', slot: 'pm', count: 1 }]);
@@ -87,7 +87,7 @@ export function describeViewings(name: string, make: MakeRequests): void {
       await keep('one', AFTERNOON);
       await keep('two');
       expect(await moveViewing(ports, 'two', AFTERNOON)).toBe('slot-full');
-      expect(await ports.appointments.byToken('secret of two')).toMatchObject({ slot: 'am', sequence: 0 });
+      expect(await ports.viewingRecords.byToken('secret of two')).toMatchObject({ slot: 'am', sequence: 0 });
       expect(await placesTaken()).toEqual([
         { day: '2026-10-25', slot: 'am', count: 1 },
         { day: '2026-10-26', slot: 'pm', count: 1 },
@@ -102,7 +102,7 @@ export function describeViewings(name: string, make: MakeRequests): void {
     test('a viewing that is moved to other hours of its slot keeps its place, full or not', async () => {
       await keep('one', AFTERNOON);
       expect(await moveViewing(ports, 'one', { ...AFTERNOON, from: '14:30' })).toBe('changed');
-      expect(await ports.appointments.byToken('secret of one')).toMatchObject({ sequence: 1, from: '14:30' });
+      expect(await ports.viewingRecords.byToken('secret of one')).toMatchObject({ sequence: 1, from: '14:30' });
       expect(await placesTaken()).toEqual([{ day: '2026-10-26', slot: 'pm', count: 1 }]);
     });
 
@@ -110,7 +110,7 @@ export function describeViewings(name: string, make: MakeRequests): void {
       await keep('one', { capacity: 1 });
       for (const kind of ['changed', 'changed-before']) {
         expect(await cancelViewing(ports, 'one')).toBe(kind);
-        const cancelled = await ports.appointments.byToken('secret of one');
+        const cancelled = await ports.viewingRecords.byToken('secret of one');
         expect(cancelled).toMatchObject({ status: 'cancelled', sequence: 1 });
         expect(await placesTaken()).toEqual([]);
       }
@@ -126,7 +126,7 @@ export function describeViewings(name: string, make: MakeRequests): void {
       };
       await expect(moveViewing(ports, 'one', AFTERNOON, lost)).rejects.toThrow('no words');
       await expect(cancelViewing(ports, 'one', lost)).rejects.toThrow('no words');
-      expect(await ports.appointments.byToken('secret of one')).toMatchObject({ slot: 'am', sequence: 0 });
+      expect(await ports.viewingRecords.byToken('secret of one')).toMatchObject({ slot: 'am', sequence: 0 });
       expect(await placesTaken('2026-10-25', '2026-10-26')).toEqual([{ day: '2026-10-25', slot: 'am', count: 1 }]);
       await moveViewing(ports, 'one', AFTERNOON, tell);
       await moveViewing(ports, 'one', { ...AFTERNOON, day: '2026-10-27' }, tell);
@@ -153,14 +153,14 @@ export function describeViewings(name: string, make: MakeRequests): void {
     beforeEach(async () => {
       ports = await make();
     });
-    const keep = (who: string, more: Partial<AppointmentPlace> = {}) =>
-      ports.requests.keep(aSubmission(who, { place: aPlace(who, { capacity: 2, ...more }) }));
+    const keep = (who: string, more: Partial<SlotReservation> = {}) =>
+      ports.submissions.accept(aSubmission(who, { place: aPlace(who, { capacity: 2, ...more }) }));
     const change = (who: string, seen: number, step: ViewingChange) =>
       ports.viewings.change(`id ${who}`, seen, step, tell, anEntry(seen, { subject: `id ${who}` }));
     const told = async () =>
       (await ports.outbox.take(99, RECEIVED, RECEIVED)).map(({ id }) => id).filter(id => id.startsWith('id '));
     const logged = async (who: string) => (await ports.deskLog.before(undefined, 99, `id ${who}`)).length;
-    const taken = (day = DAY) => ports.appointments.taken('1234567', day, day);
+    const taken = (day = DAY) => ports.viewingRecords.taken('1234567', day, day);
 
     test('sets the exact hour, and tells it together with its entry of the log', async () => {
       await keep('one');
@@ -168,7 +168,7 @@ export function describeViewings(name: string, make: MakeRequests): void {
         kind: 'changed',
         viewing: { exact: HALF_PAST, sequence: 1 },
       });
-      expect(await ports.deskVisits.byRequest('id one')).toMatchObject({
+      expect(await ports.viewingRecords.byRequest('id one')).toMatchObject({
         exact: HALF_PAST,
         sequence: 1,
         from: '10:00',
@@ -185,12 +185,12 @@ export function describeViewings(name: string, make: MakeRequests): void {
         kind: 'changed',
         viewing: { day: '2026-10-26', slot: 'pm', sequence: 2 },
       });
-      const moved = await ports.deskVisits.byRequest('id one');
+      const moved = await ports.viewingRecords.byRequest('id one');
       expect(moved).toMatchObject({ day: '2026-10-26', slot: 'pm', from: '14:00', status: 'confirmed', capacity: 1 });
       expect(moved?.exact).toBeUndefined();
       expect(await taken()).toEqual([]);
       expect(await taken('2026-10-26')).toEqual([{ day: '2026-10-26', slot: 'pm', count: 1 }]);
-      expect(await ports.appointments.busy('lotte', DAY, '2026-10-26')).toHaveLength(1);
+      expect(await ports.viewingRecords.busy('lotte', DAY, '2026-10-26')).toHaveLength(1);
     });
 
     test('a full slot changes nothing and tells nothing', async () => {
@@ -200,7 +200,7 @@ export function describeViewings(name: string, make: MakeRequests): void {
       const before = { ...AFTERNOON, day: '2026-10-24' };
       await keep('three', before);
       expect(await change('one', 0, { ...MOVE, to: before } as ViewingChange)).toMatchObject({ kind: 'slot-full' });
-      expect(await ports.deskVisits.byRequest('id one')).toMatchObject({ day: DAY, sequence: 0 });
+      expect(await ports.viewingRecords.byRequest('id one')).toMatchObject({ day: DAY, sequence: 0 });
       expect(await taken()).toEqual([{ day: DAY, slot: 'am', count: 1 }]);
       expect(await told()).toEqual([]);
       expect(await logged('one')).toBe(0);
@@ -212,7 +212,7 @@ export function describeViewings(name: string, make: MakeRequests): void {
         kind: 'changed',
         viewing: { status: 'cancelled', reason: 'Vendu hier.', sequence: 1 },
       });
-      expect(await ports.appointments.byToken('secret of one')).toMatchObject({ reason: 'Vendu hier.' });
+      expect(await ports.viewingRecords.byToken('secret of one')).toMatchObject({ reason: 'Vendu hier.' });
       expect(await keep('two', { capacity: 1 })).toMatchObject({ kind: 'kept' });
       expect(await change('one', 1, SET)).toMatchObject({ kind: 'changed-before', viewing: { status: 'cancelled' } });
       expect(await moveViewing(ports, 'one', AFTERNOON, tell)).toBe('changed-before');
@@ -231,7 +231,7 @@ export function describeViewings(name: string, make: MakeRequests): void {
         kind: 'changed-before',
         viewing: { sequence: 2, slot: 'pm' },
       });
-      expect((await ports.deskVisits.byRequest('id one'))?.exact).toBeUndefined();
+      expect((await ports.viewingRecords.byRequest('id one'))?.exact).toBeUndefined();
       expect(await change('nobody', 0, CANCEL)).toEqual({ kind: 'unknown' });
       expect(await logged('one')).toBe(1);
     });
@@ -305,7 +305,7 @@ export function describeViewings(name: string, make: MakeRequests): void {
         exact: undefined,
       });
       const due = async (day: string) =>
-        (await ports.deskVisits.unreminded(day)).map(({ submissionId }) => submissionId);
+        (await ports.viewingRecords.unreminded(day)).map(({ submissionId }) => submissionId);
       expect(await due('2026-10-26')).toEqual(['id four']);
       expect(await due('2026-10-27')).toEqual(['id three']);
     });
@@ -318,9 +318,13 @@ export function describeViewings(name: string, make: MakeRequests): void {
       for (const wanted of [SET, MOVE, CANCEL])
         await expect(ports.viewings.change('id one', 0, wanted, lost, anEntry(1))).rejects.toThrow('no words');
       await expect(ports.viewings.remind('id one', DAY, RECEIVED, lost)).rejects.toThrow('no words');
-      expect(await ports.deskVisits.byRequest('id one')).toMatchObject({ day: DAY, status: 'confirmed', sequence: 0 });
+      expect(await ports.viewingRecords.byRequest('id one')).toMatchObject({
+        day: DAY,
+        status: 'confirmed',
+        sequence: 0,
+      });
       expect(await taken()).toEqual([{ day: DAY, slot: 'am', count: 1 }]);
-      expect(await ports.deskVisits.unreminded(DAY)).toHaveLength(1);
+      expect(await ports.viewingRecords.unreminded(DAY)).toHaveLength(1);
       expect(await ports.deskLog.before(undefined, 9)).toEqual([]);
     });
 
@@ -329,7 +333,7 @@ export function describeViewings(name: string, make: MakeRequests): void {
       await change('one', 0, SET);
       expect(await ports.personalData.erase('one@example.be')).toBe(2 + 2);
       expect(await taken()).toEqual([]);
-      expect(await ports.deskVisits.byRequest('id one')).toBeUndefined();
+      expect(await ports.viewingRecords.byRequest('id one')).toBeUndefined();
     });
 
     test('reminds once of a confirmed visit', async () => {
@@ -337,7 +341,7 @@ export function describeViewings(name: string, make: MakeRequests): void {
       await keep('gone', { slot: 'pm' });
       await keep('elsewhere', { day: '2026-10-26' });
       await change('gone', 0, CANCEL);
-      const due = async () => (await ports.deskVisits.unreminded(DAY)).map(({ submissionId }) => submissionId);
+      const due = async () => (await ports.viewingRecords.unreminded(DAY)).map(({ submissionId }) => submissionId);
       expect(await due()).toEqual(['id one']);
       const remind = (who: string, day = DAY) =>
         ports.viewings.remind(`id ${who}`, day, RECEIVED, visit => [aMail(`reminder ${visit.submissionId}`)]);
@@ -372,7 +376,7 @@ export function describeViewingRaces(name: string, make: MakeProcesses): void {
       const property = (number: number) => properties[number % 3] as string;
       const book = (who: string, number: number) => {
         const place = aPlace(who, { ...hour(number), propertyId: property(number >> 2) });
-        return at(number).requests.keep(aSubmission(who, { place }));
+        return at(number).submissions.accept(aSubmission(who, { place }));
       };
 
       async function visitor(number: number): Promise<void> {
@@ -386,7 +390,7 @@ export function describeViewingRaces(name: string, make: MakeProcesses): void {
       async function agent(which: number): Promise<number> {
         let changes = 0;
         for (let round = 0; round < 6; round++) {
-          for (const visit of await at(which).deskVisits.between('2026-11-01', '2026-11-30')) {
+          for (const visit of await at(which).viewingRecords.between('2026-11-01', '2026-11-30')) {
             const turn = round + which + visit.sequence;
             const wanted: ViewingChange =
               turn % 3 === 0
@@ -413,17 +417,17 @@ export function describeViewingRaces(name: string, make: MakeProcesses): void {
       ]);
       const changes = outcomes.reduce<number>((sum, made) => sum + (made ?? 0), 0);
       expect(changes).toBeGreaterThan(5);
-      const visits = await at(0).deskVisits.between('2026-11-01', '2026-11-30');
+      const visits = await at(0).viewingRecords.between('2026-11-01', '2026-11-30');
       const held = visits.filter(({ status }) => status !== 'cancelled');
       for (const { day, slot } of hours) {
         const then = held.filter(visit => visit.day === day && visit.slot === slot);
         expect(then.length).toBeLessThanOrEqual(2);
         expect(new Set(then.map(({ propertyId }) => propertyId)).size).toBe(then.length);
         // What is counted is what is there: no place is lost and none is held by nothing.
-        const busy = await at(1).appointments.busy('lotte', day, day);
+        const busy = await at(1).viewingRecords.busy('lotte', day, day);
         expect(busy.find(counted => counted.slot === slot)?.count ?? 0).toBe(then.length);
         for (const id of properties) {
-          const counted = (await at(1).appointments.taken(id, day, day)).find(one => one.slot === slot)?.count ?? 0;
+          const counted = (await at(1).viewingRecords.taken(id, day, day)).find(one => one.slot === slot)?.count ?? 0;
           expect(counted).toBe(then.filter(({ propertyId }) => propertyId === id).length);
         }
       }

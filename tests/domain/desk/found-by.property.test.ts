@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foundBy, isFound, MOST_WORDS, searchWords } from '../../../domain/desk/found-by.ts';
+import { foundBy, isFound, MOST_WORDS, requestSearchWords } from '../../../domain/desk/found-by.ts';
 
 const NAMES = ['Géron', "D'Hooghe", 'Œrsted', 'van den Berghe', 'Peeters', 'Łukasz'];
 const name = fc.constantFrom(...NAMES);
@@ -12,7 +12,7 @@ describe('by what a request is found', () => {
       fc.property(name, name, (firstName, lastName) => {
         const found = foundBy({ id: 'K7P2-9QXD', email: undefined, values: { firstName, lastName } });
         for (const typed of [firstName, lastName.toUpperCase(), `${lastName} ${firstName}`])
-          expect(isFound(found, searchWords(typed))).toBe(true);
+          expect(isFound(found, requestSearchWords(typed))).toBe(true);
       }),
     );
   });
@@ -25,7 +25,7 @@ describe('by what a request is found', () => {
         const found = foundBy({ id: 'K7P2-9QXD', email: undefined, values: { phone: `+324${zone}` } });
         const parts = [zone.slice(0, 2), zone.slice(2, 4), zone.slice(4)].join(sign);
         for (const typed of [`04${parts}`, `+324${parts}`, `00324${parts}`.slice(2)])
-          expect(isFound(found, searchWords(typed))).toBe(true);
+          expect(isFound(found, requestSearchWords(typed))).toBe(true);
       }),
     );
     expect(met).toBeGreaterThan(50);
@@ -34,7 +34,7 @@ describe('by what a request is found', () => {
   it('is asked with few words, none of them empty', () => {
     fc.assert(
       fc.property(fc.string(), text => {
-        const words = searchWords(text);
+        const words = requestSearchWords(text);
         expect(words.length).toBeLessThanOrEqual(MOST_WORDS);
         expect(words).not.toContain('');
       }),
@@ -50,6 +50,6 @@ describe('by what a request is found', () => {
     ['namur', false],
   ])('%s: %s', (text, is) => {
     const values = { lastName: 'Géron', phone: '+32470123456', remark: 'Namur' };
-    expect(isFound(foundBy({ id: 'K7P2-9QXD', email: 'jan@example.be', values }), searchWords(text))).toBe(is);
+    expect(isFound(foundBy({ id: 'K7P2-9QXD', email: 'jan@example.be', values }), requestSearchWords(text))).toBe(is);
   });
 });

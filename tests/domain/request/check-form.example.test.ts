@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkForm, type CheckContext, unknownFields } from '../../../domain/request/check-form.ts';
 import { sentCriterion } from '../../../domain/list/criteria.ts';
 import type { FormName } from '../../../domain/request/forms.ts';
-import { formFor } from '../../../domain/request/form-for.ts';
+import { formWithinLaw } from '../../../domain/request/form-within-law.ts';
 import { isFormName } from '../../../domain/request/forms.ts';
 import { checkNewPassword } from '../../../domain/request/password.ts';
 import { drawnText } from '../../arbitraries/a-zone.ts';
@@ -17,9 +17,9 @@ function errors(name: FormName, change: Record<string, unknown>, context: Partia
   return 'errors' in checked ? checked.errors.map(({ field, code }) => `${field}: ${code}`) : [];
 }
 
-const names = (name: FormName, context = {}) => formFor(name, context).fields.map(field => field.name);
+const names = (name: FormName, context = {}) => formWithinLaw(name, context).fields.map(field => field.name);
 const required = (name: FormName, context = {}) =>
-  formFor(name, context)
+  formWithinLaw(name, context)
     .fields.filter(field => field.required)
     .map(field => field.name);
 

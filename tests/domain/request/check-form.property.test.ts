@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkForm, type RawForm } from '../../../domain/request/check-form.ts';
 import { sentCriterion } from '../../../domain/list/criteria.ts';
-import { formFor } from '../../../domain/request/form-for.ts';
+import { formWithinLaw } from '../../../domain/request/form-within-law.ts';
 import { FORM_NAMES } from '../../../domain/request/forms.ts';
 import { addDays } from '../../../domain/text/day.ts';
 import { REGIONS } from '../../../domain/place/region.ts';
@@ -34,7 +34,7 @@ describe('a checked form', () => {
   it('without one required field has exactly one error, on that field', () => {
     fc.assert(
       fc.property(form(), context(), fc.nat(), (name, where, pick) => {
-        const fields = formFor(name, where).fields.filter(field => field.required && field.kind !== 'file');
+        const fields = formWithinLaw(name, where).fields.filter(field => field.required && field.kind !== 'file');
         const left = fields[pick % fields.length];
         if (!left) throw new Error(`${name} asks for nothing`);
         const raw = { ...filledForm(name, where), [left.name]: '  ' };
@@ -60,7 +60,7 @@ describe('a checked form', () => {
           fc.array(answer, { minLength: 20, maxLength: 20 }),
           fc.oneof(someRight, fc.constant([]), fc.constant(undefined)),
           (name, where, answers, right) => {
-            const fields = formFor(name, where).fields.map(field => field.name);
+            const fields = formWithinLaw(name, where).fields.map(field => field.name);
             const good = filledForm(name, where);
             const raw: RawForm = Object.fromEntries(
               fields.map((field, index) => [field, right === undefined || right[index] ? good[field] : answers[index]]),
@@ -85,7 +85,7 @@ describe('a checked form', () => {
       fc.property(form(), fc.dictionary(fc.string(), fc.string()), (name, more) => {
         const raw = { ...more, ...filledForm(name) };
         const checked = checkForm(name, raw, { today: TODAY, files: FILES, criterion: sentCriterion });
-        const known = formFor(name).fields.map(field => field.name);
+        const known = formWithinLaw(name).fields.map(field => field.name);
         if (!('ok' in checked)) throw new Error('a form that is filled in rightly has no error');
         expect(known).toEqual(expect.arrayContaining(Object.keys(checked.ok)));
       }),
@@ -94,9 +94,9 @@ describe('a checked form', () => {
 
   it('asks no more of a candidate or visitor in Brussels than anywhere else', () => {
     for (const name of FORM_NAMES) {
-      const narrow = formFor(name, { region: 'brussels' }).fields.map(field => field.name);
+      const narrow = formWithinLaw(name, { region: 'brussels' }).fields.map(field => field.name);
       for (const region of REGIONS) {
-        expect(formFor(name, { region }).fields.map(field => field.name)).toEqual(expect.arrayContaining(narrow));
+        expect(formWithinLaw(name, { region }).fields.map(field => field.name)).toEqual(expect.arrayContaining(narrow));
       }
     }
   });

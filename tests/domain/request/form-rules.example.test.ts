@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FILTER_NAMES } from '../../../domain/list/filters.ts';
-import { FORM_NAMES, FORMS, THANKED_FORMS } from '../../../domain/request/forms.ts';
+import { FORM_NAMES, FORMS, FORMS_WITH_THANKS_PAGE } from '../../../domain/request/forms.ts';
 import { EXPIRING_FORMS, USUAL_RETENTION } from '../../../domain/request/retention.ts';
 
 describe.each(FORM_NAMES)('the rules of %s', name => {
@@ -42,5 +42,5 @@ test('of what a visitor writes to a friend nothing but the property is kept', ()
 test('a form begins one thing, and nothing is begun by two', () => {
   const begun = FORM_NAMES.flatMap(name => FORMS[name].begins ?? []);
   expect(begun.toSorted()).toEqual(['alert', 'documents', 'newsletter', 'offer', 'password', 'viewing']);
-  expect(THANKED_FORMS.length).toBeGreaterThan(0);
+  expect(FORMS_WITH_THANKS_PAGE.length).toBeGreaterThan(0);
 });

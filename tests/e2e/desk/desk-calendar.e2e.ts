@@ -23,8 +23,8 @@ async function book(number: number, lastName: string, isAsked = false) {
   const day = midweekDay(number + BOOKED * test.info().repeatEachIndex);
   const values = { firstName: 'Zoë', lastName, phone: '+32470123456', property: PROPERTY, email: `${id}@example.be` };
   const place = aPlace(id, { propertyId: PROPERTY, agentId: AGENT, day, capacity: 9, isAsked });
-  await withDatabase(({ requests }) =>
-    requests.keep(
+  await withDatabase(({ submissions }) =>
+    submissions.accept(
       aSubmission(id, {
         id,
         form: 'contact-appointment',

@@ -24,7 +24,7 @@ async function book(name: string, property: string, agent: string, day: string):
   const afternoon = { slot: 'pm1', from: '13:00', to: '16:00' };
   const place = aPlace(id, { propertyId: property, agentId: agent, day, capacity: 1, ...afternoon });
   const more = { id, form: 'contact-appointment', language: 'nl', values, subjectId: property, place } as const;
-  await withDatabase(({ requests }) => requests.keep(aSubmission(id, { ...more, mails: [] })));
+  await withDatabase(({ submissions }) => submissions.accept(aSubmission(id, { ...more, mails: [] })));
   return id;
 }
 

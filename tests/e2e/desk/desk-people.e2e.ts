@@ -78,7 +78,7 @@ for (const script of [true, false])
       const say = wordsIn('nl', 'desk-privacy');
       const who = `wis-${randomUUID().slice(0, 8)}`;
       const email = `${who}@example.be`;
-      await withDatabase(({ requests }) => requests.keep(aSubmission(who, { id: who, mails: [] })));
+      await withDatabase(({ submissions }) => submissions.accept(aSubmission(who, { id: who, mails: [] })));
       await enterDesk(page, 'nl', 'manager');
       await page.goto('/nl/desk/privacy/');
       if (script) await live(page);

@@ -20,7 +20,7 @@ async function keepFor(lastName: string, count: number, more: Partial<Submission
     .join('')}`;
   const run = randomUUID().slice(0, 4).toUpperCase();
   const ids = Array.from({ length: count }, (_, at) => `${run}-${String(at).padStart(4, '0')}`);
-  await withDatabase(async ({ requests }) => {
+  await withDatabase(async ({ submissions }) => {
     for (const [at, id] of ids.entries()) {
       const values = {
         firstName: `Nr${at + 1}`,
@@ -29,7 +29,7 @@ async function keepFor(lastName: string, count: number, more: Partial<Submission
         phone,
         remark: 'Is it quiet?',
       };
-      await requests.keep(
+      await submissions.accept(
         aSubmission(id, {
           id,
           language: 'fr',

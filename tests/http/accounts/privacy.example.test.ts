@@ -15,7 +15,7 @@ import type { VisitorFiles } from '../../../application/ports/submissions/upload
 import type { ListingId } from '../../../domain/listing/listing.ts';
 import { FORM_NAMES } from '../../../domain/request/forms.ts';
 import { startPostgres } from '../../bench/postgres.ts';
-import { openDesk, WELL } from '../../support/site/request-desk.ts';
+import { openForms, WELL } from '../../support/site/open-forms.ts';
 import { SAMPLE_SENDER } from '../../support/site/sample-site.ts';
 import { z } from 'zod/mini';
 import { readResponse } from '../../support/reading/read-answer.ts';
@@ -49,7 +49,7 @@ describe.each(stores)('npm run privacy on %s, while the site runs', (_, newDatab
     site = await openDatabase({ databaseUrl: url, dataDirectory: directory, patienceMs: 20_000 });
     let now = Date.now;
     uploads = openVisitorFiles(site, directory, { now: () => now() });
-    const desk = openDesk({ uploads, store: site });
+    const desk = openForms({ uploads, store: site });
     now = desk.now;
     const mailer = makeFolderMailer({
       folder: join(directory, 'outbox'),

@@ -4,7 +4,7 @@ import { securityHeaders } from '../../../adapters/node-server/security-headers.
 import { formSeals } from '../../../adapters/wire/request-schemas.ts';
 import { drawPages } from '../../support/reading/draw.ts';
 import { readResponse } from '../../support/reading/read-answer.ts';
-import { openDesk, WELL } from '../../support/site/request-desk.ts';
+import { openForms, WELL } from '../../support/site/open-forms.ts';
 import { serveApplication } from '../../support/site/serve-application.ts';
 import { openVendorCaptcha } from '../../support/reading/vendor-captcha.ts';
 
@@ -17,7 +17,7 @@ const captcha = openVendorCaptcha({
     return secretKey === 'secret-1' && answer.startsWith('person-');
   },
 });
-const desk = openDesk({ challenges: captcha.challenges });
+const desk = openForms({ challenges: captcha.challenges });
 const served = await serveApplication(desk, { render: drawPages(desk, true), files: captcha.handlers });
 afterAll(served.stop);
 

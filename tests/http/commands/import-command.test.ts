@@ -34,7 +34,7 @@ async function idsSeen(): Promise<string[]> {
   const database = await openDatabase({ dataDirectory: folder.dataDirectory, patienceMs: 10_000 });
   const { types, places } = SAMPLE.content;
   const { index } = await (
-    await database.catalogue({ types, places, ground: builtInGround(), drive: takeTurns })
+    await database.catalogue({ types, places, ground: builtInGround(), runSlices: takeTurns })
   ).current();
   await database.close();
   return [...index.columns.sale.id, ...index.columns.rent.id].sort();

@@ -172,7 +172,7 @@ describe('the page of who gets in', () => {
 describe('the page of personal data', () => {
   const PRIVACY = '/en/desk/privacy/';
   const keep = (who: string, more = {}) =>
-    site.ports.store.requests.keep(
+    site.ports.store.submissions.accept(
       aSubmission(who, { receivedAt: site.now(), mails: [aMail(`to ${who}`, { to: `${who}@example.be` })], ...more }),
     );
 

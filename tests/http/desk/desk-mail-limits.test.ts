@@ -24,15 +24,15 @@ async function logIn(who: typeof LEA): Promise<void> {
 beforeEach(async () => {
   site = await serveDesk();
   served.push(site);
-  const { requests } = site.store;
+  const { submissions } = site.store;
   for (const [id, email] of [
     ['K7P2-ONE', ZOE],
     ['K7P2-TWO', ZOE.toLowerCase()],
     ['K7P2-BOB', 'bob@example.be'],
   ] as const)
-    await requests.keep(aSubmission(id, { id, email, mails: [] }));
+    await submissions.accept(aSubmission(id, { id, email, mails: [] }));
   const place = aPlace('visit', { propertyId: LISTING, day: '2026-10-28', capacity: 9 });
-  await requests.keep(
+  await submissions.accept(
     aSubmission('K7P2-VISIT', {
       id: 'K7P2-VISIT',
       form: 'contact-appointment',
@@ -118,14 +118,14 @@ describe('a form that does nothing', () => {
   const MANY = DESK_MAILS_A_DAY + 5;
 
   test('of a visit that was changed before, or into hours that are full, counts no mail to its visitor', async () => {
-    const { requests } = site.store;
+    const { submissions } = site.store;
     const full = aPlace('full', { propertyId: LISTING, day: '2026-10-28', capacity: 1 });
     const there = aPlace('there', { propertyId: LISTING, day: '2026-11-03', capacity: 1 });
     for (const [id, place] of [
       ['K7P2-FULL', full],
       ['K7P2-THERE', there],
     ] as const)
-      await requests.keep(
+      await submissions.accept(
         aSubmission(id, { id, form: 'contact-appointment', email: ZOE, values: { email: ZOE }, mails: [], place }),
       );
     const visit = (id: string) => `/en/desk/calendar/visits/${id}/`;

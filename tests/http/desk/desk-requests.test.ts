@@ -9,7 +9,7 @@ afterAll(() => site.stop());
 const CANARY = 'Kanarievogel';
 const values = { firstName: 'Zoë', lastName: CANARY, phone: '+32470123456', remark: '<b>Is it quiet?</b>' };
 const keep = (id: string, form: 'contact-me' | 'job-contact', more = {}) =>
-  site.ports.store.requests.keep(
+  site.ports.store.submissions.accept(
     aSubmission(id, { id, form, mails: [], receivedAt: RECEIVED, values: { ...values, ...more } }),
   );
 await keep('K7P2-ASKED', 'contact-me');

@@ -54,7 +54,7 @@ async function loggedIn(who: typeof LEA): Promise<DeskBrowser> {
   return browser;
 }
 
-const { requests, viewingHours } = database.store;
+const { submissions, viewingHours } = database.store;
 const values = { firstName: 'Zoë', lastName: 'Kanarie', phone: '+32470123456', remark: 'Is it quiet?' };
 for (const [id, form, more] of [
   ['K7P2-ASKED', 'contact-me', {}],
@@ -65,7 +65,7 @@ for (const [id, form, more] of [
     { subjectId: PROPERTY, place: aPlace('K7P2-VISIT', { propertyId: PROPERTY, day: '2026-10-26' }) },
   ],
 ] as const)
-  await requests.keep(
+  await submissions.accept(
     aSubmission(id, { id, form, receivedAt: RECEIVED, values: { ...values, property: PROPERTY }, ...more }),
   );
 const lea = await loggedIn(LEA);

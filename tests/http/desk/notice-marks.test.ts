@@ -15,7 +15,7 @@ let kept = 0;
 /** A new request. */
 async function request(): Promise<string> {
   const id = `K7P2-R${kept++}`;
-  await site.ports.store.requests.keep(
+  await site.ports.store.submissions.accept(
     aSubmission(id, { id, form: 'contact-me', mails: [], receivedAt: RECEIVED, values: { lastName: id } }),
   );
   return id;

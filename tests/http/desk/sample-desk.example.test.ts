@@ -18,7 +18,7 @@ const TEAM = site.current().content.team;
 
 async function begun() {
   const store = makeMemoryRequestPorts();
-  const past = makeMemorySampleHistory({ pageViews: makeMemoryPageViews(), requests: store.requests });
+  const past = makeMemorySampleHistory({ pageViews: makeMemoryPageViews(), submissions: store.submissions });
   await samplePastOf(true, { catalogue, past, changes: { of: async () => [] }, clock: { now: () => NOW } });
   return store;
 }

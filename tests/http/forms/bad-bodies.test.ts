@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { renderMail } from '../../../adapters/mail/render-mail.ts';
 import { type Database, openDatabase } from '../../../adapters/sql/open-database.ts';
 import { MAX_FILE_BYTES } from '../../../domain/request/check-file.ts';
-import { formFor } from '../../../domain/request/form-for.ts';
+import { formWithinLaw } from '../../../domain/request/form-within-law.ts';
 import { FORM_NAMES, type FormName, FORMS } from '../../../domain/request/forms.ts';
 import { type Language, LANGUAGES } from '../../../domain/text/language.ts';
 import { encode, type Fields, serveForms } from '../../support/site/form-site.ts';
@@ -13,7 +13,7 @@ import { rawAsk } from '../../support/reading/ask.ts';
 import { type KeptRows, openRows } from '../../support/faults/kept-rows.ts';
 import { NAUGHTY } from '../../support/reading/naughty-strings.ts';
 import { ANSWER } from '../../support/site/sample-application.ts';
-import { CV, openDesk, WELL } from '../../support/site/request-desk.ts';
+import { CV, openForms, WELL } from '../../support/site/open-forms.ts';
 import { SAMPLE, SAMPLE_SENDER, UNLUCKY } from '../../support/site/sample-site.ts';
 import { z } from 'zod/mini';
 import { submitResponse } from '../../../adapters/wire/request-schemas.ts';
@@ -37,7 +37,7 @@ const desk = () => forms.desk;
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'clairval-bodies-'));
   database = await openDatabase({ dataDirectory: directory });
-  forms = await serveForms(openDesk({ store: database }));
+  forms = await serveForms(openForms({ store: database }));
   rows = openRows({ dataDirectory: directory });
 });
 afterAll(async () => {
@@ -147,7 +147,7 @@ describe.each(FORM_NAMES)('whatever people type into a field of %s', form => {
         }
         keptOnes++;
         const { values, told } = await kept(reference);
-        const asked = formFor(form, regionOfLetting).fields;
+        const asked = formWithinLaw(form, regionOfLetting).fields;
         for (const { name, kind, maxLength } of set.filter(field => asked.includes(field))) {
           const typed = text.toWellFormed().replace(/\r\n?/g, '\n').normalize('NFC').trim();
           if (kind !== 'text' && kind !== 'long-text') continue;

@@ -5,13 +5,13 @@ import { LANGUAGES } from '../../../domain/text/language.ts';
 import { encode, type Fields, serveForms } from '../../support/site/form-site.ts';
 import type { Got } from '../../support/reading/ask.ts';
 import { ANSWER } from '../../support/site/sample-application.ts';
-import { openDesk, WELL } from '../../support/site/request-desk.ts';
+import { openForms, WELL } from '../../support/site/open-forms.ts';
 import { formSeals, submitResponse } from '../../../adapters/wire/request-schemas.ts';
 import { readResponse } from '../../support/reading/read-answer.ts';
 
 const CONTACT = '/fr/contact/';
 
-const desk = openDesk();
+const desk = openForms();
 let forms: Awaited<ReturnType<typeof serveForms>>;
 beforeAll(async () => {
   forms = await serveForms(desk);
@@ -153,7 +153,7 @@ describe('a form is refused', () => {
   test('where it cannot be kept, with all that was typed; the same is taken later', async () => {
     const body = encode({ ...(await sealsOf(CONTACT)), ...WELL['site-contact'] });
     const who = aVisitor();
-    vi.spyOn(desk.store.requests, 'keep').mockRejectedValueOnce(new Error('no database'));
+    vi.spyOn(desk.store.submissions, 'accept').mockRejectedValueOnce(new Error('no database'));
     const { status, text } = await ask(CONTACT, body, who);
     expect(status).toBe(503);
     expect(text).toContain('Good morning');

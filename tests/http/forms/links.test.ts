@@ -6,7 +6,7 @@ import { serveApplication } from '../../support/site/serve-application.ts';
 import { mailOf, openLinkDesk, pathIn } from '../../support/site/link-desk.ts';
 import { brusselsMoment } from '../../../application/request/viewing-error.ts';
 import { USUAL_CALENDAR, viewingDays } from '../../../domain/appointment/viewing-calendar.ts';
-import { WELL } from '../../support/site/request-desk.ts';
+import { WELL } from '../../support/site/open-forms.ts';
 import { UNLUCKY } from '../../support/site/sample-site.ts';
 import { FULL } from '../../support/run/full-run.ts';
 

@@ -8,7 +8,7 @@ import { numberText } from '../../../domain/text/number.ts';
 import { type DeskBrowser, LEA, type ServedDesk, serveDesk } from '../../support/site/desk-site.ts';
 import { encode, type Fields, OWN, serveForms } from '../../support/site/form-site.ts';
 import { FULL } from '../../support/run/full-run.ts';
-import { WELL } from '../../support/site/request-desk.ts';
+import { WELL } from '../../support/site/open-forms.ts';
 import { wordsOf } from '../../support/run/words-of.ts';
 
 /** Just below what a body may hold, of letters on which checks worked longest: bytes as they are sent, not the letters' own. */

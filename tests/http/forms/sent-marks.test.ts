@@ -5,7 +5,7 @@ import { makeHashes } from '../../../adapters/secrets/hashes.ts';
 import { ask } from '../../support/reading/ask.ts';
 import { drawPages } from '../../support/reading/draw.ts';
 import { openLinkDesk } from '../../support/site/link-desk.ts';
-import { WELL } from '../../support/site/request-desk.ts';
+import { WELL } from '../../support/site/open-forms.ts';
 import { serveApplication } from '../../support/site/serve-application.ts';
 
 const DAY = 24 * 3_600_000;

@@ -9,7 +9,7 @@ import { drawPages } from '../../support/reading/draw.ts';
 import { mailOf, openLinkDesk, pathIn } from '../../support/site/link-desk.ts';
 import { NAUGHTY } from '../../support/reading/naughty-strings.ts';
 import { parseCalendar, propertyOf } from '../../support/reading/parse-calendar.ts';
-import { propertyIn, WELL } from '../../support/site/request-desk.ts';
+import { propertyIn, WELL } from '../../support/site/open-forms.ts';
 import { pageOf, splitAddress } from '../../support/site/sample-site.ts';
 import { serveApplication } from '../../support/site/serve-application.ts';
 

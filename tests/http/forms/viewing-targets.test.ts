@@ -33,7 +33,7 @@ let link: string;
 
 const wholeDay = (day: string) => ({ from: brusselsInstant(day, '00:00'), until: brusselsInstant(day, '23:59') });
 const keep = (id: string, place: ReturnType<typeof aPlace>) =>
-  store.requests.keep(
+  store.submissions.accept(
     aSubmission(id, {
       id,
       form: 'contact-appointment',
@@ -121,7 +121,7 @@ describe('a time that a viewing moves to', () => {
     const words = (verdict !== 'slot-full' && SAMPLE_VISITORS[verdict]) || [verdict];
     expect(words).toContain(codeIn(await byVisitor({ day, slot }), 'code'));
     expect(codeIn(await byAgency({ day, slot }), 'problem')).toBe(verdict);
-    expect(await store.deskVisits.byRequest(ID)).toMatchObject({ ...NOW, sequence: 0 });
+    expect(await store.viewingRecords.byRequest(ID)).toMatchObject({ ...NOW, sequence: 0 });
     expect(await site.mails()).toEqual([]);
   });
 
@@ -131,7 +131,7 @@ describe('a time that a viewing moves to', () => {
   ])('%s is refused to visitors, and agreed to by the agency', async (_, target, code) => {
     expect(codeIn(await byVisitor(target), 'code')).toBe(code);
     expect(codeIn(await byAgency(target), 'problem')).toBe('done');
-    expect(await store.deskVisits.byRequest(ID)).toMatchObject({ ...target, sequence: 1 });
+    expect(await store.viewingRecords.byRequest(ID)).toMatchObject({ ...target, sequence: 1 });
     expect(await site.mails()).toHaveLength(2);
   });
 
@@ -141,7 +141,7 @@ describe('a time that a viewing moves to', () => {
   ])('that is open is taken by %s', async (_, move) => {
     const target = { day: '2026-10-29', slot: 'pm2' };
     expect((await move(target)).status).toBe(303);
-    expect(await store.deskVisits.byRequest(ID)).toMatchObject({ ...target, sequence: 1 });
+    expect(await store.viewingRecords.byRequest(ID)).toMatchObject({ ...target, sequence: 1 });
     expect(await site.mails()).toHaveLength(2);
   });
 

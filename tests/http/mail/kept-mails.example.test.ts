@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { renderMail } from '../../../adapters/mail/render-mail.ts';
 import { FORM_NAMES, FORMS } from '../../../domain/request/forms.ts';
 import { LANGUAGES } from '../../../domain/text/language.ts';
-import { openDesk, WELL } from '../../support/site/request-desk.ts';
+import { openForms, WELL } from '../../support/site/open-forms.ts';
 import { SAMPLE_SENDER, sampleFeed } from '../../support/site/sample-site.ts';
 
 const site = { ...SAMPLE_SENDER, publicUrl: 'https://www.clairval.example' };
@@ -18,7 +18,7 @@ function subjectsOf(form: (typeof FORM_NAMES)[number]): readonly Record<string, 
 }
 
 test.each(FORM_NAMES)('whatever %s is about, its mails can be written out', async form => {
-  const desk = openDesk();
+  const desk = openForms();
   let sent = 0;
   for (const [number, subject] of subjectsOf(form).entries()) {
     const language = LANGUAGES[number % LANGUAGES.length];

@@ -3,13 +3,13 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { serveMetrics } from '../../../adapters/metrics/serve-metrics.ts';
 import { makeSiteMetrics, type MetricsSources } from '../../../adapters/metrics/site-metrics.ts';
-import type { Standing } from '../../../application/operate/standing.ts';
+import type { SiteHealth } from '../../../application/operate/site-health.ts';
 import { ask } from '../../support/reading/ask.ts';
 
 afterEach(() => vi.useRealTimers());
 
 const NOW = Date.parse('2026-10-25T01:30:00Z');
-const STANDING: Standing = {
+const STANDING: SiteHealth = {
   mails: { waiting: 3, dead: 1, oldestAt: NOW - 90_000 },
   leads: { waiting: 0, dead: 0, oldestAt: undefined },
   imports: {
@@ -106,7 +106,7 @@ describe('the metrics', () => {
   });
 
   test('have no value of what is not known any more, and say that the database is away', async () => {
-    let stands: Promise<Standing> = Promise.resolve(STANDING);
+    let stands: Promise<SiteHealth> = Promise.resolve(STANDING);
     const metrics = open({ standing: () => stands });
     expect(Object.keys(samples(await metrics.text())).filter(name => name.startsWith('queue_'))).toHaveLength(6);
     stands = Promise.reject(new Error('away'));

@@ -11,7 +11,7 @@ import { CONSENT_ADDRESS } from '../../../domain/consent/consent.ts';
 import { SESSION_ADDRESS } from '../../../domain/owner/addresses.ts';
 import { type Got } from '../../support/reading/ask.ts';
 import { openLinkDesk } from '../../support/site/link-desk.ts';
-import { WELL } from '../../support/site/request-desk.ts';
+import { WELL } from '../../support/site/open-forms.ts';
 import { SECRET } from '../../support/site/sample-application.ts';
 import { pageOf, splitAddress } from '../../support/site/sample-site.ts';
 import { serveApplication } from '../../support/site/serve-application.ts';

@@ -67,7 +67,7 @@ test('a site that CATALOGUE_SOURCE=openimmo:FOLDER points at shows a package wit
     expect(readdirSync(join(dataDirectory, 'openimmo'))).toEqual(['read.json']);
 
     const { types, places } = SAMPLE.content;
-    const catalogue = await database.catalogue({ types, places, ground: builtInGround(), drive: takeTurns });
+    const catalogue = await database.catalogue({ types, places, ground: builtInGround(), runSlices: takeTurns });
     const [listing] = await catalogue.listings(['5' as ListingId]);
     const [picture] = listing?.pictures ?? [];
     expect(picture).toMatchObject({ width: 64, height: 48 });

@@ -7,7 +7,7 @@ import { makeTranslations } from '../../../ui/locales/translations.ts';
 import { dictionaryOf } from '../../../ui/locales/dictionaries.ts';
 import { drawPages } from '../../support/reading/draw.ts';
 import { ASSETS } from '../../support/site/serve-application.ts';
-import { openDesk, WELL } from '../../support/site/request-desk.ts';
+import { openForms, WELL } from '../../support/site/open-forms.ts';
 import { fixedClock, openSite, SAMPLE, sampleFeed, splitAddress } from '../../support/site/sample-site.ts';
 
 type Feed = ReturnType<typeof sampleFeed>;
@@ -31,8 +31,8 @@ function siteOf(feeds: readonly Feed[]) {
 /** The sample agency with its forms, over a feed; what cannot be kept is refused where `full`. */
 function openAgency(feeds: readonly Feed[] = SAMPLE.feeds, full = false) {
   const site = siteOf(feeds);
-  const desk = openDesk({ site: site.site, catalogue: site.catalogue });
-  if (full) desk.store.requests.keep = () => Promise.reject(new Error('the disk is full'));
+  const desk = openForms({ site: site.site, catalogue: site.catalogue });
+  if (full) desk.store.submissions.accept = () => Promise.reject(new Error('the disk is full'));
   const { respond: pages } = makeSiteHttp({
     security: { note: () => undefined },
     application: desk,

@@ -37,7 +37,7 @@ function strict<Ports extends object>(ports: Ports): Ports {
 const site = await serveDesk({ store: strict(makeMemoryRequestPorts()) });
 afterAll(() => site.stop());
 const { store } = site;
-await store.requests.keep(
+await store.submissions.accept(
   aSubmission(VISIT, {
     id: VISIT,
     form: 'contact-appointment',
@@ -45,7 +45,7 @@ await store.requests.keep(
     place: aPlace(VISIT, { propertyId: LISTING, day: '2026-10-28' }),
   }),
 );
-await store.requests.keep(
+await store.submissions.accept(
   aSubmission(REQUEST, { id: REQUEST, form: 'contact-me', subjectId: LISTING, receivedAt: RECEIVED }),
 );
 

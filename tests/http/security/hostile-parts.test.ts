@@ -6,13 +6,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { makeUploadFolder } from '../../../adapters/files/upload-folder.ts';
 import { MAX_FILE_BYTES } from '../../../domain/request/check-file.ts';
 import { serveForms } from '../../support/site/form-site.ts';
-import { openDesk } from '../../support/site/request-desk.ts';
+import { openForms } from '../../support/site/open-forms.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'clairval-parts-'));
 const folder = join(directory, 'uploads');
 let forms: Awaited<ReturnType<typeof serveForms>>;
 beforeAll(async () => {
-  forms = await serveForms(openDesk({ uploads: makeUploadFolder(directory) }));
+  forms = await serveForms(openForms({ uploads: makeUploadFolder(directory) }));
 });
 afterAll(async () => {
   await forms.stop();

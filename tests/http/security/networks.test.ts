@@ -10,7 +10,7 @@ import { FREE_TRIES } from '../../../domain/owner/login-throttle.ts';
 import { FORMS } from '../../../domain/request/forms.ts';
 import { encode, OWN, serveForms } from '../../support/site/form-site.ts';
 import { ANN, servePortal } from '../../support/site/portal-site.ts';
-import { WELL } from '../../support/site/request-desk.ts';
+import { WELL } from '../../support/site/open-forms.ts';
 import { openApplication, quickHasher, SECRET } from '../../support/site/sample-application.ts';
 import { serveApplication } from '../../support/site/serve-application.ts';
 import { FULL } from '../../support/run/full-run.ts';

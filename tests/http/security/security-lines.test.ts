@@ -10,7 +10,7 @@ import { encode } from '../../support/site/form-site.ts';
 import { serveSite } from '../../support/site/http-site.ts';
 import { NAUGHTY } from '../../support/reading/naughty-strings.ts';
 import { ANN, servePortal } from '../../support/site/portal-site.ts';
-import { WELL } from '../../support/site/request-desk.ts';
+import { WELL } from '../../support/site/open-forms.ts';
 import { SECRET } from '../../support/site/sample-application.ts';
 
 afterEach(() => {
@@ -123,11 +123,11 @@ describe('no line tells who it is about', () => {
   }
 
   test.each(['kept', 'refused', 'away'] as const)('of forms that are %s', async how => {
-    const { requests } = site.store;
-    const { keep } = requests;
+    const { submissions } = site.store;
+    const { accept } = submissions;
     if (how === 'away')
-      Object.assign(requests, {
-        keep: () => Promise.reject(new Error('away: kanarie.vogelsang@example.be')),
+      Object.assign(submissions, {
+        accept: () => Promise.reject(new Error('away: kanarie.vogelsang@example.be')),
       });
     for (const form of FORM_NAMES) {
       const { key, stamp, challenge } = await site.prepare(form, 'en');
@@ -147,7 +147,7 @@ describe('no line tells who it is about', () => {
         body: encode({ ...typed, form, key, stamp, captcha: challenge.token, answer, homepage: '' }),
       });
     }
-    Object.assign(requests, { keep });
+    Object.assign(submissions, { accept });
     expect(lines()).not.toMatch(SAID);
     expect(lines()).not.toContain('198.51.100');
     if (how === 'refused') expect(site.noted.some(({ event }) => event === 'captcha-refused')).toBe(true);

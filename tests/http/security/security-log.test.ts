@@ -28,7 +28,7 @@ import { openDeskPage } from '../../support/site/desk-site.ts';
 import { ANN, BEN, servePortal } from '../../support/site/portal-site.ts';
 import { openApplication, SECRET } from '../../support/site/sample-application.ts';
 import { serveApplication } from '../../support/site/serve-application.ts';
-import { WELL } from '../../support/site/request-desk.ts';
+import { WELL } from '../../support/site/open-forms.ts';
 
 type Site = Awaited<ReturnType<typeof servePortal>>;
 const FULL = () => Promise.reject(new Outage('full'));

@@ -34,7 +34,7 @@ for (const [id, { looks, price }] of FIGURES) {
     const name = `${id} ${at}`;
     const place = aPlace(name, { propertyId: id, day: `2026-11-1${at}`, from: `1${at}:${id.slice(-2)}` });
     const language = who?.mine ?? 'fr';
-    await ports.requests.keep(
+    await ports.submissions.accept(
       aSubmission(name, { subjectId: id, language, receivedAt: RECEIVED - at, form: 'contact-appointment', place }),
     );
     changes.push({

@@ -15,7 +15,7 @@ import type { LinkKind } from '../../../domain/request/link.ts';
 import { startPostgres } from '../../bench/postgres.ts';
 import { drawnText } from '../../arbitraries/a-zone.ts';
 import { bodyOf, headerOf, parseMail, readHeader } from '../../support/reading/parse-mail.ts';
-import { openDesk, WELL } from '../../support/site/request-desk.ts';
+import { openForms, WELL } from '../../support/site/open-forms.ts';
 import { runImport } from '../../support/run/run-import.ts';
 import { openSite, SAMPLE_SENDER } from '../../support/site/sample-site.ts';
 import { builtInGround } from '../../../adapters/ground/built-in-ground.ts';
@@ -46,9 +46,9 @@ describe.each(stores)('an alert on %s', (_, newDatabase) => {
       types: content.types,
       places: content.places,
       ground: builtInGround(),
-      drive: takeTurns,
+      runSlices: takeTurns,
     });
-    const desk = openDesk({ catalogue, store: database });
+    const desk = openForms({ catalogue, store: database });
     const clock = { now: desk.now };
     const linkPath = makeLinkPath({ site, secrets: desk.ports.linkSecrets, hashes: desk.ports.hashes });
     const sentPath = (kind: LinkKind, id: string) =>

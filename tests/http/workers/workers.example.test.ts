@@ -100,7 +100,7 @@ describe('the work of the night', () => {
     vi.setSystemTime(START);
     const ports = makeMemoryRequestPorts();
     const keep = (who: string, receivedAt: number) =>
-      ports.requests.keep(aSubmission(who, { form: 'site-contact', receivedAt }));
+      ports.submissions.accept(aSubmission(who, { form: 'site-contact', receivedAt }));
     await keep('old', Date.parse('2025-10-23T10:00:00Z'));
     await keep('soon', Date.parse('2025-10-24T10:00:00Z'));
     const said: string[] = [];
@@ -110,7 +110,7 @@ describe('the work of the night', () => {
       site: openSite([]).site,
       clock: { now: () => Date.now() },
       personalData: ports.personalData,
-      requests: ports.requests,
+      submissions: ports.submissions,
       subscribers: ports.subscribers,
       subscriptions: ports.subscriptions,
       deskLog: ports.deskLog,

@@ -9,13 +9,13 @@ import { aMail, aSubmission } from '../../arbitraries/a-submission.ts';
 const AT_A_TIME = 20;
 
 const { NAME = '', DATABASE_URL, DATA_DIR = '' } = process.env;
-const { requests } = await openDatabase({ databaseUrl: DATABASE_URL, dataDirectory: DATA_DIR });
+const { submissions } = await openDatabase({ databaseUrl: DATABASE_URL, dataDirectory: DATA_DIR });
 
 async function keepOn(lane: number): Promise<void> {
   for (let number = 0; ; number++) {
     const name = `${NAME} ${lane} ${number}`;
     const mails = [aMail(`mail ${name}`, { to: 'office@example.be' })];
-    const kept = await requests.keep(aSubmission(name, { email: 'jan@example.be', mails }));
+    const kept = await submissions.accept(aSubmission(name, { email: 'jan@example.be', mails }));
     if (kept.kind !== 'kept') throw new Error(`${name} is ${kept.kind}`);
     writeSync(1, `${kept.id}\n`);
   }

@@ -47,7 +47,7 @@ export const PROVED_ROWS = {
     'costly input',
     'tests/faults/memory.fault.ts',
     'tests/http/security/any-path.property.test.ts',
-    'tests/domain/rules/holds.property.test.ts',
+    'tests/domain/rules/matches-rule.property.test.ts',
   ),
   R18: row('the visitor’s side fails', 'tests/e2e/journeys.e2e.ts'),
   R19: row(
@@ -55,7 +55,7 @@ export const PROVED_ROWS = {
     'tests/contracts/database/sqlite-start.test.ts',
     'tests/contracts/requests-postgres.test.ts',
   ),
-  R20: row('backup and restore', 'tests/faults/backup.fault.ts', 'tests/http/keeping/restore.test.ts'),
+  R20: row('backup and restore', 'tests/faults/backup.fault.ts', 'tests/http/backup/restore.test.ts'),
   R21: row('simulation from a seed', 'tests/application/request/submit-request.property.test.ts'),
   R22: row('server and browser agree', 'tests/e2e/pages.e2e.ts'),
   S1: row(
@@ -175,7 +175,11 @@ export const PROVED_ROWS = {
     'tests/contracts/requests-sqlite.test.ts',
     'tests/contracts/requests-postgres.test.ts',
   ),
-  S25: row('condition rules', 'tests/domain/rules/holds.property.test.ts', 'tests/domain/rules/holds.example.test.ts'),
+  S25: row(
+    'condition rules',
+    'tests/domain/rules/matches-rule.property.test.ts',
+    'tests/domain/rules/matches-rule.example.test.ts',
+  ),
   S26: row(
     'prototype pollution',
     'tests/http/forms/bad-bodies.test.ts',

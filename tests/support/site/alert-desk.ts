@@ -89,7 +89,7 @@ export function openAlertDesk() {
         tokenHash: `hash of ${who}`,
         ...more,
       };
-      await requests.requests.keep({ ...aSubmission(who, { mails: [] }), id: who, subscription });
+      await requests.submissions.accept({ ...aSubmission(who, { mails: [] }), id: who, subscription });
     },
     announce: (stopping: () => boolean = () => false) => announce({ rest, stopping }),
     /** The mails that wait, by the part of the address before the @; asked once. */

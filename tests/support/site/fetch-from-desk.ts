@@ -2,10 +2,10 @@ import { makeRequestApi } from '../../../adapters/http-api/request-api.ts';
 import { boundaryOf, type MultipartRead, readMultipart } from '../../../adapters/node-server/read-multipart.ts';
 import type { HttpRequest } from '../../../adapters/wire/exchange.ts';
 import { MAX_FILE_BYTES } from '../../../domain/request/check-file.ts';
-import type { openDesk } from './request-desk.ts';
+import type { openForms } from './open-forms.ts';
 import { splitAddress } from './sample-site.ts';
 
-type Desk = ReturnType<typeof openDesk>;
+type Desk = ReturnType<typeof openForms>;
 
 const ORIGIN = new URL('https://agency.example');
 /** Where every form comes from. */

@@ -1,6 +1,6 @@
 import type { Got } from '../reading/ask.ts';
 import { drawPages } from '../reading/draw.ts';
-import { openDesk } from './request-desk.ts';
+import { openForms } from './open-forms.ts';
 import { ANSWER } from './sample-application.ts';
 import { serveApplication } from './serve-application.ts';
 
@@ -10,7 +10,7 @@ export const OWN = { 'sec-fetch-site': 'same-origin' };
 export type Fields = Readonly<Record<string, string | readonly string[]>>;
 
 /** The forms of a desk behind real sockets, on pages and for script; visitors say where they come from. */
-export async function serveForms(desk: ReturnType<typeof openDesk> = openDesk()) {
+export async function serveForms(desk: ReturnType<typeof openForms> = openForms()) {
   const served = await serveApplication(desk, { render: drawPages(desk, true) });
   let visitors = 0;
   return {

@@ -5,14 +5,14 @@ import { withLinkSecrets } from '../../../application/mail/mail-links.ts';
 import type { LinkShown } from '../../../application/link/link-shown.ts';
 import type { MailTemplate } from '../../../application/mail/mail-templates.ts';
 import type { RawForm } from '../../../domain/request/check-form.ts';
-import { openDesk } from './request-desk.ts';
+import { openForms } from './open-forms.ts';
 import { openSite, pageOf } from './sample-site.ts';
 
 const site = openSite();
 
 /** A desk that takes requests, with a reader who follows the links of the mails it sends. */
 export function openLinkDesk(given: Partial<ApplicationPorts> = {}) {
-  const desk = openDesk(given);
+  const desk = openForms(given);
   const { outbox } = desk.ports.store;
 
   /** The page at a link's path, as the server asks for it. */

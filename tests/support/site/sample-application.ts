@@ -43,7 +43,7 @@ export function openApplication(given: Partial<ApplicationPorts> = {}, site: Ope
     site: site.site,
     catalogue: site.catalogue,
     clock,
-    drive: atOnce,
+    runSlices: atOnce,
     store: makeMemoryRequestPorts(),
     pageViews: makeMemoryPageViews(),
     changes: { of: async () => [] },

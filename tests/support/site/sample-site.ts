@@ -60,7 +60,7 @@ export function openSite(
   const catalogue: MemoryCatalogue = makeMemoryCatalogue(content.types, content.places, builtInGround());
   for (const feed of feeds) publishFeed(catalogue, content, feed);
   const site = makeSiteContent(content, builtInGround());
-  const browsing = assembleBrowsing({ site, catalogue, clock, drive: atOnce });
+  const browsing = assembleBrowsing({ site, catalogue, clock, runSlices: atOnce });
   return {
     ...browsing,
     content,

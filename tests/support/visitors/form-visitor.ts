@@ -4,7 +4,7 @@ import { FORM_NAMES, type FormName } from '../../../domain/request/forms.ts';
 import { brusselsDay } from '../../../domain/text/day.ts';
 import { type Language, LANGUAGES } from '../../../domain/text/language.ts';
 import { BUILT_ANSWER } from '../site/built-server.ts';
-import { CV, WELL } from '../site/request-desk.ts';
+import { CV, WELL } from '../site/open-forms.ts';
 import { openSite } from '../site/sample-site.ts';
 import { viewingHour } from './viewing-hours.ts';
 import { formSeals, submitResponse } from '../../../adapters/wire/request-schemas.ts';

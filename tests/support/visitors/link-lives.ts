@@ -9,7 +9,7 @@ import { LANGUAGES } from '../../../domain/text/language.ts';
 import { addressOf, type Filled, inAMonth, referenceIn, seal, talk } from './form-visitor.ts';
 import { type Persistent, Refused } from '../faults/keep-killing.ts';
 import type { KeptRows } from '../faults/kept-rows.ts';
-import { WELL } from '../site/request-desk.ts';
+import { WELL } from '../site/open-forms.ts';
 import { openSite } from '../site/sample-site.ts';
 import { twoViewingHours, type ViewingHour } from './viewing-hours.ts';
 

@@ -1,11 +1,11 @@
-import type { KeptAppointment } from '../../../application/ports/viewings/appointments.ts';
+import type { ViewingWithRequest } from '../../../application/ports/viewings/viewing-records.ts';
 import type { Mail } from '../../../application/ports/mails/outbox.ts';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import type { ViewingChange, ViewingChanged } from '../../../application/ports/viewings/viewings.ts';
 
-export type Mails = (changed: KeptAppointment) => readonly Mail[];
+export type Mails = (changed: ViewingWithRequest) => readonly Mail[];
 type Target = Extract<ViewingChange, { kind: 'move' }>['to'];
-type Ports = Pick<RequestPorts, 'appointments' | 'viewings'>;
+type Ports = Pick<RequestPorts, 'viewingRecords' | 'viewings'>;
 
 const NO_MAILS: Mails = () => [];
 
@@ -19,7 +19,7 @@ export function cancelViewing(ports: Ports, who: string, mails = NO_MAILS): Prom
   return changeByToken(ports, who, { by: 'visitor', kind: 'cancel' }, mails);
 }
 
-async function changeByToken({ appointments, viewings }: Ports, who: string, step: ViewingChange, mails: Mails) {
-  const viewing = await appointments.byToken(`secret of ${who}`);
+async function changeByToken({ viewingRecords, viewings }: Ports, who: string, step: ViewingChange, mails: Mails) {
+  const viewing = await viewingRecords.byToken(`secret of ${who}`);
   return (await viewings.change(viewing?.submissionId ?? `id ${who}`, viewing?.sequence ?? 0, step, mails)).kind;
 }

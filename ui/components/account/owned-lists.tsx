@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
-import type { HistoryChange, PortalPropertyBody, Viewing } from '../../../application/portal/owned-pages.ts';
+import type { HistoryChange, PortalPropertyBody, OwnedViewing } from '../../../application/portal/owned-pages.ts';
 import { useTranslation } from '../../locales/translations.ts';
 import { dayOnceWords, plainDayWords } from '../common/day-words.ts';
 import { firm } from '../common/non-breaking.ts';
@@ -31,7 +31,7 @@ export function Viewings({ body }: Body) {
   );
 }
 
-function Hours({ viewings, today }: { readonly viewings: readonly Viewing[]; readonly today: string }) {
+function Hours({ viewings, today }: { readonly viewings: readonly OwnedViewing[]; readonly today: string }) {
   const { t } = useTranslation('portal');
   return (
     <ul className="owned-entries">

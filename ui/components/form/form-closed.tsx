@@ -1,4 +1,4 @@
-import type { ClosedForm } from '../../../application/request/closed-form.ts';
+import type { UnavailableForm } from '../../../application/request/unavailable-form.ts';
 import type { FormView } from '../../../application/request/form-view.ts';
 import type { FormWords } from './form-words.ts';
 import { Link } from '../common/link.tsx';
@@ -12,7 +12,7 @@ export function FormClosed({
   words,
 }: {
   readonly form: FormView;
-  readonly closed: ClosedForm;
+  readonly closed: UnavailableForm;
   readonly level: 2 | 3;
   readonly words: FormWords;
 }) {
@@ -37,7 +37,7 @@ export function FormWays({
   words,
   buttons = false,
 }: {
-  readonly closed: ClosedForm;
+  readonly closed: UnavailableForm;
   readonly words: FormWords;
   readonly buttons?: boolean;
 }) {

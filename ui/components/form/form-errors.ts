@@ -1,6 +1,6 @@
 import type { FormView } from '../../../application/request/form-view.ts';
 import type { ShownError } from '../../../application/request/form-shown.ts';
-import { formOf } from './form-layout.ts';
+import { formOfView } from './form-layout.ts';
 import { errorWords, type FormWords } from './form-words.ts';
 
 /** The property that was typed, where its region asks for more than the page shows: its own page of the form does. */
@@ -9,7 +9,7 @@ export function unseenSubject(
   errors: ReadonlyMap<string, unknown>,
   element: HTMLFormElement | null,
 ): string | undefined {
-  const { fields } = formOf(form);
+  const { fields } = formOfView(form);
   const seen = [...errors.keys()].every(name => name === 'answer' || fields.some(field => field.name === name));
   const typed = element && !seen ? new FormData(element).get('property') : null;
   return typeof typed === 'string' && typed.trim() !== '' && !form.subject ? typed.trim() : undefined;
@@ -22,7 +22,7 @@ export function wordErrors(
   words: FormWords,
   widget = '',
 ): ReadonlyMap<string, string> {
-  const { fields } = formOf(form);
+  const { fields } = formOfView(form);
   return new Map(
     [...errors].map(([name, code]) => [
       name,
@@ -63,7 +63,7 @@ export function focusedIn(form: FormView): string | undefined {
 }
 
 function inOrder(form: FormView, names: readonly string[]): readonly string[] {
-  const order = [...formOf(form).fields.map(({ name }) => name), 'answer'];
+  const order = [...formOfView(form).fields.map(({ name }) => name), 'answer'];
   return names.toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
 }
 

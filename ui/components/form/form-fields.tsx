@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FormView } from '../../../application/request/form-view.ts';
 import type { FormShown } from '../../../application/request/form-shown.ts';
 import { FormField, givenValue, isGiven } from './form-field.tsx';
-import { FOLDED, formOf, type FormSection, formSections } from './form-layout.ts';
+import { FOLDED, formOfView, type FormSection, formSections } from './form-layout.ts';
 import type { FormWords } from './form-words.ts';
 
 /** The fields of a form under their headings, each with what is wrong with it. */
@@ -22,7 +22,7 @@ export function FormFields({
   /** The field that has the focus when the page opens. */
   readonly focused?: string | undefined;
 }) {
-  const { fields, oneOf } = formOf(form);
+  const { fields, oneOf } = formOfView(form);
   const asked = fields.filter(field => !isGiven(form, field));
   const last = asked.at(-1)?.name;
   const oneOfNote = `${form.form}-one-of`;

@@ -1,14 +1,14 @@
 import type { FormShown } from '../../../application/request/form-shown.ts';
 import type { FormView } from '../../../application/request/form-view.ts';
 import { type Field, filterOf, unlessAnswered } from '../../../domain/request/field.ts';
-import { formFor } from '../../../domain/request/form-for.ts';
+import { formWithinLaw } from '../../../domain/request/form-within-law.ts';
 import { type Form, LINK_FORMS } from '../../../domain/request/forms.ts';
 
 /** Fields under one heading; those without one stand on their own. */
 export type FormSection = { readonly name: string | undefined; readonly rows: readonly (readonly Field[])[] };
 
 /** What a form asks here: the domain's tables, and the forms that are no request. What the criteria of a search say is not asked again. */
-export function formOf(view: FormView): Form {
+export function formOfView(view: FormView): Form {
   const { criteria = [] } = view;
   const whole = tableOf(view);
   // The module that reads criteria is none that every form has to load.
@@ -27,7 +27,7 @@ export function typedIn({ preset = {}, shown }: FormView): FormShown['typed'] {
 
 function tableOf({ form, region, goal }: FormView): Form {
   if (form === 'change-search' || form === 'change-visit' || form === 'unsubscribe') return LINK_FORMS[form];
-  return formFor(form, { region, goal });
+  return formWithinLaw(form, { region, goal });
 }
 
 const SECTION: Readonly<Record<string, string>> = {

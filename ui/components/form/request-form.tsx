@@ -9,7 +9,7 @@ import { FollowContext, useApp } from '../common/app-context.ts';
 import { FormClosed } from './form-closed.tsx';
 import { FormCaptcha } from './form-captcha.tsx';
 import { FormFields } from './form-fields.tsx';
-import { formOf, typedIn } from './form-layout.ts';
+import { formOfView, typedIn } from './form-layout.ts';
 import { withOpenHours } from './form-hours.tsx';
 import { FormProblem } from './form-problem.tsx';
 import { aboutOf, FormNotes, FormSend, NotFromHere } from './form-send.tsx';
@@ -102,7 +102,7 @@ const LiveForm = observer(function LiveForm({ form, level = 3 }: Props & { reado
   if (seals?.closed && !refusal) return <FormClosed form={form} closed={seals.closed} level={level} words={words} />;
   const errors = wordErrors(form, store.errors, words, seals?.challenge.widget);
   const focused = focusedIn(form);
-  const { fields } = formOf(form);
+  const { fields } = formOfView(form);
   return (
     <form
       className="request-form"

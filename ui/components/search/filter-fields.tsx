@@ -167,7 +167,7 @@ export const Flag = observer(function Flag({
   const value = store.fields[name];
   if (value === '0') return <input type="hidden" name={name} value={value} />;
   const row = FILTERS[name];
-  const elsewhere = 'formOf' in row && row.formOf !== list;
+  const elsewhere = 'shownFor' in row && row.shownFor !== list;
   if (value === '' && ('addressOnly' in row || elsewhere)) return null;
   return (
     <Option

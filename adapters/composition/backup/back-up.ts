@@ -1,0 +1,144 @@
+import { type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Clock } from '../../../application/ports/clock.ts';
+import { isMemberName } from '../../archive/member-header.ts';
+import { type ArchiveWriter, beginArchive, type WrittenMember } from '../../archive/write-archive.ts';
+import { syncFolder } from '../../files/sync-folder.ts';
+import { isLeft } from '../../files/unfinished-files.ts';
+import { dumpDatabase } from '../../sql/dump-database.ts';
+import { secretsOf } from '../open-server.ts';
+import type { ServerSettings } from '../settings.ts';
+import { FILE_FOLDERS, filesBelow, ifMissing, SECRET_FILE, STATE_FOLDERS, strangersIn } from './backed-up-files.ts';
+import { DATABASE, FORMAT, HEAD, isBackup, MANIFEST, type Manifest, readBackup } from './manifest.ts';
+import { secretMarks } from './secret-mark.ts';
+
+/** What is read of a file at once, in bytes. */
+const PIECE = 1 << 20;
+
+export type BackedUp = {
+  readonly manifest: Manifest;
+  /** SHA-256 of the file. */
+  readonly sum: string;
+  readonly bytes: number;
+  /** Names in DATA_DIR that are not of the site, and files under names that it never gives: they are not in it. */
+  readonly leftOut: readonly string[];
+};
+
+/** The files that a backup makes beside the one that it is asked for, until that is complete. */
+export function unfinishedOf(file: string): readonly [archive: string, database: string] {
+  return [`${file}.part`, `${file}.database`];
+}
+
+/**
+ * Writes all that a site keeps into one new file, while it runs or not, reads it back, and only then gives it its name. Throws in one
+ * line, and leaves nothing.
+ *
+ * Files come before the database and those that are new after it: a file is there before the row that names it, so each that a row of
+ * the copy names is found at one of the two times, unless it was erased meanwhile. What systems said comes before the database, so that
+ * it tells of nothing that the database lacks; the secret after it, so that nothing in it was made under a newer one.
+ */
+export async function backUp(settings: ServerSettings, file: string, clock: Clock): Promise<BackedUp> {
+  const { dataDirectory } = settings;
+  const [part, dump] = unfinishedOf(file);
+  await deleteLeftBackups(dirname(file), clock.now());
+  for (const path of [file, part, dump]) {
+    if (!(await stat(path).catch(ifMissing(undefined)))) continue;
+    throw new Error(
+      path === file
+        ? `${file} exists; nothing is overwritten`
+        : `another backup to ${file} is under way; where none is, it broke off: delete ${path} and try again, or an hour after it broke off`,
+    );
+  }
+  const startedAt = new Date(clock.now()).toISOString();
+  const archive = await beginArchive(part);
+  try {
+    const members = [await addText(archive, HEAD, `${JSON.stringify({ format: FORMAT })}\n`)];
+    const added = new Set<string>();
+    const leftOut = new Set(await strangersIn(dataDirectory));
+    const addFolders = async (folders: readonly string[]): Promise<number> => {
+      const before = added.size;
+      for (const folder of folders)
+        for await (const name of filesBelow(dataDirectory, folder)) {
+          if (added.has(name) || leftOut.has(name)) continue;
+          if (!isMemberName(name)) leftOut.add(name);
+          else await add(name, join(dataDirectory, name));
+        }
+      return added.size - before;
+    };
+    const add = async (name: string, path: string): Promise<void> => {
+      const member = await addFile(archive, name, path);
+      if (!member) return;
+      added.add(name);
+      members.push(member);
+    };
+    await addFolders(STATE_FOLDERS);
+    await addFolders(FILE_FOLDERS);
+    const { database, steps } = await dumpDatabase(settings, dump);
+    await add(DATABASE, dump);
+    await rm(dump);
+    // A file that a scanner moves from one folder to the other may be in none of them where it is looked for: then it is there the next time.
+    while ((await addFolders(FILE_FOLDERS)) > 0);
+    const [secretMark] = secretMarks(await secretsOf(settings));
+    if (settings.secret === undefined) await add(SECRET_FILE, join(dataDirectory, SECRET_FILE));
+    const manifest: Manifest = {
+      format: FORMAT,
+      startedAt,
+      database,
+      steps: [...steps],
+      holdsSecret: added.has(SECRET_FILE),
+      secretMark,
+      members: members.map(({ name, bytes, sha256 }) => ({ name, bytes, sha256 })),
+    };
+    await addText(archive, MANIFEST, `${JSON.stringify(manifest, undefined, 1)}\n`);
+    const written = await archive.end();
+    const read = await readBackup(part);
+    if (read.sum !== written) throw new Error('what was read back is not what was written');
+    const { size } = await stat(part);
+    await rename(part, file);
+    await syncFolder(dirname(file));
+    return { ...read, bytes: size, leftOut: [...leftOut] };
+  } catch (error) {
+    await archive.leave();
+    for (const path of [part, dump]) await rm(path, { force: true });
+    throw error;
+  }
+}
+
+/** Deletes what backups into this folder left that were ended an hour ago or more: they hold all that a site keeps. */
+async function deleteLeftBackups(folder: string, now: number): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    if (!name.endsWith('.part')) continue;
+    const [part, dump] = unfinishedOf(join(folder, name.slice(0, -'.part'.length)));
+    // While the database is written, the archive stands still.
+    const isWritten = (await stat(dump).catch(() => undefined)) !== undefined && !(await isLeft(dump, now));
+    if (isWritten || !(await isLeft(part, now)) || !(await isBackup(part))) continue;
+    for (const path of [dump, part]) await rm(path, { force: true });
+  }
+}
+
+function addText(archive: ArchiveWriter, name: string, text: string): Promise<WrittenMember> {
+  const bytes = Buffer.from(text);
+  return archive.add({ name, bytes: bytes.byteLength, changedAt: 0 }, [bytes]);
+}
+
+/** A file as it is; nothing of one that was erased meanwhile. One that is erased while it is read is read to its end. */
+async function addFile(archive: ArchiveWriter, name: string, path: string): Promise<WrittenMember | undefined> {
+  const file = await open(path, 'r').catch(ifMissing(undefined));
+  if (!file) return undefined;
+  try {
+    const { size, mtimeMs } = await file.stat();
+    return await archive.add({ name, bytes: size, changedAt: Math.floor(mtimeMs / 1_000) }, piecesOf(file, size));
+  } finally {
+    await file.close();
+  }
+}
+
+async function* piecesOf(file: FileHandle, bytes: number): AsyncGenerator<Uint8Array> {
+  const piece = Buffer.allocUnsafe(PIECE);
+  for (let left = bytes; left > 0; ) {
+    const { bytesRead } = await file.read(piece, 0, Math.min(PIECE, left));
+    if (bytesRead === 0) return;
+    yield piece.subarray(0, bytesRead);
+    left -= bytesRead;
+  }
+}

@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import { type ErasedAgain, makeEraseAgain } from '../../../application/operate/erase-again.ts';
+import { type Forgotten, makeForgetOld } from '../../../application/operate/forget-old.ts';
+import type { Clock } from '../../../application/ports/clock.ts';
+import type { Erasure } from '../../../application/ports/privacy/erasure-journal.ts';
+import type { SiteContent } from '../../../domain/page/site.ts';
+import { builtInGround } from '../../ground/built-in-ground.ts';
+import { makeLetterFolder } from '../../mail/letter-folder.ts';
+import { makeSiteContent } from '../../memory/content/site-content.ts';
+import { makeHashes } from '../../secrets/hashes.ts';
+import { openDatabase } from '../../sql/open-database.ts';
+import { secretsOf } from '../open-server.ts';
+import { openVisitorFiles } from '../open-visitor-files.ts';
+import type { ServerSettings } from '../settings.ts';
+import { secretMarks } from './secret-mark.ts';
+
+/** How long PostgreSQL may think about one statement, in milliseconds. */
+const PATIENCE_MS = 600_000;
+
+export type FinishedRestore = {
+  readonly again: ErasedAgain;
+  readonly forgotten: Forgotten;
+  /** Whether the site has the secret under which the backup was made. */
+  readonly hasItsSecret: boolean;
+};
+
+/**
+ * Brings a restored site to what it has to be before it serves: today's schema, no owner logged in, nothing of what was erased since,
+ * and nothing whose time is over.
+ */
+export async function finishRestore(
+  settings: ServerSettings,
+  content: SiteContent,
+  told: {
+    readonly erasures: readonly Erasure[];
+    readonly since: number;
+    readonly secretMark: string;
+    readonly clock: Clock;
+  },
+): Promise<FinishedRestore> {
+  const { dataDirectory } = settings;
+  const secrets = await secretsOf(settings);
+  const { secret, previous } = secrets;
+  const hashes = makeHashes(secret, previous);
+  const marks = secretMarks(secrets);
+  const database = await openDatabase({ ...settings, patienceMs: PATIENCE_MS });
+  try {
+    const { personalData, accounts, submissions, suppressionList, subscribers, subscriptions, deskLog, sweep } =
+      database;
+    const uploads = openVisitorFiles(database, dataDirectory, told.clock);
+    const letters = makeLetterFolder(join(dataDirectory, 'outbox'));
+    await database.endSessions();
+    const again = await makeEraseAgain({
+      personalData,
+      subscriptions,
+      accounts,
+      suppressionList,
+      uploads,
+      letters,
+      hashes,
+    })(told.erasures, told.since);
+    const site = makeSiteContent(content, builtInGround());
+    const { clock } = told;
+    const forgotten = await makeForgetOld({
+      site,
+      clock,
+      personalData,
+      subscribers,
+      subscriptions,
+      submissions,
+      deskLog,
+      uploads,
+      letters,
+      sweep,
+    })();
+    return { again, forgotten, hasItsSecret: marks.includes(told.secretMark) };
+  } finally {
+    await database.close();
+  }
+}

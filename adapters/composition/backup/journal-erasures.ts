@@ -1,0 +1,17 @@
+import { notingErasures } from '../../../application/operate/note-erasures.ts';
+import { makeErasureJournal } from '../../files/erasure-journal.ts';
+import { makeHashes } from '../../secrets/hashes.ts';
+import type { Database } from '../../sql/open-database.ts';
+import { systemClock } from '../../system/clock.ts';
+import { secretsOf } from '../open-server.ts';
+import type { ServerSettings } from '../settings.ts';
+
+/** The database of an operator's command, of which what is erased is noted in the journal of DATA_DIR. */
+export async function journalErasures(settings: ServerSettings, database: Database): Promise<Database> {
+  const { secret, previous } = await secretsOf(settings);
+  return notingErasures(database, {
+    journal: makeErasureJournal(settings.dataDirectory),
+    hashes: makeHashes(secret, previous),
+    clock: systemClock,
+  });
+}

@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Clock } from '../../../application/ports/clock.ts';
+import type { Erasure } from '../../../application/ports/privacy/erasure-journal.ts';
+import type { ErasedAgain } from '../../../application/operate/erase-again.ts';
+import type { Forgotten } from '../../../application/operate/forget-old.ts';
+import { eachMember } from '../../archive/read-archive.ts';
+import { syncFolder } from '../../files/sync-folder.ts';
+import { DATABASE_FILE, RESTORING_FOLDER } from '../../sql/open-database.ts';
+import { readWholeSqlite, unknownStep } from '../../sql/dump-database.ts';
+import { hasTables, refusePostgres, restorePostgres } from '../../sql/database/postgres-programs.ts';
+import { ERASED, makeErasureJournal, readErasures } from '../../files/erasure-journal.ts';
+import { makeWritableDirectory } from '../writable-directory.ts';
+import { readSite } from '../read-site.ts';
+import type { ServerSettings } from '../settings.ts';
+import { firstInTheWay, ifMissing, RESTORED } from './backed-up-files.ts';
+import { DATABASE, HEAD, MANIFEST, type Manifest, readBackup, type ReadBackup } from './manifest.ts';
+import { type FinishedRestore, finishRestore } from './finish-restore.ts';
+
+export type Restored = {
+  readonly manifest: Manifest;
+  readonly settled: FinishedRestore;
+  /** Whether a journal was read, and how many of its lines cannot be. */
+  readonly journal: { readonly read: boolean; readonly unreadable: number };
+};
+export type { ErasedAgain, Forgotten };
+
+/** What a restore leaves while it is not complete: by it another try of the same backup goes on where a database was filled already. */
+const MARK = 'backup';
+
+/**
+ * Restores a backup into an empty DATA_DIR, and an empty PostgreSQL where the site uses one. Throws in one line; what is wrong with the
+ * backup, the settings or the journals is found before anything is written.
+ *
+ * All of it is put into the folder `restoring` of DATA_DIR and moved out of it when it is complete. While the folder is there no start
+ * takes DATA_DIR for a site's, and another restore begins anew. PostgreSQL takes a backup whole or not at all.
+ */
+export async function restore(
+  settings: ServerSettings,
+  file: string,
+  journals: readonly string[],
+  clock: Clock,
+): Promise<Restored> {
+  const { dataDirectory } = settings;
+  const backup = await readBackup(file);
+  await refuseUnfit(settings, backup.manifest);
+  const { content } = await readSite(settings.contentDirectory);
+  const known = await readJournals(dataDirectory, journals);
+  const restoring = join(dataDirectory, RESTORING_FOLDER);
+  const mark = markOf(settings, backup);
+  const begun = await readFile(join(restoring, MARK), 'utf8').catch(ifMissing(undefined));
+  const inTheWay = await firstInTheWay(dataDirectory);
+  if (begun === undefined && inTheWay !== undefined && inTheWay !== RESTORING_FOLDER)
+    throw new Error(`${dataDirectory} holds ${inTheWay}: a restore needs an empty DATA_DIR`);
+  const { databaseUrl } = settings;
+  const isFilled = databaseUrl !== undefined && (await hasTables(databaseUrl));
+  if (isFilled && begun !== mark)
+    throw new Error('the database that DATABASE_URL names holds tables: a restore needs an empty one');
+
+  makeWritableDirectory(dataDirectory);
+  await clear(dataDirectory, begun === mark ? [MARK] : []);
+  await mkdir(restoring, { recursive: true, mode: 0o700 });
+  if (begun !== mark) await writeFile(join(restoring, MARK), mark, { mode: 0o600, flush: true });
+  await syncFolder(restoring);
+  await syncFolder(dataDirectory);
+  await extract(file, restoring);
+  const dump = join(restoring, DATABASE);
+  if (databaseUrl === undefined) {
+    await rename(dump, join(restoring, DATABASE_FILE));
+    readWholeSqlite(join(restoring, DATABASE_FILE));
+  } else if (!isFilled) await restorePostgres(databaseUrl, dump);
+  if (databaseUrl !== undefined) await rm(dump);
+  const settled = await finishRestore({ ...settings, dataDirectory: restoring }, content, {
+    erasures: known.erasures,
+    since: Date.parse(backup.manifest.startedAt),
+    secretMark: backup.manifest.secretMark,
+    clock,
+  });
+  // The next restore of the same backup has to erase it too.
+  const journal = makeErasureJournal(dataDirectory);
+  for (const erasure of known.given) await journal.note(erasure);
+  for (const name of RESTORED)
+    await rename(join(restoring, name), join(dataDirectory, name)).catch(ifMissing(undefined));
+  await syncFolder(dataDirectory);
+  // Last: until then no site starts here.
+  await rm(restoring, { recursive: true });
+  await syncFolder(dataDirectory);
+  return { manifest: backup.manifest, settled, journal: known };
+}
+
+/** Throws where this program, or what the settings name, cannot take a backup. */
+async function refuseUnfit({ databaseUrl, secret }: ServerSettings, { database, steps, holdsSecret }: Manifest) {
+  const unknown = unknownStep(steps);
+  if (unknown !== undefined)
+    throw new Error(`the backup is of a newer version of this program, which knows no step '${unknown}'`);
+  if (database.kind === 'sqlite' && databaseUrl !== undefined)
+    throw new Error('the backup holds a SQLite database: restore it without DATABASE_URL');
+  if (database.kind === 'postgres' && databaseUrl === undefined)
+    throw new Error('the backup holds a PostgreSQL database: set DATABASE_URL to an empty one');
+  if (!holdsSecret && secret === undefined)
+    throw new Error('the backup holds no secret: set SECRET to the value that the site had');
+  const refused = database.kind === 'postgres' && (await refusePostgres(databaseUrl ?? '', database));
+  if (refused) throw new Error(refused);
+}
+
+/** The journal that lies in DATA_DIR still, and those that are named; `given` is what they alone know. */
+async function readJournals(dataDirectory: string, paths: readonly string[]) {
+  const isThere = (await readdir(join(dataDirectory, ERASED)).catch(ifMissing(undefined))) !== undefined;
+  const own = isThere ? await readErasures(join(dataDirectory, ERASED)) : undefined;
+  const read = [];
+  for (const path of paths) read.push(await readErasures(path));
+  const lines = new Set(own?.erasures.map(erasure => JSON.stringify(erasure)));
+  const given: Erasure[] = [];
+  for (const erasure of read.flatMap(({ erasures }) => erasures)) {
+    const line = JSON.stringify(erasure);
+    if (!lines.has(line)) given.push(erasure);
+    lines.add(line);
+  }
+  return {
+    read: isThere || paths.length > 0,
+    given,
+    erasures: [...(own?.erasures ?? []), ...given],
+    unreadable: [...read, ...(own ? [own] : [])].reduce((sum, { unreadable }) => sum + unreadable, 0),
+  };
+}
+
+/** Names a backup and the database that it goes into. */
+function markOf({ databaseUrl = '' }: ServerSettings, { sum }: ReadBackup): string {
+  return `${sum} ${createHash('sha256').update(databaseUrl).digest('hex')}\n`;
+}
+
+/** Removes what a restore that broke off has left. */
+async function clear(dataDirectory: string, but: readonly string[]): Promise<void> {
+  const restoring = join(dataDirectory, RESTORING_FOLDER);
+  for (const name of await readdir(restoring).catch(ifMissing([])))
+    if (!but.includes(name)) await rm(join(restoring, name), { recursive: true });
+  for (const name of RESTORED) await rm(join(dataDirectory, name), { recursive: true, force: true });
+}
+
+/** Writes the members as files (0600), each on the disk. A file of a visitor that lay in both folders stays in quarantine. */
+async function extract(file: string, to: string): Promise<void> {
+  const folders = new Set<string>([to]);
+  await eachMember(file, async ({ name, pieces, changedAt }) => {
+    if (name === HEAD || name === MANIFEST) return;
+    const path = join(to, name);
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    folders.add(dirname(path));
+    const written = await open(path, 'wx', 0o600);
+    try {
+      for await (const piece of pieces) await written.writeFile(piece);
+      await written.sync();
+    } finally {
+      await written.close();
+    }
+    // Letters and files are kept so long after they were laid there.
+    await utimes(path, changedAt, changedAt);
+  });
+  for (const name of await readdir(join(to, 'quarantine')).catch(ifMissing<string[]>([])))
+    await rm(join(to, 'uploads', name), { force: true });
+  for (const folder of folders) await syncFolder(folder);
+}

@@ -1,0 +1,20 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+
+/**
+ * Makes the folder that `DATA_DIR` names, for the site alone. Throws, with a line for the operator, where it cannot be made, is a
+ * file, or nothing can be written there: `DATA_DIR: /srv/var cannot be written: EROFS`.
+ */
+export function makeWritableDirectory(directory: string): void {
+  attempt(directory, 'made', () => mkdirSync(directory, { recursive: true, mode: 0o700 }));
+  attempt(directory, 'written', () => accessSync(directory, constants.R_OK | constants.W_OK | constants.X_OK));
+}
+
+function attempt(directory: string, what: 'made' | 'written', work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const why = code === 'EEXIST' || code === 'ENOTDIR' ? 'a file stands in its place' : code;
+    throw new Error(`DATA_DIR: ${directory} cannot be ${what}: ${why}`);
+  }
+}

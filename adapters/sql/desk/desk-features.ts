@@ -1,0 +1,32 @@
+import type { DeskEntry } from '../../../application/ports/audit/desk-log.ts';
+import type { DeskFeatures } from '../../../application/ports/desk/desk-features.ts';
+import type { DeskFeature } from '../../../domain/desk/features.ts';
+import { deskLogStepsWith } from '../audit/desk-log.ts';
+import { hoursStatementsWith } from '../calendar/hours-statements.ts';
+import type { SqlDatabase } from '../database/sql-database.ts';
+import { done, type Outcome, run, type Steps, statement } from '../database/statement.ts';
+
+/** Among the settings of the desk, each part by itself: two managers who switch two parts at once do not undo each other. */
+const PREFIX = 'part ';
+
+/** Which parts of the desk are on, in SQL. */
+export function makeSqlDeskFeatures(database: SqlDatabase): DeskFeatures {
+  const { db } = database.queries;
+  const { set } = hoursStatementsWith(database.queries);
+  const logDesk = deskLogStepsWith(database.queries);
+  const all = statement()(() => db.selectFrom('desk_setting').selectAll().where('name', 'like', `${PREFIX}%`));
+
+  function* choose(part: DeskFeature, isOn: boolean, entry: DeskEntry): Steps<Outcome<void>> {
+    yield* run(set, { name: PREFIX + part, setting: isOn ? 'on' : 'off' });
+    yield* logDesk(entry);
+    return done(undefined);
+  }
+
+  return {
+    async chosen() {
+      const rows = await database.read(() => run(all, {}));
+      return Object.fromEntries(rows.map(({ name, setting }) => [name.slice(PREFIX.length), setting === 'on']));
+    },
+    choose: (part, isOn, entry) => database.write(() => choose(part, isOn, entry)),
+  };
+}

@@ -1,0 +1,65 @@
+import type { FormName } from '../../domain/request/forms.ts';
+import { type ClosedReason, formAvailability } from '../../domain/request/form-availability.ts';
+import type { SiteContent } from '../../domain/page/site.ts';
+import { alertHref, hrefOf, listingPath, searchLike } from '../view/links.ts';
+import type { PageContext } from '../view/page-context.ts';
+import type { RequestSubject } from './request-subject.ts';
+
+/** The forms that stand in for one that is not possible, the nearest first. */
+const INSTEAD = [
+  'purchase-offer',
+  'rental-application',
+  'contact-appointment',
+  'contact-construction',
+  'contact-me',
+] as const satisfies readonly FormName[];
+
+/** What a visitor can do in place of a form that is not possible. */
+export type FormAlternative = {
+  readonly to: (typeof INSTEAD)[number] | 'similar' | 'alert' | 'home';
+  readonly href: string;
+};
+
+/** Why a form is not possible for what it is about, and what is. */
+export type UnavailableForm = {
+  readonly why: ClosedReason | 'page' | 'by-phone';
+  readonly ways: readonly FormAlternative[];
+};
+
+/** Nothing where the form is possible, so also where it is about nothing. */
+export function unavailableForm(
+  context: PageContext,
+  form: FormName,
+  subject: RequestSubject | undefined,
+): UnavailableForm | undefined {
+  if (!subject) return undefined;
+  const { listing, facts } = subject;
+  const answer = formAvailability(form, facts);
+  if (answer.open) return undefined;
+  const { why } = answer;
+  const about = `?${facts.kind}=${encodeURIComponent(subject.id)}`;
+  const others = INSTEAD.filter(other => other !== form && formAvailability(other, facts).open).map(to => ({
+    to,
+    href: `${hrefOf(context, formPage(context.content, to))}${about}`,
+  }));
+  if (!listing || (why !== 'sold' && why !== 'rented')) return { why, ways: others };
+  const similar = { to: 'similar', href: `${listingPath(context, listing, context.language)}#similar` } as const;
+  const alert = { to: 'alert', href: alertHref(context, searchLike(context, listing)) } as const;
+  return { why, ways: [similar, alert, ...others] };
+}
+
+/** Why a page cannot be sent to a friend: it is none of the site that everybody may see. The home page can. */
+export function closedPage(context: PageContext): UnavailableForm {
+  return { why: 'page', ways: [{ to: 'home', href: hrefOf(context, formPage(context.content, 'send-to-friend')) }] };
+}
+
+/** Why a visit of a property cannot be booked on the site: it is agreed by phone, and the agent calls those who ask for it. */
+export function closedByPhone({ content, ...context }: PageContext, property: string): UnavailableForm {
+  const href = hrefOf({ content, ...context }, formPage(content, 'contact-me'));
+  return { why: 'by-phone', ways: [{ to: 'contact-me', href: `${href}?property=${encodeURIComponent(property)}` }] };
+}
+
+/** The id of the page on which a form stands. */
+export function formPage({ pages }: SiteContent, form: FormName): string {
+  return pages.find(({ form: own }) => own === form)?.id ?? form;
+}

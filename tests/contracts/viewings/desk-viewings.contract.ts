@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { SlotReservation } from '../../../application/ports/viewings/viewing-records.ts';
+import type { RequestPorts } from '../../../application/ports/request-ports.ts';
+import { aPlace, aSubmission } from '../../arbitraries/a-submission.ts';
+import { anAgent } from '../accounts/agents.contract.ts';
+import { anEntry } from '../audit/desk-log.contract.ts';
+import type { MakeRequests } from '../submissions/keep-request.contract.ts';
+import { cancelViewing } from '../../support/visitors/visitor-changes.ts';
+
+const DAY = '2026-10-25';
+
+/** The contract of the visits of the desk, and of its private feeds. */
+export function describeDeskViewings(name: string, make: MakeRequests): void {
+  describe(`the visits of the desk ${name}`, () => {
+    let ports: RequestPorts;
+    beforeEach(async () => {
+      ports = await make();
+    });
+    const keep = (who: string, more: Partial<SlotReservation> = {}) =>
+      ports.submissions.accept(aSubmission(who, { place: aPlace(who, { capacity: 2, ...more }) }));
+
+    test('gives the visits of days, of one agent or of all, in the order of their hours', async () => {
+      await keep('late', { from: '16:00', to: '19:00', slot: 'late' });
+      await keep('early');
+      await keep('before', { day: '2026-10-24' });
+      await keep('after', { day: '2026-10-27' });
+      await keep('other', { agentId: 'karim', propertyId: '7654321', from: '09:00' });
+      const exact = { from: '12:30', to: '13:00' };
+      await ports.viewings.change('id early', 0, { by: 'agency', kind: 'set-hour', exact }, () => []);
+      await keep('second');
+      const ids = async (agent?: string) =>
+        (await ports.viewingRecords.between(DAY, '2026-10-26', agent)).map(({ submissionId }) => submissionId);
+      expect(await ids()).toEqual(['id other', 'id second', 'id early', 'id late']);
+      expect(await ids('karim')).toEqual(['id other']);
+      expect(await ids('nobody')).toEqual([]);
+      await cancelViewing(ports, 'second');
+      expect((await ports.viewingRecords.between(DAY, DAY)).map(({ status }) => status)).toContain('cancelled');
+    });
+
+    test('gives the visit of a request', async () => {
+      await keep('one');
+      const found = await ports.viewingRecords.byRequest('id one');
+      expect(found).toEqual(await ports.viewingRecords.byToken('secret of one'));
+      expect(found).toMatchObject({ status: 'confirmed', sequence: 0, request: { email: 'one@example.be' } });
+      expect(await ports.viewingRecords.byRequest('id of nobody')).toBeUndefined();
+    });
+  });
+
+  describe(`the private feeds ${name}`, () => {
+    test('one address each, which the next one and its end close, and with it the account', async () => {
+      const { agents, privateFeeds, deskLog } = await make();
+      const entry = anEntry(1, { action: 'feed-address-made', subject: undefined });
+      await agents.settle(anAgent('An', { role: 'manager' }), 'hash');
+      await agents.settle(anAgent('Bert'), 'hash');
+      const [an, bert] = ['id of An', 'id of Bert'];
+      expect(await privateFeeds.isMade(an)).toBe(false);
+      expect(await privateFeeds.end(an, entry)).toBe(false);
+      expect(await privateFeeds.make(an, 'first', entry)).toBe(true);
+      expect(await privateFeeds.make(bert, 'of bert', entry)).toBe(true);
+      expect(await privateFeeds.agentOf('first')).toBe(an);
+      expect(await privateFeeds.make(an, 'second', entry)).toBe(true);
+      expect(await privateFeeds.agentOf('first')).toBeUndefined();
+      expect(await privateFeeds.agentOf('second')).toBe(an);
+      expect(await privateFeeds.isMade(an)).toBe(true);
+      expect(await privateFeeds.end(an, entry)).toBe(true);
+      expect(await privateFeeds.agentOf('second')).toBeUndefined();
+      expect(await privateFeeds.isMade(an)).toBe(false);
+      expect(await privateFeeds.agentOf('of bert')).toBe(bert);
+      await agents.remove(bert, anEntry(2));
+      expect(await privateFeeds.agentOf('of bert')).toBeUndefined();
+      expect(await privateFeeds.make(bert, 'again', entry)).toBe(false);
+      expect(await deskLog.before(undefined, 99)).toHaveLength(5);
+    });
+  });
+}

@@ -1,0 +1,79 @@
+import { readdirSync, renameSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { journalErasures } from '../../../adapters/composition/backup/journal-erasures.ts';
+import { aMail, aSubmission, aSubscribing } from '../../arbitraries/a-submission.ts';
+import { keptSite, scratchFolder } from '../../support/site/kept-site.ts';
+import { runCommand } from '../../support/run/run-command.ts';
+import { FULL } from '../../support/run/full-run.ts';
+
+const scratch = scratchFolder('erased');
+const NOTHING_AGAIN = /^Erased again after the journal: 0 addresses, 0 accounts of owners, 0 subscriptions; /m;
+
+test('what operators and subscribers erased since the backup is erased again by the journal, and told where there is none', async () => {
+  const site = keptSite(scratch('site'), {}, { now: Date.now });
+  const { settings } = site;
+  const submission = (name: string) => ({ ...aSubmission(name), receivedAt: Date.now() });
+  await site.inDatabase(async ({ submissions, owners, outbox }) => {
+    for (const name of ['jan', 'mia']) await submissions.accept(submission(name));
+    const { subscription } = aSubscribing('Zoe');
+    const subscribed = subscription && { ...subscription, createdAt: Date.now() };
+    await submissions.accept({ ...aSubscribing('Zoe'), receivedAt: Date.now(), subscription: subscribed });
+    await owners.settle({ id: 'ann', email: 'ann@example.be', language: 'nl', listingIds: [], invitedAt: 1 }, 'hash');
+    await outbox.put([aMail('late', { to: 'jan@example.be' })]);
+  });
+  site.lay('outbox/jan.eml', 'To: jan@example.be\r\n\r\nHello');
+  const file = scratch('site.tar');
+  expect(await runCommand('backup', [file], { DATA_DIR: settings.dataDirectory })).toEqual({
+    code: 0,
+    out: expect.stringMatching(/^\S+ holds all that was confirmed before .+\nSHA-256: [\da-f]{64}\n$/),
+    err: '',
+  });
+
+  const here = { DATA_DIR: settings.dataDirectory };
+  expect(await runCommand('privacy', ['erase', 'JAN@example.be'], here)).toMatchObject({ code: 0 });
+  expect(await runCommand('owner', ['revoke', 'ann@example.be'], here)).toMatchObject({ code: 0 });
+  await site.inDatabase(async database => {
+    const { subscriptions, suppressionList } = await journalErasures(settings, database);
+    await subscriptions.end('hash of Zoe');
+    await suppressionList.add('a person', Date.now());
+  });
+
+  const again = keptSite(scratch('again'));
+  const journal = site.path('erased');
+  const restored = await runCommand('restore', [file, '--erased', journal], { DATA_DIR: scratch('again') });
+  expect(restored).toMatchObject({ code: 0, err: '' });
+  expect(restored.out).toContain(
+    'Erased again after the journal: 1 addresses, 1 accounts of owners, 1 subscriptions; 1 times recommendations stopped.',
+  );
+  expect(again.rows('select email from submission')).toEqual([{ email: 'mia@example.be' }]);
+  expect(again.rows('select * from subscription union all select * from subscription')).toEqual([]);
+  expect(again.rows('select person from recommendation_stop')).toEqual([{ person: 'a person' }]);
+  expect(again.rows('select id from owner')).toEqual([]);
+  expect(again.files().filter(name => name.startsWith('outbox'))).toEqual([]);
+  if (!FULL) return;
+
+  const without = await runCommand('restore', [file], { DATA_DIR: scratch('without') });
+  expect(without).toMatchObject({ code: 0, err: '' });
+  expect(without.out).toContain('No journal of erasures was given: what people asked to be erased since then is there');
+  expect(without.out).toContain('npm run privacy -- erase EMAIL');
+  expect(keptSite(scratch('without')).rows('select id from submission order by id')).toHaveLength(3);
+
+  // The journal came along: where DATA_DIR keeps nothing else, the next restore of the same backup needs no other.
+  for (const name of readdirSync(scratch('again')))
+    if (name !== 'erased') renameSync(again.path(name), scratch(`moved away ${name}`));
+  const third = await runCommand('restore', [file], { DATA_DIR: scratch('again') });
+  expect(third.out).toContain('Erased again after the journal: 1 addresses, 1 accounts of owners, 1 subscriptions');
+  expect(again.rows('select email from submission')).toEqual([{ email: 'mia@example.be' }]);
+
+  // One that is older than the erasures is left as it is.
+  const later = scratch('later.tar');
+  expect(await runCommand('backup', [later], { DATA_DIR: scratch('again') })).toMatchObject({ code: 0 });
+  const fourth = await runCommand('restore', [later, '--erased', journal], { DATA_DIR: scratch('fourth') });
+  expect(fourth.out).toMatch(NOTHING_AGAIN);
+  expect(
+    await runCommand('restore', [later, '--erased', scratch('none')], { DATA_DIR: scratch('fifth') }),
+  ).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^The site was not restored: there is no journal of erasures at .+\.\n$/),
+  });
+});

@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { makeWritableDirectory } from '../../../adapters/composition/writable-directory.ts';
+import { COMPILED } from '../../support/run/compiled.ts';
+
+const COMMANDS = 'adapters/composition/commands';
+const scratch = mkdtempSync(join(tmpdir(), 'clairval-data-'));
+const file = join(scratch, 'file');
+writeFileSync(file, '');
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+function run(script: string, words: readonly string[], environment: Readonly<Record<string, string>>) {
+  const { status, stderr } = spawnSync(process.execPath, [script, ...words], {
+    encoding: 'utf8',
+    env: { PATH: process.env['PATH'], ...COMPILED, ...environment },
+  });
+  return { status, stderr };
+}
+
+const READ_ONLY = '/proc/sys';
+
+test.skipIf(process.platform !== 'linux').each([
+  [file, 'made: a file stands in its place'],
+  [join(file, 'var'), 'made: a file stands in its place'],
+  ['/dev/null/var', 'made: a file stands in its place'],
+])('a data directory that cannot be made is told in one line: %s', (directory, why) => {
+  expect(() => makeWritableDirectory(directory)).toThrow(new Error(`DATA_DIR: ${directory} cannot be ${why}`));
+});
+
+/** Another user than root is told by their rights; root by a file system that takes nothing. */
+const refusing = process.getuid?.() === 0 ? READ_ONLY : '/';
+
+test.skipIf(process.platform !== 'linux')('one that cannot be written is told in one line', () => {
+  expect(() => makeWritableDirectory(refusing)).toThrow(/^DATA_DIR: \/\S* cannot be written: (?:EACCES|EROFS)$/);
+});
+
+test('one that can be written is taken as it is', () => {
+  expect(() => makeWritableDirectory(scratch)).not.toThrow();
+  expect(() => makeWritableDirectory(join(scratch, 'made', 'deeper'))).not.toThrow();
+});
+
+/** Each command that writes there; the list of `npm run passwords` need not exist. */
+const WRITING: readonly (readonly [string, ...string[]])[] = [
+  ['import', 'fixtures/agency/feed.json'],
+  ['owner', 'revoke', 'a@agency.example'],
+  ['passwords', 'list'],
+  ['secret', 'rotate'],
+  ['visits', 'recount'],
+];
+
+test.each(WRITING)('npm run %s tells it before anything is done', (command, ...words) => {
+  const ran = run(`${COMMANDS}/${command}.ts`, words, { DATA_DIR: file });
+  expect(ran.status).toBe(1);
+  expect(ran.stderr).toMatch(/^[^\n]*DATA_DIR: \S* cannot be made: a file stands in its place\n$/);
+});
