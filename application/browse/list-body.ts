@@ -135,7 +135,7 @@ export type ListBody = {
   /** Set where nothing is found. */
   readonly elsewhere: FoundElsewhere | undefined;
   readonly allHref: string;
-  readonly alertHref: string;
+  readonly alertHref: string | undefined;
   /** The same list looked at in each way. */
   readonly viewHrefs: Readonly<Record<ListView, string>>;
   /** Absent where the list is looked at as a list. */

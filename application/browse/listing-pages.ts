@@ -154,7 +154,7 @@ export type GoneBody = {
   readonly outcome: 'sold' | 'rented' | undefined;
   readonly similar: readonly ListingCard[];
   readonly listHref: string;
-  readonly alertHref: string;
+  readonly alertHref: string | undefined;
 };
 
 export type NotFoundBody = {

@@ -3,7 +3,7 @@ import type { PublicListing } from '../../domain/listing/listing.ts';
 import type { PublicProject } from '../../domain/listing/project.ts';
 import type { Page } from '../../domain/page/page.ts';
 import { agentView, type AgentView } from '../view/agent-view.ts';
-import { hrefOf } from '../view/links.ts';
+import { formHref, hrefOf } from '../view/links.ts';
 import { type ListingCard, listingCard } from '../view/listing-card.ts';
 import { type LongText, longTextOf } from '../view/long-text.ts';
 import type { PageContext } from '../view/page-context.ts';
@@ -21,7 +21,7 @@ export type ProjectBody = {
   readonly pictures: readonly PictureView[];
   readonly description: LongText | undefined;
   readonly units: readonly ListingCard[];
-  readonly contactHref: string;
+  readonly contactHref: string | undefined;
   readonly mapLink: string | undefined;
   readonly map: MapBlock | undefined;
   readonly similar: readonly ProjectCard[];
@@ -44,7 +44,7 @@ export async function projectBody(
     pictures: project.pictures.map(picture => pictureView(context, picture)),
     description: longTextOf(context, project.description),
     units: units.map(unit => listingCard(context, unit)),
-    contactHref: `${hrefOf(context, 'contact-construction')}?project=${encodeURIComponent(project.id)}`,
+    contactHref: formHref(context, 'contact-construction', { project: project.id }),
     mapLink:
       coordinates &&
       `https://www.openstreetmap.org/#map=${coordinates.exact ? 17 : 13}/${coordinates.latitude}/${coordinates.longitude}`,

@@ -16,10 +16,9 @@ import type { QrCode } from '../ports/qr-code.ts';
 import { agentView, type AgentView } from '../view/agent-view.ts';
 import { type FactView, type FactViewGroup, factViews } from '../view/fact-view.ts';
 import { listingCard, type ListingCard } from '../view/listing-card.ts';
-import { formPage } from '../request/unavailable-form.ts';
 import { propertyFacts } from '../request/request-subject.ts';
 import { homePicture } from './map-picture.ts';
-import { hrefOf, type Link, mapLink } from '../view/links.ts';
+import { formHref, hrefOf, type Link, mapLink } from '../view/links.ts';
 import { type LongText, longTextOf } from '../view/long-text.ts';
 import { type PageContext, textOf, wordsOf } from '../view/page-context.ts';
 import { openHouseOffers, type OpenHouseOffer } from '../view/open-house-view.ts';
@@ -55,7 +54,7 @@ export async function propertyBody(
       : (await context.catalogue.projects()).find(({ id }) => id === listing.projectId);
   const goal = goalOf(listing.goal);
   const similar = await similarCards(context, listing);
-  const about = (form: FormName) => `${hrefOf(context, formPage(context.content, form))}?property=${listing.id}`;
+  const about = (form: FormName) => formHref(context, form, { property: listing.id });
   const subject = costSubject(listing);
   const query = subject?.kind === 'purchase' ? costQuery(parameters) : '';
   const decisive = propertyFacts(listing);
@@ -184,12 +183,12 @@ export type PropertyBody = {
   readonly online: { readonly address: string; readonly code: QrCode } | undefined;
   /** Addresses of the forms that are possible for it. */
   readonly actions: {
-    readonly information: string;
+    readonly information: string | undefined;
     readonly appointment: string | undefined;
     readonly offer: string | undefined;
     readonly application: string | undefined;
     readonly documents: string | undefined;
-    readonly friend: string;
+    readonly friend: string | undefined;
   };
   readonly similar: readonly ListingCard[];
   /** Where more is found; absent where enough are alike. */

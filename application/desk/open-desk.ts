@@ -6,6 +6,7 @@ import {
   deskPath,
   matchDesk,
   rightOf,
+  MENU_PAGES,
 } from '../../domain/desk/desk-pages.ts';
 import { type DeskFeature, hasPage } from '../../domain/desk/features.ts';
 import { isTyped, mayShowAgain } from '../../domain/desk/typed-fields.ts';
@@ -67,20 +68,6 @@ export type Desk = {
   /** The page of a form that could not be taken, with what was typed; without the page where that cannot be read either. Never rejects. */
   failed(request: DeskRequest, sent: SentFields): Promise<NotTaken>;
 };
-
-/** In the order in which the menu has them. */
-const MENU = [
-  'requests',
-  'calendar',
-  'hours',
-  'adverts',
-  'mails',
-  'operation',
-  'people',
-  'privacy',
-  'log',
-  'security',
-] as const;
 
 /** Who an account is in the desk; nothing where it was removed. */
 export type FindMember = (accountId: string, context: PageContext) => Promise<DeskMember | undefined>;
@@ -229,9 +216,10 @@ export function makeDesk({
     };
   }
 
-  function isListed(page: (typeof MENU)[number], role: DeskMember['role'], parts: ReadonlySet<DeskFeature>): boolean {
+  function isListed(page: DeskPageName, role: DeskMember['role'], parts: ReadonlySet<DeskFeature>): boolean {
     const isBuilt = page === 'security' || cases[page] !== undefined;
-    if (!isBuilt || !mayDo(role, DESK_PAGES[page].right) || !hasPage(parts, page)) return false;
+    const right = rightOf(page);
+    if (!isBuilt || right === undefined || !mayDo(role, right) || !hasPage(parts, page)) return false;
     if (page !== 'hours') return true;
     // The hours hang on the calendar where there is one; without it managers find the closed days here.
     return !parts.has('calendar') && (parts.has('hours') || mayDo(role, 'agency-hours'));
@@ -252,7 +240,7 @@ export function makeDesk({
       formToken: session.formToken,
       left: sessionEnd(session.session) - session.now,
       mayStay: mayStay(session.session),
-      menu: MENU.filter(page => isListed(page, role, parts)).map(page => ({
+      menu: MENU_PAGES.filter(page => isListed(page, role, parts)).map(page => ({
         page,
         href: deskPath(page, language),
         isCurrent: page === current || (under !== '' && under === (DESK_PAGES[page].path || 'requests')),

@@ -1,25 +1,31 @@
+import { type Begun, FORM_NAMES, FORMS } from '../../domain/request/forms.ts';
 import type { MailTemplate } from '../mail/mail-templates.ts';
 import type { LeadKind } from '../ports/requests/lead-forwarder.ts';
 import { LEAD_TEMPLATE, type Mail } from '../ports/mails/outbox.ts';
 import type { RequestPorts } from '../ports/request-ports.ts';
 
-/**
- * The mails to an agency that its system gets as leads. An offer and an alert are leads once they are confirmed; jobs, recommendations,
- * testimonials, newsletters and passwords never are.
- */
-export const LEAD_KINDS: ReadonlyMap<string, LeadKind> = new Map<MailTemplate, LeadKind>([
-  ['contact-me.agency', 'question'],
-  ['contact-construction.agency', 'question'],
-  ['site-contact.agency', 'question'],
-  ['contact-demand.agency', 'valuation'],
-  ['document-request.agency', 'documents'],
-  ['rental-application.agency', 'rental'],
-  ['appointment-confirmed.agency', 'visit'],
-  ['appointment-changed.agency', 'visit-moved'],
-  ['appointment-timed.agency', 'visit-moved'],
-  ['appointment-cancelled.agency', 'visit-cancelled'],
-  ['offer-confirmed.agency', 'offer'],
-  ['alert-confirmed.agency', 'alert'],
+/** Leads of what a request begins, by the mail to the agency that tells of it: they are sent once the visitor or the agency confirms. */
+const LEADS_OF_BEGUN: Readonly<Record<Begun, readonly (readonly [MailTemplate, LeadKind])[]>> = {
+  viewing: [
+    ['appointment-confirmed.agency', 'visit'],
+    ['appointment-changed.agency', 'visit-moved'],
+    ['appointment-timed.agency', 'visit-moved'],
+    ['appointment-cancelled.agency', 'visit-cancelled'],
+  ],
+  offer: [['offer-confirmed.agency', 'offer']],
+  alert: [['alert-confirmed.agency', 'alert']],
+  newsletter: [],
+  documents: [],
+  password: [],
+};
+
+/** The mails to the agency beside which its own system receives a lead, by template. */
+export const LEAD_KINDS: ReadonlyMap<string, LeadKind> = new Map<string, LeadKind>([
+  ...FORM_NAMES.flatMap(form => {
+    const { lead } = FORMS[form];
+    return lead === 'later' || lead === 'none' ? [] : [[`${form}.agency`, lead] as const];
+  }),
+  ...Object.values(LEADS_OF_BEGUN).flat(),
 ]);
 
 /** The mail that a lead is made from when it is forwarded: its data are that mail's. */

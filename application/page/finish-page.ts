@@ -4,9 +4,8 @@ import { previewPath } from '../../domain/routing/resolve.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { inLanguage } from '../../domain/text/localized.ts';
 import type { MadePage } from '../view/made-page.ts';
-import { hrefOf } from '../view/links.ts';
+import { formHref, hrefOf } from '../view/links.ts';
 import { type PageContext, pageOf, textOf, wordsOf } from '../view/page-context.ts';
-import { formPage } from '../request/unavailable-form.ts';
 import { pictureOf } from '../view/picture-view.ts';
 import type { Head, StructuredFact } from './head.ts';
 import type { PageBody, PageOutcome, PageView } from './page-view.ts';
@@ -91,9 +90,8 @@ function shareOf(
   path: string,
 ): Pick<PageView, 'share'> {
   if (status !== 200 || !SHARED.includes(body.kind)) return {};
-  const form = hrefOf(context, formPage(context.content, 'send-to-friend'));
-  if (form === '/') return {};
-  return { share: { path, title, friendHref: `${form}?page=${encodeURIComponent(path)}` } };
+  const friendHref = formHref(context, 'send-to-friend', { page: path });
+  return friendHref === undefined ? {} : { share: { path, title, friendHref } };
 }
 
 /** A list narrowed to nothing: any made-up city would make one. */

@@ -60,7 +60,8 @@ export function searchPreset(context: PageContext, parameters: URLSearchParams):
       criteria: rest,
     },
     ...shownCriteria(context, rest),
-    action: alertHref(context, query),
+    // The form's own page shows this, so that page exists; an empty action is the address it was opened at.
+    action: alertHref(context, query) ?? '',
   };
 }
 

@@ -1,7 +1,7 @@
 import type { FormName } from '../../domain/request/forms.ts';
 import { type ClosedReason, formAvailability } from '../../domain/request/form-availability.ts';
 import type { SiteContent } from '../../domain/page/site.ts';
-import { alertHref, hrefOf, listingPath, searchLike } from '../view/links.ts';
+import { alertHref, formHref, listingPath, searchLike } from '../view/links.ts';
 import type { PageContext } from '../view/page-context.ts';
 import type { RequestSubject } from './request-subject.ts';
 
@@ -37,26 +37,26 @@ export function unavailableForm(
   const answer = formAvailability(form, facts);
   if (answer.open) return undefined;
   const { why } = answer;
-  const about = `?${facts.kind}=${encodeURIComponent(subject.id)}`;
-  const others = INSTEAD.filter(other => other !== form && formAvailability(other, facts).open).map(to => ({
-    to,
-    href: `${hrefOf(context, formPage(context.content, to))}${about}`,
-  }));
+  const others = INSTEAD.filter(other => other !== form && formAvailability(other, facts).open).flatMap(to => {
+    const href = formHref(context, to, { [facts.kind]: subject.id });
+    return href === undefined ? [] : [{ to, href }];
+  });
   if (!listing || (why !== 'sold' && why !== 'rented')) return { why, ways: others };
   const similar = { to: 'similar', href: `${listingPath(context, listing, context.language)}#similar` } as const;
-  const alert = { to: 'alert', href: alertHref(context, searchLike(context, listing)) } as const;
-  return { why, ways: [similar, alert, ...others] };
+  const alert = alertHref(context, searchLike(context, listing));
+  return { why, ways: [similar, ...(alert === undefined ? [] : [{ to: 'alert', href: alert } as const]), ...others] };
 }
 
 /** Why a page cannot be sent to a friend: it is none of the site that everybody may see. The home page can. */
 export function closedPage(context: PageContext): UnavailableForm {
-  return { why: 'page', ways: [{ to: 'home', href: hrefOf(context, formPage(context.content, 'send-to-friend')) }] };
+  const href = formHref(context, 'send-to-friend');
+  return { why: 'page', ways: href === undefined ? [] : [{ to: 'home', href }] };
 }
 
 /** Why a visit of a property cannot be booked on the site: it is agreed by phone, and the agent calls those who ask for it. */
-export function closedByPhone({ content, ...context }: PageContext, property: string): UnavailableForm {
-  const href = hrefOf({ content, ...context }, formPage(content, 'contact-me'));
-  return { why: 'by-phone', ways: [{ to: 'contact-me', href: `${href}?property=${encodeURIComponent(property)}` }] };
+export function closedByPhone(context: PageContext, property: string): UnavailableForm {
+  const href = formHref(context, 'contact-me', { property });
+  return { why: 'by-phone', ways: href === undefined ? [] : [{ to: 'contact-me', href }] };
 }
 
 /** The id of the page on which a form stands. */

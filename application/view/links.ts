@@ -1,6 +1,7 @@
 import { everything, type ListQuery, listQueryString } from '../../domain/list/list-query.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { goalOf } from '../../domain/listing/goal.ts';
+import type { FormName } from '../../domain/request/forms.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
 import type { PathParams } from '../../domain/routing/routes.ts';
 import { slug } from '../../domain/routing/slug.ts';
@@ -75,10 +76,28 @@ export function mapLink({ latitude, longitude, exact }: Pin): string {
     : `https://www.openstreetmap.org/#map=13/${latitude}/${longitude}`;
 }
 
-/** The search alert's form with all that a list was asked in it; how the list is looked at stays behind. */
-export function alertHref(context: PageContext, query: ListQuery): string {
+/**
+ * The address of the page on which a form stands, in the page's language, with the values that prefill it. `undefined` where the content
+ * has no page with that form: nothing links to it then. `formHref(context, 'contact-me', { property: '6398214' })` → `'/en/ask/?property=6398214'`
+ */
+export function formHref(
+  context: PageContext,
+  form: FormName,
+  prefill: Readonly<Record<string, string>> = {},
+): string | undefined {
+  const page = context.content.pages.find(({ form: own }) => own === form);
+  const path = page && hrefOf(context, page.id);
+  // A page that the path table does not name is at no address.
+  if (path === undefined || path === '/') return undefined;
+  const query = Object.entries(prefill).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return query.length === 0 ? path : `${path}?${query.join('&')}`;
+}
+
+/** The search alert's form, prefilled with the criteria of a list; order, page and view of the list are left out. */
+export function alertHref(context: PageContext, query: ListQuery): string | undefined {
   const text = listQueryString({ ...query, page: 1, sort: 'newest', view: undefined });
-  return `${hrefOf(context, 'demand-register')}?goal=${query.goal}${text === '' ? '' : `&${text}`}`;
+  const href = formHref(context, 'demand-register', { goal: query.goal });
+  return href && text !== '' ? `${href}&${text}` : href;
 }
 
 /** The search that has what is like a listing: its goal, main type and town. */

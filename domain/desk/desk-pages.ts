@@ -1,30 +1,45 @@
 import { isLanguage, type Language } from '../text/language.ts';
 import type { DeskRight } from './access.ts';
 
-/** A page of the desk: its address below `/{language}/desk/`, and the right that it asks for; without one it needs no login. */
-type DeskPage = { readonly path: string; readonly right: DeskRight | undefined };
+/** What the menu draws beside a page's name. */
+export type DeskIcon = 'mail' | 'calendar' | 'document' | 'share' | 'bell' | 'user' | 'key' | 'filter';
+
+/**
+ * A page of the desk: its address below `/{language}/desk/`, and the right that it asks for; without one it needs no login. Pages with an icon
+ * are in the menu, in the order of the table.
+ */
+type DeskPage = { readonly path: string; readonly right: DeskRight | undefined; readonly icon?: DeskIcon };
 
 /** The pages of the desk. The addresses are the same in each language: they are those of a tool, not of a site. */
 export const DESK_PAGES = {
   login: { path: 'login', right: undefined },
   forgot: { path: 'forgot-password', right: undefined },
   'set-password': { path: 'choose-password/{token}', right: undefined },
-  security: { path: 'security', right: 'security' },
-  requests: { path: '', right: 'requests' },
+  requests: { path: '', right: 'requests', icon: 'mail' },
   'requests-file': { path: 'requests.csv', right: 'export' },
   request: { path: 'requests/{id}', right: 'requests' },
-  calendar: { path: 'calendar', right: 'calendar' },
+  calendar: { path: 'calendar', right: 'calendar', icon: 'calendar' },
   visit: { path: 'calendar/visits/{id}', right: 'calendar' },
-  hours: { path: 'calendar/hours', right: 'calendar' },
-  adverts: { path: 'adverts', right: 'adverts' },
+  hours: { path: 'calendar/hours', right: 'calendar', icon: 'document' },
+  adverts: { path: 'adverts', right: 'adverts', icon: 'document' },
   advert: { path: 'adverts/{id}', right: 'adverts' },
-  mails: { path: 'mails', right: 'mails' },
-  operation: { path: 'operation', right: 'operation' },
-  people: { path: 'people', right: 'people' },
-  privacy: { path: 'privacy', right: 'privacy' },
-  log: { path: 'log', right: 'log' },
+  mails: { path: 'mails', right: 'mails', icon: 'share' },
+  operation: { path: 'operation', right: 'operation', icon: 'bell' },
+  people: { path: 'people', right: 'people', icon: 'user' },
+  privacy: { path: 'privacy', right: 'privacy', icon: 'key' },
+  log: { path: 'log', right: 'log', icon: 'filter' },
+  security: { path: 'security', right: 'security', icon: 'key' },
 } as const satisfies Record<string, DeskPage>;
 export type DeskPageName = keyof typeof DESK_PAGES;
+
+/** The icon of a page in the menu; `undefined` for pages that the menu leaves out. `iconOf('calendar')` → `'calendar'` */
+export function iconOf(page: DeskPageName): DeskIcon | undefined {
+  const row: DeskPage = DESK_PAGES[page];
+  return row.icon;
+}
+
+/** The pages of the menu in its order, with the right that each asks for. */
+export const MENU_PAGES = (Object.keys(DESK_PAGES) as DeskPageName[]).filter(page => iconOf(page) !== undefined);
 
 /** The right that a page asks for; nothing where it needs no login. `rightOf('people')` → `'people'`, `rightOf('login')` → `undefined` */
 export function rightOf(page: DeskPageName): DeskRight | undefined {

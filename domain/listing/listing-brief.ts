@@ -2,8 +2,11 @@ import type { FactName, Facts } from './facts.ts';
 import type { PublicListing } from './listing.ts';
 import type { Comparable } from './similar.ts';
 
-/** Facts that lists are filtered and sorted by. */
-const BRIEF_FACTS = [
+/**
+ * Facts that lists are filtered and sorted by. A fact that is added here needs a schema step that copies it from stored listings into their
+ * stored briefs, as `adapters/sql/steps/0010-facts-of-filters.ts` does.
+ */
+export const BRIEF_FACTS = [
   'bedrooms',
   'livingArea',
   'groundArea',

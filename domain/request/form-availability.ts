@@ -1,7 +1,7 @@
 import { MARQUEE } from '../listing/display-state.ts';
 import { goalOf, TAKE_OVER } from '../listing/goal.ts';
 import { PROPERTY_TYPE } from '../listing/property-type.ts';
-import type { FormName } from './forms.ts';
+import { type FormName, FORMS } from './forms.ts';
 
 /** What of a property or project decides which forms are possible for it. */
 export type SubjectFacts =
@@ -41,9 +41,6 @@ export type FormAvailability =
   | { readonly open: true; readonly note: SubjectNote | undefined }
   | { readonly open: false; readonly why: ClosedReason };
 
-/** Forms that lead to a sale or a lease; nothing of the kind begins for what is sold or let. */
-const TOWARDS_A_DEAL: readonly FormName[] = ['contact-appointment', 'purchase-offer', 'rental-application'];
-const OF_A_PROPERTY: readonly FormName[] = [...TOWARDS_A_DEAL, 'contact-me', 'document-request'];
 const NO_HOME: readonly (number | undefined)[] = [PROPERTY_TYPE.office, PROPERTY_TYPE.land, PROPERTY_TYPE.commerce];
 
 /**
@@ -57,7 +54,7 @@ export function formAvailability(form: FormName, subject: SubjectFacts): FormAva
 }
 
 function closedForProject(form: FormName): ClosedReason | undefined {
-  return OF_A_PROPERTY.includes(form) ? 'project' : undefined;
+  return FORMS[form].subject.about === 'property' ? 'project' : undefined;
 }
 
 function closedForProperty(
@@ -65,20 +62,22 @@ function closedForProperty(
   property: Extract<SubjectFacts, { kind: 'property' }>,
 ): ClosedReason | undefined {
   const { goal, marquee, typeIds, viager, documents } = property;
+  const { about, deal, needsDocuments } = FORMS[form].subject;
   const forRent = goalOf(goal) === 'rent';
-  if (form === 'contact-construction') return 'property';
-  if (form === 'document-request') return documents === 0 ? 'no-documents' : undefined;
-  if (!TOWARDS_A_DEAL.includes(form)) return undefined;
+  if (about === 'project') return 'property';
+  if (needsDocuments) return documents === 0 ? 'no-documents' : undefined;
+  if (deal === undefined) return undefined;
   if (marquee === MARQUEE.sold) return forRent ? 'rented' : 'sold';
-  if (form === 'contact-appointment') return undefined;
+  if (deal === 'any') return undefined;
   if (goal === TAKE_OVER) return 'take-over';
-  if (form === 'purchase-offer') return forRent ? 'for-rent' : viager ? 'viager' : undefined;
+  if (deal === 'sale') return forRent ? 'for-rent' : viager ? 'viager' : undefined;
   return forRent ? (NO_HOME.includes(typeIds[0]) ? 'no-home' : undefined) : 'for-sale';
 }
 
 function noteFor(form: FormName, subject: SubjectFacts): SubjectNote | undefined {
-  if (subject.kind === 'project') return form === 'contact-construction' && subject.soldOut ? 'sold-out' : undefined;
-  if (!OF_A_PROPERTY.includes(form)) return undefined;
+  const { about, deal } = FORMS[form].subject;
+  if (subject.kind === 'project') return about === 'project' && subject.soldOut ? 'sold-out' : undefined;
+  if (about !== 'property') return undefined;
   if (subject.marquee === MARQUEE.sold) return goalOf(subject.goal) === 'rent' ? 'rented' : 'sold';
-  return subject.marquee === MARQUEE.underOption && TOWARDS_A_DEAL.includes(form) ? 'under-option' : undefined;
+  return subject.marquee === MARQUEE.underOption && deal !== undefined ? 'under-option' : undefined;
 }

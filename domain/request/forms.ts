@@ -1,3 +1,4 @@
+import type { Goal } from '../listing/listing.ts';
 import { SLOTS } from '../appointment/viewing-calendar.ts';
 import { FIELD, type Field, folded, FRIEND_MESSAGE_LENGTH, MESSAGE_LENGTH, optional } from './field.ts';
 
@@ -10,6 +11,22 @@ export type Form = {
 
 /** What a request begins beside itself: each has one handling, and of some the sender's mail has a link that goes on. */
 export type Begun = 'viewing' | 'alert' | 'newsletter' | 'offer' | 'documents' | 'password';
+
+/**
+ * What a form is about. `property` or `project`: it is unavailable for the other of the two. `deal`: it leads to a sale or a lease (of `any`
+ * kind, or of one), so it is unavailable once the home is sold or let. `needsDocuments`: only where the property has some.
+ */
+export type SubjectRule = {
+  readonly about: 'property' | 'project' | 'either';
+  readonly deal?: Goal | 'any';
+  readonly needsDocuments?: true;
+};
+
+/**
+ * What the agency's own system receives of a request: a lead of that kind when the request arrives; `later` when what it begins is confirmed
+ * (`LEADS_OF_BEGUN`); `none` ever.
+ */
+export type FormLead = 'question' | 'valuation' | 'documents' | 'rental' | 'later' | 'none';
 
 /** All that sets one form apart from another. */
 export type FormRules = Form & {
@@ -24,6 +41,8 @@ export type FormRules = Form & {
   /** Whether a page of its own says thanks; else the form's page does. */
   readonly thanks?: true;
   readonly begins?: Begun;
+  readonly subject: SubjectRule;
+  readonly lead: FormLead;
   /** What its mails state beside what was sent: what a letting asks for, or what is due of an offered price. */
   readonly terms?: 'letting' | 'advance';
 };
@@ -103,11 +122,13 @@ const both = ['agency', 'sender'] as const;
 
 /**
  * Every form of the site, in the order of the trade: what it asks and what follows. What a region's law narrows stands in
- * form-for.ts. A form that is added here needs a page, words and a sample in the tests; the compiler and the tests name them.
+ * form-within-law.ts. A form that is added here needs a page, words and a sample in the tests; the compiler and the tests name them.
  */
 const TABLE = {
   'contact-me': {
     ...form([property, ...person, ...reachable, callTimes, remark]),
+    subject: { about: 'property' },
+    lead: 'question',
     perHour: 10,
     mailsTo: both,
     keptMonths: 12,
@@ -115,6 +136,8 @@ const TABLE = {
   },
   'contact-appointment': {
     ...form([property, day, slot, firstName, lastName, ...reachable, folded(title), folded(remark)]),
+    subject: { about: 'property', deal: 'any' },
+    lead: 'later',
     perHour: 10,
     mailsTo: both,
     keptMonths: 24,
@@ -123,6 +146,8 @@ const TABLE = {
   },
   'contact-construction': {
     ...form([{ name: 'project', kind: 'reference', required: true, maxLength: 20 }, ...person, ...reachable, remark]),
+    subject: { about: 'project' },
+    lead: 'question',
     perHour: 10,
     mailsTo: both,
     keptMonths: 12,
@@ -137,6 +162,8 @@ const TABLE = {
       { name: 'type', kind: 'choice', required: true, maxLength: 10, choicesFrom: 'property-types' },
       optional(remark),
     ]),
+    subject: { about: 'either' },
+    lead: 'valuation',
     perHour: 5,
     mailsTo: both,
     keptMonths: 12,
@@ -146,6 +173,8 @@ const TABLE = {
     ...form([...wish, ...person, email, optional(phone), optional(remark), consent], {
       periods: [['startDate', 'endDate']],
     }),
+    subject: { about: 'either' },
+    lead: 'later',
     perHour: 5,
     mailsTo: both,
     keptMonths: 'ended',
@@ -160,6 +189,8 @@ const TABLE = {
       { name: 'friendEmail', kind: 'email', required: true, maxLength: 254 },
       { name: 'message', kind: 'long-text', required: true, maxLength: FRIEND_MESSAGE_LENGTH, noLinks: true },
     ]),
+    subject: { about: 'either' },
+    lead: 'none',
     perHour: 5,
     mailsTo: ['friend'],
     keptMonths: 1,
@@ -169,6 +200,8 @@ const TABLE = {
   },
   'site-contact': {
     ...form([...person, ...reachable, callTimes, remark]),
+    subject: { about: 'either' },
+    lead: 'question',
     perHour: 10,
     mailsTo: both,
     keptMonths: 12,
@@ -176,6 +209,8 @@ const TABLE = {
   },
   'sign-newsletter': {
     ...form([email, consent]),
+    subject: { about: 'either' },
+    lead: 'none',
     perHour: 5,
     mailsTo: both,
     keptMonths: 'ended',
@@ -194,6 +229,8 @@ const TABLE = {
       { name: 'subjectToCredit', kind: 'yes-no', required: true, maxLength: 5 },
       optional(remark),
     ]),
+    subject: { about: 'property', deal: 'sale' },
+    lead: 'later',
     perHour: 5,
     mailsTo: both,
     keptMonths: 24,
@@ -202,6 +239,8 @@ const TABLE = {
   },
   'rental-application': {
     ...form([optional(property), ...person, ...reachable, ...address, income, householdSize, optional(remark)]),
+    subject: { about: 'property', deal: 'rent' },
+    lead: 'rental',
     perHour: 5,
     mailsTo: both,
     keptMonths: 6,
@@ -209,6 +248,8 @@ const TABLE = {
   },
   'document-request': {
     ...form([property, email]),
+    subject: { about: 'property', needsDocuments: true },
+    lead: 'documents',
     perHour: 10,
     mailsTo: both,
     keptMonths: 12,
@@ -221,6 +262,8 @@ const TABLE = {
       email,
       { name: 'text', kind: 'long-text', required: true, maxLength: MESSAGE_LENGTH },
     ]),
+    subject: { about: 'either' },
+    lead: 'none',
     perHour: 10,
     mailsTo: both,
   },
@@ -233,12 +276,16 @@ const TABLE = {
       { name: 'cv', kind: 'file', required: true, maxLength: 255 },
       optional(remark),
     ]),
+    subject: { about: 'either' },
+    lead: 'none',
     perHour: 5,
     mailsTo: both,
     keptMonths: 12,
   },
   'forgot-password': {
     ...form([email]),
+    subject: { about: 'either' },
+    lead: 'none',
     perHour: 10,
     // The use case of owners tells those who have an account, and no one else.
     mailsTo: [],

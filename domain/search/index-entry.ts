@@ -1,4 +1,3 @@
-import { MARQUEE } from '../listing/display-state.ts';
 import { goalOf } from '../listing/goal.ts';
 import type { ListingBrief } from '../listing/listing-brief.ts';
 import type { Goal, ListingId, PublicListing } from '../listing/listing.ts';
@@ -6,6 +5,7 @@ import { type Ground, municipalityAt } from '../map/ground.ts';
 import type { KnownPlace } from '../page/site.ts';
 import { type Region, regionOf } from '../place/region.ts';
 import type { Localized } from '../text/localized.ts';
+import { FLAG_FACT_NAMES, FLAG_FACTS, type FlagFactName } from './flag-facts.ts';
 import { listingWords } from './listing-words.ts';
 import { namesIn, type PlaceKey, placeKeyOf } from './place-key.ts';
 
@@ -38,20 +38,10 @@ export type IndexEntry = {
   readonly marquee: number;
   /** ISO day. */
   readonly publishedOn: string;
-  readonly viager: boolean;
-  readonly newBuild: boolean;
-  readonly garden: boolean;
-  readonly terrace: boolean;
-  /** Or a place to park. */
-  readonly garage: boolean;
-  readonly lift: boolean;
-  readonly furnished: boolean;
-  /** Neither sold nor let. */
-  readonly available: boolean;
   readonly projectId: string | undefined;
   /** Folded words that it is found by beside its id, city and types. */
   readonly words: readonly string[];
-};
+} & { readonly [Flag in FlagFactName]: boolean };
 
 /** The index entry of a listing; `place` is the known place of its city, where there is one. About 3 µs. */
 export function entryOf(
@@ -63,7 +53,6 @@ export function entryOf(
     const value = listing.facts[fact];
     return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
   };
-  const has = (fact: keyof ListingBrief['facts']) => (number(fact) ?? 0) > 0;
   const { name, postcode } = listing.place;
   return {
     id: listing.id,
@@ -84,15 +73,14 @@ export function entryOf(
     municipality: listing.coordinates && municipalityAt(ground, listing.coordinates)?.code,
     marquee: listing.marquee,
     publishedOn: listing.publishedOn,
-    viager: listing.viager,
-    newBuild: listing.newBuild,
-    garden: has('gardenArea'),
-    terrace: has('terraceArea'),
-    garage: has('garages') || has('parkings'),
-    lift: listing.facts.lift === true,
-    furnished: listing.facts.furnished === true,
-    available: listing.marquee !== MARQUEE.sold,
+    ...flagsOf(listing),
     projectId: listing.projectId,
     words: listingWords(listing),
   };
+}
+
+function flagsOf(listing: PublicListing | ListingBrief): Record<FlagFactName, boolean> {
+  const flags = {} as Record<FlagFactName, boolean>;
+  for (const name of FLAG_FACT_NAMES) flags[name] = FLAG_FACTS[name].of(listing);
+  return flags;
 }

@@ -3,7 +3,8 @@ import type { PublicListing } from '../listing/listing.ts';
 import { foldedWords } from '../text/fold.ts';
 import { type Language, LANGUAGES } from '../text/language.ts';
 import { namesIn } from './place-key.ts';
-import { MEANINGS, TYPE_SYNONYMS, type WordedFact } from './synonyms.ts';
+import { FLAG_FACTS } from './flag-facts.ts';
+import { MEANINGS, TYPE_SYNONYMS } from './synonyms.ts';
 import { searchable, wordsThatSay, wordStarts } from './words.ts';
 
 type Named = Pick<
@@ -43,7 +44,7 @@ export function listingWords(listing: Named): readonly string[] {
     });
   }
   MEANINGS.forEach(({ fact }, meaning) => {
-    if (fact && FACTS[fact](listing)) meanings.add(meaning);
+    if (fact && FLAG_FACTS[fact].of(listing)) meanings.add(meaning);
   });
   for (const meaning of meanings) for (const start of TERM_STARTS[meaning] ?? []) found.add(start);
   return [...found];
@@ -54,14 +55,3 @@ export function typeSynonyms(webId: number, languages: readonly Language[] = LAN
   const synonyms = TYPE_SYNONYMS.get(webId);
   return synonyms ? languages.flatMap(language => synonyms[language].flatMap(wordStarts)) : [];
 }
-
-const has = (area: unknown) => typeof area === 'number' && area > 0;
-
-const FACTS: { readonly [F in WordedFact]: (listing: Named) => boolean } = {
-  viager: ({ viager }) => viager,
-  newBuild: ({ newBuild }) => newBuild,
-  furnished: ({ facts }) => facts.furnished === true,
-  garden: ({ facts }) => has(facts.gardenArea),
-  terrace: ({ facts }) => has(facts.terraceArea),
-  lift: ({ facts }) => facts.lift === true,
-};

@@ -1,3 +1,4 @@
+import { FLAG_FACT_NAMES, FLAG_FACTS, type FlagFactName } from './flag-facts.ts';
 import { PROPERTY_TYPE } from '../listing/property-type.ts';
 import type { Language } from '../text/language.ts';
 
@@ -59,14 +60,11 @@ export const TYPE_SYNONYMS: ReadonlyMap<number, Readonly<Record<Language, readon
   ],
 ]);
 
-/** A fact that is worth a word of its own. */
-export type WordedFact = 'viager' | 'newBuild' | 'furnished' | 'garden' | 'terrace' | 'lift';
-
 /**
  * Terms of one meaning in all four languages: a listing whose title, type or description has one of them, or that has the
  * fact, is found by each of them. A further meaning is a further row.
  */
-export const MEANINGS: readonly { readonly fact?: WordedFact; readonly terms: readonly string[] }[] = [
+export const MEANINGS: readonly { readonly fact?: FlagFactName; readonly terms: readonly string[] }[] = [
   { terms: ['studio', 'studios', 'studette', 'eenkamerflat', 'Einzimmerwohnung'] },
   {
     terms: [
@@ -142,10 +140,5 @@ export const MEANINGS: readonly { readonly fact?: WordedFact; readonly terms: re
   { terms: ['balcon', 'balkon', 'balcony'] },
   { terms: ['piscine', 'zwembad', 'swimming pool', 'Schwimmbad', 'Pool'] },
   { terms: ['à rénover', 'te renoveren', 'to renovate', 'renovierungsbedürftig'] },
-  { fact: 'viager', terms: ['viager', 'lijfrente', 'life annuity', 'Leibrente'] },
-  { fact: 'newBuild', terms: ['neuf', 'neuve', 'construction neuve', 'nieuwbouw', 'new build', 'Neubau'] },
-  { fact: 'furnished', terms: ['meublé', 'meublée', 'gemeubeld', 'gemeubelde', 'furnished', 'möbliert', 'möblierte'] },
-  { fact: 'garden', terms: ['jardin', 'tuin', 'garden', 'Garten'] },
-  { fact: 'terrace', terms: ['terrasse', 'terras', 'terrace'] },
-  { fact: 'lift', terms: ['ascenseur', 'lift', 'elevator', 'Aufzug'] },
+  ...FLAG_FACT_NAMES.map(fact => ({ fact, terms: FLAG_FACTS[fact].terms })),
 ];

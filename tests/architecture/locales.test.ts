@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { FORM_NAMES, FORMS } from '../../domain/request/forms.ts';
 import { LANGUAGES } from '../../domain/text/language.ts';
 
 const FOLDER = 'ui/locales';
@@ -95,4 +96,13 @@ describe.each(files)('the %s words of %s', (language, concept) => {
 test.each(concepts)('the French words of %s keep their signs of two parts on the line', concept => {
   const torn = read('fr', concept).filter(([, text]) => tornSigns(String(text)).length > 0);
   expect(torn).toEqual([]);
+});
+
+describe('the words of the owners’ pages', () => {
+  test.each(LANGUAGES)('name in %s each request that a visitor can send about a property', language => {
+    const named = new Set(read(language, 'portal.json').map(([way]) => way));
+    const about = FORM_NAMES.filter(form => FORMS[form].subject.about === 'property');
+    expect(about.length).toBeGreaterThan(0);
+    expect(about.filter(form => !named.has(`requests.form.${form}`))).toEqual([]);
+  });
 });

@@ -23,9 +23,11 @@ export function Page({ view }: { readonly view: PageView }) {
         </p>
         <p className="lead">{t(`gone.text.${outcome ?? 'not-offered'}`)}</p>
         <p className="button-row">
-          <Link href={alertHref} className="button">
-            {t('gone.alert')}
-          </Link>
+          {alertHref === undefined ? null : (
+            <Link href={alertHref} className="button">
+              {t('gone.alert')}
+            </Link>
+          )}
           <Link href={listHref} className="button quiet">
             {t(`gone.list.${goal}`)}
           </Link>

@@ -59,10 +59,12 @@ export const ListPage = observer(function ListPage({
           </p>
           {body.unreadZone ? <p className="list-unread">{t('unreadZone')}</p> : null}
           {body.total > 0 ? <Chosen body={body} /> : null}
-          <Link href={body.alertHref} className="list-alert">
-            <Icon name="mail" />
-            {t('alert.short')}
-          </Link>
+          {body.alertHref === undefined ? null : (
+            <Link href={body.alertHref} className="list-alert">
+              <Icon name="mail" />
+              {t('alert.short')}
+            </Link>
+          )}
           {view.share ? <Share {...view.share} /> : null}
         </div>
         <div className="list-view" data-view={body.filters.view}>
@@ -77,7 +79,7 @@ export const ListPage = observer(function ListPage({
           </div>
         </div>
       </div>
-      {body.total > 0 ? (
+      {body.total > 0 && body.alertHref !== undefined ? (
         <aside className="wrap list-end" aria-label={t('alert.title')}>
           <div className="list-alert-box">
             <div>
@@ -210,9 +212,11 @@ function Nothing({ body }: { readonly body: ListBody }) {
       ) : null}
       <p>{t('nothing.text')}</p>
       <p className="nothing-ways">
-        <Link href={body.alertHref} className="button">
-          {t('alert.button')}
-        </Link>
+        {body.alertHref === undefined ? null : (
+          <Link href={body.alertHref} className="button">
+            {t('alert.button')}
+          </Link>
+        )}
         <PhoneLink phone={site.agency.phone} className="button quiet" />
       </p>
     </section>

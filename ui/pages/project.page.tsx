@@ -68,10 +68,14 @@ function ProjectPage({ body, share }: { readonly body: ProjectBody; readonly sha
           <aside className="property-contact" aria-label={t('contact')}>
             <AgentCard agent={body.agent} />
             <ContactCard href={body.agent.cardHref} />
-            <p>{t('contactText')}</p>
-            <Link className="button" href={body.contactHref}>
-              {t('contact')}
-            </Link>
+            {body.contactHref === undefined ? null : (
+              <>
+                <p>{t('contactText')}</p>
+                <Link className="button" href={body.contactHref}>
+                  {t('contact')}
+                </Link>
+              </>
+            )}
           </aside>
           <div className="property-main">
             {body.description ? (

@@ -159,9 +159,11 @@ function Contact({ body }: { readonly body: PropertyBody }) {
       ) : null}
       <OpenHouses openHouses={body.openHouses} />
       <AgentCard agent={body.agent} />
-      <Link className="button quiet" href={actions.information}>
-        {t('actions.information')}
-      </Link>
+      {actions.information ? (
+        <Link className="button quiet" href={actions.information}>
+          {t('actions.information')}
+        </Link>
+      ) : null}
       {actions.offer ? (
         <Link className="button quiet" href={actions.offer}>
           {t('actions.offer')}

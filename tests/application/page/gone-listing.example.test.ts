@@ -37,7 +37,7 @@ describe('a property that is gone', () => {
           const there = pageOf(await later.open(other.href));
           expect([there.status, there.view.language, other.available]).toEqual([410, other.language, true]);
         }
-        const alert = new URL(view.body.alertHref, 'https://x.example').searchParams;
+        const alert = new URL(view.body.alertHref ?? '', 'https://x.example').searchParams;
         expect(alert.get('goal')).toBe(goal === 0 ? 'sale' : 'rent');
         expect(alert.get('type')).toBe(String(typeIds[0]));
         expect(alert.get('city')).toMatch(/.\|\d{4}$/);

@@ -204,7 +204,7 @@ describe('a list', () => {
     expect(body).toMatchObject({ total: 0, cards: [], page: 1, pageCount: 1, allHref: '/fr/a-vendre/' });
     expect(body.chosen.length).toBeGreaterThan(0);
     for (const { withoutHref } of body.chosen) expect((await list(withoutHref)).total).toBeGreaterThan(0);
-    expect(await statusOf(body.alertHref)).toBe(200);
+    expect(await statusOf(body.alertHref ?? '')).toBe(200);
     expect((await list(body.tabs?.rent.href ?? '')).total).toBe(body.tabs?.rent.count);
     expect(pageOf(await site.open(`/fr/a-vendre/?${query}`)).head.noindex).toBe(true);
   });

@@ -22,7 +22,7 @@ const preset = (query: string, language: Language = 'fr') =>
 async function formFrom(list: string) {
   const { body } = pageOf(await desk.open(list)).view;
   if (body.kind !== 'list') throw new Error(`a ${body.kind} page`);
-  const form = pageOf(await desk.open(body.alertHref)).view.body;
+  const form = pageOf(await desk.open(body.alertHref ?? '')).view.body;
   if (form.kind !== 'form') throw new Error(`a ${form.kind} page`);
   return form;
 }

@@ -3,6 +3,7 @@ import { migrate } from '../../../adapters/sql/database/migrate.ts';
 import { openSqlCatalogue } from '../../../adapters/sql/catalogue/listing-catalogue.ts';
 import { sqlRequestPorts } from '../../../adapters/sql/open-database.ts';
 import { AGENTS_HOURS } from '../../../adapters/sql/steps/0005-agents-hours.ts';
+import { BRIEF_FACTS } from '../../../domain/listing/listing-brief.ts';
 import { FACTS_OF_FILTERS } from '../../../adapters/sql/steps/0010-facts-of-filters.ts';
 import { REMOVED_TITLES } from '../../../adapters/sql/steps/0009-removed-titles.ts';
 import { PAUSES } from '../../../adapters/sql/steps/0012-pauses.ts';
@@ -189,6 +190,30 @@ export function describeMigrations(name: string, makeEmpty: () => Promise<EmptyD
             },
             { id: 'gone', facts: {} },
           ]);
+        });
+      });
+    });
+
+    test('each fact of a brief is in the briefs that the first version wrote, or a step copies it there', async () => {
+      const IN_FIRST_BRIEFS = ['bedrooms', 'livingArea', 'groundArea', 'energyPerformance'];
+      await withEmpty(async empty => {
+        await opened(empty, async database => {
+          await migrate(database, SCHEMA_STEPS.slice(0, SCHEMA_STEPS.indexOf(FACTS_OF_FILTERS)));
+          const facts = Object.fromEntries(BRIEF_FACTS.map((name, at) => [name, at + 1]));
+          const first = Object.fromEntries(IN_FIRST_BRIEFS.map(name => [name, facts[name]]));
+          for (const sql of [
+            `insert into listing (id, from_version, mark, brief) values ('1', 1, 'm', '${JSON.stringify({ id: '1', facts: first })}')`,
+            `insert into listing_shown values ('1', 1, '[]', '${JSON.stringify({ id: '1', facts, title: {} })}')`,
+          ])
+            await database.write(function* () {
+              yield { sql, values: [] };
+              return done(undefined);
+            });
+          await migrate(database);
+          const [row] = await database.read(function* () {
+            return (yield { sql: 'select brief from listing', values: [] }) as readonly { brief: string }[];
+          });
+          expect(JSON.parse(row?.brief ?? '')).toMatchObject({ facts });
         });
       });
     });

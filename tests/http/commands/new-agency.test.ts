@@ -8,7 +8,7 @@ import { parseContent } from '../../../adapters/content/parse-content.ts';
 import { readContentDirectory } from '../../../adapters/content/read-directory.ts';
 import { builtInGround } from '../../../adapters/ground/built-in-ground.ts';
 import { type Language, LANGUAGES } from '../../../domain/text/language.ts';
-import { everyAddress, linksIn } from '../../support/reading/every-address.ts';
+import { addressesBehindLogin, everyAddress, linksIn } from '../../support/reading/every-address.ts';
 import { openSite, pageOf, SAMPLE, UNLUCKY } from '../../support/site/sample-site.ts';
 import { COMPILED } from '../../support/run/compiled.ts';
 import { FULL } from '../../support/run/full-run.ts';
@@ -59,7 +59,7 @@ describe('a new agency', () => {
       const site = openSite([], content);
       const addresses = await everyAddress(site);
       expect(new Set(addresses.map(({ language }) => language))).toEqual(new Set(languages));
-      const known = new Set(addresses.map(({ path }) => path));
+      const known = new Set([...addresses.map(({ path }) => path), ...addressesBehindLogin(site)]);
       const lost: string[] = [];
       for (const { path } of addresses) {
         const { status, view } = pageOf(await site.open(path));

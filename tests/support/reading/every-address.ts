@@ -61,21 +61,24 @@ export function addressesOfDay(addresses: readonly Address[]): readonly Address[
   });
 }
 
-/** Every address of the site that a view links to. */
+/** Addresses below which files are served, not pages. */
+const FILES = /^\/(?:pictures|images|map|assets|fonts|icons|files|brand|documents)\//;
+
+/** Every address of a page that a view links to, by what it looks like: under whatever name it stands. */
 export function linksIn(view: unknown): string[] {
   const found = new Set<string>();
-  const look = (value: unknown, key: string): void => {
+  const look = (value: unknown): void => {
     if (typeof value === 'string') {
-      if (
-        /(?:[hH]ref|^path|^action|Link|information|appointment|offer|application|documents|friend)$/.test(key) &&
-        value.startsWith('/')
-      ) {
-        found.add(value);
-      }
-    } else if (typeof value === 'object' && value !== null) {
-      for (const [name, below] of Object.entries(value)) look(below, name);
-    }
+      // `{id}`: the pattern of an address, which the browser fills in.
+      if (/^\/[^\s{]*$/.test(value) && !FILES.test(value)) found.add(value);
+    } else if (typeof value === 'object' && value !== null) Object.values(value).forEach(look);
   };
-  look(view, '');
+  look(view);
   return [...found];
+}
+
+/** The addresses that lead to the login where nobody is logged in. */
+export function addressesBehindLogin({ content, routes }: OpenSite): ReadonlySet<string> {
+  const pages = content.pages.filter(({ kind }) => isPortal(kind));
+  return new Set(content.settings.languages.flatMap(language => pages.map(({ id }) => routes.build(id, language))));
 }

@@ -13,7 +13,7 @@ export function Share({
 }: {
   readonly path: string;
   readonly title: string;
-  readonly friendHref?: string;
+  readonly friendHref?: string | undefined;
 }) {
   const { t } = useTranslation('property');
   const [copied, setCopied] = useState(false);

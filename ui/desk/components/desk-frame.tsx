@@ -6,11 +6,12 @@ import {
   UNSENT,
   type UnsentForm,
 } from '../../../application/desk/desk-view.ts';
+import { iconOf } from '../../../domain/desk/desk-pages.ts';
 import { isTyped } from '../../../domain/desk/typed-fields.ts';
 import { languageName } from '../../../domain/text/language.ts';
 import { numberText } from '../../../domain/text/number.ts';
 import { DocumentTitle } from '../../components/common/document-title.tsx';
-import { Icon, type IconName } from '../../components/common/icon.tsx';
+import { Icon } from '../../components/common/icon.tsx';
 import { IdleNotice } from '../../components/account/idle-notice.tsx';
 import { Link } from '../../components/common/link.tsx';
 import { useTranslation } from '../../locales/translations.ts';
@@ -18,18 +19,6 @@ import type { SessionKeeper } from '../../stores/session.store.ts';
 import { useDesk } from './desk-context.ts';
 import { DeskForm } from './desk-form.tsx';
 import { UnsentText } from './unsent-text.tsx';
-
-const ICONS: Readonly<Record<string, IconName>> = {
-  requests: 'mail',
-  calendar: 'calendar',
-  adverts: 'document',
-  mails: 'share',
-  operation: 'bell',
-  people: 'user',
-  privacy: 'key',
-  log: 'filter',
-  security: 'key',
-};
 
 /** What stands around every page of the desk: whose it is, where to go, who is here, and what was done just now. */
 export function DeskFrame({
@@ -154,7 +143,7 @@ function Menu({ frame }: { readonly frame: Frame }) {
         {frame.menu.map(({ page, href, isCurrent }) => (
           <li key={page}>
             <Link href={href} aria-current={isCurrent ? 'page' : undefined} ref={isCurrent ? current : undefined}>
-              <Icon name={ICONS[page] ?? 'document'} />
+              <Icon name={iconOf(page) ?? 'document'} />
               {t(`page.${page}`)}
             </Link>
           </li>

@@ -1,0 +1,49 @@
+import { MARQUEE } from '../listing/display-state.ts';
+import type { ListingBrief } from '../listing/listing-brief.ts';
+import type { PublicListing } from '../listing/listing.ts';
+
+type FlagFact = {
+  /** Whether the listing has it. */
+  of(listing: FlaggedListing): boolean;
+  /**
+   * What people call it, in all four languages: a listing that has the fact, or one of these terms in its texts, is found by each of them.
+   * Empty where no search finds it by a word of its own.
+   */
+  readonly terms: readonly string[];
+};
+
+/** The part of a listing from which its flags follow. */
+export type FlaggedListing = Pick<ListingBrief | PublicListing, 'viager' | 'newBuild'> & {
+  readonly facts: ListingBrief['facts'];
+  readonly marquee?: number;
+};
+
+/**
+ * Facts that a listing has or has not. Filters of lists ask for them, and searches find listings by their words. One row adds a fact to the
+ * index and to the search; a filter of lists is a further row in `domain/list/filters.ts`.
+ */
+export const FLAG_FACTS = {
+  viager: { of: ({ viager }) => viager, terms: ['viager', 'lijfrente', 'life annuity', 'Leibrente'] },
+  newBuild: {
+    of: ({ newBuild }) => newBuild,
+    terms: ['neuf', 'neuve', 'construction neuve', 'nieuwbouw', 'new build', 'Neubau'],
+  },
+  furnished: {
+    of: ({ facts }) => facts.furnished === true,
+    terms: ['meublé', 'meublée', 'gemeubeld', 'gemeubelde', 'furnished', 'möbliert', 'möblierte'],
+  },
+  garden: { of: ({ facts }) => isAbove0(facts.gardenArea), terms: ['jardin', 'tuin', 'garden', 'Garten'] },
+  terrace: { of: ({ facts }) => isAbove0(facts.terraceArea), terms: ['terrasse', 'terras', 'terrace'] },
+  lift: { of: ({ facts }) => facts.lift === true, terms: ['ascenseur', 'lift', 'elevator', 'Aufzug'] },
+  /** Or a parking space. Both words have rows of their own in `MEANINGS`: who searches one of them does not mean the other. */
+  garage: { of: ({ facts }) => isAbove0(facts.garages) || isAbove0(facts.parkings), terms: [] },
+  /** Neither sold nor let. */
+  available: { of: ({ marquee }) => marquee !== MARQUEE.sold, terms: [] },
+} as const satisfies Readonly<Record<string, FlagFact>>;
+
+export type FlagFactName = keyof typeof FLAG_FACTS;
+export const FLAG_FACT_NAMES = Object.keys(FLAG_FACTS) as readonly FlagFactName[];
+
+function isAbove0(value: unknown): boolean {
+  return typeof value === 'number' && Number.isFinite(value) && value > 0;
+}
