@@ -2,7 +2,7 @@ import { startTransition, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import type { PageView } from '../application/page/page-view.ts';
+import type { PageModel } from '../application/page/page-model.ts';
 import { type App, AppContext, type Follow, FollowContext } from './components/common/app-context.ts';
 import { loadPage } from './page-kinds.ts';
 import { routes, type UseCases, useCasesContext } from './routes.tsx';
@@ -18,9 +18,9 @@ export async function mount(
     readonly app: App;
     readonly useCases: UseCases;
     readonly translations: Translations;
-    readonly view: PageView | undefined;
+    readonly view: PageModel | undefined;
     /** Hears of each page that comes on screen, once. */
-    readonly onPage?: ((view: PageView) => void) | undefined;
+    readonly onPage?: ((view: PageModel) => void) | undefined;
   },
 ): Promise<Follow> {
   if (parts.view) await loadPage(parts.view);
@@ -58,9 +58,9 @@ export async function mount(
   });
   const { onPage } = parts;
   if (onPage) {
-    let shown: PageView | undefined;
+    let shown: PageModel | undefined;
     const tell = ({ loaderData, navigation }: typeof router.state) => {
-      const { view } = (loaderData['page'] ?? {}) as { readonly view?: PageView };
+      const { view } = (loaderData['page'] ?? {}) as { readonly view?: PageModel };
       if (navigation.state !== 'idle' || !view || view === shown) return;
       shown = view;
       onPage(view);

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
-import type { PageBody, PageView } from '../application/page/page-view.ts';
+import type { PageBody, PageModel } from '../application/page/page-model.ts';
 import { formIsLoaded, holdsForm, loadFormComponent } from './components/form/form-component.ts';
 
-export type PageComponent = ComponentType<{ readonly view: PageView }>;
+export type PageComponent = ComponentType<{ readonly view: PageModel }>;
 
 /** A list of life annuities has modules below, which other lists do not load. */
 type PageFile = PageBody['kind'] | 'viager';
@@ -40,7 +40,7 @@ const FILES: { readonly [F in PageFile]: () => Promise<{ readonly Page: PageComp
 const loaded = new Map<PageFile, PageComponent>();
 
 /** Fetches what draws a page; done before it is rendered or hydrated, so that neither shows a gap. */
-export async function loadPage(view: PageView): Promise<void> {
+export async function loadPage(view: PageModel): Promise<void> {
   const name = fileOf(view.body);
   const file = loaded.has(name) ? undefined : FILES[name]();
   if (!formIsLoaded() && holdsForm(view)) await loadFormComponent();

@@ -7,7 +7,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
-import type { PageView } from '../application/page/page-view.ts';
+import type { PageModel } from '../application/page/page-model.ts';
 import { type App, AppContext } from './components/common/app-context.ts';
 import { loadFormComponent } from './components/form/form-component.ts';
 import { loadParts, routes } from './routes.tsx';
@@ -22,7 +22,7 @@ const routed = handler.query(new Request('http://localhost/'), { filterMatchesTo
  * The HTML of a page; `url` is absolute. Every request gets stores of its own. The router is asked for its route once: to ask it for
  * each page takes a request made for that, and a twentieth of the time of drawing a list page.
  */
-export async function renderPage(url: string, view: PageView, app: App, words: Translations): Promise<string> {
+export async function renderPage(url: string, view: PageModel, app: App, words: Translations): Promise<string> {
   const [known, page] = await Promise.all([routed, loadParts(view), loadFormComponent()]);
   if (known instanceof Response) throw new Error('the router redirects where a page is to be drawn');
   const { pathname, search } = new URL(url);

@@ -1,6 +1,6 @@
 import { createContext, redirect, type RouteObject, useLoaderData } from 'react-router';
 import type { OpenPage } from '../application/page/open-page.ts';
-import type { PageView } from '../application/page/page-view.ts';
+import type { PageModel } from '../application/page/page-model.ts';
 import type { PageData } from './components/common/app-context.ts';
 import { loadCost } from './components/cost/cost-section.tsx';
 import { Layout } from './components/layout/layout.tsx';
@@ -38,7 +38,7 @@ export const routes: RouteObject[] = [
 ];
 
 /** Fetches what a page is drawn with. */
-export async function loadParts(view: PageView): Promise<PageData> {
+export async function loadParts(view: PageModel): Promise<PageData> {
   const { body, language } = view;
   const cost = body.kind === 'property' && body.cost ? loadCost(language).catch(() => undefined) : undefined;
   await Promise.all([loadPage(view), cost]);

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { type CalendarEntry, entriesOf } from './calendar-entries.ts';
+import { type BusyEntry, entriesOf } from './calendar-entries.ts';
 import { MOST_BUSY_TIMES } from '../../application/ports/calendar/busy-feeds.ts';
 import { joinSpans, mergeSpans, type TimeSpan } from '../../domain/appointment/time-span.ts';
 import {
@@ -65,7 +65,7 @@ export function busyTimes(
   const add = (event: ICAL.Event, start: ICAL.Time, end: ICAL.Time, slack: number) => {
     if (isBusy(event.component)) held.put(instantOf(event, start), instantOf(event, end) + slack);
   };
-  const addPeriods = ({ component, periods }: CalendarEntry, slack: number) => {
+  const addPeriods = ({ component, periods }: BusyEntry, slack: number) => {
     const event = new ICAL.Event(component, { exceptions: [] });
     for (const property of periods) {
       // What is said to be free is no busy time; words for it that are not known are.
@@ -81,14 +81,14 @@ export function busyTimes(
     }
   };
   /** From its start on, for all of its rules: where something else of it cannot be read, or cannot be expanded. */
-  const addWhole = ({ component, broken }: CalendarEntry, begin: number | undefined, slack: number) => {
+  const addWhole = ({ component, broken }: BusyEntry, begin: number | undefined, slack: number) => {
     joined = true;
     const event = new ICAL.Event(component, { exceptions: [] });
     const { first, last } = startsOf(event, broken.get('rrule') ?? []);
     const hasEnd = !broken.has('duration') && (!broken.has('dtend') || component.hasProperty('dtend'));
     held.put(begin ?? first, hasEnd ? last + durationOf(event) + slack : Infinity);
   };
-  const addSeries = (entry: CalendarEntry, exceptions: readonly ICAL.Component[], slack: number) => {
+  const addSeries = (entry: BusyEntry, exceptions: readonly ICAL.Component[], slack: number) => {
     const event = new ICAL.Event(entry.component, { exceptions: [...exceptions] });
     if (rulesOf(event.component).length > MOST_RULES) return addWhole(entry, undefined, slack);
     const dropped = [...event.component.getAllProperties('exdate')].flatMap(date => date.getValues() as ICAL.Time[]);
@@ -111,7 +111,7 @@ export function busyTimes(
     }
   };
   /** Reads an entry. Where that fails, all of its time counts as busy; where its time is unreadable, `joined` is set, which the agent sees. */
-  const attempt = (entry: CalendarEntry, read: (slack: number) => void, hasLater = false) => {
+  const attempt = (entry: BusyEntry, read: (slack: number) => void, hasLater = false) => {
     const slack = slackOf(entry, refused);
     try {
       read(slack);
@@ -128,7 +128,7 @@ export function busyTimes(
 
   for (const sameUid of groupsOf(all)) {
     const exceptions: ICAL.Component[] = [];
-    const series: CalendarEntry[] = [];
+    const series: BusyEntry[] = [];
     for (const entry of sameUid) {
       const { component, broken } = entry;
       const isSeries = component.hasProperty('rrule') || component.hasProperty('rdate');
@@ -175,7 +175,7 @@ export function busyTimes(
 }
 
 /** Entries of one series: those of one UID. One without a UID belongs to no other. */
-function groupsOf(all: readonly CalendarEntry[]): readonly (readonly CalendarEntry[])[] {
+function groupsOf(all: readonly BusyEntry[]): readonly (readonly BusyEntry[])[] {
   const events = all.filter(({ component }) => component.name === 'vevent');
   return [...Map.groupBy(events, (entry): unknown => uidOf(entry.component) || entry).values()];
 }
@@ -185,7 +185,7 @@ function uidOf(component: ICAL.Component): string {
 }
 
 /** How much later than it is read an entry may be: of a zone that is refused, in UTC, or of a start that says the day alone. */
-function slackOf({ component, periods, broken }: CalendarEntry, refused: ReadonlySet<string>): number {
+function slackOf({ component, periods, broken }: BusyEntry, refused: ReadonlySet<string>): number {
   const isVague = [...component.getAllProperties(), ...periods].some(property =>
     refused.has(String(property.getParameter('tzid') ?? '')),
   );
@@ -221,7 +221,7 @@ function holdTimes({ from, until }: TimeSpan) {
  * Makes the time zones of a file known to its times, and returns the names of those that cannot be: they say nothing that can be read, or
  * change more often than some times a year. Each is expanded as a whole, from its first year on.
  */
-function registerZones(all: readonly CalendarEntry[], until: number): ReadonlySet<string> {
+function registerZones(all: readonly BusyEntry[], until: number): ReadonlySet<string> {
   ICAL.TimezoneService.reset();
   const refused = new Set<string>();
   for (const zone of all.filter(({ component }) => component.name === 'vtimezone')) {
@@ -234,7 +234,7 @@ function registerZones(all: readonly CalendarEntry[], until: number): ReadonlySe
   return new Set([...refused].filter(name => !isNamedZone(name)));
 }
 
-function isZone({ component, inner, broken }: CalendarEntry, until: number): boolean {
+function isZone({ component, inner, broken }: BusyEntry, until: number): boolean {
   try {
     const changes = inner.map(change => change.component);
     if (!component.hasProperty('tzid') || changes.length === 0) return false;

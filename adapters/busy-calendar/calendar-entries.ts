@@ -22,13 +22,13 @@ const READ = new Set([
 const OUTERMOST = new Set(['vevent', 'vfreebusy', 'vtimezone', 'vtodo', 'vjournal']);
 
 /** A component of a file, such as an entry, with what of it could be read. */
-export type CalendarEntry = {
+export type BusyEntry = {
   readonly component: ICAL.Component;
   /** Times that it names from their beginning to their end. */
   readonly periods: readonly ICAL.Property[];
   /** Lines that could not be read, by the name of their property. */
   readonly broken: ReadonlyMap<string, readonly string[]>;
-  readonly inner: readonly CalendarEntry[];
+  readonly inner: readonly BusyEntry[];
 };
 
 /** Name, parameters, type and values. */
@@ -40,7 +40,7 @@ type Lines = { readonly name: string; readonly lines: string[]; readonly inner: 
  * and named there, and no other entry suffers. Throws where there is no calendar, or its end is missing: the rest of it may be too.
  * `entriesOf('BEGIN:VCALENDAR…')` → `[{ component, periods: [], broken: new Map([['rrule', ['RRULE:FREQ=FOO']]]), inner: [] }]`
  */
-export function entriesOf(file: string): readonly CalendarEntry[] {
+export function entriesOf(file: string): readonly BusyEntry[] {
   const found: Lines[] = [];
   let stack: Lines[] = [];
   let isCalendar = false;
@@ -64,7 +64,7 @@ export function entriesOf(file: string): readonly CalendarEntry[] {
   return found.map(readEntry);
 }
 
-function readEntry({ name, lines, inner }: Lines): CalendarEntry {
+function readEntry({ name, lines, inner }: Lines): BusyEntry {
   const broken = new Map<string, string[]>();
   const properties: JCal[] = [];
   const periods: ICAL.Property[] = [];

@@ -1,5 +1,5 @@
 import { enableStaticRendering } from 'mobx-react-lite';
-import type { PageView } from '../../application/page/page-view.ts';
+import type { PageModel } from '../../application/page/page-model.ts';
 import type { SuggestProperties } from '../../application/browse/suggest-properties.ts';
 import type { SiteView } from '../../application/browse/site-view.ts';
 import type { Settings } from '../../domain/page/site.ts';
@@ -50,7 +50,7 @@ export function makeDrawing(
 
   return {
     /** Fresh stores for every page; of a visitor's choices only `consent` is known, as they stored it, where it is given. */
-    render: (url: string, view: PageView, site: SiteView, stored?: string) => {
+    render: (url: string, view: PageModel, site: SiteView, stored?: string) => {
       const read = (version: number) => parseConsent(stored, version);
       const consent = new ConsentStore({ read, keep: async () => undefined }, site.consent.version);
       if (view.body.kind === 'cookie-settings') consent.start();

@@ -21,10 +21,10 @@ import { FREQUENT_PASSWORDS } from '../passwords/frequent-passwords.ts';
 import { oneTimeCodes } from '../one-time-codes/one-time-codes.ts';
 import { drawQrCode } from '../qr-codes/draw-qr-code.ts';
 import { makePublicAddress } from '../qr-codes/public-address.ts';
-import { makeFormSeals } from '../secrets/form-seals.ts';
+import { makeFormTokens } from '../secrets/form-tokens.ts';
 import { makeHashes } from '../secrets/hashes.ts';
 import { makeLinkSecrets } from '../secrets/link-secrets.ts';
-import { makeSeals } from '../secrets/seals.ts';
+import { makeEncryption } from '../secrets/encryption.ts';
 import { readSecrets, secretMadeAt, type Secrets, secretsFromText } from '../secrets/secret.ts';
 import { openDatabase } from '../sql/open-database.ts';
 import { systemClock } from '../system/clock.ts';
@@ -157,8 +157,8 @@ export async function openServer(settings: ServerSettings) {
       documents: documentFiles,
       challenges: captcha.challenges,
       // Automated tests fill in forms faster than people do.
-      formSeals: makeFormSeals({ secret, previous, fastestMs: captchaAnswer === undefined ? undefined : 0 }),
-      seals: makeSeals(secret, previous),
+      formSeals: makeFormTokens({ secret, previous, fastestMs: captchaAnswer === undefined ? undefined : 0 }),
+      seals: makeEncryption(secret, previous),
       codes: oneTimeCodes,
       drawQrCode,
       hashes,

@@ -1,4 +1,4 @@
-import type { PageBody, PageView } from '../../application/page/page-view.ts';
+import type { PageBody, PageModel } from '../../application/page/page-model.ts';
 import type { SiteView } from '../../application/browse/site-view.ts';
 import { hasTags } from '../../domain/consent/tags.ts';
 import type { ConsentKeeper } from '../../ui/stores/consent.store.ts';
@@ -13,7 +13,7 @@ export function trackSite(
   keeper: ConsentKeeper,
 ): {
   readonly keeper: ConsentKeeper;
-  readonly onPage?: (view: PageView) => void;
+  readonly onPage?: (view: PageModel) => void;
   /** The visitor is back; `anew` from another page, this one was put aside whole. */
   readonly onReturn?: (anew: boolean) => void;
 } {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { makeSiteHealth } from '../../application/operate/site-health.ts';
-import { renewSeals } from '../../application/operate/renew-seals.ts';
+import { renewEncryption } from '../../application/operate/renew-encryption.ts';
 import { makeReadCalendar } from '../busy-calendar/read-calendar.ts';
 import { fetchPublic } from '../images/fetch-public.ts';
 import { makeCopyFolder } from '../images/picture-copies.ts';
@@ -56,7 +56,7 @@ export function startWorkers(
   } = database;
   const crmMailsAlerts = () => forwarder !== undefined && site.current().content.settings.alerts === 'crm';
   for (const { secondFactorSeals } of [database, database.agentAccounts])
-    void renewSeals({ secondFactorSeals, seals: ports.seals }).catch((error: unknown) =>
+    void renewEncryption({ secondFactorSeals, seals: ports.seals }).catch((error: unknown) =>
       log({ level: 'error', message: 'second factors could not be sealed anew; the next start tries again', error }),
     );
   if (database.isShared)

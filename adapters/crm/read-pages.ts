@@ -1,14 +1,14 @@
 import { SystemFailure } from './ask-system.ts';
 
 /** Some of a list, and how long the whole list is. */
-export type Page<Item> = { readonly items: readonly Item[]; readonly total: number };
+export type CrmPage<Item> = { readonly items: readonly Item[]; readonly total: number };
 
 /** A list that is read page by page while others change it. */
 export type PagedList<Item> = {
   /** What it is, for the operator. */
   readonly what: string;
   /** At most `count` items from the one at `from`, counted from 0. */
-  page(from: number, count: number): Promise<Page<Item>>;
+  page(from: number, count: number): Promise<CrmPage<Item>>;
   idOf(item: Item): string;
   /** Items of a page. */
   readonly size: number;

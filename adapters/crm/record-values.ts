@@ -1,12 +1,12 @@
 import { brusselsTime } from '../../domain/text/brussels-time.ts';
 import { brusselsDay, isDay } from '../../domain/text/day.ts';
 
-/** Fields of an object that a system sent; of anything else none. */
-export type Fields = Readonly<Record<string, unknown>>;
+/** CrmFields of an object that a system sent; of anything else none. */
+export type CrmFields = Readonly<Record<string, unknown>>;
 
 /** `fieldsOf({ ID: 7 })` → the same, of a list or a text → `{}` */
-export function fieldsOf(raw: unknown): Fields {
-  return typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? (raw as Fields) : {};
+export function fieldsOf(raw: unknown): CrmFields {
+  return typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? (raw as CrmFields) : {};
 }
 
 /** A list, also where a system sends its only item bare. `listOf(undefined)` → `[]`, `listOf('a')` → `['a']` */
@@ -74,14 +74,14 @@ export function monthsOf(deposit: number | undefined, rent: number | undefined):
 }
 
 /** The fields of a point on the map; systems send 0, 0 for one that is not known. `pointOf('51.05', 3.72)` → `{ Latitude: 51.05, Longitude: 3.72 }` */
-export function pointOf(latitude: unknown, longitude: unknown): Fields {
+export function pointOf(latitude: unknown, longitude: unknown): CrmFields {
   const [Latitude, Longitude] = [number(latitude), number(longitude)];
   const told = Latitude !== undefined && Longitude !== undefined && (Latitude !== 0 || Longitude !== 0);
   return told ? { Latitude, Longitude } : {};
 }
 
 /** A record without the fields that are unknown. `known({ ID: '1', Floor: undefined })` → `{ ID: '1' }` */
-export function known(fields: Fields): Fields {
+export function known(fields: CrmFields): CrmFields {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 

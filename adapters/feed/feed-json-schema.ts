@@ -1,7 +1,7 @@
 import { FACT_NAMES, FACTS, type FactKind } from '../../domain/listing/facts.ts';
 import { projectRecord, propertyRecord } from './feed-record.ts';
 import { FEED_WORDS, KIND_WORDS } from './feed-words.ts';
-import { DAY, FIELD_SHAPES, type JsonSchema, listOf, NUMBER, orAbsent, textOf, YES_NO } from './field-shapes.ts';
+import { DAY, FIELD_SHAPES, type FieldJsonSchema, listOf, NUMBER, orAbsent, textOf, YES_NO } from './field-shapes.ts';
 import { EXTRA_FIELDS } from './read-extras.ts';
 import { fieldOf } from './read-facts.ts';
 import { OPEN_HOUSE_FIELDS } from './read-open-houses.ts';
@@ -11,7 +11,7 @@ import { REMOVED_FIELDS } from './read-removed.ts';
 const POSITIVE = { ...NUMBER, minimum: 0 };
 const COUNT = { type: ['integer', 'string'], minimum: 0, pattern: String.raw`^\s*\d{1,12}(?:\.0{1,2})?\s*$` };
 
-const KIND_SHAPES: Readonly<Record<FactKind, JsonSchema>> = {
+const KIND_SHAPES: Readonly<Record<FactKind, FieldJsonSchema>> = {
   count: COUNT,
   area: POSITIVE,
   length: POSITIVE,
@@ -37,8 +37,8 @@ const KIND_SHAPES: Readonly<Record<FactKind, JsonSchema>> = {
  * some of their own. What records of one property have to agree on, a schema cannot say.
  * `feedJsonSchema()` → `{ $schema: …, properties: { Properties: …, Projects: … } }`
  */
-export function feedJsonSchema(): JsonSchema {
-  const facts = FACT_NAMES.map((name): readonly [string, JsonSchema] => {
+export function feedJsonSchema(): FieldJsonSchema {
+  const facts = FACT_NAMES.map((name): readonly [string, FieldJsonSchema] => {
     const kind = FACTS[name][1];
     return [fieldOf(name), { ...orAbsent(KIND_SHAPES[kind]), description: KIND_WORDS[kind] }];
   });
@@ -71,8 +71,8 @@ export function feedJsonSchema(): JsonSchema {
 
 function recordSchema(
   shape: typeof propertyRecord.shape | typeof projectRecord.shape,
-  more: Readonly<Record<string, JsonSchema>>,
-): JsonSchema {
+  more: Readonly<Record<string, FieldJsonSchema>>,
+): FieldJsonSchema {
   const shapes = Object.entries(shape).map(([name, field]) => {
     const found = FIELD_SHAPES.get(field);
     if (!found) throw new Error(`no shape says what ${name} may hold`);

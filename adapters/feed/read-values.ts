@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Reason, reason } from '../../application/finding/reason.ts';
 import { says } from '../wire/schema-words.ts';
 import { shownValue as shown } from '../wire/shown-value.ts';
-import { DAY, FIELD_SHAPES, filled, type JsonSchema, NUMBER, orAbsent, textOf, YES_NO } from './field-shapes.ts';
+import { DAY, FIELD_SHAPES, filled, type FieldJsonSchema, NUMBER, orAbsent, textOf, YES_NO } from './field-shapes.ts';
 import { type KeptId, keptId, LONGEST_EXTERNAL_ID } from '../../domain/listing/kept-id.ts';
 
 /** Agency systems leave a field out, or send null or an empty text: all three mean that there is no value. */
@@ -66,7 +66,7 @@ type Readable<T> = {
   readonly read: (raw: unknown) => T | undefined;
   /** Why another value is refused, given that value as it is shown. */
   readonly refusal: (value: string) => Reason;
-  readonly json: JsonSchema;
+  readonly json: FieldJsonSchema;
   /** What stands where the field is absent; without it such a record is bad. */
   readonly otherwise?: { readonly value: T } | undefined;
 };

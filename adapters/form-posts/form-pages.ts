@@ -1,6 +1,6 @@
 import { formsOf, mapForms } from '../../application/page/forms-of.ts';
 import type { SendableForm } from '../../application/request/form-view.ts';
-import type { PageView } from '../../application/page/page-view.ts';
+import type { PageModel } from '../../application/page/page-model.ts';
 import type { FormShown, Refusal } from '../../application/request/form-shown.ts';
 import type { PrepareForm } from '../../application/request/prepare-form.ts';
 import { refusalOf } from '../../application/request/refusal.ts';
@@ -50,7 +50,7 @@ export function makeFormPages({ prepare, submit, errorTitle, report }: FormPages
       return { form, query: parameters.toString() };
     },
 
-    async show(view: PageView): Promise<FormResponse> {
+    async show(view: PageModel): Promise<FormResponse> {
       const shown = await mapForms(view, form => sealed(form, view.language));
       return { kind: 'page', status: 200, headers: {}, view: shown };
     },
@@ -59,7 +59,7 @@ export function makeFormPages({ prepare, submit, errorTitle, report }: FormPages
     async take(
       request: HttpRequest,
       { form: sent }: PostedForm,
-      view: PageView,
+      view: PageModel,
       reached: boolean,
     ): Promise<FormResponse> {
       const response = (status: number, text: string): FormResponse => ({

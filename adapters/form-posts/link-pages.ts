@@ -1,6 +1,6 @@
 import { refusedForm } from '../../application/link/link-form.ts';
 import type { LinkBody, LinkShown } from '../../application/link/link-shown.ts';
-import type { PageView } from '../../application/page/page-view.ts';
+import type { PageModel } from '../../application/page/page-model.ts';
 import type { AskUnsubscribe } from '../../application/link/ask-unsubscribe.ts';
 import type { LinkRequest, Links } from '../../application/link/links.ts';
 import type { SentMarks } from '../../application/request/sent-mark.ts';
@@ -38,12 +38,12 @@ export function makeLinkPages(
 ) {
   return {
     /** What a link opened. */
-    async show(request: HttpRequest, view: PageView, body: LinkBody): Promise<FormResponse> {
+    async show(request: HttpRequest, view: PageModel, body: LinkBody): Promise<FormResponse> {
       return page(view, body, await orFailed(() => links.open(askedLink(request, view, body))));
     },
 
     /** What a form of such a page did: its address says so, and may be loaded anew. */
-    async take(request: HttpRequest, view: PageView, body: LinkBody): Promise<FormResponse> {
+    async take(request: HttpRequest, view: PageModel, body: LinkBody): Promise<FormResponse> {
       const oneClick = body.link === 'end-subscription' && isOneClick(request);
       if (!oneClick && !fromThisSite(request, publicUrl))
         return refuse(403, 'The form was sent from another site. Open it on this site and send it again.');
@@ -59,7 +59,7 @@ export function makeLinkPages(
     },
 
     /** Takes the form by which a visitor asks for a new link by mail. */
-    async sendLink(request: HttpRequest, view: PageView): Promise<FormResponse> {
+    async sendLink(request: HttpRequest, view: PageModel): Promise<FormResponse> {
       if (view.body.kind !== 'form') return refuse(400, 'This page has no such form.');
       if (!fromThisSite(request, publicUrl))
         return refuse(403, 'The form was sent from another site. Open it on this site and send it again.');
@@ -82,7 +82,7 @@ export function makeLinkPages(
   };
 
   /** The form that could not be taken, with what was typed; without it where the page cannot be looked up either. */
-  async function failedForm(request: HttpRequest, view: PageView, body: LinkBody, raw: RawForm): Promise<LinkShown> {
+  async function failedForm(request: HttpRequest, view: PageModel, body: LinkBody, raw: RawForm): Promise<LinkShown> {
     const found = await orFailed(() => links.open(askedLink(request, view, body)));
     if (!('form' in found) || !found.form) return { kind: 'failed' };
     const shown = { ...refusedForm(raw, []), refusal: { kind: 'failed' } } as const;
@@ -90,7 +90,7 @@ export function makeLinkPages(
   }
 
   /** A page as it is sent; `refused` is the status of one whose form was not taken. */
-  function page(view: PageView, body: LinkBody, shown: LinkShown, refused?: 422): FormResponse {
+  function page(view: PageModel, body: LinkBody, shown: LinkShown, refused?: 422): FormResponse {
     const status = statusOf(shown, body) ?? refused ?? 200;
     const title = status === 422 ? errorTitle(view.language, view.title) : view.title;
     const waits = shown.kind === 'limited' ? headersOf(shown) : status === 503 ? headersOf({ kind: 'failed' }) : {};
@@ -120,7 +120,7 @@ function statusOf(shown: LinkShown, { link }: LinkBody): 404 | 429 | 503 | undef
   return shown.kind === 'failed' ? 503 : undefined;
 }
 
-function askedLink(request: HttpRequest, view: PageView, body: LinkBody): LinkRequest {
+function askedLink(request: HttpRequest, view: PageModel, body: LinkBody): LinkRequest {
   return { body, language: view.language, network: request.network ?? '' };
 }
 

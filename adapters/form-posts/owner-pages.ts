@@ -1,4 +1,4 @@
-import type { PageView } from '../../application/page/page-view.ts';
+import type { PageModel } from '../../application/page/page-model.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { type HttpRequest, plainResponse } from '../wire/exchange.ts';
 import type { FormResponse } from '../wire/form-posts.ts';
@@ -14,7 +14,7 @@ export type OwnerPagesParts = AccountFormsParts & {
 /** Takes the forms of owners' pages; a page that is shown again says in its title that something is wrong. */
 export function makeOwnerPages(parts: OwnerPagesParts, publicUrl: URL) {
   const takeForm = makeAccountForms(parts, publicUrl, 'sid');
-  return async function take(request: HttpRequest, view: PageView): Promise<FormResponse> {
+  return async function take(request: HttpRequest, view: PageModel): Promise<FormResponse> {
     const { body } = view;
     if (body.kind !== 'login' && body.kind !== 'set-password' && body.kind !== 'security') {
       const headers = { ...PERSONAL_HEADERS, allow: 'GET, HEAD' };

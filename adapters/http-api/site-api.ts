@@ -1,6 +1,6 @@
 import { confirmsRequest } from '../../application/page/confirms-request.ts';
 import type { PageRequest } from '../../application/page/open-page.ts';
-import type { PageOutcome } from '../../application/page/page-view.ts';
+import type { PageOutcome } from '../../application/page/page-model.ts';
 import { shownListing } from '../../application/page/shown-listing.ts';
 import type { LoadSuggestSource, SuggestProperties } from '../../application/browse/suggest-properties.ts';
 import type { Clock } from '../../application/ports/clock.ts';

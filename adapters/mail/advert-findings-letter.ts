@@ -1,5 +1,5 @@
 import type { AdvertFindingsMail } from '../../application/mail/mail-templates.ts';
-import type { Block, Letter, LetterContext } from './letter.ts';
+import type { MailBlock, Letter, LetterContext } from './letter.ts';
 import { fill } from './mail-text.ts';
 
 /** What is found in the agency's adverts; where nothing is any more, that. */
@@ -21,7 +21,7 @@ export function advertFindingsLetter(
         ? [{ kind: 'rows', rows: counts.map(({ name, count }) => ({ label: name, value: String(count) })) } as const]
         : []),
       ...adverts.map(
-        ({ id, title: name, place, path: page, lines }): Block => ({
+        ({ id, title: name, place, path: page, lines }): MailBlock => ({
           kind: 'card',
           title: name,
           lines: [`${place} · ${id}`, ...lines],

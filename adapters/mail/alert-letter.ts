@@ -1,7 +1,7 @@
 import { dayText } from '../../domain/text/day.ts';
-import type { AlertMail, AlertMatch, MailData, MatchReason, WishView } from '../../application/mail/mail-templates.ts';
+import type { AlertMail, AlertMatch, MailData, MatchReason, AlertView } from '../../application/mail/mail-templates.ts';
 import { subjectLines } from './advert-lines.ts';
-import type { Block, Letter, LetterContext, Row } from './letter.ts';
+import type { MailBlock, Letter, LetterContext, Row } from './letter.ts';
 import { criteriaText } from './criteria-text.ts';
 import { euro, fill } from './mail-text.ts';
 
@@ -31,7 +31,7 @@ export function alertLetter(data: AlertMail, context: LetterContext): Letter {
       ...(rest ? [{ kind: 'link', link: rest } as const] : []),
       ...(only && nearMisses.length > 0 ? [heading(words.near)] : []),
       ...nearMisses.map(match => card(match, context)),
-      ...wishBlocks(data, context),
+      ...alertBlocks(data, context),
       { kind: 'text', text: `${frame.bye}\n${fill(frame.team, { agency: context.agency.name })}` },
     ],
   };
@@ -46,7 +46,7 @@ function newsSubject({ reasons }: AlertMatch, { words }: LetterContext): string 
 /** That an alert has begun. */
 export function alertWelcome(data: MailData['alert-welcome'], context: LetterContext): Letter {
   const { subject, title, text } = context.words.alerts.welcome;
-  const blocks: Block[] = [{ kind: 'text', text }, ...wishBlocks(data, context)];
+  const blocks: MailBlock[] = [{ kind: 'text', text }, ...alertBlocks(data, context)];
   return { subject, title, why: 'subscription', files: [], footLinks: [], blocks };
 }
 
@@ -56,22 +56,22 @@ export function newsletterWelcome(_data: unknown, context: LetterContext): Lette
   return { subject, title, why: 'subscription', files: [], footLinks: [], blocks: [{ kind: 'text', text }] };
 }
 
-function wishBlocks(
+function alertBlocks(
   { wish, changePath, pausePath }: MailData['alert-welcome'],
   context: LetterContext,
-): readonly Block[] {
+): readonly MailBlock[] {
   const { alerts: words } = context.words;
   const pause = pausePath !== undefined && { label: words.pause, href: context.href(pausePath) };
   return [
     heading(words.wish),
-    { kind: 'rows', rows: wishRows(wish, context) },
+    { kind: 'rows', rows: alertRows(wish, context) },
     { kind: 'link', link: { label: words.change, href: context.href(changePath) } },
     ...(pause ? [{ kind: 'link', link: pause } as const] : []),
   ];
 }
 
 /** What is searched for, a row each. */
-export function wishRows(wish: WishView, context: LetterContext): readonly Row[] {
+export function alertRows(wish: AlertView, context: LetterContext): readonly Row[] {
   const { frame } = context.words;
   const { goal, types, zones, budget, bedrooms, criteria = [], period } = wish;
   const days = period && { from: dayText(period.from), to: dayText(period.until) };
@@ -93,7 +93,7 @@ const ORDER: readonly MatchReason['kind'][] = [
   ...(['type', 'zone', 'budget', 'bedrooms', 'filter'] as const),
 ];
 
-function card(match: AlertMatch, context: LetterContext): Block {
+function card(match: AlertMatch, context: LetterContext): MailBlock {
   const { frame } = context.words;
   const reasons = match.reasons.toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
   return {
@@ -128,6 +128,6 @@ function reasonText(reason: MatchReason, context: LetterContext): string {
   }
 }
 
-function heading(text: string): Block {
+function heading(text: string): MailBlock {
   return { kind: 'heading', text };
 }

@@ -1,6 +1,6 @@
-import type { AppointmentMail, ViewingState } from '../../application/mail/mail-templates.ts';
+import type { AppointmentMail, ViewingMailState } from '../../application/mail/mail-templates.ts';
 import { weekdayText } from '../../domain/text/weekday.ts';
-import type { Block, Letter, LetterContext, Row } from './letter.ts';
+import type { MailBlock, Letter, LetterContext, Row } from './letter.ts';
 import { fill, nameAndPhone, unlinked } from './mail-text.ts';
 import { subjectBlocks, termBlocks, withCode } from './request-letter.ts';
 import { viewingCalendar } from './viewing-calendar.ts';
@@ -8,13 +8,13 @@ import { viewingCalendar } from './viewing-calendar.ts';
 type Reader = 'agency' | 'visitor';
 
 /** What is over, and stands in no calendar. */
-const OVER: readonly ViewingState[] = ['cancelled', 'refused'];
+const OVER: readonly ViewingMailState[] = ['cancelled', 'refused'];
 /** What never stood in a calendar, or what stands there as it is. */
-const WITHOUT_CALENDAR: readonly ViewingState[] = ['asked', 'refused'];
+const WITHOUT_CALENDAR: readonly ViewingMailState[] = ['asked', 'refused'];
 
 /** What became of a viewing, for its visitor or the agency, with its entry for a calendar. */
 export function appointmentLetter(
-  state: ViewingState,
+  state: ViewingMailState,
   reader: Reader,
   data: AppointmentMail,
   context: LetterContext,
@@ -25,7 +25,7 @@ export function appointmentLetter(
   const name = unlinked(data.visitor.name.trim());
   const isOver = OVER.includes(state);
   const hasCalendar = !WITHOUT_CALENDAR.includes(state);
-  const blocks: Block[] = toVisitor
+  const blocks: MailBlock[] = toVisitor
     ? [{ kind: 'text', text: name === '' ? frame.helloNobody : fill(frame.hello, { name }) }]
     : [];
   blocks.push({ kind: 'text', text: told(state, reader, data, context) });
@@ -61,7 +61,7 @@ export function appointmentLetter(
 }
 
 /** What happened, and at what time the visitor comes where the agency said so. */
-function told(state: ViewingState, reader: Reader, data: AppointmentMail, { words }: LetterContext): string {
+function told(state: ViewingMailState, reader: Reader, data: AppointmentMail, { words }: LetterContext): string {
   const { appointment } = words.letters;
   const own = appointment[state];
   const byDesk = data.byDesk && Object.hasOwn(appointment.byDesk, state);

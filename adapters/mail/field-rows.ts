@@ -12,12 +12,12 @@ import { euro, fill, phoneText, unlinked } from './mail-text.ts';
 const ELSEWHERE = ['title', 'firstName', 'lastName', 'email', 'phone', 'street', 'postcode', 'city'];
 
 /** What the words of fields need of a letter. */
-export type FieldContext = Pick<LetterContext, 'words' | 'language'>;
+export type MailFieldContext = Pick<LetterContext, 'words' | 'language'>;
 
 export type Fields = { readonly who: readonly Row[]; readonly request: readonly Row[] };
 
 /** A request as rows: who it is, and what was filled in, in the order of the form. `toAgency` leaves out what is not meant for it. */
-export function fieldRows(form: FormName, data: RequestMail, context: FieldContext, toAgency: boolean): Fields {
+export function fieldRows(form: FormName, data: RequestMail, context: MailFieldContext, toAgency: boolean): Fields {
   const { fields: labels, titles } = context.words.frame;
   const { fields, keeps } = FORMS[form];
   // What the site does not keep is no business of the agency's.
@@ -57,7 +57,7 @@ export function fieldRows(form: FormName, data: RequestMail, context: FieldConte
 }
 
 /** A read value as people read it. */
-function valueText(field: Field, value: CheckedValue, data: RequestMail, context: FieldContext): string {
+function valueText(field: Field, value: CheckedValue, data: RequestMail, context: MailFieldContext): string {
   const { frame } = context.words;
   if (typeof value === 'boolean') return value ? frame.yes : frame.no;
   if (typeof value === 'number') return field.kind === 'amount' ? euro(value) : String(value);

@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { LetterShelf } from '../../application/ports/submissions/file-shelf.ts';
+import type { StoredLetters } from '../../application/ports/submissions/stored-files.ts';
 
 /** What the folder mailer lays down, whole or unfinished. */
 const LETTER = /^[\w.-]+\.eml(?:\.[0-9a-f]{8})?$/;
@@ -10,7 +10,7 @@ const LETTERS = /[\w.!#$%&'*+/=?^`{|}~@-]+/g;
 const DOMAIN = /^[\w-]+(?:\.[\w-]+)+/;
 
 /** The letters that the folder mailer has laid into its folder. */
-export function makeLetterFolder(folder: string): LetterShelf {
+export function makeLetterFolder(folder: string): StoredLetters {
   const names = async () => (await readdir(folder).catch(() => [])).filter(name => LETTER.test(name));
   return {
     async list() {

@@ -7,15 +7,15 @@ import type { MailWords } from './words.ts';
 /** A line of a table; `long` values stand below their label and keep their lines. */
 export type Row = { readonly label: string; readonly value: string; readonly long?: boolean };
 
-export type Link = { readonly label: string; readonly href: string };
+export type MailLink = { readonly label: string; readonly href: string };
 
 /** A part of a mail, written out as HTML and as plain text; all of it is text, nothing is markup. */
-export type Block =
+export type MailBlock =
   | { readonly kind: 'text' | 'heading' | 'note'; readonly text: string }
   | { readonly kind: 'rows'; readonly rows: readonly Row[] }
   | { readonly kind: 'steps' | 'lines'; readonly items: readonly string[] }
   | { readonly kind: 'quote'; readonly text: string }
-  | { readonly kind: 'button' | 'link'; readonly link: Link }
+  | { readonly kind: 'button' | 'link'; readonly link: MailLink }
   | {
       readonly kind: 'card';
       readonly title: string;
@@ -23,7 +23,7 @@ export type Block =
       readonly lang?: Language | undefined;
       readonly lines: readonly string[];
       readonly chips: readonly string[];
-      readonly link: Link;
+      readonly link: MailLink;
     };
 
 /** What a mail says, before it is written out. */
@@ -31,10 +31,10 @@ export type Letter = {
   /** From templates and codes only: no visitor's text ever stands here. */
   readonly subject: string;
   readonly title: string;
-  readonly blocks: readonly Block[];
+  readonly blocks: readonly MailBlock[];
   /** Why the reader gets it. */
   readonly why: 'agency' | 'operator' | 'sender' | 'offer' | 'subscription' | 'friend' | 'owner';
-  readonly footLinks: readonly Link[];
+  readonly footLinks: readonly MailLink[];
   readonly calendar?: Calendar;
   /** Written by a person to a person, below a mail with this id where there is one: no program made it up. */
   readonly answers?: { readonly mailId: string | undefined };

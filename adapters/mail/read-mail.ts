@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FILTER_NAMES, FLAGS } from '../../domain/list/filters.ts';
 import type { PriceDisplay } from '../../domain/listing/price-display.ts';
 import { LANGUAGES } from '../../domain/text/language.ts';
-import type { FilterTold } from '../../application/view/filter-told.ts';
+import type { FilterLabel } from '../../application/view/filter-label.ts';
 import { ALARM_KINDS } from '../../application/ports/operation/alarms.ts';
 import {
   ALARM_STATES,
@@ -23,7 +23,7 @@ import {
   type RequestMail,
   type SecondFactorMail,
   type SentFile,
-  type WishView,
+  type AlertView,
   SECOND_FACTOR_NEWS,
 } from '../../application/mail/mail-templates.ts';
 
@@ -86,7 +86,7 @@ const subjectFields = {
 };
 const subject: z.ZodType<MailSubject> = z.object({ ...subjectFields, advert: advert.optional() });
 
-const told: z.ZodType<FilterTold> = z.object({
+const told: z.ZodType<FilterLabel> = z.object({
   kind: z.enum([...FILTER_NAMES, ...FLAGS.map(flag => `${flag}-not` as const), 'zone-drawn']),
   name: z.string(),
   km: z.number().optional(),
@@ -162,7 +162,7 @@ const reason: z.ZodType<MatchReason> = z.union([
 ]);
 const match: z.ZodType<AlertMatch> = z.object({ ...subjectFields, advert, reasons: z.array(reason) });
 
-const wish: z.ZodType<WishView> = z.object({
+const wish: z.ZodType<AlertView> = z.object({
   goal: z.enum(['sale', 'rent']),
   types: z.array(z.string()),
   zones: z.array(z.string()),

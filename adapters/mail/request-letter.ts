@@ -3,7 +3,7 @@ import { FORMS } from '../../domain/request/forms.ts';
 import { slug } from '../../domain/routing/slug.ts';
 import { subjectLines } from './advert-lines.ts';
 import { fieldRows } from './field-rows.ts';
-import type { Block, Letter, LetterContext } from './letter.ts';
+import type { MailBlock, Letter, LetterContext } from './letter.ts';
 import { euro, fill, momentText, unlinked } from './mail-text.ts';
 
 /** What the agency reads of a request. */
@@ -81,7 +81,7 @@ export function senderLetter(
 }
 
 /** What is said of each file that is not attached, and where it lies. */
-function withheldBlocks({ files = [] }: RequestMail, { words }: LetterContext): readonly Block[] {
+function withheldBlocks({ files = [] }: RequestMail, { words }: LetterContext): readonly MailBlock[] {
   const { infected, unscanned } = words.frame.withheld;
   return files.flatMap(({ keptAs, scan }) => {
     if (scan?.kind === 'clean') return [];
@@ -91,7 +91,7 @@ function withheldBlocks({ files = [] }: RequestMail, { words }: LetterContext): 
 }
 
 /** The property or project, with the way to its page. */
-export function subjectBlocks(subject: MailSubject, context: LetterContext): readonly Block[] {
+export function subjectBlocks(subject: MailSubject, context: LetterContext): readonly MailBlock[] {
   const { about, seePage } = context.words.frame;
   const link = { label: seePage[subject.kind], href: context.href(subject.path) };
   return [
@@ -123,7 +123,7 @@ function documentBlocks(
   withFile: string,
   without: string,
   { words }: LetterContext,
-): readonly Block[] {
+): readonly MailBlock[] {
   if (documents.length === 0) return [];
   const items = documents.map(({ name, keptAs }) => fill(keptAs === undefined ? without : withFile, { name }));
   return [heading(words.frame.documents.title), { kind: 'lines', items }];
@@ -145,9 +145,9 @@ function documentFiles({ documents = [] }: RequestMail): Letter['files'] {
 export function termBlocks(
   { advance, rental }: Pick<RequestMail, 'advance' | 'rental'>,
   { words, agency }: LetterContext,
-): readonly Block[] {
+): readonly MailBlock[] {
   const { advance: advanceText, rental: labels } = words.frame;
-  const blocks: Block[] = [];
+  const blocks: MailBlock[] = [];
   if (advance) {
     const places = { percent: advance.percent, amount: euro(advance.amount), account: agency.thirdPartyAccount };
     blocks.push({ kind: 'text', text: fill(advanceText, places) });
@@ -174,24 +174,24 @@ function promised(next: readonly string[], { keptMonths }: RequestMail): readonl
     : next.map(step => fill(step, { months: keptMonths }));
 }
 
-function nextBlocks(title: string, next: readonly string[]): readonly Block[] {
+function nextBlocks(title: string, next: readonly string[]): readonly MailBlock[] {
   const [only] = next;
   if (only === undefined) return [];
   return [heading(title), next.length === 1 ? { kind: 'text', text: only } : { kind: 'steps', items: next }];
 }
 
-function heading(text: string): Block {
+function heading(text: string): MailBlock {
   return { kind: 'heading', text };
 }
 
-function note(text: string): Block {
+function note(text: string): MailBlock {
   return { kind: 'note', text };
 }
 
-function rows(items: Extract<Block, { kind: 'rows' }>['rows']): Block {
+function rows(items: Extract<MailBlock, { kind: 'rows' }>['rows']): MailBlock {
   return { kind: 'rows', rows: items };
 }
 
-function paragraphs(texts: readonly string[]): readonly Block[] {
+function paragraphs(texts: readonly string[]): readonly MailBlock[] {
   return texts.map(text => ({ kind: 'text', text }));
 }

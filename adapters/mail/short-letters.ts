@@ -6,8 +6,8 @@ import type {
   SecondFactorMail,
   WayOut,
 } from '../../application/mail/mail-templates.ts';
-import { wishRows } from './alert-letter.ts';
-import type { Block, Letter, LetterContext } from './letter.ts';
+import { alertRows } from './alert-letter.ts';
+import type { MailBlock, Letter, LetterContext } from './letter.ts';
 import { fill, momentText, phoneText, unlinked } from './mail-text.ts';
 import { subjectBlocks, withCode } from './request-letter.ts';
 
@@ -45,7 +45,7 @@ export function answerLetter(data: AnswerMail, context: LetterContext): Letter {
     footLinks: [],
     answers: { mailId: data.follows },
     blocks: [
-      ...paragraphs.map((text): Block => ({ kind: 'text', text })),
+      ...paragraphs.map((text): MailBlock => ({ kind: 'text', text })),
       { kind: 'text', text: `${data.agent}\n${context.agency.name}` },
       ...(data.asked === undefined
         ? []
@@ -102,9 +102,9 @@ export function waysOutLetter(
     blocks: [
       { kind: 'text', text: context.words.frame.helloNobody },
       { kind: 'text', text },
-      ...subscriptions.flatMap(({ kind, wish, link }): Block[] => [
+      ...subscriptions.flatMap(({ kind, wish, link }): MailBlock[] => [
         { kind: 'heading', text: kinds[kind] },
-        ...(wish ? [{ kind: 'rows', rows: wishRows(wish, context) } as const] : []),
+        ...(wish ? [{ kind: 'rows', rows: alertRows(wish, context) } as const] : []),
         { kind: 'button', link: { label: button, href: context.href(link) } },
       ]),
     ],
@@ -139,8 +139,8 @@ function noticeLetter(
 function ownerLetter(
   words: { readonly subject: string; readonly title: string },
   context: LetterContext,
-  blocks: readonly Block[],
+  blocks: readonly MailBlock[],
 ): Letter {
-  const hello: Block = { kind: 'text', text: context.words.frame.helloNobody };
+  const hello: MailBlock = { kind: 'text', text: context.words.frame.helloNobody };
   return { ...words, why: 'owner', files: [], footLinks: [], blocks: [hello, ...blocks] };
 }

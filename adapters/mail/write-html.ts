@@ -1,7 +1,7 @@
 import type { BrandColours } from '../../domain/page/brand-colours.ts';
 import { contrast, mix } from '../../domain/page/contrast.ts';
 import { escapeMarkup } from '../wire/escape-markup.ts';
-import type { Block, Letter, LetterContext, Link, Row } from './letter.ts';
+import type { MailBlock, Letter, LetterContext, MailLink, Row } from './letter.ts';
 import { legible, oneLine } from './mail-text.ts';
 import { footLines, legalLines, whyText } from './mail-foot.ts';
 
@@ -81,7 +81,7 @@ ${letter.blocks.map(block => blockHtml(block, style)).join('\n')}
 `;
 }
 
-function blockHtml(block: Block, style: Style): string {
+function blockHtml(block: MailBlock, style: Style): string {
   switch (block.kind) {
     case 'text':
       return `<p class="ink" dir="auto" style="${style.text}">${paragraph(block.text)}</p>`;
@@ -126,7 +126,7 @@ function list(tag: 'ol' | 'ul', items: readonly string[], style: Style): string 
   return `<${tag} style="margin:0 0 16px;padding:0 0 0 22px">${each.join('')}</${tag}>`;
 }
 
-function button({ label, href }: Link, style: Style): string {
+function button({ label, href }: MailLink, style: Style): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td class="button" bgcolor="${style.valley}" style="border-radius:999px;background:${style.valley}"><a class="press" href="${line(href)}" style="display:inline-block;padding:13px 28px;font:600 16px/1.2 ${SANS};color:${style.card};text-decoration:none">${line(label)}</a></td></tr></table>`;
 }
 
@@ -134,7 +134,7 @@ function chip(text: string, style: Style): string {
   return `<span class="sand ink" style="display:inline-block;margin:0 2px 6px 0;padding:0 12px;border-radius:999px;background:${style.sandLight};${style.ink}">${line(text)}</span>`;
 }
 
-function anchor({ label, href }: Link, style: Style, colour = `color:${style.valley}`): string {
+function anchor({ label, href }: MailLink, style: Style, colour = `color:${style.valley}`): string {
   return `<a class="link" href="${line(href)}" style="${colour}">${line(label)}</a>`;
 }
 

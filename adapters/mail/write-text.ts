@@ -1,4 +1,4 @@
-import type { Block, Letter, LetterContext, Link } from './letter.ts';
+import type { MailBlock, Letter, LetterContext, MailLink } from './letter.ts';
 import { legible, oneLine } from './mail-text.ts';
 import { footLines, legalLines, whyText } from './mail-foot.ts';
 
@@ -15,7 +15,7 @@ export function writeText(letter: Letter, context: LetterContext): string {
   return `${parts.filter(part => part !== '').join('\n\n')}\n`;
 }
 
-function blockText(block: Block, colon: string): string {
+function blockText(block: MailBlock, colon: string): string {
   switch (block.kind) {
     case 'text':
     case 'note':
@@ -49,7 +49,7 @@ function blockText(block: Block, colon: string): string {
   }
 }
 
-function linkText({ label, href }: Link, colon: string): string {
+function linkText({ label, href }: MailLink, colon: string): string {
   return `${oneLine(label)}${colon}\n${href}`;
 }
 

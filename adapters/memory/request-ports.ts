@@ -23,7 +23,7 @@ import { makeMemoryAgents } from './accounts/agents.ts';
 import { makeMemoryPrivateFeeds } from './calendar/private-feeds.ts';
 import { makeRequestStore } from './store/request-store.ts';
 import { makeMemorySubmissions } from './submissions/submissions.ts';
-import { makeMemorySecondFactorSeals } from './accounts/second-factor-seals.ts';
+import { makeMemoryEncryptedSecondFactors } from './accounts/encrypted-second-factors.ts';
 import { makeMemorySecondFactors } from './accounts/second-factors.ts';
 import { makeMemorySessions } from './accounts/sessions.ts';
 import { makeMemorySubscribers } from './alerts/subscribers.ts';
@@ -53,7 +53,7 @@ export function makeMemoryRequestPorts(): RequestPorts {
     ...makeMemoryOwners(store),
     sessions: makeMemorySessions(store),
     secondFactors: makeMemorySecondFactors(store, store),
-    secondFactorSeals: makeMemorySecondFactorSeals(store),
+    secondFactorSeals: makeMemoryEncryptedSecondFactors(store),
     loginTries: makeMemoryLoginTries(store),
     personalData: makeMemoryPersonalData(store, { held }),
     deskLog: makeMemoryDeskLog(store),

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { RecordPageViews, SeenListing } from '../../application/portal/record-page-views.ts';
+import type { RecordPageViews, ViewedListing } from '../../application/portal/record-page-views.ts';
 import type { Clock } from '../../application/ports/clock.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
 import { clientAddress, householdOf } from './client-address.ts';
@@ -47,7 +47,7 @@ export function makePageViewQueue({
   log,
   pauseMs = PAUSE_MS,
 }: PageViewQueueParts): PageViewQueue {
-  const waiting = new Map<string, SeenListing>();
+  const waiting = new Map<string, ViewedListing>();
   let timer: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();
   let failing = false;

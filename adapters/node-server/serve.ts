@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Failing } from '../../application/page/page-view.ts';
+import type { Failing } from '../../application/page/page-model.ts';
 import { Outage } from '../../application/ports/outage.ts';
 import type { SecurityReason } from '../../application/ports/audit/security-log.ts';
 import type { Uploads } from '../../application/ports/submissions/uploads.ts';

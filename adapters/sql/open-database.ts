@@ -43,7 +43,7 @@ import { makeSqlPictureFile, type PictureFile } from './catalogue/picture-files.
 import { openPostgres } from './database/postgres-database.ts';
 import { makeSqlPrivateFeeds } from './calendar/private-feeds.ts';
 import { makeSqlSubmissions } from './submissions/submissions.ts';
-import { makeSqlSecondFactorSeals } from './accounts/second-factor-seals.ts';
+import { makeSqlEncryptedSecondFactors } from './accounts/encrypted-second-factors.ts';
 import { makeSqlSecondFactors } from './accounts/second-factors.ts';
 import { endAllSessions, makeSqlSessions } from './accounts/sessions.ts';
 import type { SqlDatabase } from './database/sql-database.ts';
@@ -184,7 +184,7 @@ export function sqlRequestPorts(database: SqlDatabase, sweep: Sweep = makeSweep(
     passwords: makeSqlOwnerPasswords(database),
     sessions: makeSqlSessions(database),
     secondFactors: makeSqlSecondFactors(database),
-    secondFactorSeals: makeSqlSecondFactorSeals(database),
+    secondFactorSeals: makeSqlEncryptedSecondFactors(database),
     loginTries: makeSqlLoginTries(database, sweep),
     personalData: makeSqlPersonalData(database),
     deskLog: makeSqlDeskLog(database),

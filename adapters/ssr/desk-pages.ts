@@ -1,7 +1,7 @@
 import type { LoginBody } from '../../application/browse/login-body.ts';
 import type { SentFields } from '../../application/desk/shared/desk-handler.ts';
 import { type DeskBody, type DeskView, UNSENT } from '../../application/desk/desk-view.ts';
-import type { Desk, DeskOutcome, DeskRequest } from '../../application/desk/open-desk.ts';
+import type { Desk, DeskOutcome, DeskPageRequest } from '../../application/desk/open-desk.ts';
 import type { LogOut } from '../../application/portal/end-sessions.ts';
 import { LOOSE_MS, type NoticeMarks, withNotice } from '../../application/portal/notice-mark.ts';
 import type { OpenSession } from '../../application/portal/open-session.ts';
@@ -82,7 +82,7 @@ export function makeDeskPages(parts: DeskPagesParts): (request: HttpRequest) => 
     return respond(request, outcome);
   };
 
-  function requestOf(request: HttpRequest): DeskRequest {
+  function requestOf(request: HttpRequest): DeskPageRequest {
     const parameters = new URLSearchParams(request.query);
     const looks = parameters.has('look');
     parameters.delete('look');

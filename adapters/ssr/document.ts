@@ -1,5 +1,5 @@
 import type { Head } from '../../application/page/head.ts';
-import type { PageView } from '../../application/page/page-view.ts';
+import type { PageModel } from '../../application/page/page-model.ts';
 import type { SiteView } from '../../application/browse/site-view.ts';
 import { pictureAddress } from '../../domain/media/picture-address.ts';
 import { localeOf } from '../../domain/text/language.ts';
@@ -20,7 +20,7 @@ export type Assets = {
 /** A whole HTML document; data for the browser stands in scripts that nothing executes. */
 export function htmlDocument(parts: {
   readonly head: Head;
-  readonly view: PageView;
+  readonly view: PageModel;
   readonly site: SiteView;
   readonly html: string;
   readonly assets: Assets;

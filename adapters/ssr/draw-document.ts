@@ -1,5 +1,5 @@
 import type { Head } from '../../application/page/head.ts';
-import type { PageView } from '../../application/page/page-view.ts';
+import type { PageModel } from '../../application/page/page-model.ts';
 import type { SiteView } from '../../application/browse/site-view.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { type Assets, htmlDocument } from './document.ts';
@@ -8,7 +8,7 @@ import { isRoutablePath } from './routable-path.ts';
 /** What pages are drawn with; `render` is handed in, this folder knows no React. */
 export type DrawParts = {
   readonly siteView: (language: Language) => Promise<SiteView>;
-  readonly render: (url: string, view: PageView, site: SiteView, consent?: string) => Promise<string>;
+  readonly render: (url: string, view: PageModel, site: SiteView, consent?: string) => Promise<string>;
   readonly assets: Assets;
   readonly publicUrl: URL;
   /** Addresses of the style sheets that the content as it stands has. */
@@ -16,7 +16,7 @@ export type DrawParts = {
 };
 
 /** Draws a page that stands at a path as a whole document; `consent` is what its visitor stored, for a page that is made for them alone. */
-export type DrawDocument = (path: string, view: PageView, head: Head, consent?: string) => Promise<string>;
+export type DrawDocument = (path: string, view: PageModel, head: Head, consent?: string) => Promise<string>;
 
 export function makeDrawDocument({ siteView, render, assets, publicUrl, contentStyles }: DrawParts): DrawDocument {
   return async (path, view, head, consent) => {

@@ -1,5 +1,5 @@
 import { confirmsRequest } from '../../application/page/confirms-request.ts';
-import type { PageOutcome } from '../../application/page/page-view.ts';
+import type { PageOutcome } from '../../application/page/page-model.ts';
 import type { PageRequest } from '../../application/page/open-page.ts';
 import { CONSENT_KEYS } from '../../domain/consent/consent.ts';
 import { acceptedLanguages } from '../../domain/routing/language-choice.ts';

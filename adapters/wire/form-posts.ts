@@ -1,4 +1,4 @@
-import type { PageOutcome, PageView } from '../../application/page/page-view.ts';
+import type { PageOutcome, PageModel } from '../../application/page/page-model.ts';
 import type { HttpResponse, HttpRequest } from './exchange.ts';
 import type { readSentForm } from './read-sent-form.ts';
 
@@ -11,7 +11,7 @@ export type FormResponse =
       readonly kind: 'page';
       readonly status: number;
       readonly headers: HttpResponse['headers'];
-      readonly view: PageView;
+      readonly view: PageModel;
     };
 
 /** How forms of pages are taken that a browser sends by itself, without script. */

@@ -1,10 +1,10 @@
-import type { PageView } from '../../application/page/page-view.ts';
+import type { PageModel } from '../../application/page/page-model.ts';
 import type { SiteView } from '../../application/browse/site-view.ts';
 import { isLanguage } from '../../domain/text/language.ts';
 
 /** What travels inside a rendered page; both dictionaries are addresses. */
 export type PageData = {
-  readonly view: PageView;
+  readonly view: PageModel;
   readonly site: SiteView;
   readonly dictionary: string;
   /** The words of forms, for a page that holds one. */
@@ -24,7 +24,7 @@ export function parsePageData(text: string): PageData {
   return { view, site, dictionary, formDictionary: typeof formDictionary === 'string' ? formDictionary : undefined };
 }
 
-export function isPageView(value: unknown): value is PageView {
+export function isPageView(value: unknown): value is PageModel {
   return (
     isRecord(value) &&
     typeof value['page'] === 'string' &&

@@ -1,5 +1,5 @@
 import type { DeskBody } from '../../application/desk/desk-view.ts';
-import type { PageBody } from '../../application/page/page-view.ts';
+import type { PageBody } from '../../application/page/page-model.ts';
 import type { Refusal } from '../../application/request/form-shown.ts';
 import type { HttpResponse } from './exchange.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import type { OpenedPage } from '../../application/page/open-page.ts';
-import type { PageView } from '../../application/page/page-view.ts';
+import type { PageModel } from '../../application/page/page-model.ts';
 import type { PackedSuggestRows } from './suggest-rows.ts';
 import { LANGUAGES } from '../../domain/text/language.ts';
 import { isPageView } from './page-payload.ts';
@@ -11,7 +11,7 @@ import { isPageView } from './page-payload.ts';
  */
 const language = z.enum(LANGUAGES);
 
-const view = z.custom<PageView>(isPageView);
+const view = z.custom<PageModel>(isPageView);
 
 export const openedPage: z.ZodMiniType<OpenedPage> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('page'), status: z.union([z.literal(200), z.literal(404), z.literal(410)]), view }),

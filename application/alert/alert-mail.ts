@@ -1,5 +1,5 @@
-import type { SearchWish } from '../../domain/alert/search-wish.ts';
-import { wishQuery } from '../../domain/alert/match-wish.ts';
+import type { AlertCriteria } from '../../domain/alert/alert-criteria.ts';
+import { alertQuery } from '../../domain/alert/match-alert.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { listHref } from '../view/links.ts';
@@ -9,15 +9,15 @@ import type { Mail } from '../ports/mails/outbox.ts';
 import type { Subscription } from '../ports/alerts/subscriptions.ts';
 import { type AlertMatch, type ListingSubject, makeMail } from '../mail/mail-templates.ts';
 import { listingSubject } from '../request/request-subject.ts';
-import { wishView } from '../mail/wish-view.ts';
+import { alertView } from '../mail/alert-view.ts';
 import { matchReasons } from './match-reasons.ts';
-import type { findAmong, Found } from './changed-listings.ts';
+import type { findAmong, MatchedListing } from './changed-listings.ts';
 
 /** Cards that a mail has room for. */
 const MOST_MATCHES = 12;
 const MOST_NEAR_MISSES = 4;
 
-type Wished = Pick<Subscription, 'id' | 'email' | 'language' | 'tokenHash'> & { readonly wish: SearchWish };
+type Wished = Pick<Subscription, 'id' | 'email' | 'language' | 'tokenHash'> & { readonly wish: AlertCriteria };
 
 /**
  * Makes the mails of one run. Each advert is made once a language, and a mail has the same id in every process that makes a run that
@@ -33,7 +33,7 @@ export function makeAlertMail(
     { readonly context: PageContext; readonly subjects: Map<PublicListing, ListingSubject> }
   >();
 
-  function cards(language: Language, found: readonly Found[]): readonly AlertMatch[] {
+  function cards(language: Language, found: readonly MatchedListing[]): readonly AlertMatch[] {
     const { context, subjects } = made.get(language) ?? { context: contextIn(language), subjects: new Map() };
     made.set(language, { context, subjects });
     return found.map(({ listing, news, reasons }) => {
@@ -57,7 +57,7 @@ export function makeAlertMail(
       to: email,
       replyTo: undefined,
       data: {
-        wish: wishView(context, wish),
+        wish: alertView(context, wish),
         matches: cards(language, matches.slice(0, MOST_MATCHES)),
         nearMisses: cards(language, nearMisses.slice(0, MOST_NEAR_MISSES)),
         ...(more > 0 && { more: { count: more, path: listPath(context, wish) } }),
@@ -71,9 +71,9 @@ export function makeAlertMail(
 }
 
 /** The list that has what an alert searches for, as far as a list's filters can say it. */
-function listPath(context: PageContext, wish: SearchWish): string {
+function listPath(context: PageContext, wish: AlertCriteria): string {
   const { types, zones, budget, bedrooms } = wish;
-  const asked = wishQuery(wish);
+  const asked = alertQuery(wish);
   return listHref(context, {
     ...asked,
     // What widens a zone of the form would narrow the list to itself.

@@ -1,5 +1,5 @@
-import { searchMap } from '../../domain/alert/match-wish.ts';
-import { isWanted } from '../../domain/alert/search-wish.ts';
+import { searchMap } from '../../domain/alert/match-alert.ts';
+import { isWanted } from '../../domain/alert/alert-criteria.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
 import { contexts } from '../view/contexts.ts';
 import type { LinkPath } from '../mail/link-path.ts';

@@ -1,6 +1,6 @@
 import { type ListingNews, listingNews } from '../../domain/alert/listing-news.ts';
-import { matchWish, type SearchMap, wishQuery, type WishReason } from '../../domain/alert/match-wish.ts';
-import type { SearchWish } from '../../domain/alert/search-wish.ts';
+import { matchAlert, type SearchMap, alertQuery, type AlertMatchReason } from '../../domain/alert/match-alert.ts';
+import type { AlertCriteria } from '../../domain/alert/alert-criteria.ts';
 import type { CatalogueIndex } from '../../domain/list/catalogue-index.ts';
 import { missedFilters } from '../../domain/list/missed-filters.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
@@ -11,7 +11,7 @@ import type { ListingChange } from '../ports/catalogue/listing-changes.ts';
 export type ChangedListing = { readonly listing: PublicListing; readonly news: readonly ListingNews[] };
 
 /** The same beside a wish. */
-export type Found = ChangedListing & { readonly reasons: readonly WishReason[] };
+export type MatchedListing = ChangedListing & { readonly reasons: readonly AlertMatchReason[] };
 
 const AT_ONCE = 100;
 const FIRST: readonly ListingNews['kind'][] = ['new', 'back', 'cheaper'];
@@ -39,10 +39,15 @@ export async function changedListings(
 }
 
 /** Those of them that match a search, and those that nearly do, in their order; what is not in the index any more is neither. */
-export function findAmong(changed: readonly ChangedListing[], wish: SearchWish, map: SearchMap, index: CatalogueIndex) {
-  const matches: Found[] = [];
-  const nearMisses: Found[] = [];
-  const query = wishQuery(wish);
+export function findAmong(
+  changed: readonly ChangedListing[],
+  wish: AlertCriteria,
+  map: SearchMap,
+  index: CatalogueIndex,
+) {
+  const matches: MatchedListing[] = [];
+  const nearMisses: MatchedListing[] = [];
+  const query = alertQuery(wish);
   const missedBy = missedFilters(
     index,
     query,
@@ -51,7 +56,7 @@ export function findAmong(changed: readonly ChangedListing[], wish: SearchWish, 
   for (const one of changed) {
     const missed = missedBy.get(one.listing.id);
     if (!missed) continue;
-    const { verdict, reasons } = matchWish(wish, one.listing, map, { query, missed });
+    const { verdict, reasons } = matchAlert(wish, one.listing, map, { query, missed });
     if (verdict === 'match') matches.push({ ...one, reasons });
     if (verdict === 'near-miss') nearMisses.push({ ...one, reasons });
   }

@@ -1,7 +1,7 @@
-import type { WishReason } from '../../domain/alert/match-wish.ts';
+import type { AlertMatchReason } from '../../domain/alert/match-alert.ts';
 import type { ListingNews } from '../../domain/alert/listing-news.ts';
 import type { Localized } from '../../domain/text/localized.ts';
-import { filterTold } from '../view/filter-told.ts';
+import { filterLabel } from '../view/filter-label.ts';
 import { type PageContext, wordsOf } from '../view/page-context.ts';
 import type { MatchReason } from '../mail/mail-templates.ts';
 
@@ -9,13 +9,13 @@ import type { MatchReason } from '../mail/mail-templates.ts';
 export function matchReasons(
   context: PageContext,
   news: readonly ListingNews[],
-  reasons: readonly WishReason[],
+  reasons: readonly AlertMatchReason[],
 ): readonly MatchReason[] {
   return [...news, ...reasons.flatMap(reason => named(context, reason) ?? [])];
 }
 
 /** A reason in words of the content; one for which it has none is left out. */
-function named(context: PageContext, reason: WishReason): MatchReason | undefined {
+function named(context: PageContext, reason: AlertMatchReason): MatchReason | undefined {
   const { types, trees } = context.content;
   const words = (name: Localized | undefined) => wordsOf(context, name ?? {});
   switch (reason.kind) {
@@ -29,7 +29,7 @@ function named(context: PageContext, reason: WishReason): MatchReason | undefine
       return name === '' ? undefined : { kind: 'zone', name };
     }
     case 'filter':
-      return { kind: 'filter', told: filterTold(context, reason) };
+      return { kind: 'filter', told: filterLabel(context, reason) };
     case 'near-zone':
       return { kind: 'near-zone', name: words(reason.place.name), km: Math.max(1, Math.round(reason.km)) };
     default:

@@ -1,11 +1,11 @@
 import { codecOf } from '../../domain/list/filter-codec.ts';
 import { FILTER_NAMES, FILTERS } from '../../domain/list/filters.ts';
 import type { ListQuery } from '../../domain/list/list-query.ts';
-import { type FilterTold, filterTold } from '../view/filter-told.ts';
+import { type FilterLabel, filterLabel } from '../view/filter-label.ts';
 import type { PageContext } from '../view/page-context.ts';
 
 /** A chosen value of a filter with the address of the list without it. */
-export type ChosenFilter = FilterTold & {
+export type ChosenFilter = FilterLabel & {
   readonly withoutHref: string;
   /** What the list would find without it; absent where it finds something with it. */
   readonly countWithout: number | undefined;
@@ -25,7 +25,7 @@ export function chosenFilters(
     const texts = value === undefined ? [] : print(value);
     return texts.map((text): ChosenFilter => {
       const others = read(texts.filter(other => other !== text)).value;
-      return { ...filterTold(context, { filter, text }), ...without({ [filter]: others, page: 1 }) };
+      return { ...filterLabel(context, { filter, text }), ...without({ [filter]: others, page: 1 }) };
     });
   });
   const unreadable = query.unreadable.map(({ filter, value }): ChosenFilter => {

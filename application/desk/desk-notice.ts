@@ -5,7 +5,7 @@ import type { DeskView } from './desk-view.ts';
 import type { RequestSteps } from './shared/request-steps.ts';
 import { pathOf } from '../view/links.ts';
 
-type Session = OwnerSession | undefined;
+type DeskSession = OwnerSession | undefined;
 /** An address of the desk as it was asked for; `query` without the question mark. */
 type Asked = { readonly path: string; readonly query: string };
 
@@ -17,7 +17,7 @@ export function makeDeskNotices({
   readonly marks: NoticeMarks;
   readonly mayUndo: RequestSteps['mayUndo'];
 }) {
-  const placeOf = (path: string, session: Session) => ({ path, session: session?.session.referenceHash ?? '' });
+  const placeOf = (path: string, session: DeskSession) => ({ path, session: session?.session.referenceHash ?? '' });
   return {
     /** What an address says was done; its undo only while it would still do something. */
     async read({ path, query }: Asked, session: OwnerSession, member: DeskMember): Promise<DeskView['notice']> {
@@ -29,12 +29,12 @@ export function makeDeskNotices({
     },
 
     /** The address that a form leads to, with what was done. */
-    write(location: string, session: Session, notice: DeskNotice | undefined): string {
+    write(location: string, session: DeskSession, notice: DeskNotice | undefined): string {
       return notice ? withNotice(location, marks.make(placeOf(pathOf(location), session), notice)) : location;
     },
 
     /** The fields of a form, in which an undo is what its mark says, or '' where the mark is for another login, page or time. */
-    withUndo({ path }: Asked, session: Session, sent: SentFields): SentFields {
+    withUndo({ path }: Asked, session: DeskSession, sent: SentFields): SentFields {
       const undo = marks.undoOf(placeOf(path, session), sent('undo')) ?? '';
       return Object.assign((name: string) => (name === 'undo' ? undo : sent(name)), {
         all: (name: string) => (name === 'undo' ? [undo] : sent.all(name)),

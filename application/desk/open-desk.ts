@@ -38,7 +38,7 @@ const STATUS_OF = { failed: 503, foreign: 403, gone: 404, 'too-long': 422 } as c
 export type DeskHandlers = { readonly [Page in DeskPageName]?: DeskHandler<DeskBody> };
 
 /** An address of the desk as it is asked for. */
-export type DeskRequest = {
+export type DeskPageRequest = {
   readonly path: string;
   /** Without the question mark. */
   readonly query: string;
@@ -62,11 +62,11 @@ type NotTaken = { readonly kind: 'not-taken'; readonly status: 401 | 403 | 404 |
 
 /** Opens pages of the desk, and takes their forms. */
 export type Desk = {
-  open(request: DeskRequest): Promise<DeskOutcome>;
+  open(request: DeskPageRequest): Promise<DeskOutcome>;
   /** Takes a form of a member's page; those of accounts set cookies, and are taken where those are. */
-  act(request: DeskRequest, sent: SentFields): Promise<DeskOutcome>;
+  act(request: DeskPageRequest, sent: SentFields): Promise<DeskOutcome>;
   /** The page of a form that could not be taken, with what was typed; without the page where that cannot be read either. Never rejects. */
-  failed(request: DeskRequest, sent: SentFields): Promise<NotTaken>;
+  failed(request: DeskPageRequest, sent: SentFields): Promise<NotTaken>;
 };
 
 /** Who an account is in the desk; nothing where it was removed. */
@@ -112,7 +112,7 @@ export function makeDesk({
       };
 
   type Around = {
-    readonly request: DeskRequest;
+    readonly request: DeskPageRequest;
     readonly context: PageContext;
     readonly match: DeskMatch | undefined;
     readonly session: OwnerSession | undefined;
@@ -122,7 +122,7 @@ export function makeDesk({
     readonly notice: DeskView['notice'];
   };
 
-  async function reach(request: DeskRequest): Promise<Reached> {
+  async function reach(request: DeskPageRequest): Promise<Reached> {
     const { languages, defaultLanguage } = site.current().content.settings;
     const match = matchDesk(request.path);
     const named = match?.language ?? languageIn(request.path);
@@ -192,7 +192,7 @@ export function makeDesk({
   }
 
   /** A form whose page cannot be shown. */
-  function unsentAlone(request: DeskRequest, why: UnsentBody['why'], sent: SentFields): NotTaken {
+  function unsentAlone(request: DeskPageRequest, why: UnsentBody['why'], sent: SentFields): NotTaken {
     const view = unsentView(request, site.current().content, why, sent);
     return { kind: 'not-taken', status: why === 'ended' ? 401 : 503, view };
   }
@@ -251,7 +251,7 @@ export function makeDesk({
     };
   }
 
-  async function open(request: DeskRequest): Promise<DeskOutcome> {
+  async function open(request: DeskPageRequest): Promise<DeskOutcome> {
     const reached = await reach(request);
     if (reached.kind === 'redirect') return reached;
     if (reached.kind === 'login') return { kind: 'redirect', location: reached.location };

@@ -15,7 +15,7 @@ import type { SiteContentSource } from '../ports/content/site-content.ts';
 import type { Subscribers } from '../ports/alerts/subscribers.ts';
 import type { Refusal } from '../request/form-shown.ts';
 import { makeMail } from '../mail/mail-templates.ts';
-import { wishView } from '../mail/wish-view.ts';
+import { alertView } from '../mail/alert-view.ts';
 import type { LinkPath } from '../mail/link-path.ts';
 import type { RenewLinks } from '../mail/renew-links.ts';
 
@@ -84,7 +84,7 @@ export function makeAnswerUnsubscribe(parts: AnswerUnsubscribeParts): AnswerAske
     const kept = await Promise.all(held.map(parts.renewLinks));
     const ways = held.flatMap(({ id: subscription, kind, wish }, at) => {
       const link = linkPath('end-subscription', subscription, language, kept[at]);
-      return link === undefined ? [] : [{ kind, link, ...(wish && { wish: wishView(contextIn(language), wish) }) }];
+      return link === undefined ? [] : [{ kind, link, ...(wish && { wish: alertView(contextIn(language), wish) }) }];
     });
     if (ways.length === 0) return;
     const mail = makeMail({

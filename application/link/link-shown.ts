@@ -1,7 +1,7 @@
 import type { Text } from '../../domain/text/localized.ts';
 import type { Moment } from '../request/booked-viewing.ts';
 import type { FormView } from '../request/form-view.ts';
-import type { WishView } from '../mail/mail-templates.ts';
+import type { AlertView } from '../mail/mail-templates.ts';
 import type { LinkKind } from '../../domain/request/link.ts';
 import type { LinkLimited } from './refuse-link.ts';
 
@@ -22,7 +22,7 @@ export type SubscriptionShown = {
   readonly kind: 'subscription';
   readonly of: 'alert' | 'newsletter';
   /** For alerts. */
-  readonly wish: WishView | undefined;
+  readonly wish: AlertView | undefined;
   readonly confirmed: boolean;
   readonly paused: boolean;
   readonly changeHref: string | undefined;

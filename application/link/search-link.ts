@@ -1,4 +1,4 @@
-import type { SearchWish } from '../../domain/alert/search-wish.ts';
+import type { AlertCriteria } from '../../domain/alert/alert-criteria.ts';
 import { sentCriterion } from '../../domain/list/criteria.ts';
 import { checkFields } from '../../domain/request/check-form.ts';
 import { LINK_FORMS } from '../../domain/request/forms.ts';
@@ -8,13 +8,13 @@ import type { Subscribers } from '../ports/alerts/subscribers.ts';
 import type { Subscription, Subscriptions } from '../ports/alerts/subscriptions.ts';
 import { formOptions } from '../request/form-options.ts';
 import type { FormShown } from '../request/form-shown.ts';
-import { wishOf } from '../request/kept-values.ts';
+import { alertCriteriaOf } from '../request/kept-values.ts';
 import type { FollowedLink, LinkCase } from './link-case.ts';
 import { linkForm, refusedForm } from './link-form.ts';
 import type { SearchShown } from './link-shown.ts';
 import { openSubscription, pausePath } from './subscription-link.ts';
 
-type Alert = Subscription & { readonly wish: SearchWish };
+type Alert = Subscription & { readonly wish: AlertCriteria };
 
 /** Changes what an alert searches for, by the same checks as the form that began it; whether it was confirmed stays. */
 export function makeChangeSearch({
@@ -57,7 +57,7 @@ export function makeChangeSearch({
         criterion: sentCriterion,
       });
       if ('errors' in checked) return shown(followed, alert, refusedForm(raw, checked.errors));
-      return (await subscriptions.change(followed.hash, wishOf(checked.ok))) && 'done';
+      return (await subscriptions.change(followed.hash, alertCriteriaOf(checked.ok))) && 'done';
     },
   };
 }
@@ -71,7 +71,7 @@ function fieldsOf({
   bedrooms,
   criteria,
   period,
-}: SearchWish): Readonly<Record<string, string | readonly string[]>> {
+}: AlertCriteria): Readonly<Record<string, string | readonly string[]>> {
   return {
     goal: goal === 'sale' ? 'buy' : 'rent',
     types: types.map(String),

@@ -5,7 +5,7 @@ import type { Mail } from '../ports/mails/outbox.ts';
 import type { Subscribers } from '../ports/alerts/subscribers.ts';
 import type { Subscription, Subscriptions } from '../ports/alerts/subscriptions.ts';
 import { makeMail } from '../mail/mail-templates.ts';
-import { wishView } from '../mail/wish-view.ts';
+import { alertView } from '../mail/alert-view.ts';
 import { requestLetter } from '../request/request-mails.ts';
 import { agentEmail } from '../request/request-subject.ts';
 import type { FollowedLink, LinkCase } from './link-case.ts';
@@ -63,7 +63,7 @@ export function makeConfirmSubscription({ subscribers, subscriptions }: Parts<'c
     if (!wish || changePath === undefined) return [];
     const pause = pausePath(pathOf, subscription, language);
     const data = {
-      wish: wishView(contextIn(language), wish),
+      wish: alertView(contextIn(language), wish),
       changePath,
       ...(pause !== undefined && { pausePath: pause }),
     };
@@ -117,7 +117,7 @@ export function shownIn({ contextIn, language, pathOf }: FollowedLink, subscript
   return {
     kind: 'subscription',
     of: kind,
-    wish: wish && wishView(contextIn(language), wish),
+    wish: wish && alertView(contextIn(language), wish),
     confirmed: confirmedAt !== undefined,
     paused: pausedAt !== undefined,
     changeHref: kind === 'alert' ? pathOf('change-search', language) : undefined,

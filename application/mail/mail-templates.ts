@@ -5,7 +5,7 @@ import { FORM_NAMES, type FormName, FORMS, type FormThatBegins } from '../../dom
 import type { Language } from '../../domain/text/language.ts';
 import type { AlarmKind } from '../ports/operation/alarms.ts';
 import type { Mail } from '../ports/mails/outbox.ts';
-import type { FilterTold } from '../view/filter-told.ts';
+import type { FilterLabel } from '../view/filter-label.ts';
 
 /** The property or project that a mail is about, as visitors may know it, in the language of the mail. */
 export type MailSubject = {
@@ -31,7 +31,7 @@ export type RequestMail = {
   /** Words for values that are codes of the content, by field: types, zones. */
   readonly names: Readonly<Record<string, string>>;
   /** What an alert takes over from a list. */
-  readonly criteria?: readonly FilterTold[];
+  readonly criteria?: readonly FilterLabel[];
   readonly subject?: MailSubject;
   /** Path that confirms, changes or resets, in mails that have such a button. */
   readonly link?: string;
@@ -71,7 +71,7 @@ export type RentalTerms = {
  * takes place tomorrow.
  */
 export const VIEWING_STATES = ['asked', 'confirmed', 'changed', 'timed', 'cancelled', 'refused', 'reminder'] as const;
-export type ViewingState = (typeof VIEWING_STATES)[number];
+export type ViewingMailState = (typeof VIEWING_STATES)[number];
 
 /** A viewing that was agreed, moved or called off. */
 export type AppointmentMail = {
@@ -120,10 +120,10 @@ export type MatchReason =
   | { readonly kind: 'near-zone'; readonly name: string; readonly km: number }
   | { readonly kind: 'budget' | 'over-budget'; readonly price: number; readonly budget: number }
   | { readonly kind: 'bedrooms' | 'fewer-bedrooms'; readonly has: number; readonly wanted: number }
-  | { readonly kind: 'filter'; readonly told: FilterTold };
+  | { readonly kind: 'filter'; readonly told: FilterLabel };
 
 /** A search, its types and zones by their names in the reader's language. */
-export type WishView = {
+export type AlertView = {
   readonly goal: 'sale' | 'rent';
   readonly types: readonly string[];
   readonly zones: readonly string[];
@@ -131,7 +131,7 @@ export type WishView = {
   readonly budget?: number;
   readonly bedrooms?: number;
   /** What a list is narrowed by. */
-  readonly criteria?: readonly FilterTold[];
+  readonly criteria?: readonly FilterLabel[];
   /** ISO days. */
   readonly period?: { readonly from: string; readonly until: string };
 };
@@ -165,7 +165,7 @@ export type AlertMatch = ListingSubject & {
 };
 
 export type AlertMail = {
-  readonly wish: WishView;
+  readonly wish: AlertView;
   readonly matches: readonly AlertMatch[];
   readonly nearMisses: readonly AlertMatch[];
   /** How many more match than the mail has room for, and the list that has them. */
@@ -179,7 +179,7 @@ export type AlertMail = {
 export type WayOut = {
   readonly kind: 'alert' | 'newsletter';
   /** For alerts. */
-  readonly wish?: WishView;
+  readonly wish?: AlertView;
   readonly link: string;
 };
 
@@ -274,7 +274,7 @@ export type MailData = Readonly<
     | 'alert-confirmed.agency',
     RequestMail
   > &
-    Record<`appointment-${ViewingState}.${'agency' | 'visitor'}`, AppointmentMail> & {
+    Record<`appointment-${ViewingMailState}.${'agency' | 'visitor'}`, AppointmentMail> & {
       'request-answer': AnswerMail;
       'lead-failed': LeadFailedMail;
       alarm: AlarmMail;

@@ -1,10 +1,10 @@
-import { isOver } from '../../domain/alert/search-wish.ts';
+import { isOver } from '../../domain/alert/alert-criteria.ts';
 import { DESK_LOG_MONTHS } from '../../domain/desk/actions.ts';
 import { EXPIRING_FORMS, UNCONFIRMED_MS } from '../../domain/request/retention.ts';
 import { brusselsDay, monthsBefore } from '../../domain/text/day.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { DeskLog } from '../ports/audit/desk-log.ts';
-import type { FileShelf } from '../ports/submissions/file-shelf.ts';
+import type { StoredFiles } from '../ports/submissions/stored-files.ts';
 import type { PersonalData } from '../ports/privacy/personal-data.ts';
 import type { SiteContentSource } from '../ports/content/site-content.ts';
 import type { Subscribers } from '../ports/alerts/subscribers.ts';
@@ -34,9 +34,9 @@ export type ForgetOldParts = {
   readonly submissions: Pick<Submissions, 'expire'>;
   readonly deskLog: Pick<DeskLog, 'expire'>;
   /** Files that came along with requests. */
-  readonly uploads: Pick<FileShelf, 'list' | 'forget'>;
+  readonly uploads: Pick<StoredFiles, 'list' | 'forget'>;
   /** Mails that were laid into a folder where there is no mail server. */
-  readonly letters: Pick<FileShelf, 'list' | 'forget'>;
+  readonly letters: Pick<StoredFiles, 'list' | 'forget'>;
   /** Forgets what counts for a time only, and wipes what erased rows left. */
   readonly sweep: (now: number) => Promise<void>;
 };

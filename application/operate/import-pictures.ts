@@ -14,7 +14,7 @@ type Looked = {
   readonly sizes: ReadonlyMap<string, PictureSize>;
 };
 
-type Read = ReadRecords<Listing | Project>;
+type ImportedRecords = ReadRecords<Listing | Project>;
 
 /** The pictures of an import: copied, looked for and measured before their things are put. */
 export class ImportPictures {
@@ -31,7 +31,7 @@ export class ImportPictures {
   }
 
   /** Copies those of other hosts, looks for the others, and measures those without a size. */
-  async look(batch: readonly Read[]): Promise<Looked> {
+  async look(batch: readonly ImportedRecords[]): Promise<Looked> {
     const named = [...new Set(batch.flatMap(({ pictureFiles }) => [...pictureFiles.values()]))];
     const files = new Map(await this.#copies.copy(this.#copies.hosts.length > 0 ? named.filter(isAddress) : []));
     const own = named.filter(file => !isAddress(file));
@@ -49,7 +49,7 @@ export class ImportPictures {
   /** A thing with the pictures that can be shown, each with its size; the others are told. */
   imported<Thing extends Pick<PublicProject, 'id' | 'pictures'>>(
     thing: Thing,
-    { pictureFiles: named, externalId }: Pick<Read, 'pictureFiles' | 'externalId'>,
+    { pictureFiles: named, externalId }: Pick<ImportedRecords, 'pictureFiles' | 'externalId'>,
     { files, sizes }: Looked,
   ): Imported<Thing> {
     const pictureFiles = new Map<string, string>();

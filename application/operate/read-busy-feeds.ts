@@ -6,7 +6,7 @@ import type { BusyFailure, BusyFeeds } from '../ports/calendar/busy-feeds.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FindFeatures } from '../ports/desk/desk-features.ts';
 import type { ViewingRecords } from '../ports/viewings/viewing-records.ts';
-import type { Seals } from '../ports/security/seals.ts';
+import type { Encryption } from '../ports/security/encryption.ts';
 
 /**
  * Reads when an agent is busy by the calendar at an address, between two instants, without the viewings of these references, which the
@@ -39,7 +39,7 @@ export function makeReadBusyFeeds({
   readonly busyFeeds: Pick<BusyFeeds, 'all' | 'keep' | 'fail' | 'reseal'>;
   readonly agents: Pick<Agents, 'byId'>;
   readonly viewingRecords: Pick<ViewingRecords, 'between'>;
-  readonly seals: Seals;
+  readonly seals: Encryption;
   readonly read: ReadCalendar;
   readonly clock: Clock;
   readonly findFeatures: FindFeatures;

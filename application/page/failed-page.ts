@@ -3,7 +3,7 @@ import { nowhere } from '../browse/listing-pages.ts';
 import { languageFor, type OpenPageParts, type PageRequest } from './open-page.ts';
 import { contexts } from '../view/contexts.ts';
 import { hrefOf } from '../view/links.ts';
-import type { Failing, PageOutcome } from './page-view.ts';
+import type { Failing, PageOutcome } from './page-model.ts';
 
 /** Makes the page for people whose page or form could not be answered. */
 export type OpenFailed = (

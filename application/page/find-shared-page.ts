@@ -5,7 +5,7 @@ import type { SiteContentSource } from '../ports/content/site-content.ts';
 import type { FindSharedPage } from '../request/shared-page.ts';
 import { pathOf } from '../view/links.ts';
 import { knownQuery } from './known-query.ts';
-import type { PageOutcome, PageView } from './page-view.ts';
+import type { PageOutcome, PageModel } from './page-model.ts';
 
 type Open = (request: {
   readonly path: string;
@@ -27,7 +27,7 @@ export function makeFindSharedPage({
   readonly site: SiteContentSource;
   readonly open: Open;
 }): FindSharedPage {
-  async function viewAt(address: string): Promise<PageView | undefined> {
+  async function viewAt(address: string): Promise<PageModel | undefined> {
     let path = address;
     for (let steps = 0; steps < MOST_STEPS; steps++) {
       const outcome = await open({ path: pathOf(path), query: queryOf(path), hints: {} });
@@ -95,6 +95,6 @@ function withoutAgency(title: string, agency: string): string {
 }
 
 /** Where the same page stands in a language; nothing where it does not. */
-function ownPath({ switcher }: PageView, language: Language): string | undefined {
+function ownPath({ switcher }: PageModel, language: Language): string | undefined {
   return switcher.find(other => other.language === language && other.available)?.href;
 }

@@ -8,7 +8,7 @@ import { formHref, hrefOf } from '../view/links.ts';
 import { type PageContext, pageOf, textOf, wordsOf } from '../view/page-context.ts';
 import { pictureOf } from '../view/picture-view.ts';
 import type { Head, StructuredFact } from './head.ts';
-import type { PageBody, PageOutcome, PageView } from './page-view.ts';
+import type { PageBody, PageOutcome, PageModel } from './page-model.ts';
 
 /** A page with all that stands around its body: title, breadcrumb, switcher, the data for search engines. */
 export function finishPage(
@@ -27,7 +27,7 @@ export function finishPage(
     const href = available ? withQuery(path) : hrefIn(context, 'home', other);
     return { language: other, href: request.preview ? previewPath(href) : href, available };
   });
-  const view: PageView = {
+  const view: PageModel = {
     language,
     page: page?.id ?? 'not-found',
     title,
@@ -88,7 +88,7 @@ function shareOf(
   { body, status }: MadePage<PageBody>,
   title: string,
   path: string,
-): Pick<PageView, 'share'> {
+): Pick<PageModel, 'share'> {
   if (status !== 200 || !SHARED.includes(body.kind)) return {};
   const friendHref = formHref(context, 'send-to-friend', { page: path });
   return friendHref === undefined ? {} : { share: { path, title, friendHref } };
@@ -117,7 +117,7 @@ function titleOf(context: PageContext, made: MadePage<PageBody>): string {
   return before === '' ? `${name}${part}` : `${before}${part}${name.slice(before.length)}`;
 }
 
-function breadcrumbOf(context: PageContext, made: MadePage<PageBody>): PageView['breadcrumb'] {
+function breadcrumbOf(context: PageContext, made: MadePage<PageBody>): PageModel['breadcrumb'] {
   const { page } = made;
   if (!page || page.kind === 'home' || !page.showBreadCrumb) return [];
   const crumb = (id: string) => {
@@ -134,7 +134,7 @@ function breadcrumbOf(context: PageContext, made: MadePage<PageBody>): PageView[
   );
 }
 
-function bannerOf(context: PageContext, page: Page | undefined): PageView['banner'] {
+function bannerOf(context: PageContext, page: Page | undefined): PageModel['banner'] {
   if (!page?.showPageBanner) return undefined;
   const title = textOf(context, page.bannerTitle) ?? textOf(context, page.title);
   if (!title) return undefined;
@@ -144,7 +144,7 @@ function bannerOf(context: PageContext, page: Page | undefined): PageView['banne
 function structuredFacts(
   context: PageContext,
   made: MadePage<PageBody>,
-  breadcrumb: PageView['breadcrumb'],
+  breadcrumb: PageModel['breadcrumb'],
 ): StructuredFact[] {
   const { body, address } = made;
   const path = address.pathIn(context.language);

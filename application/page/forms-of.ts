@@ -1,8 +1,8 @@
 import { type FormView, isSendable, type SendableForm } from '../request/form-view.ts';
-import type { PageView } from './page-view.ts';
+import type { PageModel } from './page-model.ts';
 
 /** Puts something else in the place of each form of a page that can be sent; a page without one is given back as it is. */
-export async function mapForms(view: PageView, make: (form: SendableForm) => Promise<FormView>): Promise<PageView> {
+export async function mapForms(view: PageModel, make: (form: SendableForm) => Promise<FormView>): Promise<PageModel> {
   if (formsOf(view).length === 0) return view;
   const { body } = view;
   const made = async (form: FormView) => (isSendable(form) ? make(form) : form);
@@ -27,7 +27,7 @@ export async function mapForms(view: PageView, make: (form: SendableForm) => Pro
 }
 
 /** The forms on a page that can be sent. */
-export function formsOf({ body }: PageView): readonly SendableForm[] {
+export function formsOf({ body }: PageModel): readonly SendableForm[] {
   const inModules =
     'modules' in body
       ? body.modules.flatMap(({ parts }) => parts.flatMap(part => (part.kind === 'form' ? part.form : [])))

@@ -23,7 +23,7 @@ import { finishPage } from './finish-page.ts';
 import { goneListing, notFound, openProject, openProperty } from '../browse/listing-pages.ts';
 import { linkOf, listingPage, listingPath, pathOf } from '../view/links.ts';
 import { type ContentEdition, type PageContext, pageOf } from '../view/page-context.ts';
-import type { PageBody, PageOutcome } from './page-view.ts';
+import type { PageBody, PageOutcome } from './page-model.ts';
 
 /** What a visitor asks for: an address without its origin, and what is known of their language. */
 export type PageRequest = {

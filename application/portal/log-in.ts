@@ -4,7 +4,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Hashes } from '../ports/security/hashes.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { OwnerPasswords } from '../ports/accounts/owner-passwords.ts';
-import type { Seals } from '../ports/security/seals.ts';
+import type { Encryption } from '../ports/security/encryption.ts';
 import type { SecondFactors } from '../ports/accounts/second-factors.ts';
 import type { SecurityLog } from '../ports/audit/security-log.ts';
 import type { Sessions } from '../ports/accounts/sessions.ts';
@@ -57,7 +57,7 @@ export function makeLogIn({
   readonly tryPassword: TryPassword;
   readonly sessions: Sessions;
   readonly secondFactors: Pick<SecondFactors, 'of'>;
-  readonly seals: Seals;
+  readonly seals: Encryption;
   readonly hashes: Hashes;
   readonly ids: Ids;
   readonly clock: Clock;
@@ -95,7 +95,7 @@ export function makeConfirmLogin({
   readonly passwords: Pick<OwnerPasswords, 'of'>;
   readonly tryCode: TryCode;
   readonly sessions: Sessions;
-  readonly seals: Seals;
+  readonly seals: Encryption;
   readonly hashes: Hashes;
   readonly ids: Ids;
   readonly clock: Clock;

@@ -1,6 +1,6 @@
 import { LONGEST_MS } from '../../domain/owner/session-life.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { Seals } from '../ports/security/seals.ts';
+import type { Encryption } from '../ports/security/encryption.ts';
 
 /** What a page says was done just now; `undo` is what takes it back. */
 export type DoneNotice = { readonly code: string; readonly undo?: string | undefined };
@@ -27,7 +27,7 @@ export type NoticeMarks = {
 /** As long as a login that is not used, in milliseconds. */
 const LASTS_MS = 30 * 60_000;
 
-export function makeNoticeMarks({ seals, clock }: { readonly seals: Seals; readonly clock: Clock }): NoticeMarks {
+export function makeNoticeMarks({ seals, clock }: { readonly seals: Encryption; readonly clock: Clock }): NoticeMarks {
   function opened({ path, session }: NoticePlace, mark: string): DoneNotice | undefined {
     const text = seals.open('notice', mark)?.text;
     if (text === undefined) return undefined;

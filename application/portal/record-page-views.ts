@@ -7,7 +7,7 @@ import type { IsRobot } from '../ports/page-views/is-robot.ts';
 import type { PageView, PageViews } from '../ports/page-views/page-views.ts';
 
 /** A property's page was sent to a browser. It is held until its visit is kept, and never written anywhere. */
-export type SeenListing = Omit<ListingView, 'by' | 'robot'> & {
+export type ViewedListing = Omit<ListingView, 'by' | 'robot'> & {
   readonly userAgent: string;
   readonly listingId: ListingId;
   /** Milliseconds since 1970. */
@@ -19,7 +19,7 @@ export type SeenListing = Omit<ListingView, 'by' | 'robot'> & {
 };
 
 /** Keeps the visits among what was seen; the same once more counts nothing. */
-export type RecordPageViews = (seen: readonly SeenListing[]) => Promise<void>;
+export type RecordPageViews = (seen: readonly ViewedListing[]) => Promise<void>;
 
 export type RecordPageViewsParts = {
   readonly log: PageViews;
@@ -56,7 +56,7 @@ export function makeRecordPageViews({
     return salt;
   }
 
-  async function whoLooks({ listingId, address, login, at }: SeenListing): Promise<ListingView['by']> {
+  async function whoLooks({ listingId, address, login, at }: ViewedListing): Promise<ListingView['by']> {
     if (agency.has(address)) return 'agency';
     return login !== undefined && (await ownedBy(login, at)).includes(listingId) ? 'owner' : 'visitor';
   }

@@ -3,7 +3,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Hashes } from '../ports/security/hashes.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { OneTimeCodes } from '../ports/accounts/one-time-codes.ts';
-import type { Seals } from '../ports/security/seals.ts';
+import type { Encryption } from '../ports/security/encryption.ts';
 import type { DrawQrCode, QrCode } from '../ports/qr-code.ts';
 import type { SecondFactors } from '../ports/accounts/second-factors.ts';
 import type { SecurityLog } from '../ports/audit/security-log.ts';
@@ -62,7 +62,7 @@ export type SetSecondFactorParts = {
   readonly site: SiteContentSource;
   readonly codes: OneTimeCodes;
   readonly drawQrCode: DrawQrCode;
-  readonly seals: Seals;
+  readonly seals: Encryption;
   readonly tryPassword: TryPassword;
   readonly tryCode: TryCode;
   readonly hashes: Hashes;

@@ -7,7 +7,7 @@ import { type Limits, waitFor } from '../ports/security/limits.ts';
 import type { OneTimeCodes } from '../ports/accounts/one-time-codes.ts';
 import type { Mail, Outbox } from '../ports/mails/outbox.ts';
 import type { Owner } from '../ports/accounts/owners.ts';
-import type { Seals } from '../ports/security/seals.ts';
+import type { Encryption } from '../ports/security/encryption.ts';
 import type { SecondFactors } from '../ports/accounts/second-factors.ts';
 import type { SecurityLog } from '../ports/audit/security-log.ts';
 
@@ -15,7 +15,7 @@ export type TryCodeParts = {
   readonly secondFactors: Pick<SecondFactors, 'of' | 'takeStep' | 'takeCode'>;
   readonly outbox: Pick<Outbox, 'put'>;
   readonly codes: OneTimeCodes;
-  readonly seals: Seals;
+  readonly seals: Encryption;
   readonly limits: Limits;
   readonly hashes: Hashes;
   readonly ids: Ids;

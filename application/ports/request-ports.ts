@@ -21,7 +21,7 @@ import type { OwnerPasswords } from './accounts/owner-passwords.ts';
 import type { Owners } from './accounts/owners.ts';
 import type { PersonalData } from './privacy/personal-data.ts';
 import type { PrivateFeeds } from './calendar/private-feeds.ts';
-import type { SecondFactorSeals } from './accounts/second-factor-seals.ts';
+import type { EncryptedSecondFactors } from './accounts/encrypted-second-factors.ts';
 import type { SecondFactors } from './accounts/second-factors.ts';
 import type { Sessions } from './accounts/sessions.ts';
 import type { Subscribers } from './alerts/subscribers.ts';
@@ -36,7 +36,7 @@ export type AccountPorts = {
   readonly passwords: OwnerPasswords;
   readonly sessions: Sessions;
   readonly secondFactors: SecondFactors;
-  readonly secondFactorSeals: SecondFactorSeals;
+  readonly secondFactorSeals: EncryptedSecondFactors;
   readonly accounts: AccountPasswords;
 };
 
@@ -67,7 +67,7 @@ export type RequestPorts = {
   readonly passwords: OwnerPasswords;
   readonly sessions: Sessions;
   readonly secondFactors: SecondFactors;
-  readonly secondFactorSeals: SecondFactorSeals;
+  readonly secondFactorSeals: EncryptedSecondFactors;
   readonly loginTries: LoginTries;
   readonly personalData: PersonalData;
   readonly deskLog: DeskLog;

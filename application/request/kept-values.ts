@@ -1,4 +1,4 @@
-import type { SearchWish } from '../../domain/alert/search-wish.ts';
+import type { AlertCriteria } from '../../domain/alert/alert-criteria.ts';
 import type { FormValues } from '../../domain/request/check-form.ts';
 import { ownFields } from '../../domain/request/envelope.ts';
 import { fileField } from '../../domain/request/files-of.ts';
@@ -24,7 +24,7 @@ export function keptValues(form: FormName, values: FormValues, keptAs: string | 
 }
 
 /** The search that an alert's form describes. */
-export function wishOf(values: FormValues): SearchWish {
+export function alertCriteriaOf(values: FormValues): AlertCriteria {
   const many = (field: string) => {
     const value = values[field];
     return Array.isArray(value) ? (value as readonly string[]) : [];

@@ -5,7 +5,7 @@ import type { Language } from '../../domain/text/language.ts';
 import type { ViewingRecords } from '../ports/viewings/viewing-records.ts';
 import type { Challenges } from '../ports/submissions/challenges.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { FormSeals } from '../ports/submissions/form-seals.ts';
+import type { FormTokens } from '../ports/submissions/form-tokens.ts';
 import type { ListingCatalogue } from '../ports/catalogue/listing-catalogue.ts';
 import { Outage } from '../ports/outage.ts';
 import type { SiteContentSource } from '../ports/content/site-content.ts';
@@ -36,7 +36,7 @@ export function makePrepareForm({
   readonly catalogue: ListingCatalogue;
   readonly viewingRecords: Pick<ViewingRecords, 'taken' | 'busy'>;
   readonly viewingHours: Pick<ViewingHours, 'ofProperty' | 'agency'>;
-  readonly seals: FormSeals;
+  readonly seals: FormTokens;
   readonly challenges: Challenges;
   readonly clock: Clock;
 }): PrepareForm {
@@ -72,7 +72,7 @@ export function makePrepareForm({
 
   return async (form, language, property) => {
     return {
-      ...(await seals.sealForm(form, clock.now())),
+      ...(await seals.issue(form, clock.now())),
       challenge: challenges.make(form, language),
       ...(FORMS[form].begins === 'viewing' && {
         now: brusselsMoment(clock.now()),

@@ -12,7 +12,7 @@ import { isLetterForm, makeMail, type RequestMail } from '../mail/mail-templates
 import { rentalTerms } from './rental-terms.ts';
 import { slotsIn } from './slots-in.ts';
 import { agentEmail, mailSubject, type RequestSubject } from './request-subject.ts';
-import { criteriaTold } from '../mail/wish-view.ts';
+import { criteriaLabels } from '../mail/alert-view.ts';
 import type { SharedPage } from './shared-page.ts';
 import { viewingMails } from './viewing-mails.ts';
 
@@ -180,5 +180,5 @@ function namesOf(context: PageContext, values: FormValues, shownIn: Language): R
 }
 
 function criteriaOf(context: PageContext, { criteria }: FormValues): Pick<RequestMail, 'criteria'> {
-  return Array.isArray(criteria) ? { criteria: criteriaTold(context, criteria as readonly string[]) } : {};
+  return Array.isArray(criteria) ? { criteria: criteriaLabels(context, criteria as readonly string[]) } : {};
 }

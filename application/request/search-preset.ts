@@ -3,12 +3,12 @@ import { type ListQuery, parseListQuery } from '../../domain/list/list-query.ts'
 import { formatEuro } from '../../domain/price/euro.ts';
 import { nameKey, namesIn, parseCity } from '../../domain/search/place-key.ts';
 import type { TreeItem } from '../../domain/page/site.ts';
-import { type FilterTold, filterTold } from '../view/filter-told.ts';
+import { type FilterLabel, filterLabel } from '../view/filter-label.ts';
 import { alertHref } from '../view/links.ts';
 import type { PageContext } from '../view/page-context.ts';
 
 /** A criterion that a form offers to keep: as it is sent, and in words. */
-export type CriterionShown = FilterTold & { readonly value: string };
+export type CriterionShown = FilterLabel & { readonly value: string };
 
 /** The search that an alert's form begins with. */
 export type SearchPreset = {
@@ -73,7 +73,7 @@ export function shownCriteria(
   return {
     criteria: printed.flatMap(value => {
       const criterion = readCriterion(value);
-      return criterion ? { value, ...filterTold(context, criterion) } : [];
+      return criterion ? { value, ...filterLabel(context, criterion) } : [];
     }),
   };
 }

@@ -14,7 +14,7 @@ import type { SlotReservation } from '../ports/viewings/viewing-records.ts';
 import type { Challenges } from '../ports/submissions/challenges.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Documents } from '../ports/catalogue/documents.ts';
-import type { FormSeals } from '../ports/submissions/form-seals.ts';
+import type { FormTokens } from '../ports/submissions/form-tokens.ts';
 import type { Hashes } from '../ports/security/hashes.ts';
 import type { Ids } from '../ports/ids.ts';
 import { type Limit, type Limits, waitFor } from '../ports/security/limits.ts';
@@ -33,7 +33,7 @@ import { formOptions } from './form-options.ts';
 import { slotsIn } from './slots-in.ts';
 import { subjectErrors, unknownFiles } from './check-sent.ts';
 import { documentsToSend } from './documents-to-send.ts';
-import { bodyText, keptValues, placeOf, wishOf } from './kept-values.ts';
+import { bodyText, keptValues, placeOf, alertCriteriaOf } from './kept-values.ts';
 import { makeRequestLimits } from './request-limits.ts';
 import { requestMails, type RequestMailData } from './request-mails.ts';
 import { findSubject, type RequestSubject } from './request-subject.ts';
@@ -58,7 +58,7 @@ export type SubmitRequestParts = {
   readonly viewingHours: Pick<ViewingHours, 'ofProperty'>;
   readonly limits: Limits;
   readonly challenges: Challenges;
-  readonly seals: FormSeals;
+  readonly seals: FormTokens;
   readonly ids: Ids;
   readonly hashes: Hashes;
   readonly uploads: Pick<Uploads, 'forget'>;
@@ -296,7 +296,7 @@ export function makeSubmitRequest(parts: SubmitRequestParts): TakeRequest {
       kind: begins,
       email,
       language,
-      wish: begins === 'alert' ? wishOf(values) : undefined,
+      wish: begins === 'alert' ? alertCriteriaOf(values) : undefined,
       createdAt: receivedAt,
       confirmedAt: undefined,
       pausedAt: undefined,

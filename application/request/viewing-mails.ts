@@ -6,13 +6,13 @@ import type { PageContext } from '../view/page-context.ts';
 import type { Mail } from '../ports/mails/outbox.ts';
 import type { SlotReservation } from '../ports/viewings/viewing-records.ts';
 import type { StoredRequest } from '../ports/requests/stored-request.ts';
-import { type AppointmentMail, makeMail, type ViewingState } from '../mail/mail-templates.ts';
+import { type AppointmentMail, makeMail, type ViewingMailState } from '../mail/mail-templates.ts';
 import { viewingTerms } from './rental-terms.ts';
 import { mailSubject, type RequestSubject } from './request-subject.ts';
 
 /** What the mails of a viewing are made from. */
 export type ViewingMailData = {
-  readonly state: ViewingState;
+  readonly state: ViewingMailState;
   /** Whether the agency did it at its desk. */
   readonly byDesk?: boolean;
   readonly request: Pick<StoredRequest, 'id' | 'language' | 'values'>;

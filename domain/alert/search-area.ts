@@ -19,7 +19,7 @@ export type SearchArea = {
 };
 
 /** A known place within an area, and how far it is. */
-export type NearPlace = { readonly place: KnownPlace; readonly km: number };
+export type SearchedPlace = { readonly place: KnownPlace; readonly km: number };
 
 /**
  * The zones by their ids. A web id names a region (`region:flanders`), a country (`country:33`) or a Belgian postcode
@@ -59,8 +59,8 @@ export function covers(
 }
 
 /** The known place of an area that is nearest to a point, where one is at most `withinKm` away. */
-export function nearestPlace(area: SearchArea, point: Coordinates, withinKm: number): NearPlace | undefined {
-  let nearest: NearPlace | undefined;
+export function nearestPlace(area: SearchArea, point: Coordinates, withinKm: number): SearchedPlace | undefined {
+  let nearest: SearchedPlace | undefined;
   for (const place of area.places) {
     const km = kilometres(place.coordinates, point);
     if (km <= withinKm && (nearest === undefined || km < nearest.km)) nearest = { place, km };

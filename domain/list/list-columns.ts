@@ -19,7 +19,7 @@ export type ListColumns = {
   readonly words: WordIndex;
   /** Of cities, of sets of types, and of municipalities. */
   readonly groups: { readonly [F in GroupedBy]: Groups };
-  readonly scales: { readonly [C in BoundColumn]: Scale };
+  readonly scales: { readonly [C in BoundColumn]: ColumnScale };
   /** The bits of a row's flags, `FLAG_BITS`. */
   readonly flags: Uint16Array;
   /** 0 where it is none that is known. */
@@ -48,7 +48,11 @@ export type GroupedBy = ChoiceFilter | 'municipality';
 export type Groups = { readonly of: Uint32Array; readonly members: readonly (readonly number[])[] };
 
 /** Values, NaN where there is none, and their codes among the steps. */
-export type Scale = { readonly steps: readonly number[]; readonly values: Float64Array; readonly codes: Uint8Array };
+export type ColumnScale = {
+  readonly steps: readonly number[];
+  readonly values: Float64Array;
+  readonly codes: Uint8Array;
+};
 
 /** How many there are in the index, and the number of each. */
 export type Numbers = {
@@ -67,7 +71,7 @@ export function* listColumns(
 ): Sliced<ListColumns> {
   const rows = yield* sorted(entries, (a, b) => compare(b.publishedOn, a.publishedOn) || compare(a.id, b.id));
   const size = rows.length;
-  function* scale(column: BoundColumn): Sliced<Scale> {
+  function* scale(column: BoundColumn): Sliced<ColumnScale> {
     const steps = STEPS[column][goal];
     const values = new Float64Array(size);
     const codes = new Uint8Array(size);
@@ -77,7 +81,7 @@ export function* listColumns(
     });
     return { steps, values, codes };
   }
-  const scales: { [C in BoundColumn]?: Scale } = {};
+  const scales: { [C in BoundColumn]?: ColumnScale } = {};
   for (const column of BOUND_COLUMNS) scales[column] = yield* scale(column);
   const { price, livingArea } = scales as ListColumns['scales'];
   const flags = new Uint16Array(size);

@@ -14,9 +14,9 @@ import type { ListQuery } from './list-query.ts';
 import { NEAR_STEPS } from './near.ts';
 
 /** One of several of which one holds; `count` is what the list would find with it. */
-export type StepOption = { readonly value: number; readonly count: number; readonly selected: boolean };
+export type FacetStep = { readonly value: number; readonly count: number; readonly selected: boolean };
 /** `any` is what the list would find without this filter. */
-export type StepFacet = { readonly any: number; readonly options: readonly StepOption[] };
+export type StepFacet = { readonly any: number; readonly options: readonly FacetStep[] };
 /** Both bounds inclusive; an absent one is open. */
 export type BandOption = {
   readonly min: number | undefined;
@@ -32,7 +32,7 @@ export type ListFacets = {
   readonly type: readonly TypeChoice[];
   readonly municipality: readonly MunicipalityChoice[];
   /** By kilometres from the place that is asked for, another for each as if it were asked; none where no place is. */
-  readonly near: readonly StepOption[];
+  readonly near: readonly FacetStep[];
   /** Both bounds at once, from one price step to the next. */
   readonly priceBands: readonly BandOption[];
 } & { readonly [F in BoundFilter]: StepFacet } & { readonly [F in FlagFilter]: SwitchFacet };
@@ -76,7 +76,7 @@ function options(
   count: (step: number) => number,
   chosen: number | undefined,
   total: number,
-): StepOption[] {
+): FacetStep[] {
   const all = steps.map((value, step) => ({ value, count: count(step), selected: value === chosen }));
   if (chosen === undefined || steps.includes(chosen)) return all;
   return [...all, { value: chosen, count: total, selected: true }].sort((a, b) => a.value - b.value);

@@ -12,7 +12,7 @@ import { type WordIndex, wordIndexSliced } from './word-index.ts';
 import { wordStarts } from './words.ts';
 
 /** A goal with a set of types, which many listings share; types by their number in `SuggestIndex.types`. */
-export type Kind = { readonly goal: 'sale' | 'rent'; readonly types: readonly number[] };
+export type SuggestionKind = { readonly goal: 'sale' | 'rent'; readonly types: readonly number[] };
 
 /** What `suggest` reads. About 100 bytes a row beside the rows themselves, most of them for words of titles. */
 export type SuggestIndex = {
@@ -27,7 +27,7 @@ export type SuggestIndex = {
   readonly anyTypeWords: PrefixIndex;
   readonly cities: readonly CitySuggestion[];
   readonly cityWords: PrefixIndex;
-  readonly kinds: readonly Kind[];
+  readonly kinds: readonly SuggestionKind[];
   /** A column each, in the order of `ids`. */
   readonly cityOf: Uint16Array | Uint32Array;
   readonly kindOf: Uint16Array;
@@ -67,7 +67,7 @@ export function* suggestIndexSliced(
 
   const ids = yield* prefixIndexSliced(rows, row => [/^[\da-z-]*$/.test(row.id) ? row.id : row.id.toLowerCase()]);
   const cities = yield* citiesOf(rows, places);
-  const kinds: Kind[] = [];
+  const kinds: SuggestionKind[] = [];
   const kindNumber = new Map<string, number>();
   const kindOf = new Uint16Array(rows.length);
   const cityOf = new (cities.found.length > 0xffff ? Uint32Array : Uint16Array)(rows.length);
@@ -83,7 +83,8 @@ export function* suggestIndexSliced(
     }
     kindOf[at] = number;
     cityOf[at] = cities.numberOf(row);
-    for (const type of (kinds[number] as Kind).types) (typeCounts[type] as { sale: number; rent: number })[goal]++;
+    for (const type of (kinds[number] as SuggestionKind).types)
+      (typeCounts[type] as { sale: number; rent: number })[goal]++;
     (cities.found[cityOf[at] as number] as FoundCity)[goal]++;
   });
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { SearchWish } from '../../domain/alert/search-wish.ts';
+import type { AlertCriteria } from '../../domain/alert/alert-criteria.ts';
 import type { KnownPlace, TreeItem } from '../../domain/page/site.ts';
 
 const zone = (id: string, webId: string, parentId?: string): TreeItem => ({
@@ -56,7 +56,7 @@ export const ZONE_IDS = TREES.filter(({ tree }) => tree === 'zones').map(({ id }
 export const TYPE_IDS = TREES.filter(({ tree }) => tree === 'types').map(({ webId }) => Number(webId));
 
 /** Wishes that may name zones and unknown types, and budgets of any number. */
-export const aWish = (): fc.Arbitrary<SearchWish & { readonly budget: number }> =>
+export const someAlertCriteria = (): fc.Arbitrary<AlertCriteria & { readonly budget: number }> =>
   fc.record({
     goal: fc.constantFrom('sale', 'rent'),
     types: fc.subarray([...TYPE_IDS, 99]),

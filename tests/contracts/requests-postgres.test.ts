@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../adapters/sql/open-database.ts';
 import { openPostgres } from '../../adapters/sql/database/postgres-database.ts';
-import { done, type Outcome, type Steps } from '../../adapters/sql/database/statement.ts';
+import { commit, type Outcome, type Steps } from '../../adapters/sql/database/statement.ts';
 import { aPlace, aSubmission } from '../arbitraries/a-submission.ts';
 import { startBreakingProxy } from '../support/faults/breaking-proxy.ts';
 import { FULL } from '../support/run/full-run.ts';
@@ -102,7 +102,7 @@ await inPostgres(async (postgres, store) => {
         begun++;
         for (const sql of [`pg_advisory_xact_lock(${first})`, 'pg_sleep(0.1)', `pg_advisory_xact_lock(${second})`])
           yield { sql: `select 1 from ${sql}`, values: [] };
-        return done(first);
+        return commit(first);
       }
       expect(await Promise.all([database.write(() => locking(1, 2)), database.write(() => locking(2, 1))])).toEqual([
         1, 2,

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { PageView } from '../../application/page/page-view.ts';
+import type { PageModel } from '../../application/page/page-model.ts';
 import { type Consent, CONSENT_ADDRESS, CONSENT_SAVED, OPTIONAL_CATEGORIES } from '../../domain/consent/consent.ts';
 import { keptUntil } from '../../domain/consent/kept-until.ts';
 import { dayText } from '../../domain/text/day.ts';
@@ -12,7 +12,7 @@ import { Words } from '../components/common/words.tsx';
 import { useTranslation } from '../locales/translations.ts';
 
 /** A plain form that the server answers by coming back; with script the same choice is kept without leaving the page. */
-export const Page = observer(function CookieSettingsPage({ view }: { readonly view: PageView }) {
+export const Page = observer(function CookieSettingsPage({ view }: { readonly view: PageModel }) {
   const { consent } = useApp();
   const { t } = useTranslation('consent');
   const { pathname } = useLocation();

@@ -1,11 +1,11 @@
-import type { PageView } from '../../application/page/page-view.ts';
+import type { PageModel } from '../../application/page/page-model.ts';
 import { useApp } from '../components/common/app-context.ts';
 import { Horizon } from '../components/layout/horizon.tsx';
 import { Link } from '../components/common/link.tsx';
 import { PhoneLink } from '../components/common/phone-link.tsx';
 import { useTranslation } from '../locales/translations.ts';
 
-export function Page({ view }: { readonly view: PageView }) {
+export function Page({ view }: { readonly view: PageModel }) {
   const { t } = useTranslation('failed');
   const { site } = useApp();
   if (view.body.kind !== 'failed') return null;

@@ -1,4 +1,4 @@
-import type { PageView } from '../../application/page/page-view.ts';
+import type { PageModel } from '../../application/page/page-model.ts';
 import { AskedListings, OwnListings } from '../components/listing/kept-listings.tsx';
 import { Comparison } from '../components/listing/comparison.tsx';
 import { RecentlySeen } from '../components/listing/recently-seen.tsx';
@@ -8,7 +8,7 @@ import { Words } from '../components/common/words.tsx';
  * What a visitor keeps. The server does not know it: at its own address the page is filled by the browser; an address that names
  * properties shows those, with or without script.
  */
-export function Page({ view }: { readonly view: PageView }) {
+export function Page({ view }: { readonly view: PageModel }) {
   if (view.body.kind !== 'favourites') return null;
   const { title, asked } = view.body;
   if (asked && 'comparison' in asked) return <Comparison comparison={asked.comparison} kept={asked.kept} />;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { BookedViewing } from '../../application/request/booked-viewing.ts';
 import { formatEuro } from '../../domain/price/euro.ts';
 import { weekdayText } from '../../domain/text/weekday.ts';
-import type { PageView } from '../../application/page/page-view.ts';
+import type { PageModel } from '../../application/page/page-model.ts';
 import { useApp } from '../components/common/app-context.ts';
 import { GoneLately } from '../components/listing/gone-lately.tsx';
 import { Icon } from '../components/common/icon.tsx';
@@ -13,7 +13,7 @@ import { SubjectLines } from '../components/form/subject-lines.tsx';
 import { useTranslation } from '../locales/translations.ts';
 
 /** What is said after a form was sent, and what happens now. */
-export function Page({ view }: { readonly view: PageView }) {
+export function Page({ view }: { readonly view: PageModel }) {
   const { t } = useTranslation('feedback');
   const { site } = useApp();
   if (view.body.kind !== 'feedback') return null;

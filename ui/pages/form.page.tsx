@@ -1,5 +1,5 @@
 import type { FormView } from '../../application/request/form-view.ts';
-import type { PageView } from '../../application/page/page-view.ts';
+import type { PageModel } from '../../application/page/page-model.ts';
 import { useApp } from '../components/common/app-context.ts';
 import { FormSharedPage, FormSubject } from '../components/form/form-subject.tsx';
 import { useFormWords } from '../components/form/form-words.ts';
@@ -10,7 +10,7 @@ import { PageHead } from '../components/layout/page-head.tsx';
 import { PhoneInstead } from '../components/common/phone-instead.tsx';
 import { RequestForm } from '../components/form/request-form.tsx';
 
-export function Page({ view }: { readonly view: PageView }) {
+export function Page({ view }: { readonly view: PageModel }) {
   const { body } = view;
   if (body.kind !== 'form') return null;
   return (

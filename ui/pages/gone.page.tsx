@@ -1,4 +1,4 @@
-import type { PageView } from '../../application/page/page-view.ts';
+import type { PageModel } from '../../application/page/page-model.ts';
 import { Icon } from '../components/common/icon.tsx';
 import { Link } from '../components/common/link.tsx';
 import { ListingCard } from '../components/listing/listing-card.tsx';
@@ -6,7 +6,7 @@ import { StateWord } from '../components/listing/state-word.tsx';
 import { Words } from '../components/common/words.tsx';
 import { useTranslation } from '../locales/translations.ts';
 
-export function Page({ view }: { readonly view: PageView }) {
+export function Page({ view }: { readonly view: PageModel }) {
   const { t } = useTranslation('not-found');
   if (view.body.kind !== 'gone') return null;
   const { goal, title, place, outcome, similar, listHref, alertHref } = view.body;

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import type { PageView } from '../../application/page/page-view.ts';
+import type { PageModel } from '../../application/page/page-model.ts';
 import { Banner } from '../components/modules/banner.tsx';
 import { ModuleBlocks } from '../components/modules/module-blocks.tsx';
 
-export const Page = observer(function HomePage({ view }: { readonly view: PageView }) {
+export const Page = observer(function HomePage({ view }: { readonly view: PageModel }) {
   if (view.body.kind !== 'home') return null;
   return (
     <>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { LinkBody, LinkShown, SearchShown } from '../../application/link/link-shown.ts';
-import type { PageView } from '../../application/page/page-view.ts';
+import type { PageModel } from '../../application/page/page-model.ts';
 import { useApp } from '../components/common/app-context.ts';
 import { LinkAct, LinkDone, LinkFrame } from '../components/mailed-link/link-frame.tsx';
 import { LinkOffer } from '../components/mailed-link/link-offer.tsx';
@@ -10,7 +10,7 @@ import { PlainForm } from '../components/form/plain-form.tsx';
 import { useTranslation } from '../locales/translations.ts';
 
 /** What stands behind the link of a mail. Its forms are sent by the browser itself, with script and without. */
-export function Page({ view }: { readonly view: PageView }) {
+export function Page({ view }: { readonly view: PageModel }) {
   const { body } = view;
   if (body.kind !== 'link') return null;
   return body.shown ? <Opened body={body} shown={body.shown} /> : <Unopened />;

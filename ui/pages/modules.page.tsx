@@ -1,8 +1,8 @@
-import type { PageView } from '../../application/page/page-view.ts';
+import type { PageModel } from '../../application/page/page-model.ts';
 import { ModuleBlocks } from '../components/modules/module-blocks.tsx';
 import { PageHead } from '../components/layout/page-head.tsx';
 
-export function Page({ view }: { readonly view: PageView }) {
+export function Page({ view }: { readonly view: PageModel }) {
   if (view.body.kind !== 'modules') return null;
   const { title, description, modules } = view.body;
   return (

@@ -1,10 +1,10 @@
-import type { PageView } from '../../application/page/page-view.ts';
+import type { PageModel } from '../../application/page/page-model.ts';
 import { Horizon } from '../components/layout/horizon.tsx';
 import { Link } from '../components/common/link.tsx';
 import { SearchBlock } from '../components/search/search-block.tsx';
 import { useTranslation } from '../locales/translations.ts';
 
-export function Page({ view }: { readonly view: PageView }) {
+export function Page({ view }: { readonly view: PageModel }) {
   const { t } = useTranslation('not-found');
   if (view.body.kind !== 'not-found') return null;
   const { search, homeHref, what } = view.body;

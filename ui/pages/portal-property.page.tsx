@@ -1,4 +1,4 @@
-import type { PageView } from '../../application/page/page-view.ts';
+import type { PageModel } from '../../application/page/page-model.ts';
 import type { PortalPart, PortalPropertyBody } from '../../application/portal/owned-pages.ts';
 import { numberText } from '../../domain/text/number.ts';
 import { ContactCard } from '../components/common/contact-card.tsx';
@@ -16,7 +16,7 @@ import { Words } from '../components/common/words.tsx';
 import { useTranslation } from '../locales/translations.ts';
 
 /** What happens with one property: the first screen of a telephone answers whether anything does. */
-export function Page({ view }: { readonly view: PageView }) {
+export function Page({ view }: { readonly view: PageModel }) {
   const { body } = view;
   if (body.kind !== 'portal-property') return null;
   return (

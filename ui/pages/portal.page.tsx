@@ -1,5 +1,5 @@
 import type { OwnedProperty } from '../../application/portal/owned-property.ts';
-import type { PageView } from '../../application/page/page-view.ts';
+import type { PageModel } from '../../application/page/page-model.ts';
 import { interestWords } from '../components/account/interest-words.ts';
 import { Link } from '../components/common/link.tsx';
 import { OwnedPicture, OwnedState } from '../components/account/owned-property.tsx';
@@ -9,7 +9,7 @@ import { Words } from '../components/common/words.tsx';
 import { useTranslation } from '../locales/translations.ts';
 
 /** Where owners pick one of their properties; how each is doing is said at once. */
-export function Page({ view }: { readonly view: PageView }) {
+export function Page({ view }: { readonly view: PageModel }) {
   const { t } = useTranslation('portal');
   const { body } = view;
   if (body.kind !== 'portal') return null;

@@ -1,4 +1,4 @@
-import type { PageView } from '../../application/page/page-view.ts';
+import type { PageModel } from '../../application/page/page-model.ts';
 import { useApp } from '../components/common/app-context.ts';
 import { Icon } from '../components/common/icon.tsx';
 import { ModuleBlocks } from '../components/modules/module-blocks.tsx';
@@ -11,7 +11,7 @@ import { ViewTabs } from '../components/search/view-tabs.tsx';
 import { Words } from '../components/common/words.tsx';
 import { useTranslation } from '../locales/translations.ts';
 
-export function Page({ view }: { readonly view: PageView }) {
+export function Page({ view }: { readonly view: PageModel }) {
   const { site } = useApp();
   const { t } = useTranslation('project');
   const { t: list } = useTranslation('list');

@@ -1,9 +1,9 @@
-import type { PageView } from '../../application/page/page-view.ts';
+import type { PageModel } from '../../application/page/page-model.ts';
 import { Horizon } from '../components/layout/horizon.tsx';
 import { PageHead } from '../components/layout/page-head.tsx';
 import { SearchBlock } from '../components/search/search-block.tsx';
 
-export function Page({ view }: { readonly view: PageView }) {
+export function Page({ view }: { readonly view: PageModel }) {
   if (view.body.kind !== 'search') return null;
   const { title, description, search } = view.body;
   return (

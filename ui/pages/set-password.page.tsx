@@ -1,9 +1,9 @@
-import type { PageView } from '../../application/page/page-view.ts';
+import type { PageModel } from '../../application/page/page-model.ts';
 import { PageHead } from '../components/layout/page-head.tsx';
 import { PhoneInstead } from '../components/common/phone-instead.tsx';
 import { SetPassword } from '../components/account/set-password-form.tsx';
 
-export function Page({ view }: { readonly view: PageView }) {
+export function Page({ view }: { readonly view: PageModel }) {
   const { body } = view;
   if (body.kind !== 'set-password') return null;
   return (

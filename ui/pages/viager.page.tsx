@@ -1,9 +1,9 @@
-import type { PageView } from '../../application/page/page-view.ts';
+import type { PageModel } from '../../application/page/page-model.ts';
 import { ModuleBlocks } from '../components/modules/module-blocks.tsx';
 import { ListPage } from './list.page.tsx';
 
 /** The list of life annuities: it alone explains below what its properties are. */
-export function Page({ view }: { readonly view: PageView }) {
+export function Page({ view }: { readonly view: PageModel }) {
   if (view.body.kind !== 'list') return null;
   return (
     <>

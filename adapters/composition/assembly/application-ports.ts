@@ -1,8 +1,8 @@
 import type { BreachedPasswords } from '../../../application/ports/accounts/breached-passwords.ts';
 import type { Challenges } from '../../../application/ports/submissions/challenges.ts';
 import type { Documents } from '../../../application/ports/catalogue/documents.ts';
-import type { LetterShelf } from '../../../application/ports/submissions/file-shelf.ts';
-import type { FormSeals } from '../../../application/ports/submissions/form-seals.ts';
+import type { StoredLetters } from '../../../application/ports/submissions/stored-files.ts';
+import type { FormTokens } from '../../../application/ports/submissions/form-tokens.ts';
 import type { Hashes } from '../../../application/ports/security/hashes.ts';
 import type { Ids } from '../../../application/ports/ids.ts';
 import type { ImportRuns } from '../../../application/ports/catalogue/import-runs.ts';
@@ -12,7 +12,7 @@ import type { OneTimeCodes } from '../../../application/ports/accounts/one-time-
 import type { PasswordHasher } from '../../../application/ports/accounts/password-hasher.ts';
 import type { DrawQrCode } from '../../../application/ports/qr-code.ts';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
-import type { Seals } from '../../../application/ports/security/seals.ts';
+import type { Encryption } from '../../../application/ports/security/encryption.ts';
 import type { SecurityLog } from '../../../application/ports/audit/security-log.ts';
 import type { PageViews } from '../../../application/ports/page-views/page-views.ts';
 import type { Uploads, VisitorFiles } from '../../../application/ports/submissions/uploads.ts';
@@ -31,11 +31,11 @@ export type ApplicationPorts = BrowsingPorts & {
   /** Files that visitors send; the desk hands them out. */
   readonly uploads: Uploads & Pick<VisitorFiles, 'read'>;
   /** Mails that were laid into a folder, where no mail server takes them over. */
-  readonly letters: Pick<LetterShelf, 'naming' | 'list' | 'forget'>;
+  readonly letters: Pick<StoredLetters, 'naming' | 'list' | 'forget'>;
   readonly documents: Documents;
   readonly challenges: Challenges;
-  readonly formSeals: FormSeals;
-  readonly seals: Seals;
+  readonly formSeals: FormTokens;
+  readonly seals: Encryption;
   readonly codes: OneTimeCodes;
   readonly drawQrCode: DrawQrCode;
   readonly hashes: Hashes;

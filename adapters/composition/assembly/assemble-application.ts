@@ -3,7 +3,7 @@ import { makeCheckAdverts } from '../../../application/advert/checked-adverts.ts
 import { hoursByParts, makeFindFeatures } from '../../../application/desk/shared/find-features.ts';
 import { makeShowPrivateCalendar } from '../../../application/desk/viewings/private-feed.ts';
 import { isPersonalPath, type PageRequest } from '../../../application/page/open-page.ts';
-import type { PageOutcome } from '../../../application/page/page-view.ts';
+import type { PageOutcome } from '../../../application/page/page-model.ts';
 import { makeAnswerAllAsked } from '../../../application/mail/answer-asked.ts';
 import { makeLogOut } from '../../../application/portal/end-sessions.ts';
 import { makeOwnedPages } from '../../../application/portal/owned-pages.ts';

@@ -3,7 +3,7 @@ import type { LoadSuggestSource, SuggestProperties } from '../../../application/
 import type { FindMap, ShowMapCard } from '../../../application/page/find-map.ts';
 import type { PageRequest } from '../../../application/page/open-page.ts';
 import type { MapStreets, MapTiles, SiteView } from '../../../application/browse/site-view.ts';
-import type { PageBody, PageOutcome } from '../../../application/page/page-view.ts';
+import type { PageBody, PageOutcome } from '../../../application/page/page-model.ts';
 import type { OpenPersonalPage } from '../../../application/view/made-page.ts';
 import type { ConfirmLogin, LogIn } from '../../../application/portal/log-in.ts';
 import type { SendResetLink } from '../../../application/request/submit-request.ts';
@@ -32,7 +32,7 @@ import type { TakeRequest } from '../../../application/request/sent-form.ts';
 import type { BreachedPasswords } from '../../../application/ports/accounts/breached-passwords.ts';
 import type { Challenges } from '../../../application/ports/submissions/challenges.ts';
 import type { Documents } from '../../../application/ports/catalogue/documents.ts';
-import type { FormSeals } from '../../../application/ports/submissions/form-seals.ts';
+import type { FormTokens } from '../../../application/ports/submissions/form-tokens.ts';
 import type { Uploads } from '../../../application/ports/submissions/uploads.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { Hashes } from '../../../application/ports/security/hashes.ts';
@@ -42,7 +42,7 @@ import type { ListingCatalogue } from '../../../application/ports/catalogue/list
 import type { PasswordHasher } from '../../../application/ports/accounts/password-hasher.ts';
 import type { OneTimeCodes } from '../../../application/ports/accounts/one-time-codes.ts';
 import type { DrawQrCode } from '../../../application/ports/qr-code.ts';
-import type { Seals } from '../../../application/ports/security/seals.ts';
+import type { Encryption } from '../../../application/ports/security/encryption.ts';
 import type { PublicAddress } from '../../../application/ports/public-address.ts';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import type { SecurityLog } from '../../../application/ports/audit/security-log.ts';
@@ -75,8 +75,8 @@ export const TOKEN = {
   uploads: token<Uploads>('Uploads'),
   documents: token<Documents>('Documents'),
   challenges: token<Challenges>('Challenges'),
-  formSeals: token<FormSeals>('FormSeals'),
-  seals: token<Seals>('Seals'),
+  formSeals: token<FormTokens>('FormSeals'),
+  seals: token<Encryption>('Seals'),
   codes: token<OneTimeCodes>('OneTimeCodes'),
   drawQrCode: token<DrawQrCode>('DrawQrCode'),
   hashes: token<Hashes>('Hashes'),

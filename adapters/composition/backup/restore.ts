@@ -18,7 +18,7 @@ import { firstInTheWay, ifMissing, RESTORED } from './backed-up-files.ts';
 import { DATABASE, HEAD, MANIFEST, type Manifest, readBackup, type ReadBackup } from './manifest.ts';
 import { type FinishedRestore, finishRestore } from './finish-restore.ts';
 
-export type Restored = {
+export type RestoredBackup = {
   readonly manifest: Manifest;
   readonly settled: FinishedRestore;
   /** Whether a journal was read, and how many of its lines cannot be. */
@@ -41,7 +41,7 @@ export async function restore(
   file: string,
   journals: readonly string[],
   clock: Clock,
-): Promise<Restored> {
+): Promise<RestoredBackup> {
   const { dataDirectory } = settings;
   const backup = await readBackup(file);
   await refuseUnfit(settings, backup.manifest);

@@ -1,7 +1,7 @@
 import '../node-version.ts';
 import { resolve } from 'node:path';
 import { systemClock } from '../../system/clock.ts';
-import { type Restored, restore } from '../backup/restore.ts';
+import { type RestoredBackup, restore } from '../backup/restore.ts';
 import { readSettings } from '../settings.ts';
 import { readArguments } from './read-arguments.ts';
 
@@ -32,7 +32,7 @@ async function run(file: string, journals: readonly string[]): Promise<number> {
   }
 }
 
-function tell({ manifest, settled, journal }: Restored): void {
+function tell({ manifest, settled, journal }: RestoredBackup): void {
   const { again, forgotten } = settled;
   console.log(`Restored: all that was confirmed before ${manifest.startedAt}. Owners log in again.`);
   console.log(

@@ -20,7 +20,7 @@ import { makeMemoryHashes, makeMemoryLinkSecrets } from '../../memory/security/s
 import { builtInGround } from '../../ground/built-in-ground.ts';
 import { makeSiteContent } from '../../memory/content/site-content.ts';
 import { contentOf } from '../../memory/site-snapshot.ts';
-import { makeMemorySeals } from '../../memory/security/seals.ts';
+import { makeMemoryEncryption } from '../../memory/security/encryption.ts';
 import { makeMemoryLetters } from '../../memory/mails/letters.ts';
 import { makeMemoryUploads } from '../../memory/submissions/uploads.ts';
 import { makeMemoryPageViews } from '../../memory/page-views/page-views.ts';
@@ -29,7 +29,7 @@ import { drawQrCode } from '../../qr-codes/draw-qr-code.ts';
 import { FREQUENT_PASSWORDS } from '../../passwords/frequent-passwords.ts';
 import { systemClock as clock } from '../../system/clock.ts';
 import { randomIds } from '../../system/ids.ts';
-import { makeWebFormSeals } from '../../web-crypto/form-seals.ts';
+import { makeWebFormTokens } from '../../web-crypto/form-tokens.ts';
 import { makeWebPasswordHasher } from '../../web-crypto/password-hasher.ts';
 import type { ApplicationPorts } from '../assembly/application-ports.ts';
 import { assembleApplication } from '../assembly/assemble-application.ts';
@@ -92,8 +92,8 @@ export async function openInMemory({ content: told, feeds, isSample }: WholeSite
     documents: { files: async () => new Map() },
     challenges,
     // Tests fill in forms faster than people do.
-    formSeals: makeWebFormSeals({ fastestMs: 0 }),
-    seals: makeMemorySeals(),
+    formSeals: makeWebFormTokens({ fastestMs: 0 }),
+    seals: makeMemoryEncryption(),
     codes: oneTimeCodes,
     drawQrCode,
     hashes: makeMemoryHashes(),

@@ -1,4 +1,4 @@
-import type { PageOutcome, PageView } from '../../../application/page/page-view.ts';
+import type { PageOutcome, PageModel } from '../../../application/page/page-model.ts';
 import type { PageRequest } from '../../../application/page/open-page.ts';
 import { SESSION_ADDRESS } from '../../../domain/owner/addresses.ts';
 import type { Language } from '../../../domain/text/language.ts';
@@ -26,7 +26,7 @@ export function makeSentForms(application: Application, errorTitle: (language: L
   const ownerApi = makeOwnerApi({ ...application, publicUrl });
   const cookies = new Map<string, string>();
   /** A page that stands in the place of the one at its address, once: a form that was not taken. */
-  let instead: PageView | undefined;
+  let instead: PageModel | undefined;
 
   const requestTo = (path: string, query: string, method: HttpRequest['method'], body = ''): HttpRequest => ({
     ...bareRequest(path, query),

@@ -1,6 +1,6 @@
 import type { Language } from '../../../domain/text/language.ts';
 import { type AskSystem, baseAddress, jsonOf, SystemFailure } from '../ask-system.ts';
-import { type Fields, fieldsOf } from '../record-values.ts';
+import { type CrmFields, fieldsOf } from '../record-values.ts';
 
 /** An agency's access to Omnicasa's service. */
 export type OmnicasaAccess = {
@@ -13,7 +13,7 @@ export type OmnicasaAccess = {
 /** Calls an operation and gives its value. Rejects with `SystemFailure` where it is refused. */
 export type OmnicasaCall = (
   operation: string,
-  parameters: Fields,
+  parameters: CrmFields,
   signal: AbortSignal,
   how?: { readonly once: boolean },
 ) => Promise<unknown>;

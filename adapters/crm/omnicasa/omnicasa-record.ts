@@ -7,7 +7,7 @@ import {
   count,
   countryId,
   dayOf,
-  type Fields,
+  type CrmFields,
   fieldsOf,
   known,
   listOf,
@@ -20,7 +20,7 @@ import {
 } from '../record-values.ts';
 
 /** A property or project as Omnicasa tells it in each language that was asked for. */
-export type InLanguages = ReadonlyMap<Language, Fields>;
+export type InLanguages = ReadonlyMap<Language, CrmFields>;
 
 /** States of the property itself; what has another one is not offered: prospect, cancelled, inactive, reference. */
 const STATUS = { active: '1', sold: '2', rented: '4' } as const;
@@ -121,7 +121,7 @@ export function projectRecords(told: InLanguages): readonly FeedRecord[] {
 }
 
 /** Whether the state of a property itself lets visitors see it, and as what; where it tells none, its marquee decides. */
-export function stateOf(fields: Fields): 'offered' | 'sold' | 'withdrawn' {
+export function stateOf(fields: CrmFields): 'offered' | 'sold' | 'withdrawn' {
   switch (text(fields.Status)) {
     case undefined:
     case STATUS.active:
@@ -159,13 +159,13 @@ export function stateOfName(name: string): keyof typeof MARQUEE | 'withdrawn' | 
 }
 
 /** Those languages in which one of these fields says something of its own, else the first. */
-function written(told: InLanguages, fields: readonly string[]): readonly (readonly [Language, Fields])[] {
-  const wordsOf = (record: Fields) =>
+function written(told: InLanguages, fields: readonly string[]): readonly (readonly [Language, CrmFields])[] {
+  const wordsOf = (record: CrmFields) =>
     fields
       .map(field => text(record[field]) ?? '')
       .join('\n')
       .trim();
-  const byWords = new Map<string, readonly [Language, Fields]>();
+  const byWords = new Map<string, readonly [Language, CrmFields]>();
   for (const one of told) {
     const words = wordsOf(one[1]);
     if (words !== '' && !byWords.has(words)) byWords.set(words, one);
@@ -173,7 +173,7 @@ function written(told: InLanguages, fields: readonly string[]): readonly (readon
   return byWords.size > 0 ? [...byWords.values()] : [...told].slice(0, 1);
 }
 
-function placeOf(fields: Fields): Fields {
+function placeOf(fields: CrmFields): CrmFields {
   return {
     City: nameOf(fields.City),
     Zip: text(fields.Zip),
@@ -193,10 +193,10 @@ function projectId(raw: unknown): string | undefined {
 }
 
 /** Pictures with their sizes, else the bare addresses of the large ones. */
-function picturesOf(fields: Fields): readonly Fields[] {
+function picturesOf(fields: CrmFields): readonly CrmFields[] {
   const items = listOf(fields.XLargePictureItems ?? fields.LargePictureItems).map(fieldsOf);
   if (items.length === 0)
-    return listOf(fields.LargePictures).map((url, at): Fields => ({ ID: at + 1, Url: text(url) }));
+    return listOf(fields.LargePictures).map((url, at): CrmFields => ({ ID: at + 1, Url: text(url) }));
   return items.map(({ ID, Url, Width, Height, Name }) =>
     known({ ID: text(ID), Url: text(Url), Width: count(Width), Height: count(Height), Name: text(Name) }),
   );

@@ -5,7 +5,7 @@ import type { Language } from '../../../domain/text/language.ts';
 import type { AskSystem } from '../ask-system.ts';
 import type { CrmLists, ListedState } from '../crm-lists.ts';
 import { readPages } from '../read-pages.ts';
-import { brusselsClock, count, type Fields, fieldsOf, listOf, OVERLAP_MS, text } from '../record-values.ts';
+import { brusselsClock, count, type CrmFields, fieldsOf, listOf, OVERLAP_MS, text } from '../record-values.ts';
 import { LANGUAGE_IDS, makeOmnicasaCall, type OmnicasaAccess, type OmnicasaCall } from './omnicasa-api.ts';
 import { projectRecords, propertyRecords, stateOf, stateOfName } from './omnicasa-record.ts';
 
@@ -82,12 +82,12 @@ class Reading {
       }
   }
 
-  #ask(operation: string, parameters: Fields): Promise<unknown> {
+  #ask(operation: string, parameters: CrmFields): Promise<unknown> {
     return this.#call(operation, parameters, this.#asked.signal);
   }
 
   /** Properties in Dutch, a page at a time. */
-  #properties(filter: Fields, fields: readonly string[], size: number): AsyncGenerator<readonly Fields[]> {
+  #properties(filter: CrmFields, fields: readonly string[], size: number): AsyncGenerator<readonly CrmFields[]> {
     return readPages({
       what: 'Omnicasa properties',
       size,
@@ -108,8 +108,8 @@ class Reading {
   }
 
   /** Records of some properties, asked for in the other languages, by their ids. */
-  async #propertyItems(properties: readonly Fields[]): Promise<readonly FeedItem[]> {
-    const others = new Map<Language, ReadonlyMap<string, Fields>>();
+  async #propertyItems(properties: readonly CrmFields[]): Promise<readonly FeedItem[]> {
+    const others = new Map<Language, ReadonlyMap<string, CrmFields>>();
     for (const [language, id] of this.#spoken.filter(([language]) => language !== 'nl')) {
       const value = await this.#ask('GetPropertyList2', {
         ...inLanguage(id),
@@ -124,7 +124,7 @@ class Reading {
     return properties.map(fields => this.#propertyItem(fields, others));
   }
 
-  #propertyItem(fields: Fields, others: ReadonlyMap<Language, ReadonlyMap<string, Fields>>): FeedItem {
+  #propertyItem(fields: CrmFields, others: ReadonlyMap<Language, ReadonlyMap<string, CrmFields>>): FeedItem {
     const id = text(fields.ID) ?? '';
     const state = this.#state(fields);
     if (state === 'withdrawn') return { kind: 'gone', id };
@@ -144,7 +144,7 @@ class Reading {
   }
 
   /** What it means for visitors, if that is known: a state of the property itself comes before its marquee. */
-  #state(fields: Fields): ListedState | undefined {
+  #state(fields: CrmFields): ListedState | undefined {
     const state = stateOf(fields);
     if (state !== 'offered') return state;
     const id = text(fields.Marquee) ?? '0';
@@ -152,11 +152,11 @@ class Reading {
   }
 
   async *#projects(): AsyncGenerator<FeedItem> {
-    const told = new Map<string, Map<Language, Fields>>();
+    const told = new Map<string, Map<Language, CrmFields>>();
     for (const [language, id] of this.#spoken)
       for (const fields of itemsOf(await this.#ask('GetProjectList', inLanguage(id)))) {
         const key = text(fields.ID) ?? '';
-        const project = told.get(key) ?? new Map<Language, Fields>();
+        const project = told.get(key) ?? new Map<Language, CrmFields>();
         told.set(key, project.set(language, fields));
       }
     for (const project of told.values()) {
@@ -166,12 +166,12 @@ class Reading {
   }
 }
 
-function inLanguage(id: number): Fields {
+function inLanguage(id: number): CrmFields {
   return { LanguageId: id, DescriptionLanguageId: id };
 }
 
 /** The items of a list, whether it comes in pages or bare. */
-function itemsOf(value: unknown): readonly Fields[] {
+function itemsOf(value: unknown): readonly CrmFields[] {
   return listOf(Array.isArray(value) ? value : fieldsOf(value).Items).map(fieldsOf);
 }
 

@@ -1,11 +1,11 @@
 import { addedValue } from '../added-value.ts';
 import { ADDED_FIELDS, type CrmLists } from '../crm-lists.ts';
 import { textOf, type XmlElement } from '../read-xml.ts';
-import { type Fields, known, text } from '../record-values.ts';
+import { type CrmFields, known, text } from '../record-values.ts';
 import { lastDayOf } from './object-codes.ts';
 
 /** Facts that the format lacks come in fields whose names were agreed with the sender. */
-export function addedFields(element: XmlElement, { fields }: CrmLists): Fields {
+export function addedFields(element: XmlElement, { fields }: CrmLists): CrmFields {
   const added: Record<string, unknown> = {};
   const visit = (at: XmlElement) => {
     for (const child of at.children) {

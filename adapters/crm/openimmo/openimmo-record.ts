@@ -7,7 +7,7 @@ import { childOf, childrenOf, textOf, type XmlElement } from '../read-xml.ts';
 import {
   count,
   dayOf,
-  type Fields,
+  type CrmFields,
   known,
   monthsOf,
   nameOf,
@@ -31,7 +31,7 @@ export type AroundObject = {
   /** The project that it is a unit of. */
   readonly project: string | undefined;
   /** Entries of `Pictures`, as the feed has them. */
-  readonly pictures: readonly Fields[];
+  readonly pictures: readonly CrmFields[];
 };
 
 const COUNTRIES: Readonly<Record<string, number>> = { BEL: 10, FRA: 33, ITA: 42, LUX: 50 };
@@ -211,7 +211,7 @@ function agentOf(element: XmlElement, { agents }: CrmLists): string | undefined 
   return names.map(one => agents.get(one ?? '')).find(agent => agent !== undefined);
 }
 
-function placeOf(element: XmlElement): Fields {
+function placeOf(element: XmlElement): CrmFields {
   const geo = childOf(element, 'geo');
   const at = childOf(geo, 'geokoordinaten')?.attributes ?? {};
   return {

@@ -11,7 +11,7 @@ import {
 } from '../../../application/ports/catalogue/feed.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import type { CrmLists } from '../crm-lists.ts';
-import { type Fields, known } from '../record-values.ts';
+import { type CrmFields, known } from '../record-values.ts';
 import {
   addPackage,
   type Changes,
@@ -315,7 +315,7 @@ class Reading {
 
   /** Pictures of an object as a record names them; those of its package are kept first. */
   async #pictures(id: string, element: XmlElement, opened: OpenPackage) {
-    const pictures = new Map<string, Fields>();
+    const pictures = new Map<string, CrmFields>();
     const refused: FeedFinding[] = [];
     for (const { lies, path, kind, title, md5 } of picturesOf(element)) {
       const about = { Kind: kind, Name: title };

@@ -1,7 +1,7 @@
 import { parseDay } from '../../../domain/text/day.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import { childOf, childrenOf, textOf, type XmlElement } from '../read-xml.ts';
-import { byCode, count, dayOf, type Fields, known, monthsOf, quantity, text, yesNo } from '../record-values.ts';
+import { byCode, count, dayOf, type CrmFields, known, monthsOf, quantity, text, yesNo } from '../record-values.ts';
 import {
   type CodedWords,
   CONDITION_WORDS,
@@ -28,7 +28,7 @@ const FACADES = byCode({
 });
 
 /** Facts of a property in a language; `today` is an ISO day. `factsOf(property, 'nl', '2026-06-15')` → `{ Bedrooms: 3, … }` */
-export function factsOf(property: XmlElement, language: Language, today: string): Fields {
+export function factsOf(property: XmlElement, language: Language, today: string): CrmFields {
   const at = (...names: readonly string[]) => textOf(property, ...names);
   const coded = (words: CodedWords, ...codes: readonly (string | undefined)[]) => worded(words, codes, language);
   const permits = (name: string) => yesNo(at('UrbanDevelopment', name));
@@ -111,7 +111,7 @@ export function dateOf(raw: unknown): string | undefined {
 }
 
 /** What is known of a life annuity; none of it where the property is not sold so. A date of birth is told as an age alone. */
-export function viagerFacts(property: XmlElement, today: string): Fields {
+export function viagerFacts(property: XmlElement, today: string): CrmFields {
   const viager = childOf(property, 'LifeAnnuity');
   const [heads, bouquet] = [
     quantity(count(textOf(viager, 'Heads', 'Quantity'))),
@@ -181,7 +181,7 @@ function floodZoneOf([area, zone]: readonly (string | undefined)[], language: La
 }
 
 /** What certificates say: a date or a yes is one that is there. */
-function certified(property: XmlElement, language: Language): Fields {
+function certified(property: XmlElement, language: Language): CrmFields {
   const certificates = childrenOf(childOf(property, 'Certifications'), 'Certification').map(certificate => ({
     type: certificate.attributes['Type'] ?? '',
     date: dateOf(textOf(certificate, 'Date')),

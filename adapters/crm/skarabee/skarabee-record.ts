@@ -6,7 +6,7 @@ import { BELGIAN_AREA, isWithin } from '../../../domain/map/area.ts';
 import { isLanguage, type Language, LANGUAGES } from '../../../domain/text/language.ts';
 import type { CrmLists, ListedState } from '../crm-lists.ts';
 import { childOf, childrenOf, textOf, type XmlElement } from '../read-xml.ts';
-import { byCode, countryId, type Fields, known, nameOf, number, quantity, text, yesNo } from '../record-values.ts';
+import { byCode, countryId, type CrmFields, known, nameOf, number, quantity, text, yesNo } from '../record-values.ts';
 import { dateOf, factsOf, goalOf, priceOf, viagerFacts } from './skarabee-facts.ts';
 
 /** A publication, and what is known beside it. */
@@ -163,7 +163,7 @@ function textsOf({ publication, language }: Told): readonly (readonly [Language,
   });
 }
 
-function placeOf(property: XmlElement): Fields {
+function placeOf(property: XmlElement): CrmFields {
   const address = childOf(property, 'Address');
   const city = childOf(address, 'City');
   const number = [quantity(textOf(address, 'HouseNumber')), text(textOf(address, 'HouseNumberExtension'))];
@@ -179,7 +179,7 @@ function placeOf(property: XmlElement): Fields {
 }
 
 /** X and Y say not which is the latitude: the pair that lies in Belgium does. Elsewhere there is no telling, and no point. */
-function pointOf(position: XmlElement | undefined): Fields {
+function pointOf(position: XmlElement | undefined): CrmFields {
   const [x, y] = [number(position?.attributes['X']), number(position?.attributes['Y'])];
   if (x === undefined || y === undefined) return {};
   const pairs = [
@@ -191,11 +191,11 @@ function pointOf(position: XmlElement | undefined): Fields {
 }
 
 /** Photos, then plans, each in the order of its index. */
-function picturesOf(publication: XmlElement): readonly Fields[] {
+function picturesOf(publication: XmlElement): readonly CrmFields[] {
   return [...inOrder(childOf(publication, 'Pictures')), ...inOrder(childOf(publication, 'FloorPlans'))];
 }
 
-function inOrder(list: XmlElement | undefined): readonly Fields[] {
+function inOrder(list: XmlElement | undefined): readonly CrmFields[] {
   const ranked = (list?.children ?? []).map(picture => ({ picture, rank: number(textOf(picture, 'Index')) ?? 0 }));
   ranked.sort((one, other) => one.rank - other.rank);
   return ranked.flatMap(({ picture }) => {
@@ -213,7 +213,7 @@ function pictureId(url: string): string {
   return String(createHash('sha256').update(url).digest().readUIntBE(0, 6) % 1_000_000_000_000);
 }
 
-function documentsOf(publication: XmlElement): readonly Fields[] {
+function documentsOf(publication: XmlElement): readonly CrmFields[] {
   return childrenOf(childOf(publication, 'Documents'), 'Document').flatMap(document => {
     const ID = text(textOf(document, 'DocumentID'));
     const Name = text(textOf(document, 'Description')) ?? text(textOf(document, 'OriginalName'));
@@ -222,7 +222,7 @@ function documentsOf(publication: XmlElement): readonly Fields[] {
 }
 
 /** Days on which it stands open, by the clocks of Belgium. */
-function openHousesOf(property: XmlElement): readonly Fields[] {
+function openHousesOf(property: XmlElement): readonly CrmFields[] {
   return childrenOf(childOf(property, 'OpenHouse', 'FromToDates'), 'FromToDate').map(({ attributes }) => ({
     From: attributes['From']?.trim().replace(' ', 'T'),
     To: attributes['To']?.trim().replace(' ', 'T'),

@@ -1,5 +1,5 @@
 import { type AskSystem, baseAddress, jsonOf, SystemFailure, type SystemResponse } from '../ask-system.ts';
-import { type Fields, fieldsOf, listOf, text } from '../record-values.ts';
+import { type CrmFields, fieldsOf, listOf, text } from '../record-values.ts';
 
 /** An agency's access to Whise: the partner's sign-in, and which agency and office of it. */
 export type WhiseAccess = {
@@ -16,9 +16,9 @@ type How = { readonly once: boolean };
 
 export type WhiseApi = {
   /** Calls an operation of the agency's. Rejects with `SystemFailure` where it is refused, wholly or in part. */
-  call(operation: string, body: Fields, signal: AbortSignal, how?: How): Promise<Fields>;
+  call(operation: string, body: CrmFields, signal: AbortSignal, how?: How): Promise<CrmFields>;
   /** A list that is the same for all agencies, in a language such as `fr-BE`; where there is none, it is empty. */
-  list(item: string, language: string, signal: AbortSignal): Promise<readonly Fields[]>;
+  list(item: string, language: string, signal: AbortSignal): Promise<readonly CrmFields[]>;
 };
 
 const ADDRESS = 'https://api.whise.eu';
@@ -36,7 +36,7 @@ export function makeWhiseApi(access: WhiseAccess, ask: AskSystem, now: () => num
 
   function send(
     operation: string,
-    body: Fields,
+    body: CrmFields,
     token: string | undefined,
     signal: AbortSignal,
     how?: How,
@@ -56,7 +56,7 @@ export function makeWhiseApi(access: WhiseAccess, ask: AskSystem, now: () => num
     );
   }
 
-  async function signIn(operation: string, body: Fields, token: string | undefined, signal: AbortSignal, how?: How) {
+  async function signIn(operation: string, body: CrmFields, token: string | undefined, signal: AbortSignal, how?: How) {
     try {
       const given = text(checked(operation, await send(operation, body, token, signal, how)).token);
       if (given !== undefined) return given;
@@ -95,7 +95,7 @@ export function makeWhiseApi(access: WhiseAccess, ask: AskSystem, now: () => num
 }
 
 /** What a response holds. One that lists errors beside its value did something else than it was asked, such as giving the first page. */
-function checked(operation: string, response: SystemResponse): Fields {
+function checked(operation: string, response: SystemResponse): CrmFields {
   const { status } = response;
   const what = `Whise ${operation}`;
   if (status === 403) throw new SystemFailure(`${what}: status 403; the agency has to activate this access in Whise`);

@@ -3,7 +3,18 @@ import type { FactKind } from '../../../domain/listing/facts.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import { addedValue } from '../added-value.ts';
 import { ADDED_FIELDS, type CrmLists } from '../crm-lists.ts';
-import { byCode, count, dayOf, type Fields, fieldsOf, known, listOf, quantity, text, yesNo } from '../record-values.ts';
+import {
+  byCode,
+  count,
+  dayOf,
+  type CrmFields,
+  fieldsOf,
+  known,
+  listOf,
+  quantity,
+  text,
+  yesNo,
+} from '../record-values.ts';
 import { detailDay, figure, idIn, labelOf, sum } from './whise-values.ts';
 
 /** What an agency's estates are read with. */
@@ -88,14 +99,14 @@ export type Details = {
 };
 
 /** `detailsOf({ details: [{ id: 15, value: '4' }] }).value(15)` → `'4'` */
-export function detailsOf(estate: Fields): Details {
+export function detailsOf(estate: CrmFields): Details {
   const byId = new Map(listOf(estate.details).map(raw => [text(fieldsOf(raw).id), fieldsOf(raw)]));
-  const detail = (id: number): Fields => byId.get(String(id)) ?? {};
+  const detail = (id: number): CrmFields => byId.get(String(id)) ?? {};
   return { value: id => detail(id).value, choice: id => idIn(detail(id).enum) };
 }
 
 /** The facts that are the same in every language. `factsOf({ rooms: 4 }, details, reading)` → `{ Bedrooms: 4 }` */
-export function factsOf(estate: Fields, details: Details, { today, lists }: WhiseReading): Fields {
+export function factsOf(estate: CrmFields, details: Details, { today, lists }: WhiseReading): CrmFields {
   const availableFrom = dayOf(estate.availabilityDateTime);
   const summons = details.choice(DETAIL.summons);
   return known({
@@ -140,7 +151,7 @@ export function factsOf(estate: Fields, details: Details, { today, lists }: Whis
 }
 
 /** The facts that are told in words. `wordedFacts({ state: { id: 4 } }, details, 'fr', reading)` → `{ Condition: 'bon état' }` */
-export function wordedFacts(estate: Fields, details: Details, language: Language, reading: WhiseReading): Fields {
+export function wordedFacts(estate: CrmFields, details: Details, language: Language, reading: WhiseReading): CrmFields {
   const words = (...ids: readonly number[]) =>
     ids.flatMap(id => wordOf(id, details, language, reading) ?? []).join(', ') || undefined;
   return known({
@@ -158,7 +169,7 @@ export function wordedFacts(estate: Fields, details: Details, language: Language
 }
 
 /** Facts for which Whise has details of other ids, as the agency's lists name them. */
-function addedFacts({ fields }: CrmLists, valueOf: (id: number, kind: FactKind) => unknown): Fields {
+function addedFacts({ fields }: CrmLists, valueOf: (id: number, kind: FactKind) => unknown): CrmFields {
   return known(
     Object.fromEntries(
       [...fields].map(([id, field]) => {

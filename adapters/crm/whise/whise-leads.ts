@@ -1,7 +1,7 @@
 import type { Lead, LeadForwarder } from '../../../application/ports/requests/lead-forwarder.ts';
 import type { AskSystem } from '../ask-system.ts';
 import { asLead } from '../lead-failure.ts';
-import { count, type Fields, known, listOf } from '../record-values.ts';
+import { count, type CrmFields, known, listOf } from '../record-values.ts';
 import { makeWhiseApi, type WhiseAccess } from './whise-api.ts';
 import { TYPES } from './whise-record.ts';
 import { languageId } from './whise-values.ts';
@@ -34,7 +34,7 @@ export function makeWhiseLeads({
   };
 }
 
-function contactOf({ person, about, wish, ...lead }: Lead, { officeId }: WhiseAccess, mailsAlerts: boolean): Fields {
+function contactOf({ person, about, wish, ...lead }: Lead, { officeId }: WhiseAccess, mailsAlerts: boolean): CrmFields {
   const estate = count(about?.id);
   return known({
     Name: person.lastName ?? person.email ?? person.phone,
@@ -55,7 +55,7 @@ function contactOf({ person, about, wish, ...lead }: Lead, { officeId }: WhiseAc
 }
 
 /** One for each type that is looked for; of postcodes the site knows none. */
-function criteriaOf({ goal, values }: NonNullable<Lead['wish']>): readonly Fields[] {
+function criteriaOf({ goal, values }: NonNullable<Lead['wish']>): readonly CrmFields[] {
   const wanted = new Set(listOf(values['types']).map(type => count(type)));
   const categories = [...TYPES].filter(([, type]) => wanted.has(type));
   return (categories.length > 0 ? categories.map(([category]) => Number(category)) : [undefined]).map(CategoryId =>

@@ -5,7 +5,7 @@ import type { ListedState } from '../crm-lists.ts';
 import {
   byCode,
   dayOf,
-  type Fields,
+  type CrmFields,
   fieldsOf,
   known,
   listOf,
@@ -34,7 +34,7 @@ const LONGEST_TITLE = 200;
  * `propertyRecords({ id: 7, purpose: { id: 2 }, … }, reading, 'available')` → `[{ ID: '7', Language: 'fr', Goal: 1, Marquee: 1, … }]`
  */
 export function propertyRecords(
-  estate: Fields,
+  estate: CrmFields,
   reading: WhiseReading,
   state: Exclude<ListedState, 'withdrawn'>,
 ): readonly FeedRecord[] {
@@ -74,7 +74,7 @@ export function propertyRecords(
 }
 
 /** Records of the feed for an estate that is a project. `projectRecords({ id: 7, canHaveChildren: true, … }, reading)` → `[{ ID: '7', Language: 'fr', … }]` */
-export function projectRecords(estate: Fields, reading: WhiseReading): readonly FeedRecord[] {
+export function projectRecords(estate: CrmFields, reading: WhiseReading): readonly FeedRecord[] {
   const details = detailsOf(estate);
   return writtenIn(estate, details, reading).map(written =>
     known({
@@ -88,7 +88,7 @@ export function projectRecords(estate: Fields, reading: WhiseReading): readonly 
 
 /** The texts of an estate, for each language in which it has one, and what properties and projects have in common. */
 function writtenIn(
-  estate: Fields,
+  estate: CrmFields,
   details: Details,
   { languages }: WhiseReading,
 ): readonly { readonly Language: Language; readonly Title: string | undefined; readonly [field: string]: unknown }[] {
@@ -111,7 +111,7 @@ function writtenIn(
   });
 }
 
-function placeOf(estate: Fields, details: Details): Fields {
+function placeOf(estate: CrmFields, details: Details): CrmFields {
   return {
     City: nameOf(estate.city),
     Zip: text(estate.zip),
@@ -125,7 +125,7 @@ function placeOf(estate: Fields, details: Details): Fields {
 }
 
 /** Pictures in the order of the list. One that changes keeps its address, by which copies are known: when it changed is put behind. */
-function picturesOf(estate: Fields): readonly Fields[] {
+function picturesOf(estate: CrmFields): readonly CrmFields[] {
   return listOf(estate.pictures).map(raw => {
     const { id, urlXXL, urlOriginal, urlLarge, updateDateTime } = fieldsOf(raw);
     const url = text(urlXXL) ?? text(urlOriginal) ?? text(urlLarge);

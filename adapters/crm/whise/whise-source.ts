@@ -5,7 +5,7 @@ import type { Language } from '../../../domain/text/language.ts';
 import { type AskSystem, SystemFailure } from '../ask-system.ts';
 import type { CrmLists } from '../crm-lists.ts';
 import { readPages } from '../read-pages.ts';
-import { brusselsClock, count, type Fields, fieldsOf, listOf, OVERLAP_MS, text } from '../record-values.ts';
+import { brusselsClock, count, type CrmFields, fieldsOf, listOf, OVERLAP_MS, text } from '../record-values.ts';
 import { makeWhiseApi, type WhiseAccess, type WhiseApi } from './whise-api.ts';
 import type { WhiseReading } from './whise-facts.ts';
 import { projectRecords, propertyRecords } from './whise-record.ts';
@@ -103,7 +103,7 @@ class Reading {
   }
 
   /** Estates by their ids, a page at a time: unsorted, their order is another at each call. */
-  #estates(filter: Fields, size: number): AsyncGenerator<readonly Fields[]> {
+  #estates(filter: CrmFields, size: number): AsyncGenerator<readonly CrmFields[]> {
     const { languages } = this.#reading;
     const LanguageIds = languages.map(languageId);
     return readPages({
@@ -126,7 +126,7 @@ class Reading {
     });
   }
 
-  #item(estate: Fields): FeedItem {
+  #item(estate: CrmFields): FeedItem {
     const id = idOf(estate);
     const state = stateOf(estate, this.#reading.lists);
     if (state === 'withdrawn') return { kind: 'gone', id };
@@ -143,10 +143,10 @@ class Reading {
 /** What of a record is not needed for its id and its state. */
 const LONG = ['pictures', 'longDescription', 'shortDescription', 'sms'];
 
-function changedFrom(since: number): Fields {
+function changedFrom(since: number): CrmFields {
   return { ...SHOWN_OR_NOT, UpdateDateTimeRange: { Min: brusselsClock(since - OVERLAP_MS).replace(' ', 'T') } };
 }
 
-function idOf(estate: Fields): string {
+function idOf(estate: CrmFields): string {
   return text(estate.id) ?? '';
 }

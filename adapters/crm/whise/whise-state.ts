@@ -1,5 +1,5 @@
 import type { CrmLists, ListedState } from '../crm-lists.ts';
-import { byCode, type Fields, text } from '../record-values.ts';
+import { byCode, type CrmFields, text } from '../record-values.ts';
 import { idIn } from './whise-values.ts';
 
 const ACTIVE = '1';
@@ -24,7 +24,7 @@ function each(state: ListedState, ...ids: readonly number[]): Readonly<Record<st
  * What an estate means for visitors, if that is known. States that are never public stay so, whatever the agency's lists say.
  * `stateOf({ status: { id: 1 }, displayStatusId: 2, purposeStatus: { id: 5 } }, lists)` → `'underOption'`
  */
-export function stateOf(estate: Fields, { marquees }: CrmLists): ListedState | undefined {
+export function stateOf(estate: CrmFields, { marquees }: CrmLists): ListedState | undefined {
   const display = text(estate.displayStatusId) ?? idIn(estate.displayStatus);
   const state = purposeStateOf(estate) ?? '';
   if (idIn(estate.status) !== ACTIVE || !DISPLAYED.some(id => String(id) === display)) return 'withdrawn';
@@ -34,11 +34,11 @@ export function stateOf(estate: Fields, { marquees }: CrmLists): ListedState | u
 }
 
 /** `purposeStateOf({ purposeStatus: { id: 5 } })` → `'5'` */
-export function purposeStateOf(estate: Fields): string | undefined {
+export function purposeStateOf(estate: CrmFields): string | undefined {
   return idIn(estate.purposeStatus);
 }
 
 /** Whether an estate is a project, of which others are units. `isProject({ canHaveChildren: true })` → `true` */
-export function isProject(estate: Fields): boolean {
+export function isProject(estate: CrmFields): boolean {
   return estate.canHaveChildren === true;
 }

@@ -1,7 +1,7 @@
 import type { LetterForm } from '../../../application/mail/mail-templates.ts';
 
 /** What a form's two mails say. */
-export type FormWords = {
+export type MailFormWords = {
   readonly agency: { readonly subject: string; readonly title: string };
   readonly sender: {
     readonly subject: string;
@@ -13,5 +13,5 @@ export type FormWords = {
   };
 };
 export type FormsWords = Readonly<
-  Record<LetterForm | 'offer-confirmed', FormWords> & Record<'alert-confirmed', Pick<FormWords, 'agency'>>
+  Record<LetterForm | 'offer-confirmed', MailFormWords> & Record<'alert-confirmed', Pick<MailFormWords, 'agency'>>
 >;

@@ -6,7 +6,7 @@ import { logDesk } from '../audit/desk-log.ts';
 import { takeRequestsFrom } from '../requests/desk-requests.ts';
 import { makeMemoryOwners, newOwner, ownerByEmail } from './owners.ts';
 import { type KeptOwner, makeRequestStore, putMails, type RequestStore } from '../store/request-store.ts';
-import { makeMemorySecondFactorSeals } from './second-factor-seals.ts';
+import { makeMemoryEncryptedSecondFactors } from './encrypted-second-factors.ts';
 import { makeMemorySecondFactors } from './second-factors.ts';
 import { makeMemorySessions } from './sessions.ts';
 
@@ -119,7 +119,7 @@ export function makeMemoryAgents(store: RequestStore): {
       passwords: makeMemoryOwners(accounts).passwords,
       sessions: makeMemorySessions(accounts),
       secondFactors: makeMemorySecondFactors(accounts, store),
-      secondFactorSeals: makeMemorySecondFactorSeals(accounts),
+      secondFactorSeals: makeMemoryEncryptedSecondFactors(accounts),
       accounts: makeMemoryAccountPasswords(accounts, store),
     },
   };

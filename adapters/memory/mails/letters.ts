@@ -1,7 +1,7 @@
-import type { LetterShelf } from '../../../application/ports/submissions/file-shelf.ts';
+import type { StoredLetters } from '../../../application/ports/submissions/stored-files.ts';
 
 /** No letters: what a site keeps in memory alone is laid into no folder. */
-export function makeMemoryLetters(): LetterShelf {
+export function makeMemoryLetters(): StoredLetters {
   return {
     list: async () => [],
     naming: async () => [],

@@ -25,11 +25,14 @@ import type { Failures } from '../../../domain/owner/login-throttle.ts';
 import type { Language } from '../../../domain/text/language.ts';
 
 /** What a mail belongs to, and goes with when that is erased. */
-export type MailOwner = { readonly submissionId: string | undefined; readonly subscriptionId: string | undefined };
+export type StoredMailOwner = {
+  readonly submissionId: string | undefined;
+  readonly subscriptionId: string | undefined;
+};
 
 export type KeptMail = {
   readonly mail: Mail;
-  readonly owner: MailOwner;
+  readonly owner: StoredMailOwner;
   /** By the machine's clock, in milliseconds since 1970. */
   readonly putAt: number;
   attempts: number;

@@ -6,7 +6,7 @@ import { deskLogStepsWith } from '../audit/desk-log.ts';
 import { NO_OWNER, putMailsWith } from '../mails/mail-statements.ts';
 import { ownerOf, ownerStatementsWith } from './owner-statements.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
-import { done, type Outcome, run, type Steps, undone } from '../database/statement.ts';
+import { commit, type Outcome, run, type Steps, rollback } from '../database/statement.ts';
 
 /** The writer of owners' accounts in SQL. */
 export function makeSqlAccounts(database: SqlDatabase): Accounts {
@@ -29,14 +29,14 @@ export function makeSqlAccounts(database: SqlDatabase): Accounts {
     yield* run(statements.addLink, { ...link, owner: row.id });
     yield* putMails(mails, NO_OWNER);
     if (entry) yield* logDesk(entry);
-    return done(yield* ownerOf(statements, row));
+    return commit(yield* ownerOf(statements, row));
   }
 
   /** Links and logins go with their account. */
   function* revoke(email: string, entry: DeskEntry | undefined): Steps<Outcome<boolean>> {
-    if ((yield* run(statements.revoke, { email })).length === 0) return undone(false);
+    if ((yield* run(statements.revoke, { email })).length === 0) return rollback(false);
     if (entry) yield* logDesk(entry);
-    return done(true);
+    return commit(true);
   }
 
   return {
@@ -56,10 +56,10 @@ export function makeSqlAccountPasswords(database: SqlDatabase): AccountPasswords
     const [row] = yield* run(statements.byEmail, { email });
     const { tokenHash, purpose } = link;
     const added = yield* run(statements.addLink, { ...link, owner: row?.id ?? null });
-    if (added.length === 0) return undone(undefined);
+    if (added.length === 0) return rollback(undefined);
     yield* run(statements.dropOtherLinks, { owner: row?.id ?? '', purpose, tokenHash });
     if (row) yield* putMails(mails, NO_OWNER);
-    return done(undefined);
+    return commit(undefined);
   }
 
   function* changePassword(owner: string, hash: string, mails: readonly Mail[]): Steps<Outcome<void>> {
@@ -67,7 +67,7 @@ export function makeSqlAccountPasswords(database: SqlDatabase): AccountPasswords
     yield* run(statements.dropLinks, { owner });
     yield* run(statements.endSessions, { owner });
     yield* putMails(mails, NO_OWNER);
-    return done(undefined);
+    return commit(undefined);
   }
 
   function* choosePassword(
@@ -77,9 +77,9 @@ export function makeSqlAccountPasswords(database: SqlDatabase): AccountPasswords
     mails: readonly Mail[],
   ): Steps<Outcome<boolean>> {
     const [taken] = yield* run(statements.takeLink, { tokenHash, now });
-    if (!taken?.owner_id) return undone(false);
+    if (!taken?.owner_id) return rollback(false);
     yield* changePassword(taken.owner_id, hash, mails);
-    return done(true);
+    return commit(true);
   }
 
   return {

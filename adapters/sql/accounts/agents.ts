@@ -14,11 +14,11 @@ import { LANGUAGE } from '../database/row-schemas.ts';
 import { agentQueries } from '../schema/agent-queries.ts';
 import type { Queries } from '../schema/dialect.ts';
 import type { Schema } from '../schema/schema.ts';
-import { makeSqlSecondFactorSeals } from './second-factor-seals.ts';
+import { makeSqlEncryptedSecondFactors } from './encrypted-second-factors.ts';
 import { makeSqlSecondFactors } from './second-factors.ts';
 import { makeSqlSessions } from './sessions.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
-import { done, type Outcome, run, type Steps, statement, undone } from '../database/statement.ts';
+import { commit, type Outcome, run, type Steps, statement, rollback } from '../database/statement.ts';
 
 /** The logins of agents: those of owners once more, over tables of their own. */
 export function makeSqlAgentAccounts(database: SqlDatabase): AccountPorts {
@@ -27,7 +27,7 @@ export function makeSqlAgentAccounts(database: SqlDatabase): AccountPorts {
     passwords: makeSqlOwnerPasswords(agents),
     sessions: makeSqlSessions(agents),
     secondFactors: makeSqlSecondFactors(agents),
-    secondFactorSeals: makeSqlSecondFactorSeals(agents),
+    secondFactorSeals: makeSqlEncryptedSecondFactors(agents),
     accounts: makeSqlAccountPasswords(agents),
   };
 }
@@ -66,7 +66,7 @@ export function makeSqlAgents(database: SqlDatabase): Agents {
     yield* run(accounts.addLink, { ...link, owner: row.id });
     yield* putMails(mails, NO_OWNER);
     yield* logDesk(entry);
-    return done({ ...agentOf(row), role, language, personId: invitation.personId });
+    return commit({ ...agentOf(row), role, language, personId: invitation.personId });
   }
 
   /** Holds every manager's row until the commit: two managers who remove each other at once do not both succeed. */
@@ -78,22 +78,22 @@ export function makeSqlAgents(database: SqlDatabase): Agents {
   ): Steps<Outcome<AgentChanged>> {
     yield* run(statements.hold, {});
     const [row] = yield* run(statements.byId, { id });
-    if (!row) return undone('unknown');
+    if (!row) return rollback('unknown');
     const stays = isSafe || row.role !== 'manager' || row.password_hash === null;
-    if (!stays && (yield* run(statements.otherManagers, { id })).length === 0) return undone('last-manager');
+    if (!stays && (yield* run(statements.otherManagers, { id })).length === 0) return rollback('last-manager');
     yield* change;
     yield* logDesk(entry);
-    return done('changed');
+    return commit('changed');
   }
 
   function* settle(invitation: AgentInvitation, hash: string): Steps<Outcome<void>> {
     yield* run(statements.settle, { ...valuesOf(invitation), hash });
-    return done(undefined);
+    return commit(undefined);
   }
 
   function* unsettle(id: string): Steps<Outcome<void>> {
     yield* run(statements.remove, { id });
-    return done(undefined);
+    return commit(undefined);
   }
 
   return {

@@ -14,7 +14,7 @@ import {
 import type { Queries } from '../schema/dialect.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
-import { done, type Outcome, run, type Steps, statement } from '../database/statement.ts';
+import { commit, type Outcome, run, type Steps, statement } from '../database/statement.ts';
 import type { Sweep } from '../database/sweep.ts';
 
 /** The row of an account that is about no network, and that of a network that is about no account. */
@@ -44,12 +44,12 @@ export function makeSqlLoginTries(database: SqlDatabase, sweep: Sweep): LoginTri
       yield* run(statements.keep, rowOf(account, network, after.network, own?.known_until ?? 0));
     if (after.everywhere !== before.everywhere)
       yield* run(statements.keep, rowOf(ANYBODY, network, after.everywhere, 0));
-    return done(verdict);
+    return commit(verdict);
   }
 
   function* forgive(account: string): Steps<Outcome<void>> {
     yield* run(statements.forget, { account, network: ANYWHERE });
-    return done(undefined);
+    return commit(undefined);
   }
 
   function* succeeded(account: string, network: string, now: number): Steps<Outcome<void>> {
@@ -57,7 +57,7 @@ export function makeSqlLoginTries(database: SqlDatabase, sweep: Sweep): LoginTri
     yield* run(statements.keep, rowOf(account, network, NO_FAILURES, now + KNOWN_MS));
     const [all] = yield* run(statements.hold, { account: ANYBODY, network, endsAt: now + REMEMBERED_MS });
     yield* run(statements.keep, rowOf(ANYBODY, network, oneLess(failuresOf(all)), 0));
-    return done(undefined);
+    return commit(undefined);
   }
 
   return {

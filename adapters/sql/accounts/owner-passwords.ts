@@ -2,7 +2,7 @@ import type { OwnerPasswords } from '../../../application/ports/accounts/owner-p
 import { ownerOf, ownerStatementsWith } from './owner-statements.ts';
 import { LINK_PURPOSE } from '../database/row-schemas.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
-import { done, type Outcome, run, type Steps } from '../database/statement.ts';
+import { commit, type Outcome, run, type Steps } from '../database/statement.ts';
 
 /** Passwords of owners in SQL. */
 export function makeSqlOwnerPasswords(database: SqlDatabase): OwnerPasswords {
@@ -22,7 +22,7 @@ export function makeSqlOwnerPasswords(database: SqlDatabase): OwnerPasswords {
 
   function* rehash(owner: string, before: string, after: string): Steps<Outcome<void>> {
     yield* run(statements.rehash, { owner, before, after });
-    return done(undefined);
+    return commit(undefined);
   }
 
   return {

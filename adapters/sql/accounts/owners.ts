@@ -4,7 +4,7 @@ import { IDS_AT_ONCE, idValues, inPieces } from '../database/many-rows.ts';
 import { ownerOf, ownerStatementsWith } from './owner-statements.ts';
 import { LANGUAGE } from '../database/row-schemas.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
-import { done, type Outcome, run, type Steps } from '../database/statement.ts';
+import { commit, type Outcome, run, type Steps } from '../database/statement.ts';
 
 /** Batch size: changes of named owners in one transaction, so that other writes do not wait long. */
 const AT_ONCE = 500;
@@ -46,13 +46,13 @@ export function makeSqlOwners(database: SqlDatabase): Owners {
     const values = { id, email, folded: email.toLowerCase(), language, hash, invitedAt };
     const made = yield* run(statements.settle, values);
     if (made.length > 0) for (const listing of listingIds) yield* run(statements.addListing, { owner: id, listing });
-    return done(undefined);
+    return commit(undefined);
   }
 
   function* change(add: readonly Named[], remove: readonly Named[]): Steps<Outcome<void>> {
     for (const named of remove) yield* run(statements.unname, named);
     for (const named of add) yield* run(statements.name, named);
-    return done(undefined);
+    return commit(undefined);
   }
 
   return {

@@ -3,7 +3,7 @@ import type { SecondFactor, SecondFactors } from '../../../application/ports/acc
 import { NO_OWNER, putMailsWith } from '../mails/mail-statements.ts';
 import { secondFactorStatementsWith } from './second-factor-statements.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
-import { done, type Outcome, run, type Steps, undone } from '../database/statement.ts';
+import { commit, type Outcome, run, type Steps, rollback } from '../database/statement.ts';
 
 /** Second factors in SQL: of owners, and of agents by their queries. */
 export function makeSqlSecondFactors(database: SqlDatabase): SecondFactors {
@@ -18,9 +18,9 @@ export function makeSqlSecondFactors(database: SqlDatabase): SecondFactors {
   }
 
   function* told(rows: readonly unknown[], mails: readonly Mail[]): Steps<Outcome<boolean>> {
-    if (rows.length === 0) return undone(false);
+    if (rows.length === 0) return rollback(false);
     yield* putMails(mails, NO_OWNER);
-    return done(true);
+    return commit(true);
   }
 
   function* addCodes(owner: string, codeHashes: readonly string[]): Steps<void> {
@@ -33,7 +33,7 @@ export function makeSqlSecondFactors(database: SqlDatabase): SecondFactors {
     codeHashes: readonly string[],
     mails: readonly Mail[],
   ): Steps<Outcome<boolean>> {
-    if ((yield* run(statements.account, { owner })).length === 0) return undone(false);
+    if ((yield* run(statements.account, { owner })).length === 0) return rollback(false);
     const begun = yield* run(statements.begin, { owner, sealed, since, step: lastStep });
     if (begun.length > 0) yield* addCodes(owner, codeHashes);
     return yield* told(begun, mails);
@@ -45,7 +45,7 @@ export function makeSqlSecondFactors(database: SqlDatabase): SecondFactors {
 
   function* takeStep(owner: string, step: number): Steps<Outcome<boolean>> {
     const taken = yield* run(statements.takeStep, { owner, step });
-    return taken.length > 0 ? done(true) : undone(false);
+    return taken.length > 0 ? commit(true) : rollback(false);
   }
 
   function* takeCode(owner: string, hash: string, mails: readonly Mail[]): Steps<Outcome<boolean>> {

@@ -5,7 +5,7 @@ import type { Queries } from '../schema/dialect.ts';
 import { ownerOf, ownerStatementsWith } from './owner-statements.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
-import { done, type Outcome, run, type Steps, statement, undone } from '../database/statement.ts';
+import { commit, type Outcome, run, type Steps, statement, rollback } from '../database/statement.ts';
 
 /** Sessions of owners in SQL. */
 export function makeSqlSessions(database: SqlDatabase): Sessions {
@@ -23,25 +23,25 @@ export function makeSqlSessions(database: SqlDatabase): Sessions {
   function* use(referenceHash: string, now: number, usedAt?: number): Steps<Outcome<LoggedIn | undefined>> {
     const found = yield* look(referenceHash, now, usedAt);
     // Clocks of machines differ: what was seen later stays seen later.
-    if (!found || found.session.seenAt >= now) return undone(found);
+    if (!found || found.session.seenAt >= now) return rollback(found);
     const session = { ...found.session, seenAt: now };
     const [alive] = yield* run(statements.touch, { referenceHash, seenAt: now, endsAt: sessionEnd(session) });
-    return alive ? done({ ...found, session }) : undone(undefined);
+    return alive ? commit({ ...found, session }) : rollback(undefined);
   }
 
   function* begin(session: Session, hash: string, instead: string | undefined): Steps<Outcome<boolean>> {
     const { referenceHash, ownerId, startedAt, seenAt } = session;
     // The row is held until the commit: a change of the password comes before this login, or ends it.
     const held = yield* run(statements.hold, { owner: ownerId, hash });
-    if (held.length === 0) return undone(false);
+    if (held.length === 0) return rollback(false);
     if (instead !== undefined) yield* run(statements.end, { referenceHash: instead });
     yield* run(statements.begin, { referenceHash, owner: ownerId, startedAt, seenAt, endsAt: sessionEnd(session) });
-    return done(true);
+    return commit(true);
   }
 
   function* single(steps: Steps<unknown>): Steps<Outcome<void>> {
     yield* steps;
-    return done(undefined);
+    return commit(undefined);
   }
 
   function* of(owner: string, now: number): Steps<readonly Session[]> {
@@ -140,6 +140,6 @@ export async function endAllSessions(database: SqlDatabase): Promise<void> {
   await database.write(function* () {
     yield* run(owners, {});
     yield* run(agents, {});
-    return done(undefined);
+    return commit(undefined);
   });
 }

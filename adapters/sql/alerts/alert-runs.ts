@@ -1,6 +1,6 @@
 import type { AlertRuns } from '../../../application/ports/alerts/alert-runs.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
-import { done, type Outcome, run, type Steps, statement } from '../database/statement.ts';
+import { commit, type Outcome, run, type Steps, statement } from '../database/statement.ts';
 
 /** How far runs go, in one row that all processes share. */
 export function makeSqlAlertRuns(database: SqlDatabase): AlertRuns {
@@ -18,7 +18,7 @@ export function makeSqlAlertRuns(database: SqlDatabase): AlertRuns {
   function* reach(first: number, last: number): Steps<Outcome<number>> {
     yield* run(begin, { first, last });
     const [row] = yield* run(read, {});
-    return done(row?.reach ?? last);
+    return commit(row?.reach ?? last);
   }
 
   return { reach: (first, last) => database.write(() => reach(first, last)) };

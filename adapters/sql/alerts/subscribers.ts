@@ -1,7 +1,7 @@
 import type { Subscribers } from '../../../application/ports/alerts/subscribers.ts';
 import type { Subscription } from '../../../application/ports/alerts/subscriptions.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
-import { done, type Outcome, run, type Steps } from '../database/statement.ts';
+import { commit, type Outcome, run, type Steps } from '../database/statement.ts';
 import { subscriptionOf, subscriptionStatementsWith } from './subscription-statements.ts';
 
 /** Search alerts and newsletters in SQL, as they are read. */
@@ -15,7 +15,7 @@ export function makeSqlSubscribers(database: SqlDatabase): Subscribers {
 
   function* renew(id: string, tokenHash: string): Steps<Outcome<void>> {
     yield* run(statements.renew, { id, tokenHash });
-    return done(undefined);
+    return commit(undefined);
   }
 
   function* alerts(which: 'alerts' | 'confirmedAlerts', after: string, count: number): Steps<readonly Subscription[]> {

@@ -6,7 +6,7 @@ import { BATCH, inBatches } from '../database/in-batches.ts';
 import { requestOf } from '../requests/stored-request.ts';
 import { NO_OWNER, putMailsWith } from '../mails/mail-statements.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
-import { done, type Outcome, run, type Steps, undone } from '../database/statement.ts';
+import { commit, type Outcome, run, type Steps, rollback } from '../database/statement.ts';
 import { subscriptionOf, subscriptionStatementsWith } from './subscription-statements.ts';
 
 /** The writer of search alerts and newsletters in SQL. */
@@ -23,40 +23,40 @@ export function makeSqlSubscriptions(database: SqlDatabase): Subscriptions {
     const [row] = yield* run(statements.confirm, { tokenHash, now });
     if (!row) {
       const [before] = yield* run(statements.byToken, { tokenHash });
-      return undone(before && subscriptionOf(before));
+      return rollback(before && subscriptionOf(before));
     }
     const confirmed = subscriptionOf(row);
     const [request] = yield* run(statements.request, { id: confirmed.id });
     const owner = request ? { submission: request.id, email: confirmed.email } : NO_OWNER;
     yield* putMails(mails(confirmed, request && requestOf(request)), owner);
-    return done(confirmed);
+    return commit(confirmed);
   }
 
   function* change(tokenHash: string, wish: string): Steps<Outcome<Subscription | undefined>> {
     const [row] = yield* run(statements.change, { tokenHash, wish });
-    return done(row && subscriptionOf(row));
+    return commit(row && subscriptionOf(row));
   }
 
   function* pause(tokenHash: string, now: number): Steps<Outcome<Subscription | undefined>> {
     const [row] = yield* run(statements.pause, { tokenHash, now });
-    return done(row && subscriptionOf(row));
+    return commit(row && subscriptionOf(row));
   }
 
   function* resume(tokenHash: string): Steps<Outcome<Subscription | undefined>> {
     const [row] = yield* run(statements.resume, { tokenHash });
-    return done(row && subscriptionOf(row));
+    return commit(row && subscriptionOf(row));
   }
 
   /** Its mails went with it, those of its request go with that. */
   function* end(tokenHash: string): Steps<Outcome<void>> {
     const [ended] = yield* run(statements.end, { tokenHash });
-    if (!ended) return undone(undefined);
+    if (!ended) return rollback(undefined);
     yield* eraseRequest(ended.id);
     if (ended.kind === 'newsletter') {
       for (const { id } of yield* run(statements.endNewsletters, { email: ended.email_folded }))
         yield* eraseRequest(id);
     }
-    return done(undefined);
+    return commit(undefined);
   }
 
   function* endUnconfirmed(before: number) {
@@ -67,7 +67,7 @@ export function makeSqlSubscriptions(database: SqlDatabase): Subscriptions {
       yield* eraseRequest(id);
       gone++;
     }
-    return done({ found: late.length, gone });
+    return commit({ found: late.length, gone });
   }
 
   return {

@@ -4,7 +4,7 @@ import { isDeskAction } from '../../../domain/desk/actions.ts';
 import type { Queries } from '../schema/dialect.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
-import { done, type Outcome, run, type Steps, statement } from '../database/statement.ts';
+import { commit, type Outcome, run, type Steps, statement } from '../database/statement.ts';
 
 /** Keeps an entry as one step of the transaction that writes what it tells of: `yield* logDesk(entry)`. */
 export function deskLogStepsWith({ db }: Queries): (entry: DeskEntry) => Steps<void> {
@@ -68,11 +68,11 @@ export function makeSqlDeskLog(database: SqlDatabase): DeskLog {
 
   function* note(entry: DeskEntry): Steps<Outcome<void>> {
     yield* keep(entry);
-    return done(undefined);
+    return commit(undefined);
   }
 
   function* erase(time: number): Steps<Outcome<number>> {
-    return done((yield* run(expire, { before: time })).length);
+    return commit((yield* run(expire, { before: time })).length);
   }
 
   return {

@@ -13,7 +13,7 @@ import { hoursStatementsWith, hoursVersionWith } from './hours-statements.ts';
 import { insertMany } from '../database/many-rows.ts';
 import type { Queries } from '../schema/dialect.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
-import { done, type Outcome, run, type Steps, statement, undone } from '../database/statement.ts';
+import { commit, type Outcome, run, type Steps, statement, rollback } from '../database/statement.ts';
 
 /** Agents' own calendars in SQL; they go with their account. */
 export function makeSqlBusyFeeds(database: SqlDatabase): BusyFeeds {
@@ -38,11 +38,11 @@ export function makeSqlBusyFeeds(database: SqlDatabase): BusyFeeds {
 
   function* setAddress(agent: string, sealed: string | undefined, entry: DeskEntry): Steps<Outcome<boolean>> {
     yield* version.changed();
-    if ((yield* run(holdAgent, { agent })).length === 0) return undone(false);
+    if ((yield* run(holdAgent, { agent })).length === 0) return rollback(false);
     yield* run(statements.set, { agent, sealed: sealed ?? null });
     yield* run(statements.forget, { agent });
     yield* logDesk(entry);
-    return done(true);
+    return commit(true);
   }
 
   function* keep(
@@ -55,9 +55,9 @@ export function makeSqlBusyFeeds(database: SqlDatabase): BusyFeeds {
     const isSame = yield* isStored(agent, times);
     if (!isSame) yield* version.changed();
     const held = yield* run(statements.read, { agent, sealed, failure: failure ?? null, now });
-    if (held.length === 0) return undone(undefined);
+    if (held.length === 0) return rollback(undefined);
     if (!isSame) yield* replace(agent, times);
-    return done(undefined);
+    return commit(undefined);
   }
 
   function* fail({ agentId: agent, sealed }: Feed, failure: BusyFailure, now: number): Steps<Outcome<void>> {
@@ -65,9 +65,9 @@ export function makeSqlBusyFeeds(database: SqlDatabase): BusyFeeds {
     const tooMany = (yield* count(agent)) > MOST_BUSY_TIMES;
     if (tooMany) yield* version.changed();
     const held = yield* run(statements.fail, { agent, sealed, failure, now });
-    if (held.length === 0) return undone(undefined);
+    if (held.length === 0) return rollback(undefined);
     if (tooMany) yield* replace(agent, joinSpans(yield* of(agent, 0), MOST_BUSY_TIMES).times);
-    return done(undefined);
+    return commit(undefined);
   }
 
   function* replace(agent: string, times: readonly TimeSpan[]): Steps<void> {
@@ -92,7 +92,7 @@ export function makeSqlBusyFeeds(database: SqlDatabase): BusyFeeds {
 
   function* single(steps: Steps<unknown>): Steps<Outcome<void>> {
     yield* steps;
-    return done(undefined);
+    return commit(undefined);
   }
 
   return {

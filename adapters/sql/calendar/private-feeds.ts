@@ -3,7 +3,7 @@ import type { PrivateFeeds } from '../../../application/ports/calendar/private-f
 import { deskLogStepsWith } from '../audit/desk-log.ts';
 import type { Queries } from '../schema/dialect.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
-import { done, type Outcome, run, type Steps, statement, undone } from '../database/statement.ts';
+import { commit, type Outcome, run, type Steps, statement, rollback } from '../database/statement.ts';
 
 /** Secret addresses of agents' calendars in SQL; they go with their account. */
 export function makeSqlPrivateFeeds(database: SqlDatabase): PrivateFeeds {
@@ -11,16 +11,16 @@ export function makeSqlPrivateFeeds(database: SqlDatabase): PrivateFeeds {
   const logDesk = deskLogStepsWith(database.queries);
 
   function* make(agent: string, hash: string, entry: DeskEntry): Steps<Outcome<boolean>> {
-    if ((yield* run(statements.hold, { agent })).length === 0) return undone(false);
+    if ((yield* run(statements.hold, { agent })).length === 0) return rollback(false);
     yield* run(statements.make, { agent, hash });
     yield* logDesk(entry);
-    return done(true);
+    return commit(true);
   }
 
   function* end(agent: string, entry: DeskEntry): Steps<Outcome<boolean>> {
-    if ((yield* run(statements.end, { agent })).length === 0) return undone(false);
+    if ((yield* run(statements.end, { agent })).length === 0) return rollback(false);
     yield* logDesk(entry);
-    return done(true);
+    return commit(true);
   }
 
   return {

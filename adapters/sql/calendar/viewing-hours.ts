@@ -14,7 +14,7 @@ import { hoursStatementsWith, hoursVersionWith } from './hours-statements.ts';
 import { read } from '../database/row-schemas.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
-import { done, type Outcome, run, type Steps, undone } from '../database/statement.ts';
+import { commit, type Outcome, run, type Steps, rollback } from '../database/statement.ts';
 
 /** When homes can be visited, in SQL. */
 export function makeSqlViewingHours(database: SqlDatabase): ViewingHours {
@@ -55,23 +55,23 @@ export function makeSqlViewingHours(database: SqlDatabase): ViewingHours {
     yield* version.changed();
     yield* change;
     yield* logDesk(entry);
-    return done(undefined);
+    return commit(undefined);
   }
 
   function* changedOf(agent: string, change: Steps<unknown>, entry: DeskEntry): Steps<Outcome<boolean>> {
     yield* version.changed();
-    if ((yield* run(statements.holdAgent, { agent })).length === 0) return undone(false);
+    if ((yield* run(statements.holdAgent, { agent })).length === 0) return rollback(false);
     yield* change;
     yield* logDesk(entry);
-    return done(true);
+    return commit(true);
   }
 
   function* free(id: string, agent: string | undefined, entry: DeskEntry): Steps<Outcome<boolean>> {
     yield* version.changed();
     const freed = agent === undefined ? run(statements.free, { id }) : run(statements.freeOwn, { id, agent });
-    if ((yield* freed).length === 0) return undone(false);
+    if ((yield* freed).length === 0) return rollback(false);
     yield* logDesk(entry);
-    return done(true);
+    return commit(true);
   }
 
   return {
@@ -112,7 +112,7 @@ export function makeSqlViewingHours(database: SqlDatabase): ViewingHours {
       return database.write(function* () {
         if (agentId !== undefined) return yield* changedOf(agentId, run(statements.block, values), entry);
         yield* changed(run(statements.block, values), entry);
-        return done(true);
+        return commit(true);
       });
     },
     free: (id, agentId, entry) => database.write(() => free(id, agentId, entry)),

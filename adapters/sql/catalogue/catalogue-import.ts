@@ -6,7 +6,7 @@ import {
   type ImportRun,
   Overtaken,
   type Put,
-  type SeenListing,
+  type PublishedListingRef,
 } from '../../../application/ports/catalogue/catalogue-import.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import { listingEvents } from '../../../domain/alert/listing-events.ts';
@@ -19,7 +19,7 @@ import { briefIn, listingIn, pictureFilesIn, projectIn } from './listing-rows.ts
 import { IDS_AT_ONCE, idValues, inPieces } from '../database/many-rows.ts';
 import { filesEndedIn, restoreVersionBefore } from './restore-version.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
-import { done, type Outcome, run, type Steps } from '../database/statement.ts';
+import { commit, type Outcome, run, type Steps } from '../database/statement.ts';
 
 /** The lease of an import, milliseconds: a run that does not renew it has ended. */
 const HEARD_MS = 5_000;
@@ -41,7 +41,7 @@ export function makeSqlCatalogueImport(database: SqlDatabase, clock: Clock): Cat
     function* fenced(): Steps<Outcome<Result>> {
       const [there] = yield* run(statements.stay, { importer, until: clock.now() + HEARD_MS });
       if (!there) throw new Overtaken('another import has taken over');
-      return done(yield* steps());
+      return commit(yield* steps());
     }
     return database.write(fenced, PATIENCE_MS);
   }
@@ -176,7 +176,7 @@ export function makeSqlCatalogueImport(database: SqlDatabase, clock: Clock): Cat
     return {
       first,
       async seen() {
-        const listings = new Map<ListingId, SeenListing>();
+        const listings = new Map<ListingId, PublishedListingRef>();
         let after: string | undefined = '';
         while (after !== undefined) {
           const page = { version, after, count: SEEN_AT_ONCE };
@@ -266,7 +266,7 @@ export function makeSqlCatalogueImport(database: SqlDatabase, clock: Clock): Cat
       const now = clock.now();
       const begun = await database.write(function* (): Steps<Outcome<number | undefined>> {
         const [row] = yield* run(statements.begin, { importer, now, until: now + HEARD_MS, ahead: now + AHEAD_MS });
-        return done(row?.version);
+        return commit(row?.version);
       }, PATIENCE_MS);
       if (begun === undefined) return undefined;
       await forgetLeftovers(importer, begun);

@@ -1,6 +1,6 @@
 import type { ImportRuns } from '../../../application/ports/catalogue/import-runs.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
-import { done, type Outcome, run, type Steps, statement } from '../database/statement.ts';
+import { commit, type Outcome, run, type Steps, statement } from '../database/statement.ts';
 
 /** A run that began later than this from now began while the clock was ahead, and counts for none. */
 const AHEAD_MS = 3_600_000;
@@ -43,13 +43,13 @@ export function makeSqlImportRuns(database: SqlDatabase): ImportRuns {
   return {
     begin: (now, notSince) =>
       database.write(function* (): Steps<Outcome<boolean>> {
-        return done((yield* run(begin, { now, notSince, ahead: now + AHEAD_MS })).length > 0);
+        return commit((yield* run(begin, { now, notSince, ahead: now + AHEAD_MS })).length > 0);
       }),
     ended: ({ at, failure, findings }) =>
       database.write(function* (): Steps<Outcome<void>> {
         if (failure !== undefined) yield* run(fail, { at, failure });
         else yield* run(succeed, { at, refused: findings?.refused ?? null, warned: findings?.warned ?? null });
-        return done(undefined);
+        return commit(undefined);
       }),
     async last() {
       const [row] = await database.read(() => run(read, {}));

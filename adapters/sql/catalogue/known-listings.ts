@@ -5,7 +5,7 @@ import type { ListingId } from '../../../domain/listing/listing.ts';
 import { IDS_AT_ONCE, idsIn, idValues, inPieces } from '../database/many-rows.ts';
 import { read } from '../database/row-schemas.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
-import { done, type Outcome, run, type Steps, statement } from '../database/statement.ts';
+import { commit, type Outcome, run, type Steps, statement } from '../database/statement.ts';
 
 /** It holds what this program wrote of its own type: that it is one is checked, not each of its facts. */
 const KNOWN = z.custom<ListingKnown>(value => typeof value === 'object' && value !== null && 'address' in value);
@@ -38,12 +38,12 @@ export function makeSqlListingsKnown(database: SqlDatabase): ListingsKnown {
       const known = JSON.stringify(one);
       if (kept.get(id) !== known) yield* run(put, { listing: id, known });
     }
-    return done(undefined);
+    return commit(undefined);
   }
 
   function* forget(ids: readonly string[]): Steps<Outcome<void>> {
     yield* run(drop, idValues(ids));
-    return done(undefined);
+    return commit(undefined);
   }
 
   function* of(ids: readonly ListingId[]): Steps<readonly (readonly [ListingId, KeptKnown])[]> {

@@ -7,7 +7,7 @@ import type { Queries } from '../schema/dialect.ts';
 import { read } from '../database/row-schemas.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
-import { done, type Outcome, run, statement, type Steps } from '../database/statement.ts';
+import { commit, type Outcome, run, statement, type Steps } from '../database/statement.ts';
 
 const EVENT = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['published', 'returned']) }),
@@ -22,7 +22,7 @@ export function makeSqlListingChanges(database: SqlDatabase): ListingChanges {
 
   function* tell(seq: number): Steps<Outcome<void>> {
     yield* run(statements.tell, { seq });
-    return done(undefined);
+    return commit(undefined);
   }
 
   return {

@@ -2,7 +2,7 @@ import type { Clock } from '../../../application/ports/clock.ts';
 import { makeFilePieces } from '../database/file-pieces.ts';
 import { IDS_AT_ONCE, idsIn, idValues, inPieces } from '../database/many-rows.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
-import { done, type Outcome, run, type Steps, statement } from '../database/statement.ts';
+import { commit, type Outcome, run, type Steps, statement } from '../database/statement.ts';
 
 /** A copy that processes without a common disk each have for themselves. */
 export type SharedCopy = {
@@ -72,7 +72,7 @@ export function makeSqlPictureCopies(database: SqlDatabase, clock: Clock): Share
   const write = (steps: () => Steps<unknown>): Promise<void> =>
     database.write(function* (): Steps<Outcome<void>> {
       yield* steps();
-      return done(undefined);
+      return commit(undefined);
     }, PATIENCE_MS);
 
   async function after(seq: number, count: number): Promise<readonly SharedCopy[]> {

@@ -1,5 +1,5 @@
 import type { SqlDatabase } from './sql-database.ts';
-import { done, type Outcome, run, type Steps, statement, undone } from './statement.ts';
+import { commit, type Outcome, run, type Steps, statement, rollback } from './statement.ts';
 
 /** Bytes of one row: as many as PostgreSQL and the network between take without holding up others. */
 export const PIECE_BYTES = 256 * 1024;
@@ -55,7 +55,7 @@ export function makeFilePieces(database: SqlDatabase) {
   const write = (steps: () => Steps<unknown>, patienceMs?: number): Promise<void> =>
     database.write(function* (): Steps<Outcome<void>> {
       yield* steps();
-      return done(undefined);
+      return commit(undefined);
     }, patienceMs);
 
   return {
@@ -65,9 +65,9 @@ export function makeFilePieces(database: SqlDatabase) {
     finish: (name: string, place: number, last: Uint8Array) =>
       database.write(function* (): Steps<Outcome<boolean>> {
         const [there] = yield* run(finish, { name, pieces: place + 1 });
-        if (!there) return undone(false);
+        if (!there) return rollback(false);
         yield* run(put, { name, place, bytes: last });
-        return done(true);
+        return commit(true);
       }),
     forgetBegun: (name: string) => write(() => run(forgetBegun, { name })),
     forget: (name: string) => write(() => run(forget, { name })),

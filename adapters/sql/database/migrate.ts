@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../schema/dialect.ts';
 import type { SqlDatabase } from './sql-database.ts';
-import { done, type Outcome, run, type Steps, statement } from './statement.ts';
+import { commit, type Outcome, run, type Steps, statement } from './statement.ts';
 import type { SchemaStep } from '../schema/schema-step.ts';
 import { SCHEMA_STEPS } from '../steps/schema-steps.ts';
 
@@ -29,19 +29,19 @@ function* makeRecord(queries: Queries): Steps<Outcome<void>> {
     .addColumn('name', 'text', column => column.primaryKey().notNull())
     .addColumn('taken_at', queries.dialect === 'sqlite' ? 'integer' : 'bigint', column => column.notNull());
   yield { sql: table.compile().sql, values: [] };
-  return done(undefined);
+  return commit(undefined);
 }
 
 function* takeStep(queries: Queries, step: SchemaStep): Steps<Outcome<void>> {
   yield* lockOthersOut(queries);
   const { name, changes } = step;
-  if ((yield* stepsTaken(queries)).includes(name)) return done(undefined);
+  if ((yield* stepsTaken(queries)).includes(name)) return commit(undefined);
   for (const change of changes(queries)) yield { sql: change.compile().sql, values: [] };
   const record = statement<{ name: string; taken_at: number }>()(value =>
     queries.db.insertInto('schema_step').values({ name: value.name, taken_at: value.taken_at }),
   );
   yield* run(record, { name, taken_at: Date.now() });
-  return done(undefined);
+  return commit(undefined);
 }
 
 function* stepsTaken({ db }: Queries): Steps<readonly string[]> {

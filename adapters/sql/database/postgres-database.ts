@@ -52,7 +52,7 @@ export async function openPostgres({ url, patienceMs, connections = 10 }: Postgr
 
   /** Gives `work` a connection, and takes it away at `end`, a time of `performance.now()`. */
   async function withClient<Result>(end: number, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
-    const client = await pool.connect().catch(toldAsOutage);
+    const client = await pool.connect().catch(asOutage);
     let broken: Error | undefined;
     let released = false;
     const release = () => {
@@ -159,11 +159,11 @@ async function runSteps<Result>(client: PoolClient, steps: Steps<Result>): Promi
 }
 
 function ask(client: PoolClient, sql: string, values: readonly unknown[] = []) {
-  return client.query(sql, [...values]).catch(toldAsOutage);
+  return client.query(sql, [...values]).catch(asOutage);
 }
 
 /** Errors of Node have names in the place of codes, those of the driver none. */
-function toldAsOutage(error: unknown): never {
+function asOutage(error: unknown): never {
   const code = codeOf(error);
   const isOfServer = /^(?=.*\d)[0-9A-Z]{5}$/.test(code);
   if (isOfServer && !OUT_OF_REACH.test(code)) throw error;

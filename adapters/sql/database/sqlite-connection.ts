@@ -1,9 +1,9 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import type { Bound } from './statement.ts';
+import type { BoundStatement } from './statement.ts';
 
 /** A connection with the settings that keep what was promised; its statements are made once. */
 export type SqliteConnection = {
-  query({ sql, values }: Bound): readonly unknown[];
+  query({ sql, values }: BoundStatement): readonly unknown[];
   /** False where an error of the disk has ended the transaction. */
   readonly inTransaction: boolean;
   close(): void;

@@ -42,8 +42,8 @@ export async function openSqlite({
     const commit = makeSharedCommit(writer, onCommit);
     return {
       queries: queriesFor('sqlite'),
-      write: (steps, patience = patienceMs) => commit.write(steps, patience).catch(toldAsOutage),
-      read: steps => patiently(patienceMs, () => runSteps(reader, steps())).catch(toldAsOutage),
+      write: (steps, patience = patienceMs) => commit.write(steps, patience).catch(asOutage),
+      read: steps => patiently(patienceMs, () => runSteps(reader, steps())).catch(asOutage),
       // Deleted rows are overwritten in the file; what the log still holds of them goes with the log.
       scrub: () =>
         patiently(OPENING_MS, () => {
@@ -99,7 +99,7 @@ async function patiently<Result>(patienceMs: number, attempt: () => Result): Pro
   }
 }
 
-function toldAsOutage(error: unknown): never {
+function asOutage(error: unknown): never {
   if (!isOutOfReach(error)) throw error;
   throw new Outage(`SQLite: ${error instanceof Error ? error.message : 'unknown'}`, { cause: error });
 }

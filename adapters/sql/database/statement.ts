@@ -3,7 +3,7 @@ import type { Compilable } from 'kysely';
 export type SqlValue = string | number | Uint8Array | null;
 
 /** A query with its values, as a database takes it. */
-export type Bound = { readonly sql: string; readonly values: readonly SqlValue[] };
+export type BoundStatement = { readonly sql: string; readonly values: readonly SqlValue[] };
 
 /** A query written once, whose values come with each run: writing one costs more than SQLite takes to run it. */
 export type Statement<Values, Row> = {
@@ -17,17 +17,17 @@ export type Statement<Values, Row> = {
  * Queries one after the other, each handed its rows before the next is asked for. SQLite runs them at once inside the
  * commit that it shares, PostgreSQL one by one inside a transaction of their own.
  */
-export type Steps<Result> = Generator<Bound, Result, readonly unknown[]>;
+export type Steps<Result> = Generator<BoundStatement, Result, readonly unknown[]>;
 
 /** What a writing transaction ends with: `commit` says whether what it wrote stays. */
 export type Outcome<Result> = { readonly commit: boolean; readonly result: Result };
 
-export function done<Result>(result: Result): Outcome<Result> {
+export function commit<Result>(result: Result): Outcome<Result> {
   return { commit: true, result };
 }
 
 /** Ends a transaction as if it had not been. */
-export function undone<Result>(result: Result): Outcome<Result> {
+export function rollback<Result>(result: Result): Outcome<Result> {
   return { commit: false, result };
 }
 
@@ -52,7 +52,7 @@ export function statement<Values extends Readonly<Record<string, SqlValue>>>() {
 export function* run<Values extends Readonly<Record<string, SqlValue>>, Row>(
   { sql, places }: Statement<Values, Row>,
   values: Values,
-): Generator<Bound, readonly Row[], readonly unknown[]> {
+): Generator<BoundStatement, readonly Row[], readonly unknown[]> {
   const bound = places.map(place => (place instanceof Place ? (values[place.name] ?? null) : place));
   return (yield { sql, values: bound }) as readonly Row[];
 }

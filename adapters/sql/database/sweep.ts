@@ -1,6 +1,6 @@
 import type { Schema } from '../schema/schema.ts';
 import type { SqlDatabase } from './sql-database.ts';
-import { done, type Outcome, run, type Steps, statement } from './statement.ts';
+import { commit, type Outcome, run, type Steps, statement } from './statement.ts';
 
 /** Clocks of machines differ, and may be set back: what has ended stays for this long. */
 const TOLERANCE_MS = 3_600_000;
@@ -30,7 +30,7 @@ export function makeSweep(database: SqlDatabase): Sweep {
   );
   function* forget(before: number): Steps<Outcome<void>> {
     for (const table of tables) yield* run(table, { before });
-    return done(undefined);
+    return commit(undefined);
   }
   let running = Promise.resolve();
   const sweep = (time: number) => {

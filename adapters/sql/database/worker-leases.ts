@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SqlDatabase } from './sql-database.ts';
-import { done, type Outcome, run, type Steps, statement } from './statement.ts';
+import { commit, type Outcome, run, type Steps, statement } from './statement.ts';
 
 /** Which process of a site does a kind of background work, by the clock of the database: machines' clocks may differ. */
 export type WorkerLeases = {
@@ -42,12 +42,12 @@ export function makeSqlWorkerLeases({ queries, write }: Pick<SqlDatabase, 'queri
   return {
     take: (work, holder, ms) =>
       write(function* (): Steps<Outcome<boolean>> {
-        return done((yield* run(take, { work, holder, ms })).length > 0);
+        return commit((yield* run(take, { work, holder, ms })).length > 0);
       }),
     release: holder =>
       write(function* (): Steps<Outcome<void>> {
         yield* run(release, { holder });
-        return done(undefined);
+        return commit(undefined);
       }),
   };
 }

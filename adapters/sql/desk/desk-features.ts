@@ -4,7 +4,7 @@ import type { DeskFeature } from '../../../domain/desk/features.ts';
 import { deskLogStepsWith } from '../audit/desk-log.ts';
 import { hoursStatementsWith } from '../calendar/hours-statements.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
-import { done, type Outcome, run, type Steps, statement } from '../database/statement.ts';
+import { commit, type Outcome, run, type Steps, statement } from '../database/statement.ts';
 
 /** Among the settings of the desk, each part by itself: two managers who switch two parts at once do not undo each other. */
 const PREFIX = 'part ';
@@ -19,7 +19,7 @@ export function makeSqlDeskFeatures(database: SqlDatabase): DeskFeatures {
   function* choose(part: DeskFeature, isOn: boolean, entry: DeskEntry): Steps<Outcome<void>> {
     yield* run(set, { name: PREFIX + part, setting: isOn ? 'on' : 'off' });
     yield* logDesk(entry);
-    return done(undefined);
+    return commit(undefined);
   }
 
   return {

@@ -4,7 +4,7 @@ import type { Mail } from '../../../application/ports/mails/outbox.ts';
 import { NO_OWNER, putMailsWith } from './mail-statements.ts';
 import { read } from '../database/row-schemas.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
-import { done, type Outcome, run, type Steps, statement, undone } from '../database/statement.ts';
+import { commit, type Outcome, run, type Steps, statement, rollback } from '../database/statement.ts';
 
 /** Among the settings of the desk. */
 const NAME = 'adverts-told';
@@ -33,11 +33,11 @@ export function makeSqlAdvertMails(database: SqlDatabase): AdvertMails {
 
   function* tell(told: AdvertsTold, mails: readonly Mail[]): Steps<Outcome<boolean>> {
     const [row] = yield* run(last, { name: NAME });
-    if (row && read(TOLD, row.setting).day === told.day) return undone(false);
+    if (row && read(TOLD, row.setting).day === told.day) return rollback(false);
     const noted = yield* run(note, { name: NAME, setting: JSON.stringify(told), before: row?.setting ?? '' });
-    if (noted.length === 0) return undone(false);
+    if (noted.length === 0) return rollback(false);
     yield* putMails(mails, NO_OWNER);
-    return done(true);
+    return commit(true);
   }
 
   return {

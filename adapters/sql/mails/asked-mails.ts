@@ -5,7 +5,7 @@ import { LANGUAGE } from '../database/row-schemas.ts';
 import type { Queries } from '../schema/dialect.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
-import { done, type Outcome, run, type Steps, statement } from '../database/statement.ts';
+import { commit, type Outcome, run, type Steps, statement } from '../database/statement.ts';
 
 const KIND = z.enum(ASKED_KINDS);
 
@@ -14,7 +14,7 @@ export function makeSqlAskedMails(database: SqlDatabase): AskedMails {
 
   function* single(steps: Steps<unknown>): Steps<Outcome<void>> {
     yield* steps;
-    return done(undefined);
+    return commit(undefined);
   }
 
   return {

@@ -16,7 +16,7 @@ import { FORM } from '../database/row-schemas.ts';
 import { findsText, type Queries } from '../schema/dialect.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
-import { done, type Outcome, run, type Steps, statement, undone } from '../database/statement.ts';
+import { commit, type Outcome, run, type Steps, statement, rollback } from '../database/statement.ts';
 
 type Tables = Pick<Schema, 'mail' | 'submission' | 'request_state'>;
 type One = ExpressionBuilder<Tables, keyof Tables>;
@@ -55,10 +55,10 @@ export function makeSqlMailWork(database: SqlDatabase): MailWork {
   ): Steps<Outcome<boolean>> {
     const [row] = yield* run(statements.one[role], { reader, id });
     const mail = row && mailOf(row);
-    if (!mail) return undone(false);
-    if ((yield* change(mail)).length === 0) return undone(false);
+    if (!mail) return rollback(false);
+    if ((yield* change(mail)).length === 0) return rollback(false);
     yield* logDesk(entry(mail));
-    return done(true);
+    return commit(true);
   }
 
   return {

@@ -8,7 +8,7 @@ import { contentOf } from './mail-statements.ts';
 import { mailOf } from './outbox.ts';
 import type { Queries } from '../schema/dialect.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
-import { done, type Outcome, run, type Steps, statement } from '../database/statement.ts';
+import { commit, type Outcome, run, type Steps, statement } from '../database/statement.ts';
 
 /** Timeout of one batch, longer than a visitor's: it runs hundreds of queries beside theirs. */
 const BATCH_TIMEOUT_MS = 30_000;
@@ -50,7 +50,7 @@ export function makeSqlHideLinks(database: SqlDatabase, hashes: Pick<Hashes, 'se
       const unsubscribe = hidden.unsubscribe ?? null;
       yield* run(statements.hide, { seq: row.seq, content: contentOf(hidden), unsubscribe });
     }
-    return done({ looked: rows.length, unreadable });
+    return commit({ looked: rows.length, unreadable });
   }
 
   return async () => {

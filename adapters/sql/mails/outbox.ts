@@ -11,7 +11,7 @@ import { dataOf, NO_OWNER, putMailsWith } from './mail-statements.ts';
 import { LANGUAGE, MAIL_CONTENT, read } from '../database/row-schemas.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
-import { done, type Outcome, run, type Steps, statement } from '../database/statement.ts';
+import { commit, type Outcome, run, type Steps, statement } from '../database/statement.ts';
 
 /** Mails that wait, in SQL: any number of workers share them. */
 export function makeSqlOutbox(database: SqlDatabase): Outbox {
@@ -30,16 +30,16 @@ export function makeSqlOutbox(database: SqlDatabase): Outbox {
     const rest = { count: count - rows.length, after: now + LONGEST_WAIT_MS, now: Number.MAX_SAFE_INTEGER };
     if (rest.count > 0) rows.push(...(yield* run(due, rest)));
     for (const { seq } of rows) yield* run(statements.lease, { seq, until });
-    return done(rows.map(waitingMailOf));
+    return commit(rows.map(waitingMailOf));
   }
 
   function* renew(id: string, held: number, until: number): Steps<Outcome<boolean>> {
-    return done((yield* run(statements.renew, { id, held, until })).length > 0);
+    return commit((yield* run(statements.renew, { id, held, until })).length > 0);
   }
 
   function* single(steps: Steps<unknown>): Steps<Outcome<void>> {
     yield* steps;
-    return done(undefined);
+    return commit(undefined);
   }
 
   function* depth(of: 'mail' | 'lead') {

@@ -1,6 +1,6 @@
 import type { SuppressionList } from '../../../application/ports/mails/suppression-list.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
-import { done, type Outcome, run, type Steps, statement } from '../database/statement.ts';
+import { commit, type Outcome, run, type Steps, statement } from '../database/statement.ts';
 
 /** The suppression list in SQL. */
 export function makeSqlSuppressionList(database: SqlDatabase): SuppressionList {
@@ -17,7 +17,7 @@ export function makeSqlSuppressionList(database: SqlDatabase): SuppressionList {
 
   function* add(person: string, now: number): Steps<Outcome<void>> {
     yield* run(insert, { person, now });
-    return done(undefined);
+    return commit(undefined);
   }
 
   return {

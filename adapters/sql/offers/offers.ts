@@ -4,7 +4,7 @@ import { nextOffer, type OfferStep } from '../../../domain/request/offer-step.ts
 import { putMailsWith } from '../mails/mail-statements.ts';
 import { offerOf, offerStatementsWith } from './offer-statements.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
-import { done, type Outcome, run, type Steps, undone } from '../database/statement.ts';
+import { commit, type Outcome, run, type Steps, rollback } from '../database/statement.ts';
 
 /** Offers in SQL. */
 export function makeSqlOffers(database: SqlDatabase): Offers {
@@ -23,12 +23,12 @@ export function makeSqlOffers(database: SqlDatabase): Offers {
   ): Steps<Outcome<'changed' | 'before' | 'unknown'>> {
     yield* run(statements.lock, { tokenHash });
     const offer = yield* byToken(tokenHash);
-    if (!offer) return undone('unknown');
+    if (!offer) return rollback('unknown');
     const changed = nextOffer(offer, step);
-    if (!changed) return undone('before');
+    if (!changed) return rollback('before');
     yield* run(statements.change, { tokenHash, confirmedAt: changed.confirmedAt ?? null });
     yield* putMails(mails(changed), { submission: changed.request.id, email: changed.request.email });
-    return done('changed');
+    return commit('changed');
   }
 
   return {

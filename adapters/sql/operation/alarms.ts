@@ -8,7 +8,7 @@ import type { Mail } from '../../../application/ports/mails/outbox.ts';
 import { NO_OWNER, putMailsWith } from '../mails/mail-statements.ts';
 import type { Queries } from '../schema/dialect.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
-import { done, type Outcome, run, type Steps, statement, undone } from '../database/statement.ts';
+import { commit, type Outcome, run, type Steps, statement, rollback } from '../database/statement.ts';
 
 /** What an operator was told of, in SQL: a row for each alarm that goes on. */
 export function makeSqlAlarms(database: SqlDatabase): Alarms {
@@ -17,19 +17,19 @@ export function makeSqlAlarms(database: SqlDatabase): Alarms {
 
   function* only(steps: Steps<unknown>): Steps<Outcome<void>> {
     yield* steps;
-    return done(undefined);
+    return commit(undefined);
   }
 
   function* begin(alarm: AlarmKey, now: number, mails: readonly Mail[]): Steps<Outcome<boolean>> {
-    if ((yield* run(statements.begin, { ...alarm, now })).length === 0) return undone(false);
+    if ((yield* run(statements.begin, { ...alarm, now })).length === 0) return rollback(false);
     yield* putMails(mails, NO_OWNER);
-    return done(true);
+    return commit(true);
   }
 
   function* end(alarm: AlarmKey, mails: readonly Mail[]): Steps<Outcome<boolean>> {
-    if ((yield* run(statements.end, alarm)).length === 0) return undone(false);
+    if ((yield* run(statements.end, alarm)).length === 0) return rollback(false);
     yield* putMails(mails, NO_OWNER);
-    return done(true);
+    return commit(true);
   }
 
   return {

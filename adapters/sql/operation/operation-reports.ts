@@ -7,7 +7,7 @@ import {
 } from '../../../application/ports/operation/operation-reports.ts';
 import { reasonSchema } from '../../wire/reason-schema.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
-import { done, type Outcome, run, type Steps, statement } from '../database/statement.ts';
+import { commit, type Outcome, run, type Steps, statement } from '../database/statement.ts';
 
 const counted = z.number();
 
@@ -73,7 +73,7 @@ function reportsIn<Report>(
     for (const [place, row] of rows.entries())
       if ((place === 0 && row.report === report) || place >= KEPT_REPORTS - 1) yield* run(drop, { seq: row.seq });
     yield* run(add, { at, report });
-    return done(undefined);
+    return commit(undefined);
   }
 
   return {

@@ -1,7 +1,7 @@
 import type { PageView, PageViews } from '../../../application/ports/page-views/page-views.ts';
 import type { Queries } from '../schema/dialect.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
-import { done, type Outcome, run, type Steps } from '../database/statement.ts';
+import { commit, type Outcome, run, type Steps } from '../database/statement.ts';
 import { ROW_COUNTS, pageViewStatementsWith } from './page-view-statements.ts';
 
 /** Timeout of a recount, milliseconds: a log of years takes minutes, and no visitor waits for it. */
@@ -16,16 +16,16 @@ export function makeSqlPageViews(database: SqlDatabase): PageViews {
     yield* run(statements.offerSalt, { day, salt: fresh });
     const [row] = yield* run(statements.saltOf, { day });
     if (!row) throw new Error(`the day ${day} has no salt`);
-    return done(row.salt);
+    return commit(row.salt);
   }
 
   function* destroySalts(before: string): Steps<Outcome<number>> {
-    return done((yield* run(statements.destroySalts, { before })).length);
+    return commit((yield* run(statements.destroySalts, { before })).length);
   }
 
   function* add(visits: readonly PageView[]): Steps<Outcome<void>> {
     yield* addPageViews(visits);
-    return done(undefined);
+    return commit(undefined);
   }
 
   function* counts(id: string, from: string) {
@@ -53,7 +53,7 @@ export function makeSqlPageViews(database: SqlDatabase): PageViews {
       }
     }
     for (const counted of right.values()) yield* run(statements.set, counted);
-    return done(wrong + right.size);
+    return commit(wrong + right.size);
   }
 
   return {

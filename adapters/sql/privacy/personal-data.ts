@@ -16,7 +16,7 @@ import { FIELD_VALUES, read } from '../database/row-schemas.ts';
 import { secondFactorStatementsWith } from '../accounts/second-factor-statements.ts';
 import { agentQueries } from '../schema/agent-queries.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
-import { done, type Outcome, run, type Steps } from '../database/statement.ts';
+import { commit, type Outcome, run, type Steps } from '../database/statement.ts';
 import { subscriptionOf } from '../alerts/subscription-statements.ts';
 
 type Held = Awaited<ReturnType<PersonalData['export']>>;
@@ -103,12 +103,12 @@ export function makeSqlPersonalData(database: SqlDatabase): PersonalData {
     erased += (yield* run(owners.revoke, { email })).length;
     erased += (yield* run(statements.eraseOwnerships, { email })).length;
     if (entry) yield* logDesk(entry(erased));
-    return done(erased);
+    return commit(erased);
   }
 
   function* expireMails(before: number) {
     const { length } = yield* run(statements.eraseOldMails, { before, count: BATCH });
-    return done({ found: length, gone: length });
+    return commit({ found: length, gone: length });
   }
 
   return {

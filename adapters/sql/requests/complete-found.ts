@@ -2,7 +2,7 @@ import { foundBy, phoneIn } from '../../../domain/desk/found-by.ts';
 import { BATCH, inBatches } from '../database/in-batches.ts';
 import { FIELD_VALUES, read } from '../database/row-schemas.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
-import { done, run, statement } from '../database/statement.ts';
+import { commit, run, statement } from '../database/statement.ts';
 
 /**
  * Fills in by what requests are found and their phone, where a version of the site kept them that knows neither. Resolves at once where all
@@ -33,7 +33,7 @@ export function completeFoundWith(database: SqlDatabase): () => Promise<void> {
       const found = foundBy({ id, email: email ?? undefined, values });
       yield* run(fill, { id, phone: phoneIn(values) ?? null, found });
     }
-    return done({ found: rows.length, gone: rows.length });
+    return commit({ found: rows.length, gone: rows.length });
   }
 
   return async () => {

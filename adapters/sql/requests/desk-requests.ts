@@ -17,7 +17,7 @@ import { requestOf } from './stored-request.ts';
 import { putMailsWith } from '../mails/mail-statements.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
-import { done, type Outcome, run, type Steps, undone } from '../database/statement.ts';
+import { commit, type Outcome, run, type Steps, rollback } from '../database/statement.ts';
 
 /** No request is of an address or a phone like this. */
 const NOBODY = '';
@@ -96,17 +96,17 @@ export function makeSqlRequestWork(database: SqlDatabase): RequestWork {
     yield* run(statements.hold, { id });
     const rows = yield* run(statements.one(reader.role, {}), { reader: reader.id, id });
     const [now] = rows.flatMap(deskRequestOf);
-    if (!now) return undone('unknown');
+    if (!now) return rollback('unknown');
     const made = changed(now);
-    if (!made) return undone('unchanged');
+    if (!made) return rollback('unchanged');
     const { to, note, mails, entry } = made;
-    if (note && (yield* run(statements.note, { id: note.id })).length > 0) return undone('unchanged');
+    if (note && (yield* run(statements.note, { id: note.id })).length > 0) return rollback('unchanged');
     const { id: agent = null, name = null } = to.agent ?? {};
     yield* run(statements.setProgress, { id, state: to.state, agent, name, at: entry.at });
     if (note) yield* run(statements.addNote, { ...note, of: id });
     yield* putMails(mails ?? [], { submission: id, email: now.email });
     yield* logDesk(entry);
-    return done('changed');
+    return commit('changed');
   }
 
   return { change: (reader, id, changed) => database.write(() => change(reader, id, changed)) };

@@ -5,7 +5,7 @@ import { foundBy, phoneIn } from '../../../domain/desk/found-by.ts';
 import { acceptStatementsWith } from '../submissions/accept-statements.ts';
 import { slotStepsWith } from '../calendar/slot-statements.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
-import { done, type Outcome, run, type Steps, statement, undone } from '../database/statement.ts';
+import { commit, type Outcome, run, type Steps, statement, rollback } from '../database/statement.ts';
 import { addPageViewsWith } from '../page-views/page-views.ts';
 
 /** Some ten thousand rows. */
@@ -54,11 +54,11 @@ export function makeSqlSampleHistory(database: SqlDatabase): SampleHistoryWriter
       yield { sql: 'set local lock_timeout = 0', values: [] };
       yield { sql: 'lock table visit in share row exclusive mode', values: [] };
     }
-    if ((yield* run(anyPageView, {})).length > 0) return undone(false);
+    if ((yield* run(anyPageView, {})).length > 0) return rollback(false);
     const { pageViews, submissions } = past();
     yield* addPageViews(pageViews);
     for (const request of submissions) yield* keepRequest(request);
-    return done(true);
+    return commit(true);
   }
 
   return { begin: past => database.write(() => begin(past), PATIENCE_MS) };

@@ -1,7 +1,7 @@
 import type { Limits } from '../../../application/ports/security/limits.ts';
 import { limitStepsWith } from './limit-statements.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
-import { done, type Outcome, type Steps } from '../database/statement.ts';
+import { commit, type Outcome, type Steps } from '../database/statement.ts';
 import type { Sweep } from '../database/sweep.ts';
 
 /** Counts in SQL, so that all processes of a site count together. */
@@ -9,7 +9,7 @@ export function makeSqlLimits(database: SqlDatabase, sweep: Sweep): Limits {
   const steps = limitStepsWith(database.queries);
 
   function* count(key: string, windowMs: number, now: number): Steps<Outcome<number>> {
-    return done(yield* steps.count({ key, windowMs }, now));
+    return commit(yield* steps.count({ key, windowMs }, now));
   }
 
   return {

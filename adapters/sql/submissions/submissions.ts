@@ -9,7 +9,7 @@ import { putMailsWith } from '../mails/mail-statements.ts';
 import { personalStatementsWith } from '../privacy/personal-statements.ts';
 import { slotStepsWith } from '../calendar/slot-statements.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
-import { done, type Outcome, run, type Steps, undone } from '../database/statement.ts';
+import { commit, type Outcome, run, type Steps, rollback } from '../database/statement.ts';
 import { subscribeWith } from '../alerts/subscription-statements.ts';
 import type { Sweep } from '../database/sweep.ts';
 
@@ -46,20 +46,20 @@ export function makeSqlSubmissions(database: SqlDatabase, sweep: Sweep): Submiss
   function* accept(submission: Submission): Steps<Outcome<Accepted>> {
     const { id, challenge, place, once } = submission;
     const earlier = yield* takeKey(submission);
-    if (earlier) return undone(earlier);
+    if (earlier) return rollback(earlier);
     if (challenge) {
       const used = yield* run(statements.useChallenge, { id: challenge.id, endsAt: challenge.expiresAt });
-      if (used.length === 0) return undone({ kind: 'challenge-used' });
+      if (used.length === 0) return rollback({ kind: 'challenge-used' });
     }
     for (const limit of submission.limits) {
       if ((yield* limits.count(limit, submission.receivedAt)) > limit.most)
-        return undone({ kind: 'limited', key: limit.key });
+        return rollback({ kind: 'limited', key: limit.key });
     }
     if (place) {
       const { propertyId: property, agentId: agent, day, slot, hoursVersion } = place;
       if (hoursVersion !== undefined && (yield* hours.held()) !== hoursVersion)
-        return undone({ kind: 'hours-changed' });
-      if (!(yield* slots.take({ property, agent, day, slot }, place))) return undone({ kind: 'slot-full' });
+        return rollback({ kind: 'hours-changed' });
+      if (!(yield* slots.take({ property, agent, day, slot }, place))) return rollback({ kind: 'slot-full' });
     }
     yield* run(statements.insert, {
       id,
@@ -96,13 +96,13 @@ export function makeSqlSubmissions(database: SqlDatabase, sweep: Sweep): Submiss
     const quiet = quietBeyond && (yield* limits.count(quietBeyond, submission.receivedAt)) > quietBeyond.most;
     const owner = { submission: id, email: submission.email };
     if (!quiet) yield* putMails(again ? submission.mailsAgain : submission.mails, owner);
-    return done({ kind: 'kept', id, again });
+    return commit({ kind: 'kept', id, again });
   }
 
   function* expire(form: string, before: number) {
     const old = yield* run(oldRequestIds, { form, before, count: BATCH });
     for (const { id } of old) yield* eraseRequest(id);
-    return done({ found: old.length, gone: old.length });
+    return commit({ found: old.length, gone: old.length });
   }
 
   return {

@@ -10,7 +10,7 @@ import { putMailsWith } from '../mails/mail-statements.ts';
 import type { Queries } from '../schema/dialect.ts';
 import { slotStepsWith } from '../calendar/slot-statements.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
-import { done, type Outcome, run, type Steps, statement, undone } from '../database/statement.ts';
+import { commit, type Outcome, run, type Steps, statement, rollback } from '../database/statement.ts';
 
 type TellViewing = (viewing: ViewingWithRequest) => readonly Mail[];
 
@@ -42,16 +42,16 @@ export function makeSqlViewings(database: SqlDatabase): Viewings {
   ): Steps<Outcome<ViewingChanged>> {
     yield* run(statements.lock, { id });
     const viewing = yield* found(id);
-    if (!viewing) return undone({ kind: 'unknown' });
+    if (!viewing) return rollback({ kind: 'unknown' });
     const changed = viewing.sequence === seen ? nextViewing(viewing, step) : undefined;
-    if (!changed) return undone({ kind: 'changed-before', viewing });
+    if (!changed) return rollback({ kind: 'changed-before', viewing });
     const { propertyId: property, agentId: agent } = viewing;
     const exact = changed.status === 'confirmed' ? changed.exact : undefined;
     if (step.kind === 'move' || exact) {
       // Held to the end: two agents who set hours of one day come one after the other.
       const version = yield* hours.held();
       const asked = step.kind === 'move' ? step.to.hoursVersion : undefined;
-      if (asked !== undefined && asked !== version) return undone({ kind: 'hours-changed', viewing });
+      if (asked !== undefined && asked !== version) return rollback({ kind: 'hours-changed', viewing });
     }
     const from = { property, agent, day: viewing.day, slot: viewing.slot };
     const target = { property, agent, day: changed.day, slot: changed.slot };
@@ -60,14 +60,14 @@ export function makeSqlViewings(database: SqlDatabase): Viewings {
       // Always in the same order, so that two who change places do not wait for each other.
       const giveFirst = `${from.day} ${from.slot}` < `${target.day} ${target.slot}`;
       if (giveFirst) yield* slots.giveBack(from);
-      if (!(yield* slots.take(target, step.to))) return undone({ kind: 'slot-full', viewing });
+      if (!(yield* slots.take(target, step.to))) return rollback({ kind: 'slot-full', viewing });
       if (!giveFirst) yield* slots.giveBack(from);
     }
     if (agent !== '' && exact) {
       const sameDay = yield* run(reads.ofAgent, { from: changed.day, until: changed.day, agent });
       const others = sameDay.map(viewingWithRequestOf).filter(other => other.submissionId !== id);
       if (hourClashes({ propertyId: property, exact }, others, step.travelMinutes ?? 0).length > 0)
-        return undone({ kind: 'hour-taken', viewing });
+        return rollback({ kind: 'hour-taken', viewing });
     }
     yield* run(statements.change, {
       id,
@@ -86,15 +86,15 @@ export function makeSqlViewings(database: SqlDatabase): Viewings {
     if (reminder) yield* run(statements.setReminder, { id, at: reminder === 'told' && entry ? entry.at : null });
     yield* put(changed, mails);
     if (entry) yield* logDesk(entry);
-    return done({ kind: 'changed', viewing: changed });
+    return commit({ kind: 'changed', viewing: changed });
   }
 
   function* remind(id: string, day: string, now: number, mails: TellViewing): Steps<Outcome<boolean>> {
     const [noted] = yield* run(statements.remind, { id, day, now });
     const viewing = noted && (yield* found(id));
-    if (!viewing) return undone(false);
+    if (!viewing) return rollback(false);
     yield* put(viewing, mails);
-    return done(true);
+    return commit(true);
   }
 
   return {

@@ -13,7 +13,7 @@ import { findingView, regionWord, weightWord } from '../../advert/finding-words.
 import type { PageContext } from '../../view/page-context.ts';
 import type { DeskCall, DeskHandler } from '../shared/desk-handler.ts';
 
-type Choice = { readonly value: string; readonly label: string };
+type AdvertChoice = { readonly value: string; readonly label: string };
 
 /** A property in the list of adverts. */
 export type AdvertRow = {
@@ -51,8 +51,8 @@ export type AdvertsBody = {
     readonly isCurrent: boolean;
   }[];
   readonly filter: { readonly [name in 'weight' | 'region' | 'agent']: string };
-  readonly regions: readonly Choice[];
-  readonly agents: readonly Choice[];
+  readonly regions: readonly AdvertChoice[];
+  readonly agents: readonly AdvertChoice[];
   readonly rows: readonly AdvertRow[];
   readonly total: number;
   readonly isFiltered: boolean;
@@ -69,7 +69,7 @@ const MOST_FOUND = 4;
 const MOST_FAILED = 20;
 
 const TABS = ['all', ...WEIGHTS, 'none'] as const;
-type Query = {
+type AdvertsQuery = {
   readonly weight: (typeof TABS)[number];
   readonly region: string;
   readonly agent: string;
@@ -88,7 +88,7 @@ export function makeAdvertsDesk({ check }: { readonly check: Pick<CheckAdverts, 
       const from = Math.min(query.from, Math.max(0, Math.floor((found.length - 1) / PAGE) * PAGE));
       const shown = found.slice(from, from + PAGE);
       const listings = new Map((await catalogue.listings(shown.map(({ id }) => id))).map(one => [one.id, one]));
-      const hrefOf = (changed: Partial<Query>) => {
+      const hrefOf = (changed: Partial<AdvertsQuery>) => {
         const text = queryText({ ...query, from: 0, ...changed });
         return `${deskPath('adverts', language)}${text === '' ? '' : `?${text}`}`;
       };
@@ -128,7 +128,7 @@ export function makeAdvertsDesk({ check }: { readonly check: Pick<CheckAdverts, 
 }
 
 /** What a page needs of all adverts, found in one pass: there may be a hundred thousand. */
-function filtered(adverts: readonly CheckedAdvert[], { weight, region, agent }: Query) {
+function filtered(adverts: readonly CheckedAdvert[], { weight, region, agent }: AdvertsQuery) {
   const counts = { all: 0, breach: 0, warning: 0, hint: 0, none: 0 };
   const agents = new Set<string | undefined>();
   const found: CheckedAdvert[] = [];
@@ -162,7 +162,7 @@ function rowOf(context: PageContext, listing: PublicListing, { findings, weight 
   };
 }
 
-function queryOf(parameters: URLSearchParams): Query {
+function queryOf(parameters: URLSearchParams): AdvertsQuery {
   const from = Number(parameters.get('from'));
   return {
     weight: TABS.find(weight => weight === parameters.get('weight')) ?? 'all',
@@ -172,7 +172,7 @@ function queryOf(parameters: URLSearchParams): Query {
   };
 }
 
-function queryText({ weight, region, agent, from }: Query): string {
+function queryText({ weight, region, agent, from }: AdvertsQuery): string {
   const parameters = new URLSearchParams();
   if (weight !== 'all') parameters.set('weight', weight);
   if (region !== '') parameters.set('region', region);

@@ -62,7 +62,7 @@ export type MailsBody = {
 const PAGE = 50;
 const OF = ['mail', 'lead'] as const;
 
-type Query = { readonly of: MailFilter['of']; readonly state: MailState; readonly to: string };
+type MailsQuery = { readonly of: MailFilter['of']; readonly state: MailState; readonly to: string };
 
 export type MailsParts = {
   readonly mails: DeskMails;
@@ -82,7 +82,7 @@ export function makeMailsDesk({ mails, work, words }: MailsParts): DeskHandler<M
     ]);
     const shown = found.slice(0, PAGE);
     const last = found.length > PAGE ? shown.at(-1) : undefined;
-    const hrefOf = (changed: Partial<Query>, place?: number) => hrefIn(language, { ...query, ...changed }, place);
+    const hrefOf = (changed: Partial<MailsQuery>, place?: number) => hrefIn(language, { ...query, ...changed }, place);
     return {
       kind: 'mails',
       kinds: OF.map(of => ({ of, href: hrefOf({ of, state: 'waiting' }), isCurrent: of === query.of })),
@@ -158,7 +158,7 @@ export function makeMailsDesk({ mails, work, words }: MailsParts): DeskHandler<M
   };
 }
 
-function hrefIn(language: DeskCall['context']['language'], { of, state, to }: Query, before?: number): string {
+function hrefIn(language: DeskCall['context']['language'], { of, state, to }: MailsQuery, before?: number): string {
   const parameters = new URLSearchParams();
   if (of !== 'mail') parameters.set('of', of);
   if (state !== 'waiting') parameters.set('state', state);
@@ -168,7 +168,7 @@ function hrefIn(language: DeskCall['context']['language'], { of, state, to }: Qu
   return `${deskPath('mails', language)}${text === '' ? '' : `?${text}`}`;
 }
 
-function queryOf(parameters: URLSearchParams): Query {
+function queryOf(parameters: URLSearchParams): MailsQuery {
   return {
     of: OF.find(of => of === parameters.get('of')) ?? 'mail',
     state: MAIL_STATES.find(state => state === parameters.get('state')) ?? 'waiting',

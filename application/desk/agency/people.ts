@@ -13,7 +13,7 @@ import type { DeskCall, DeskHandler, DeskDone, SentFields } from '../shared/desk
 import type { InviteAgent } from './invite-agent.ts';
 import type { LimitMails } from '../shared/limit-mails.ts';
 
-type Choice = { readonly value: string; readonly label: string };
+type PersonChoice = { readonly value: string; readonly label: string };
 
 /** An account of the desk; `personId` is '' where it is tied to no person of the team. */
 export type AgentRow = {
@@ -73,9 +73,9 @@ export type PeopleBody = {
   /** The beginning of the list, where this is not it. */
   readonly topHref: string | undefined;
   /** Persons of the content's team. */
-  readonly persons: readonly Choice[];
+  readonly persons: readonly PersonChoice[];
   readonly roles: readonly DeskRole[];
-  readonly languages: readonly Choice[];
+  readonly languages: readonly PersonChoice[];
   readonly invite: AgentInvite;
   readonly inviteOwner: OwnerInvite;
   /** The account that had to stay as it is: it is the only one that can let agents in. */
@@ -91,7 +91,7 @@ export type PeopleParts = {
   readonly mayInvite: LimitMails['mayInvite'];
 };
 
-type Written = {
+type TypedPeople = {
   readonly invite?: AgentInvite;
   readonly inviteOwner?: OwnerInvite;
   readonly lastManager?: string;
@@ -110,7 +110,7 @@ export function makePeopleDesk({
   inviteOwner,
   mayInvite,
 }: PeopleParts): DeskHandler<PeopleBody> {
-  async function bodyOf({ context, member, parameters }: DeskCall, written: Written = {}): Promise<PeopleBody> {
+  async function bodyOf({ context, member, parameters }: DeskCall, written: TypedPeople = {}): Promise<PeopleBody> {
     const { content, language } = context;
     const to = (parameters.get('to') ?? '').trim().slice(0, MAX_EMAIL_LENGTH);
     // The id of an account stands in the address, no mail address; behind one that is gone the list begins at its top.
@@ -135,7 +135,7 @@ export function makePeopleDesk({
     };
   }
 
-  const again = async (call: DeskCall, written: Written): Promise<DeskDone<PeopleBody>> => ({
+  const again = async (call: DeskCall, written: TypedPeople): Promise<DeskDone<PeopleBody>> => ({
     kind: 'again',
     body: await bodyOf(call, written),
   });
@@ -244,7 +244,7 @@ function languageIn({ content, language }: PageContext, sent: string): Language 
   return content.settings.languages.find(one => one === sent) ?? language;
 }
 
-function agentRow(agent: Agent, persons: readonly Choice[], self: string): AgentRow {
+function agentRow(agent: Agent, persons: readonly PersonChoice[], self: string): AgentRow {
   const { id, email, role, personId, language, hasPassword, hasSecondFactor, invitedAt } = agent;
   const person = persons.find(({ value }) => value === personId);
   return {

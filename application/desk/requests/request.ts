@@ -92,13 +92,13 @@ const MOST_LINES = 100;
 /** All requests, done or not. */
 const ALL = requestQueryOf(new URLSearchParams('state=all'));
 const EMPTY: Writing = { words: '', error: undefined };
-type Written = { readonly answer?: Writing & { readonly done: boolean }; readonly note?: Writing };
+type TypedReply = { readonly answer?: Writing & { readonly done: boolean }; readonly note?: Writing };
 
 /** A request: what was sent, what was mailed, what is noted, and what is done with it. */
 export function makeRequestDesk(parts: RequestParts): DeskHandler<RequestBody> {
   const { requests, log, steps, words, team, files, mayMail } = parts;
 
-  async function bodyOf(call: DeskCall, request: DeskRequest, written: Written = {}): Promise<RequestBody> {
+  async function bodyOf(call: DeskCall, request: DeskRequest, written: TypedReply = {}): Promise<RequestBody> {
     const { context, member } = call;
     const { language } = context;
     const { id, form, email, values } = request;

@@ -17,7 +17,7 @@ import { type RequestRow, requestRows } from './request-rows.ts';
 import { type FindTeam, noticeOf, type RequestSteps, takeCommonStep } from '../shared/request-steps.ts';
 import type { RequestWords } from './request-words.ts';
 
-type Choice = { readonly value: string; readonly label: string };
+type RequestChoice = { readonly value: string; readonly label: string };
 
 /** The list of requests. */
 export type RequestsBody = {
@@ -31,8 +31,8 @@ export type RequestsBody = {
   }[];
   /** As its form has it. */
   readonly filter: { readonly [field in 'state' | 'form' | 'agent' | 'property' | 'q']: string };
-  readonly forms: readonly Choice[];
-  readonly agents: readonly Choice[];
+  readonly forms: readonly RequestChoice[];
+  readonly agents: readonly RequestChoice[];
   readonly isFiltered: boolean;
   /** Where the list stands without a filter. */
   readonly allHref: string;

@@ -2,7 +2,7 @@ import { exactHours, type ViewingAct } from '../../../domain/appointment/viewing
 import { AGENCY_REFUSALS, viewingTarget } from '../../../domain/appointment/viewing-target.ts';
 import type { DeskAction } from '../../../domain/desk/actions.ts';
 import { parseDay } from '../../../domain/text/day.ts';
-import type { ViewingState } from '../../mail/mail-templates.ts';
+import type { ViewingMailState } from '../../mail/mail-templates.ts';
 import type { LinkPath } from '../../mail/link-path.ts';
 import type { ViewingWithRequest } from '../../ports/viewings/viewing-records.ts';
 import type { ViewingChange, Viewings } from '../../ports/viewings/viewings.ts';
@@ -56,7 +56,7 @@ const ACTIONS: Readonly<Record<ViewingAct, DeskAction>> = {
   cancel: 'visit-cancelled',
 };
 
-const TOLD: Readonly<Record<ViewingAct, ViewingState>> = {
+const TOLD: Readonly<Record<ViewingAct, ViewingMailState>> = {
   confirm: 'confirmed',
   refuse: 'refused',
   'set-hour': 'timed',

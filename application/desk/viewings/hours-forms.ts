@@ -14,7 +14,7 @@ import type { SentFields } from '../shared/desk-handler.ts';
 
 /** What is wrong with a form of hours: each has words of its own. */
 export type HoursError = 'time' | 'order' | 'number' | 'day' | 'address' | 'property' | 'past';
-type Read<Value> = { readonly ok: Value } | { readonly error: HoursError };
+type ParsedHours<Value> = { readonly ok: Value } | { readonly error: HoursError };
 
 /** Numbers of the agency's hours, with the least and the most that each may be. */
 export const NUMBERS = {
@@ -29,7 +29,7 @@ const NAMES = Object.keys(NUMBERS) as (keyof typeof NUMBERS)[];
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
 /** What the form of an agent's own hours says; a weekday with both fields empty is none of theirs. */
-export function readAgentHours(sent: SentFields): Read<AgentHours> {
+export function readAgentHours(sent: SentFields): ParsedHours<AgentHours> {
   const hours: { -readonly [day in keyof AgentHours]: AgentHours[day] } = {};
   for (const day of WEEKDAYS) {
     const [from, to] = [sent(`from-${day}`).trim(), sent(`to-${day}`).trim()];
@@ -42,7 +42,7 @@ export function readAgentHours(sent: SentFields): Read<AgentHours> {
 }
 
 /** What the form of the agency's hours says. */
-export function readAgencyHours(sent: SentFields): Read<AgencyHours> {
+export function readAgencyHours(sent: SentFields): ParsedHours<AgencyHours> {
   const numbers = new Map(
     NAMES.map(name => [name, /^\d{1,4}$/.test(sent(name).trim()) ? Number(sent(name)) : Number.NaN]),
   );
@@ -85,7 +85,7 @@ export function readWindows(sent: SentFields): PropertyWindows | undefined {
 }
 
 /** From and until when a time is to be blocked; without times whole days. */
-export function readBlocked(sent: SentFields, now: number): Read<TimeSpan> {
+export function readBlocked(sent: SentFields, now: number): ParsedHours<TimeSpan> {
   const fromDay = parseCalendarDay(sent('fromDay'));
   const untilDay = sent('untilDay').trim() === '' ? fromDay : parseCalendarDay(sent('untilDay'));
   if (fromDay === undefined || untilDay === undefined) return { error: 'day' };
@@ -98,7 +98,7 @@ export function readBlocked(sent: SentFields, now: number): Read<TimeSpan> {
 }
 
 /** An https address of a calendar; webcal is another name for it. */
-export function readAddress(sent: SentFields): Read<string> {
+export function readAddress(sent: SentFields): ParsedHours<string> {
   const url = URL.parse(
     sent('address')
       .trim()

@@ -18,7 +18,7 @@ import type { BusyFeeds, BusyFeedStatus } from '../../ports/calendar/busy-feeds.
 import type { DeskEntry } from '../../ports/audit/desk-log.ts';
 import type { ViewingRecords } from '../../ports/viewings/viewing-records.ts';
 import type { Ids } from '../../ports/ids.ts';
-import type { Seals } from '../../ports/security/seals.ts';
+import type { Encryption } from '../../ports/security/encryption.ts';
 import type { ViewingHours } from '../../ports/calendar/viewing-hours.ts';
 import { findSubject } from '../../request/request-subject.ts';
 import { slotsIn } from '../../request/slots-in.ts';
@@ -76,7 +76,7 @@ export type HoursParts = {
   readonly viewingHours: ViewingHours;
   readonly busyFeeds: BusyFeeds;
   readonly viewingRecords: Pick<ViewingRecords, 'between'>;
-  readonly seals: Pick<Seals, 'seal'>;
+  readonly seals: Pick<Encryption, 'seal'>;
   readonly ids: Pick<Ids, 'reference'>;
 };
 

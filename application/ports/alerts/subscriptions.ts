@@ -1,4 +1,4 @@
-import type { SearchWish } from '../../../domain/alert/search-wish.ts';
+import type { AlertCriteria } from '../../../domain/alert/alert-criteria.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import type { StoredRequest } from '../requests/stored-request.ts';
 import type { Mail } from '../mails/outbox.ts';
@@ -10,7 +10,7 @@ export type Subscription = {
   readonly email: string;
   readonly language: Language;
   /** For alerts. */
-  readonly wish: SearchWish | undefined;
+  readonly wish: AlertCriteria | undefined;
   readonly createdAt: number;
   readonly confirmedAt: number | undefined;
   /** Since when an alert is paused; absent while it is at work. */
@@ -34,7 +34,7 @@ export type Subscriptions = {
     mails: (confirmed: Subscription, request: StoredRequest | undefined) => readonly Mail[],
   ): Promise<Subscription | undefined>;
   /** Replaces what is searched for. */
-  change(tokenHash: string, wish: SearchWish): Promise<Subscription | undefined>;
+  change(tokenHash: string, wish: AlertCriteria): Promise<Subscription | undefined>;
   /** Pauses a confirmed alert; one that is paused stays so since then. Gives the alert, nothing where there is none. */
   pause(tokenHash: string, now: number): Promise<Subscription | undefined>;
   /** Puts a confirmed alert to work again; one that is at work stays so. Gives the alert, nothing where there is none. */

@@ -13,12 +13,12 @@ export type CatalogueImport = {
 
 /** What visitors see before a run: projects whole, they are few. */
 export type SeenByVisitors = {
-  readonly listings: ReadonlyMap<ListingId, SeenListing>;
+  readonly listings: ReadonlyMap<ListingId, PublishedListingRef>;
   readonly projects: ReadonlyMap<string, Imported<PublicProject>>;
 };
 
 /** Of a listing that visitors see: its project, and how its system names it where that is not its id. */
-export type SeenListing = { readonly projectId: string | undefined; readonly externalId: string | undefined };
+export type PublishedListingRef = { readonly projectId: string | undefined; readonly externalId: string | undefined };
 
 /** One run. Visitors see nothing of it until it publishes, and then all of it at once, with what happened to each listing. */
 export type ImportRun = {

@@ -34,14 +34,14 @@ export type Lead = {
   /** ISO day in Brussels, and hours on it. */
   readonly visit: { readonly day: string; readonly from: string; readonly to: string } | undefined;
   /** What an alert looks for: in words, and the fields of its form. */
-  readonly wish: Wish | undefined;
+  readonly wish: LeadSearch | undefined;
   /** Euro, of an offer. */
   readonly amount: number | undefined;
   /** Whether the visitor ticked that the agency may write to them beyond this request. */
   readonly consent: boolean;
 };
 
-export type Wish = { readonly goal: 'sale' | 'rent'; readonly values: FormValues };
+export type LeadSearch = { readonly goal: 'sale' | 'rent'; readonly values: FormValues };
 
 /** `externalId`: what its system calls it, where the site keeps it under an id of its own. */
 export type LeadSubject = {

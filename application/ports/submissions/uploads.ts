@@ -1,4 +1,4 @@
-import type { FileShelf } from './file-shelf.ts';
+import type { StoredFiles } from './stored-files.ts';
 import type { Quarantine } from './quarantine.ts';
 
 /** A file that is coming in; nothing of it stays unless it is kept. */
@@ -21,7 +21,7 @@ export type Uploads = {
 
 /** All that is done with files of visitors, wherever they are kept. */
 export type VisitorFiles = Uploads &
-  FileShelf &
+  StoredFiles &
   Quarantine & {
     /** Gives a kept file as a mail may carry it; nothing where it is gone or in quarantine. */
     read(name: string): Promise<Uint8Array | undefined>;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
-import { makeMemorySeals } from '../../../adapters/memory/security/seals.ts';
+import { makeMemoryEncryption } from '../../../adapters/memory/security/encryption.ts';
 import { makeHoursDesk } from '../../../application/desk/viewings/hours.ts';
 import { byWeekday } from '../../../domain/appointment/viewing-hours.ts';
 import { DESK_FEATURES } from '../../../domain/desk/features.ts';
@@ -28,7 +28,7 @@ const site = openSite();
 async function open() {
   const store = makeMemoryRequestPorts();
   for (const name of ['An', 'Mia']) await store.agents.settle(anAgent(name), 'hash');
-  const seals = makeMemorySeals();
+  const seals = makeMemoryEncryption();
   let made = 0;
   const desk = makeHoursDesk({
     ...store,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import type { PageOutcome } from '../../../application/page/page-view.ts';
+import type { PageOutcome } from '../../../application/page/page-model.ts';
 import { previewPath } from '../../../domain/routing/resolve.ts';
 import { type Address, addressesBehindLogin, everyAddress, linksIn } from '../../support/reading/every-address.ts';
 import { FULL } from '../../support/run/full-run.ts';

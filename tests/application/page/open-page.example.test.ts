@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ListBody } from '../../../application/browse/list-body.ts';
-import type { PageView } from '../../../application/page/page-view.ts';
+import type { PageModel } from '../../../application/page/page-model.ts';
 import type { Page } from '../../../domain/page/page.ts';
 import type { SiteContent } from '../../../domain/page/site.ts';
 import { FEEDBACK_FORMS } from '../../../domain/routing/path-table.ts';
@@ -448,7 +448,7 @@ describe('the day', () => {
     const [published] = [Date.parse(`${listing.publishedOn}T00:00:00Z`)];
     const stateAt = async (time: number) => {
       const then = openSite([feed], SAMPLE.content, fixedClock(time));
-      const { body } = pageOf(await then.open(`/property/${listing.id}/`)).view as PageView & {
+      const { body } = pageOf(await then.open(`/property/${listing.id}/`)).view as PageModel & {
         body: { kind: 'property' };
       };
       return body.kind === 'property' ? body.card.state : body.kind;

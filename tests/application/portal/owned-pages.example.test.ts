@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeKnownChanges } from '../../../adapters/memory/catalogue/known-changes.ts';
 import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
 import { makeMemoryPageViews } from '../../../adapters/memory/page-views/page-views.ts';
-import type { PageBody } from '../../../application/page/page-view.ts';
+import type { PageBody } from '../../../application/page/page-model.ts';
 import { makeOpenPage } from '../../../application/page/open-page.ts';
 import { makeOwnedPages } from '../../../application/portal/owned-pages.ts';
 import type { ListingChange } from '../../../application/ports/catalogue/listing-changes.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeMemoryPageViews } from '../../../adapters/memory/page-views/page-views.ts';
-import { makeRecordPageViews, type SeenListing } from '../../../application/portal/record-page-views.ts';
+import { makeRecordPageViews, type ViewedListing } from '../../../application/portal/record-page-views.ts';
 import type { PageView } from '../../../application/ports/page-views/page-views.ts';
 import type { ListingId } from '../../../domain/listing/listing.ts';
 import { brusselsDay } from '../../../domain/text/day.ts';
@@ -20,7 +20,7 @@ const NIGHTS = [
   Date.UTC(2027, 2, 28, 22),
 ];
 
-const aLook: fc.Arbitrary<SeenListing> = fc.record({
+const aLook: fc.Arbitrary<ViewedListing> = fc.record({
   listingId: fc.constantFrom(HOUSE, FLAT),
   at: fc.constantFrom(...NIGHTS).chain(night => fc.integer({ min: night - 5_000, max: night + 5_000 })),
   method: fc.constantFrom('GET', 'GET', 'GET', 'HEAD'),
@@ -57,7 +57,7 @@ function recorder() {
 }
 
 /** Written once more, the slow way: one of each visitor, property and day. */
-function expected(looks: readonly SeenListing[], id: ListingId): number {
+function expected(looks: readonly ViewedListing[], id: ListingId): number {
   const people = looks.filter(
     ({ listingId, method, purpose, userAgent, address, login }) =>
       listingId === id &&

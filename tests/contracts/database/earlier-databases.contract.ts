@@ -6,7 +6,7 @@ import { openSqlCatalogue } from '../../../adapters/sql/catalogue/listing-catalo
 import { makeSqlImportRuns } from '../../../adapters/sql/catalogue/import-runs.ts';
 import { sqlRequestPorts } from '../../../adapters/sql/open-database.ts';
 import type { SqlDatabase } from '../../../adapters/sql/database/sql-database.ts';
-import { done } from '../../../adapters/sql/database/statement.ts';
+import { commit } from '../../../adapters/sql/database/statement.ts';
 import { SCHEMA_STEPS } from '../../../adapters/sql/steps/schema-steps.ts';
 import { makeSqlPageViews } from '../../../adapters/sql/page-views/page-views.ts';
 import { takeTurns } from '../../../adapters/system/take-turns.ts';
@@ -160,7 +160,7 @@ async function expectListings(database: SqlDatabase): Promise<void> {
 async function write(database: SqlDatabase, sql: string): Promise<void> {
   await database.write(function* () {
     yield { sql, values: [] };
-    return done(undefined);
+    return commit(undefined);
   });
 }
 

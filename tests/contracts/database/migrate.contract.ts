@@ -10,7 +10,7 @@ import { PAUSES } from '../../../adapters/sql/steps/0012-pauses.ts';
 import type { SchemaStep } from '../../../adapters/sql/schema/schema-step.ts';
 import { SCHEMA_STEPS } from '../../../adapters/sql/steps/schema-steps.ts';
 import type { SqlDatabase } from '../../../adapters/sql/database/sql-database.ts';
-import { type Bound, done, type Steps } from '../../../adapters/sql/database/statement.ts';
+import { type BoundStatement, commit, type Steps } from '../../../adapters/sql/database/statement.ts';
 import { takeTurns } from '../../../adapters/system/take-turns.ts';
 import type { ListingId } from '../../../domain/listing/listing.ts';
 import { aSubmission } from '../../arbitraries/a-submission.ts';
@@ -121,7 +121,7 @@ export function describeMigrations(name: string, makeEmpty: () => Promise<EmptyD
           for (const sql of rows)
             await database.write(function* () {
               yield { sql, values: [] };
-              return done(undefined);
+              return commit(undefined);
             });
           await migrate(database);
           const { viewingRecords } = sqlRequestPorts(database);
@@ -143,7 +143,7 @@ export function describeMigrations(name: string, makeEmpty: () => Promise<EmptyD
           ])
             await database.write(function* () {
               yield { sql, values: [] };
-              return done(undefined);
+              return commit(undefined);
             });
           await migrate(database);
           const catalogue = await openSqlCatalogue(database, {
@@ -175,7 +175,7 @@ export function describeMigrations(name: string, makeEmpty: () => Promise<EmptyD
           for (const sql of rows)
             await database.write(function* () {
               yield { sql, values: [] };
-              return done(undefined);
+              return commit(undefined);
             });
           await migrate(database);
           const briefs = await database.read(function* () {
@@ -207,7 +207,7 @@ export function describeMigrations(name: string, makeEmpty: () => Promise<EmptyD
           ])
             await database.write(function* () {
               yield { sql, values: [] };
-              return done(undefined);
+              return commit(undefined);
             });
           await migrate(database);
           const [row] = await database.read(function* () {
@@ -227,7 +227,7 @@ export function describeMigrations(name: string, makeEmpty: () => Promise<EmptyD
             const columns = 'id, kind, email, email_folded, language, wish, created_at, confirmed_at, token_hash';
             const values = `'one', 'alert', 'a@example.be', 'a@example.be', 'fr', '${wish}', 1, 2, 'hash'`;
             yield { sql: `insert into subscription (${columns}) values (${values})`, values: [] };
-            return done(undefined);
+            return commit(undefined);
           });
           await migrate(database);
           const { subscribers, subscriptions } = sqlRequestPorts(database);
@@ -288,7 +288,7 @@ function stoppingAfter(database: SqlDatabase, most: number): SqlDatabase {
 /** Wraps a database: the callback is called before each writing statement. */
 function passing(database: SqlDatabase, tell: () => void): SqlDatabase {
   function* told<Result>(steps: Steps<Result>): Steps<Result> {
-    let step: IteratorResult<Bound, Result> = steps.next();
+    let step: IteratorResult<BoundStatement, Result> = steps.next();
     while (!step.done) {
       tell();
       step = steps.next(yield step.value);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { migrate } from '../../../adapters/sql/database/migrate.ts';
 import { openSqlite } from '../../../adapters/sql/database/sqlite-database.ts';
 import { SCHEMA_STEPS } from '../../../adapters/sql/steps/schema-steps.ts';
-import { done } from '../../../adapters/sql/database/statement.ts';
+import { commit } from '../../../adapters/sql/database/statement.ts';
 import { aSubmission, RECEIVED } from '../../arbitraries/a-submission.ts';
 import { keptSite, scratchFolder } from '../../support/site/kept-site.ts';
 import { fixedClock } from '../../support/site/sample-site.ts';
@@ -221,7 +221,7 @@ async function inTables(file: string, sql: string): Promise<void> {
   const database = await openSqlite({ file, patienceMs: 1_000 });
   await database.write(function* () {
     yield { sql, values: [] };
-    return done(undefined);
+    return commit(undefined);
   });
   await database.close();
 }

@@ -5,7 +5,7 @@ import { makeCacheKey } from '../../../adapters/composition/cache-key.ts';
 import { makeSiteApi } from '../../../adapters/http-api/site-api.ts';
 import { readCookies } from '../../../adapters/wire/cookies.ts';
 import { bareRequest } from '../../../adapters/wire/exchange.ts';
-import type { PageOutcome } from '../../../application/page/page-view.ts';
+import type { PageOutcome } from '../../../application/page/page-model.ts';
 import { acceptedLanguages } from '../../../domain/routing/language-choice.ts';
 import { type Language, LANGUAGES } from '../../../domain/text/language.ts';
 import { aQueryString } from '../../arbitraries/a-list-query.ts';

@@ -2,16 +2,16 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { makeChallenges } from '../../../adapters/captcha/challenges.ts';
 import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
-import { makeFormSeals } from '../../../adapters/secrets/form-seals.ts';
+import { makeFormTokens } from '../../../adapters/secrets/form-tokens.ts';
 import { makeHashes } from '../../../adapters/secrets/hashes.ts';
 import { makeLinkSecrets } from '../../../adapters/secrets/link-secrets.ts';
 import { makeSeal } from '../../../adapters/secrets/seal.ts';
-import { makeSeals } from '../../../adapters/secrets/seals.ts';
+import { makeEncryption } from '../../../adapters/secrets/encryption.ts';
 import { namesOf, personBehind, personOf } from '../../../application/mail/link-secret.ts';
 import { secretOf } from '../../../application/mail/mail-links.ts';
 import type { MailData } from '../../../application/mail/mail-templates.ts';
 import { makeRenewLinks } from '../../../application/mail/renew-links.ts';
-import { renewSeals } from '../../../application/operate/renew-seals.ts';
+import { renewEncryption } from '../../../application/operate/renew-encryption.ts';
 import { sessionHandle } from '../../../application/portal/end-sessions.ts';
 import type { LinkPurpose } from '../../../application/ports/security/link-secrets.ts';
 import { CODE_STEP_MS } from '../../../domain/owner/second-factor.ts';
@@ -29,8 +29,8 @@ const now = () => UNLUCKY;
 function underSecrets(secret: Uint8Array, previous: Uint8Array | undefined, store = makeMemoryRequestPorts()) {
   return {
     store,
-    formSeals: makeFormSeals({ secret, previous }),
-    seals: makeSeals(secret, previous),
+    formSeals: makeFormTokens({ secret, previous }),
+    seals: makeEncryption(secret, previous),
     challenges: makeChallenges({ seal: makeSeal(secret, 'challenge', previous), clock: { now }, answer: ANSWER }),
     hashes: makeHashes(secret, previous),
     linkSecrets: makeLinkSecrets(secret, previous),
@@ -44,7 +44,7 @@ const asLogin = { network: '192.0.2.1', before: undefined };
 /** What is made by a site, and whether a later one, with the same store, takes it. */
 const CONSUMERS: Readonly<Record<string, (site: Site) => Promise<(later: Site) => unknown>>> = {
   'the stamp of a form': async site => {
-    const { stamp } = await site.formSeals.sealForm('contact-me', UNLUCKY);
+    const { stamp } = await site.formSeals.issue('contact-me', UNLUCKY);
     return async later => 'ok' in (await later.formSeals.checkStamp(stamp, 'contact-me', UNLUCKY + 20_000));
   },
   'a challenge and its picture': async site => {
@@ -184,9 +184,9 @@ test('the seal of a second factor is renewed by a start, so that it outlasts two
   const site = underSecrets(OLD, undefined);
   const app = await turnOn(await openPortal(site), ANN);
   const { secondFactorSeals } = site.store;
-  expect(await renewSeals({ secondFactorSeals, seals: makeSeals(OLD) })).toBe(0);
-  expect(await renewSeals({ secondFactorSeals, seals: makeSeals(NEW, OLD) })).toBe(1);
-  expect(await renewSeals({ secondFactorSeals, seals: makeSeals(NEW, OLD) })).toBe(0);
+  expect(await renewEncryption({ secondFactorSeals, seals: makeEncryption(OLD) })).toBe(0);
+  expect(await renewEncryption({ secondFactorSeals, seals: makeEncryption(NEW, OLD) })).toBe(1);
+  expect(await renewEncryption({ secondFactorSeals, seals: makeEncryption(NEW, OLD) })).toBe(0);
   const later = await openPortal(underSecrets(NEXT, NEW, site.store));
   later.pass(CODE_STEP_MS);
   const outcome = await later.logIn({ ...ANN, ...asLogin });

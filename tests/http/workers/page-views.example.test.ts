@@ -4,7 +4,7 @@ import { makeHashes } from '../../../adapters/secrets/hashes.ts';
 import { makeMemoryPageViews } from '../../../adapters/memory/page-views/page-views.ts';
 import { makePageViewQueue } from '../../../adapters/node-server/page-view-queue.ts';
 import { isRobot } from '../../../adapters/robots/is-robot.ts';
-import { makeRecordPageViews, type SeenListing } from '../../../application/portal/record-page-views.ts';
+import { makeRecordPageViews, type ViewedListing } from '../../../application/portal/record-page-views.ts';
 import type { PageViews } from '../../../application/ports/page-views/page-views.ts';
 import type { ListingId } from '../../../domain/listing/listing.ts';
 import { heapAfterCollection } from '../../support/faults/heap.ts';
@@ -74,7 +74,7 @@ function queueOver(log: PageViews, failures = 0) {
     ownedBy: async login => (login === 'the owner' ? [ID] : []),
     agency: new Set(['192.0.2.1']),
   });
-  const recorded: SeenListing[][] = [];
+  const recorded: ViewedListing[][] = [];
   const queue = makePageViewQueue({
     record: async seen => {
       recorded.push([...seen]);

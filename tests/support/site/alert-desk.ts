@@ -4,7 +4,7 @@ import type { ListingChange, ListingChanges } from '../../../application/ports/c
 import type { WaitingMail } from '../../../application/ports/mails/outbox.ts';
 import type { Subscription } from '../../../application/ports/alerts/subscriptions.ts';
 import type { ListingEvent } from '../../../domain/alert/listing-news.ts';
-import type { SearchWish } from '../../../domain/alert/search-wish.ts';
+import type { AlertCriteria } from '../../../domain/alert/alert-criteria.ts';
 import type { LinkKind } from '../../../domain/request/link.ts';
 import type { Listing, ListingId } from '../../../domain/listing/listing.ts';
 import { publicListing } from '../../../domain/listing/public-listing.ts';
@@ -38,7 +38,7 @@ export const HOUSE = aListing({
 });
 
 /** A subscriber who searches for just that. */
-export const WISH: SearchWish = {
+export const WISH: AlertCriteria = {
   goal: 'sale',
   types: [4],
   zones: ['zone-5000'],
@@ -76,7 +76,7 @@ export function openAlertDesk() {
         [],
       ),
     /** A confirmed alert of `who`. */
-    async subscribe(who: string, wish: Partial<SearchWish> = {}, more: Partial<Subscription> = {}): Promise<void> {
+    async subscribe(who: string, wish: Partial<AlertCriteria> = {}, more: Partial<Subscription> = {}): Promise<void> {
       const subscription: Subscription = {
         id: who,
         kind: 'alert',

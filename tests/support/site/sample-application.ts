@@ -11,8 +11,8 @@ import { makeMemoryPageViews } from '../../../adapters/memory/page-views/page-vi
 import { makeSecurityLog, type SecurityLine } from '../../../adapters/node-server/security-log.ts';
 import { oneTimeCodes } from '../../../adapters/one-time-codes/one-time-codes.ts';
 import { drawQrCode } from '../../../adapters/qr-codes/draw-qr-code.ts';
-import { makeSeals } from '../../../adapters/secrets/seals.ts';
-import { makeFormSeals } from '../../../adapters/secrets/form-seals.ts';
+import { makeEncryption } from '../../../adapters/secrets/encryption.ts';
+import { makeFormTokens } from '../../../adapters/secrets/form-tokens.ts';
 import { makeHashes } from '../../../adapters/secrets/hashes.ts';
 import { makeLinkSecrets } from '../../../adapters/secrets/link-secrets.ts';
 import { makeSeal } from '../../../adapters/secrets/seal.ts';
@@ -57,8 +57,8 @@ export function openApplication(given: Partial<ApplicationPorts> = {}, site: Ope
         new Map(ids.map(id => [id, { keptAs: `${listing}/${id}.pdf`, bytes: 1000 }] as const)),
     },
     challenges: makeChallenges({ seal: makeSeal(SECRET, 'challenge'), clock, answer: ANSWER }),
-    formSeals: makeFormSeals({ secret: SECRET }),
-    seals: makeSeals(SECRET),
+    formSeals: makeFormTokens({ secret: SECRET }),
+    seals: makeEncryption(SECRET),
     codes: oneTimeCodes,
     drawQrCode,
     hashes,

@@ -1,5 +1,5 @@
 import type { Mail } from '../../../application/ports/mails/outbox.ts';
-import type { FilterTold } from '../../../application/view/filter-told.ts';
+import type { FilterLabel } from '../../../application/view/filter-label.ts';
 import {
   type AdvertView,
   type AlertMatch,
@@ -10,7 +10,7 @@ import {
   type RequestMail,
   LETTER_FORMS,
   VIEWING_STATES,
-  type WishView,
+  type AlertView,
 } from '../../../application/mail/mail-templates.ts';
 import { type FormName, FORMS } from '../../../domain/request/forms.ts';
 import type { Language } from '../../../domain/text/language.ts';
@@ -63,7 +63,7 @@ function sampleAdvert(typed: Typed): AdvertView {
   };
 }
 
-function sampleWish(typed: Typed): WishView {
+function sampleAlertCriteria(typed: Typed): AlertView {
   return {
     goal: 'sale',
     types: ['Maison', 'Villa'],
@@ -74,7 +74,7 @@ function sampleWish(typed: Typed): WishView {
   };
 }
 
-function sampleCriteria(typed: Typed): readonly FilterTold[] {
+function sampleCriteria(typed: Typed): readonly FilterLabel[] {
   return [
     { kind: 'bedroomsMin', name: '3' },
     { kind: 'priceMin', name: '€ 200.000' },
@@ -136,7 +136,7 @@ export function sampleData(template: MailTemplate, typed: Typed = PLEASANT): Mai
       reasons,
     });
     return {
-      wish: sampleWish(typed),
+      wish: sampleAlertCriteria(typed),
       matches: [
         match('1234567', [
           { kind: 'budget', price: 325000, budget: 350000 },
@@ -163,13 +163,13 @@ export function sampleData(template: MailTemplate, typed: Typed = PLEASANT): Mai
     };
   }
   if (template === 'alert-welcome')
-    return { wish: sampleWish(typed), changePath: '/alert/abc/', pausePath: '/pause/abc/' };
+    return { wish: sampleAlertCriteria(typed), changePath: '/alert/abc/', pausePath: '/pause/abc/' };
   if (template === 'newsletter-welcome') return {};
   if (template === 'owner-invitation' || template === 'agent-invitation') return { link: '/login/new/t0k3n/' };
   if (template === 'unsubscribe-link') {
     return {
       subscriptions: [
-        { kind: 'alert', wish: sampleWish(typed), link: '/unsubscribe/t0k3n/' },
+        { kind: 'alert', wish: sampleAlertCriteria(typed), link: '/unsubscribe/t0k3n/' },
         { kind: 'newsletter', link: '/unsubscribe/t0k4n/' },
       ],
     };

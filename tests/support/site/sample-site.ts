@@ -6,7 +6,7 @@ import { makeMemoryCatalogue, type MemoryCatalogue } from '../../../adapters/mem
 import { builtInGround } from '../../../adapters/ground/built-in-ground.ts';
 import { makeSiteContent } from '../../../adapters/memory/content/site-content.ts';
 import type { PageRequest } from '../../../application/page/open-page.ts';
-import type { PageOutcome } from '../../../application/page/page-view.ts';
+import type { PageOutcome } from '../../../application/page/page-model.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { Listing } from '../../../domain/listing/listing.ts';
 import { municipalityPoint } from '../../../domain/map/ground.ts';

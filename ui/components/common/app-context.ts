@@ -12,7 +12,7 @@ import type { ConsentStore } from '../../stores/consent.store.ts';
 import type { ListingIdsStore } from '../../stores/listing-ids.store.ts';
 import type { SessionKeeper } from '../../stores/session.store.ts';
 import type { SettingStore } from '../../stores/setting.store.ts';
-import type { PageView } from '../../../application/page/page-view.ts';
+import type { PageModel } from '../../../application/page/page-model.ts';
 
 /** A form by its name; one that an address fills in also by that address. */
 export type DraftName = FormName | `${FormName} ${string}`;
@@ -89,4 +89,4 @@ export type Follow = (href: string, options: { readonly preventScrollReset?: boo
 export const FollowContext = createContext<Follow | undefined>(undefined);
 
 /** What the one route's loader gives to the page. */
-export type PageData = { readonly view: PageView };
+export type PageData = { readonly view: PageModel };

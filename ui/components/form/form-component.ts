@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { FormView } from '../../../application/request/form-view.ts';
-import type { PageView } from '../../../application/page/page-view.ts';
+import type { PageModel } from '../../../application/page/page-model.ts';
 
 type FormComponent = ComponentType<{ readonly form: FormView; readonly level?: 2 | 3 }>;
 
@@ -22,7 +22,7 @@ export function formComponent(): FormComponent {
 }
 
 /** Whether a page needs the words of forms: one stands on it, or it thanks for one, or it is the portal's. */
-export function holdsForm(view: PageView): boolean {
+export function holdsForm(view: PageModel): boolean {
   return view.personal || view.body.kind === 'feedback' || view.body.kind === 'link' || holds(view.body);
 }
 

@@ -1,8 +1,8 @@
-import type { PageView } from '../../../application/page/page-view.ts';
+import type { PageModel } from '../../../application/page/page-model.ts';
 import { useTranslation } from '../../locales/translations.ts';
 import { Link } from '../common/link.tsx';
 
-export function Breadcrumb({ items }: { readonly items: PageView['breadcrumb'] }) {
+export function Breadcrumb({ items }: { readonly items: PageModel['breadcrumb'] }) {
   const { t } = useTranslation('common');
   return (
     <nav className="breadcrumb wrap" aria-label={t('breadcrumb')}>

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import type { MenuItem } from '../../../application/browse/site-view.ts';
-import type { PageView } from '../../../application/page/page-view.ts';
+import type { PageModel } from '../../../application/page/page-model.ts';
 import { isWide } from '../../../domain/page/brand.ts';
 import { useTranslation } from '../../locales/translations.ts';
 import { useApp } from '../common/app-context.ts';
@@ -14,7 +14,7 @@ import { useOneFinger } from '../common/use-one-finger.ts';
 import { useScrollStore } from '../common/use-scroll-store.ts';
 
 /** Logo, menu, languages; on a phone the menu is a drawer. */
-export const Header = observer(function Header({ view }: { readonly view: PageView }) {
+export const Header = observer(function Header({ view }: { readonly view: PageModel }) {
   const { site } = useApp();
   const { logo } = site.brand;
   const { t } = useTranslation('common');
@@ -67,7 +67,7 @@ export const Header = observer(function Header({ view }: { readonly view: PageVi
   );
 });
 
-function MenuEntry({ item, view }: { readonly item: MenuItem; readonly view: PageView }) {
+function MenuEntry({ item, view }: { readonly item: MenuItem; readonly view: PageModel }) {
   if (item.children.length === 0) return <MenuLink item={item} view={view} />;
   return (
     <Submenu
@@ -91,7 +91,7 @@ function MenuLink({
   view,
 }: {
   readonly item: { name: string; href: string; page: string };
-  readonly view: PageView;
+  readonly view: PageModel;
 }) {
   return (
     <Link href={item.href} aria-current={item.page === view.page ? 'page' : undefined}>
@@ -122,7 +122,7 @@ function Submenu({
 }
 
 /** The menu of small windows: a modal dialog that opens by its button's own command, without script too, and closes beside it. */
-function DrawerButton({ view }: { readonly view: PageView }) {
+function DrawerButton({ view }: { readonly view: PageModel }) {
   const { site } = useApp();
   const { t } = useTranslation('common');
   const dialog = useRef<HTMLDialogElement>(null);

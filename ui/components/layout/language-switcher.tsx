@@ -1,4 +1,4 @@
-import type { PageView } from '../../../application/page/page-view.ts';
+import type { PageModel } from '../../../application/page/page-model.ts';
 import { type Language, languageName } from '../../../domain/text/language.ts';
 import { useTranslation } from '../../locales/translations.ts';
 
@@ -7,7 +7,7 @@ export function LanguageSwitcher({
   items,
   current,
 }: {
-  readonly items: PageView['switcher'];
+  readonly items: PageModel['switcher'];
   readonly current: Language;
 }) {
   const { t } = useTranslation('common');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ScrollRestoration } from 'react-router';
-import type { PageView } from '../../../application/page/page-view.ts';
+import type { PageModel } from '../../../application/page/page-model.ts';
 import { useTranslation } from '../../locales/translations.ts';
 import { BackToTop } from './back-to-top.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
@@ -12,7 +12,7 @@ import { PageBanner } from './page-banner.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** What stands around every page. */
-export function Layout({ view, children }: { readonly view: PageView; readonly children: ReactNode }) {
+export function Layout({ view, children }: { readonly view: PageModel; readonly children: ReactNode }) {
   const { t } = useTranslation('common');
   const home = view.body.kind === 'home';
   return (

@@ -1,12 +1,12 @@
-import type { PageView } from '../../../application/page/page-view.ts';
+import type { PageModel } from '../../../application/page/page-model.ts';
 import { Picture } from '../common/picture.tsx';
 import { Words } from '../common/words.tsx';
 
 /** Kinds of pages whose banner is their head: its title is the page's first heading, nothing below says it again. */
-const NAMED: ReadonlySet<PageView['body']['kind']> = new Set(['modules', 'list', 'form', 'search']);
+const NAMED: ReadonlySet<PageModel['body']['kind']> = new Set(['modules', 'list', 'form', 'search']);
 
 /** Whether the banner names the page, so that the page itself need not. */
-export function namedByBanner({ banner, body }: PageView): boolean {
+export function namedByBanner({ banner, body }: PageModel): boolean {
   return banner !== undefined && NAMED.has(body.kind);
 }
 
@@ -15,8 +15,8 @@ export function PageBanner({
   view,
   banner,
 }: {
-  readonly view: PageView;
-  readonly banner: NonNullable<PageView['banner']>;
+  readonly view: PageModel;
+  readonly banner: NonNullable<PageModel['banner']>;
 }) {
   const Title = namedByBanner(view) ? 'h1' : 'p';
   return (

@@ -1,4 +1,4 @@
-import type { PageView } from '../../../application/page/page-view.ts';
+import type { PageModel } from '../../../application/page/page-model.ts';
 import type { Text } from '../../../domain/text/localized.ts';
 import { namedByBanner } from './page-banner.tsx';
 import { Words } from '../common/words.tsx';
@@ -11,7 +11,7 @@ export function PageHead({
   className = 'page-head wrap',
   children,
 }: {
-  readonly view: PageView;
+  readonly view: PageModel;
   readonly title: Text;
   readonly description: Text | undefined;
   readonly className?: string;

@@ -1,10 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CRITERIA, type Criterion, type Judgement, matchWish, searchMap } from '../../../domain/alert/match-wish.ts';
-import type { SearchWish } from '../../../domain/alert/search-wish.ts';
+import {
+  CRITERIA,
+  type AlertCriterion,
+  type Judgement,
+  matchAlert,
+  searchMap,
+} from '../../../domain/alert/match-alert.ts';
+import type { AlertCriteria } from '../../../domain/alert/alert-criteria.ts';
 import type { PublicListing } from '../../../domain/listing/listing.ts';
 import { publicListing } from '../../../domain/listing/public-listing.ts';
-import { aWish, PLACES, TREES, TYPE_IDS, ZONE_IDS } from '../../arbitraries/a-search.ts';
+import { someAlertCriteria, PLACES, TREES, TYPE_IDS, ZONE_IDS } from '../../arbitraries/a-search.ts';
 import { fullListing } from '../../arbitraries/full-listing.ts';
 import { reaches } from '../../support/run/reaches.ts';
 
@@ -26,7 +32,7 @@ const sought = (): fc.Arbitrary<PublicListing> =>
     );
 
 /** What a clerk would find who reads the tree item by item. */
-function plainly(wish: SearchWish, listing: PublicListing): Record<Criterion, Judgement> {
+function plainly(wish: AlertCriteria, listing: PublicListing): Record<AlertCriterion, Judgement> {
   const { postcode, countryId } = listing.place;
   const inZone = (id: string): boolean => {
     const item = TREES.find(zone => zone.id === id);
@@ -66,10 +72,10 @@ function plainly(wish: SearchWish, listing: PublicListing): Record<Criterion, Ju
  * Listings that tell what wishes ask for, with wishes that fit them but for what is changed afterwards; chance alone finds
  * few. They are flats and houses at places of the zones, at a price, with bedrooms.
  */
-const fitting = (): fc.Arbitrary<readonly [SearchWish & { readonly budget: number }, PublicListing]> =>
+const fitting = (): fc.Arbitrary<readonly [AlertCriteria & { readonly budget: number }, PublicListing]> =>
   fc
     .record({
-      wish: aWish(),
+      wish: someAlertCriteria(),
       listing: sought(),
       main: fc.constantFrom(2, 4),
       postcode: fc.constantFrom('5000', '5500', '9000'),
@@ -104,8 +110,8 @@ const fitting = (): fc.Arbitrary<readonly [SearchWish & { readonly budget: numbe
 describe('what a subscriber searches for', () => {
   it('is judged criterion by criterion as a clerk would', () => {
     fc.assert(
-      fc.property(aWish(), sought(), (wish, listing) => {
-        expect(matchWish(wish, listing, MAP).criteria).toEqual(plainly(wish, listing));
+      fc.property(someAlertCriteria(), sought(), (wish, listing) => {
+        expect(matchAlert(wish, listing, MAP).criteria).toEqual(plainly(wish, listing));
       }),
       { numRuns: 3000 },
     );
@@ -114,8 +120,8 @@ describe('what a subscriber searches for', () => {
   it('matches exactly where every criterion does: what a listing does not tell never matches', () => {
     reaches({ match: 200, other: 200 }, met =>
       fc.assert(
-        fc.property(fc.oneof(fitting(), fc.tuple(aWish(), sought())), ([wish, listing]) => {
-          const { verdict, criteria } = matchWish(wish, listing, MAP);
+        fc.property(fc.oneof(fitting(), fc.tuple(someAlertCriteria(), sought())), ([wish, listing]) => {
+          const { verdict, criteria } = matchAlert(wish, listing, MAP);
           met(verdict === 'match' ? 'match' : 'other');
           expect(verdict === 'match').toBe(CRITERIA.every(criterion => criteria[criterion] === 'matched'));
         }),
@@ -136,7 +142,7 @@ describe('what a subscriber searches for', () => {
             budget: { budget: (listing.price ?? 0) / 1.04 },
             bedrooms: { bedrooms: Number(listing.facts.bedrooms ?? 0) + 1 },
           };
-          const { verdict, criteria, reasons } = matchWish({ ...wish, ...change[spoilt] }, listing, MAP);
+          const { verdict, criteria, reasons } = matchAlert({ ...wish, ...change[spoilt] }, listing, MAP);
           const against = reasons.flatMap(({ kind }) => (kind in OF ? OF[kind as keyof typeof OF] : []));
           const missed = CRITERIA.filter(criterion => criteria[criterion] === 'missed');
           expect(against).toEqual(verdict === 'near-miss' ? missed : []);
@@ -154,7 +160,7 @@ describe('what a subscriber searches for', () => {
   it('gains no match by a lower budget, and loses none by a higher one', () => {
     fc.assert(
       fc.property(fitting(), fc.double({ min: 0, max: 1e9, noNaN: true }), ([wish, listing], more) => {
-        const verdict = (budget: number) => matchWish({ ...wish, budget }, listing, MAP).verdict;
+        const verdict = (budget: number) => matchAlert({ ...wish, budget }, listing, MAP).verdict;
         expect(verdict(wish.budget)).toBe('match');
         expect(verdict(wish.budget + more)).toBe('match');
         const price = listing.price as number;
@@ -168,8 +174,8 @@ describe('what a subscriber searches for', () => {
     fc.assert(
       fc.property(fitting(), fc.subarray(ZONE_IDS), fc.subarray(TYPE_IDS), ([wish, listing], zones, types) => {
         const wider = { ...wish, zones: [...zones, ...wish.zones], types: [...types, ...wish.types] };
-        expect(matchWish(wish, listing, MAP).verdict).toBe('match');
-        expect(matchWish(wider, listing, MAP).verdict).toBe('match');
+        expect(matchAlert(wish, listing, MAP).verdict).toBe('match');
+        expect(matchAlert(wider, listing, MAP).verdict).toBe('match');
       }),
     );
   });
@@ -177,7 +183,7 @@ describe('what a subscriber searches for', () => {
   it('has reasons that are true of the listing and were asked for', () => {
     fc.assert(
       fc.property(fitting(), ([wish, listing]) => {
-        const { reasons } = matchWish(wish, listing, MAP);
+        const { reasons } = matchAlert(wish, listing, MAP);
         expect(reasons.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['type', 'zone', 'budget']));
         expect(reasons.some(({ kind }) => kind === 'bedrooms')).toBe((wish.bedrooms ?? 0) > 0);
         for (const reason of reasons) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { matchWish, searchMap } from '../../../domain/alert/match-wish.ts';
-import type { SearchWish } from '../../../domain/alert/search-wish.ts';
+import { matchAlert, searchMap } from '../../../domain/alert/match-alert.ts';
+import type { AlertCriteria } from '../../../domain/alert/alert-criteria.ts';
 import type { FilterName } from '../../../domain/list/filters.ts';
 import { parseListQuery } from '../../../domain/list/list-query.ts';
 import type { Listing } from '../../../domain/listing/listing.ts';
@@ -15,9 +15,9 @@ const FLOREFFE = { ...NAMUR, name: { fr: 'Floreffe' }, postcode: '5150' };
 /** A house in Namur for € 325.000 with three bedrooms, but for `change`. */
 const house = (change: Partial<Listing> = {}) =>
   publicListing(aListing({ place: NAMUR, facts: { bedrooms: 3 }, ...change }), undefined);
-const WISH: SearchWish = { goal: 'sale', types: [4], zones: ['meuse'], budget: 350_000, bedrooms: 3 };
-const match = (change: Partial<Listing> = {}, wish: Partial<SearchWish> = {}) =>
-  matchWish({ ...WISH, ...wish }, house(change), MAP);
+const WISH: AlertCriteria = { goal: 'sale', types: [4], zones: ['meuse'], budget: 350_000, bedrooms: 3 };
+const match = (change: Partial<Listing> = {}, wish: Partial<AlertCriteria> = {}) =>
+  matchAlert({ ...WISH, ...wish }, house(change), MAP);
 
 describe('a search alert', () => {
   it('finds what has everything, and says what that is', () => {
@@ -46,7 +46,7 @@ describe('a search alert', () => {
   });
 
   it('tells what misses by little', () => {
-    const near = (change: Partial<Listing>, wish: Partial<SearchWish> = {}) => {
+    const near = (change: Partial<Listing>, wish: Partial<AlertCriteria> = {}) => {
       const { verdict, reasons } = match(change, wish);
       return { verdict, reason: reasons[0] };
     };
@@ -95,8 +95,8 @@ describe('a search alert', () => {
 
   it('takes a town or type among the criteria for one more zone or type', () => {
     const query = (text: string) => parseListQuery('sale', new URLSearchParams(text));
-    const judge = (wish: Partial<SearchWish>, asked: string, missed: readonly FilterName[]) =>
-      matchWish({ ...WISH, ...wish }, house(), MAP, { query: query(asked), missed: new Set(missed) }).verdict;
+    const judge = (wish: Partial<AlertCriteria>, asked: string, missed: readonly FilterName[]) =>
+      matchAlert({ ...WISH, ...wish }, house(), MAP, { query: query(asked), missed: new Set(missed) }).verdict;
     expect(judge({ zones: ['ghent'] }, 'city=Namur|5000', [])).toBe('match');
     expect(judge({ zones: ['namur'] }, 'city=Gent|9000', ['city'])).toBe('match');
     expect(judge({ zones: ['ghent'] }, 'city=Gent|9000', ['city'])).not.toBe('match');
@@ -108,13 +108,13 @@ describe('a search alert', () => {
 
   it('names the criteria that a listing has', () => {
     const query = parseListQuery('sale', new URLSearchParams('garden=1&city=Namur|5000&city=Gent|9000'));
-    const { reasons } = matchWish(WISH, house(), MAP, { query, missed: new Set() });
+    const { reasons } = matchAlert(WISH, house(), MAP, { query, missed: new Set() });
     expect(reasons.slice(4)).toEqual([{ kind: 'filter', filter: 'garden', text: '1' }]);
   });
 
   it('compares a budget with what is paid first where viagers are searched for', () => {
     const inList = { query: parseListQuery('sale', new URLSearchParams('viager=1')), missed: new Set<FilterName>() };
-    const judge = (price: number) => matchWish(WISH, house({ viager: true, price }), MAP, inList).criteria.budget;
+    const judge = (price: number) => matchAlert(WISH, house({ viager: true, price }), MAP, inList).criteria.budget;
     expect([judge(45_000), judge(450_000)]).toEqual(['matched', 'missed']);
   });
 

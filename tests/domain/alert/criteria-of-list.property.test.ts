@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { matchWish, searchMap, wishQuery } from '../../../domain/alert/match-wish.ts';
-import type { SearchWish } from '../../../domain/alert/search-wish.ts';
+import { matchAlert, searchMap, alertQuery } from '../../../domain/alert/match-alert.ts';
+import type { AlertCriteria } from '../../../domain/alert/alert-criteria.ts';
 import { criteriaOf, printCriterion, queryOf, readCriterion } from '../../../domain/list/criteria.ts';
 import { FILTER_NAMES } from '../../../domain/list/filters.ts';
 import { type ListQuery, parseListQuery } from '../../../domain/list/list-query.ts';
@@ -16,7 +16,7 @@ import { slowList } from '../../support/faults/slow-list.ts';
 const MAP = searchMap({ trees: TREES, places: PLACES });
 
 /** The wish of an alert that is made from a list as it stands, with nothing ticked or typed beside it. */
-const wishFrom = (query: ListQuery): SearchWish => ({
+const wishFrom = (query: ListQuery): AlertCriteria => ({
   goal: query.goal,
   types: [],
   zones: [],
@@ -31,7 +31,7 @@ describe('an alert that is made from a list', () => {
       fc.assert(
         fc.property(aCatalogue, aListQuery, (listings, asked) => {
           const wish = wishFrom(asked);
-          const query = wishQuery(wish);
+          const query = alertQuery(wish);
           const index = indexOf(listings);
           const wanted = new Set(slowList(listings, asked, TYPES, PLACES).map(({ id }) => id));
           const missedBy = missedFilters(
@@ -41,7 +41,7 @@ describe('an alert that is made from a list', () => {
           );
           for (const listing of listings) {
             const missed = missedBy.get(listing.id);
-            const found = missed !== undefined && matchWish(wish, listing, MAP, { query, missed }).verdict === 'match';
+            const found = missed !== undefined && matchAlert(wish, listing, MAP, { query, missed }).verdict === 'match';
             expect(found).toBe(wanted.has(listing.id));
             met(found ? 'found' : 'passed');
             if (missed?.size === 1 && (wish.criteria?.length ?? 0) > 1) met('one of several criteria missed');
@@ -56,7 +56,7 @@ describe('an alert that is made from a list', () => {
     fc.assert(
       fc.property(aListQuery, asked => {
         const { sort: _sort, page: _page, view: _view, ...filters } = asked;
-        const { sort, page, view, ...read } = wishQuery(wishFrom(asked));
+        const { sort, page, view, ...read } = alertQuery(wishFrom(asked));
         expect(read).toEqual(filters);
         expect([sort, page, view]).toEqual(['newest', 1, undefined]);
       }),

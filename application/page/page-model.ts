@@ -13,7 +13,7 @@ import type { PictureView } from '../view/picture-view.ts';
 import type { Head } from './head.ts';
 
 /** All that a page shows, in one language, links made; it travels to the browser as it is. */
-export type PageView = {
+export type PageModel = {
   readonly language: Language;
   readonly page: string;
   /** What the browser's tab says. */
@@ -62,5 +62,5 @@ export type Failing = 'unavailable' | 'broken' | 'too-large' | 'unreadable';
 
 /** What an address led to. */
 export type PageOutcome =
-  | { readonly kind: 'page'; readonly status: PageStatus; readonly view: PageView; readonly head: Head }
+  | { readonly kind: 'page'; readonly status: PageStatus; readonly view: PageModel; readonly head: Head }
   | Redirect;

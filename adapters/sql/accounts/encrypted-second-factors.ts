@@ -1,15 +1,15 @@
-import type { SecondFactorSeals } from '../../../application/ports/accounts/second-factor-seals.ts';
+import type { EncryptedSecondFactors } from '../../../application/ports/accounts/encrypted-second-factors.ts';
 import { secondFactorStatementsWith } from './second-factor-statements.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
-import { done, type Outcome, run, type Steps } from '../database/statement.ts';
+import { commit, type Outcome, run, type Steps } from '../database/statement.ts';
 
 /** The seals of second factors in SQL. */
-export function makeSqlSecondFactorSeals(database: SqlDatabase): SecondFactorSeals {
+export function makeSqlEncryptedSecondFactors(database: SqlDatabase): EncryptedSecondFactors {
   const statements = secondFactorStatementsWith(database.queries);
 
   function* reseal(owner: string, before: string, after: string): Steps<Outcome<void>> {
     yield* run(statements.reseal, { owner, before, after });
-    return done(undefined);
+    return commit(undefined);
   }
 
   return {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { FormSeals } from '../../application/ports/submissions/form-seals.ts';
+import type { FormTokens } from '../../application/ports/submissions/form-tokens.ts';
 import { checkFormStamp, type FormStamp } from '../../domain/request/form-stamp.ts';
 import { makeSeal } from './seal.ts';
 
 /** Seals on forms under the site's secret; `fastestMs` is for tests that fill in faster than people. */
-export function makeFormSeals({
+export function makeFormTokens({
   secret,
   previous,
   fastestMs,
@@ -13,10 +13,10 @@ export function makeFormSeals({
   /** What was sealed under it is taken too. */
   readonly previous?: Uint8Array | undefined;
   readonly fastestMs?: number | undefined;
-}): FormSeals {
+}): FormTokens {
   const { seal, open } = makeSeal(secret, 'form stamp', previous);
   return {
-    sealForm(form, now) {
+    issue(form, now) {
       const key = randomBytes(16).toString('base64url');
       return { key, stamp: seal(JSON.stringify([form, key, now])) };
     },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { FormSeals } from '../../../application/ports/submissions/form-seals.ts';
+import type { FormTokens } from '../../../application/ports/submissions/form-tokens.ts';
 import { FASTEST_MS, LONGEST_MS } from '../../../domain/request/form-stamp.ts';
 import { FORM_NAMES } from '../../../domain/request/forms.ts';
 import { UNLUCKY } from '../../support/site/sample-site.ts';
@@ -9,19 +9,19 @@ const aForm = fc.constantFrom(...FORM_NAMES);
 const twoForms = fc.shuffledSubarray([...FORM_NAMES], { minLength: 2, maxLength: 2 });
 
 /** What every adapter of the seals on forms keeps to. */
-export function describeFormSeals(name: string, seals: FormSeals): void {
+export function describeFormTokens(name: string, seals: FormTokens): void {
   describe(`the stamp of a form, ${name}`, () => {
     test('gives its key back from three seconds to twelve hours after it was shown', async () => {
       await fc.assert(
         fc.asyncProperty(aForm, fc.integer({ min: FASTEST_MS, max: LONGEST_MS }), async (form, passed) => {
-          const { key, stamp } = await seals.sealForm(form, UNLUCKY);
+          const { key, stamp } = await seals.issue(form, UNLUCKY);
           expect(await seals.checkStamp(stamp, form, UNLUCKY + passed)).toEqual({ ok: key });
         }),
       );
     });
 
     test('refuses what came back too fast, too late, or from the future', async () => {
-      const { stamp } = await seals.sealForm('contact-me', UNLUCKY);
+      const { stamp } = await seals.issue('contact-me', UNLUCKY);
       const at = (passed: number) => seals.checkStamp(stamp, 'contact-me', UNLUCKY + passed);
       expect(await at(0)).toEqual({ refused: 'too-fast' });
       expect(await at(FASTEST_MS - 1)).toEqual({ refused: 'too-fast' });
@@ -33,7 +33,7 @@ export function describeFormSeals(name: string, seals: FormSeals): void {
     test('of one form never counts for another', async () => {
       await fc.assert(
         fc.asyncProperty(twoForms, async ([form = 'contact-me', other = 'site-contact']) => {
-          const { stamp } = await seals.sealForm(form, UNLUCKY);
+          const { stamp } = await seals.issue(form, UNLUCKY);
           expect(await seals.checkStamp(stamp, other, UNLUCKY + 5_000)).toEqual({ refused: 'other-form' });
         }),
       );
@@ -42,7 +42,7 @@ export function describeFormSeals(name: string, seals: FormSeals): void {
     test('that was tampered with is never accepted', async () => {
       await fc.assert(
         fc.asyncProperty(aForm, fc.nat(), fc.integer({ min: 1, max: 255 }), async (form, place, change) => {
-          const { stamp } = await seals.sealForm(form, UNLUCKY);
+          const { stamp } = await seals.issue(form, UNLUCKY);
           const bytes = Buffer.from(stamp, 'base64url');
           bytes[place % bytes.length] = (bytes[place % bytes.length] ?? 0) ^ change;
           const changed = bytes.toString('base64url');
@@ -60,7 +60,7 @@ export function describeFormSeals(name: string, seals: FormSeals): void {
     });
 
     test('holds another key each time', async () => {
-      const sealed = await Promise.all(Array.from({ length: 100 }, () => seals.sealForm('contact-me', UNLUCKY)));
+      const sealed = await Promise.all(Array.from({ length: 100 }, () => seals.issue('contact-me', UNLUCKY)));
       const keys = sealed.map(({ key }) => key);
       expect(new Set(keys).size).toBe(100);
       expect(keys.every(key => /^[\w-]{22}$/.test(key))).toBe(true);

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { makeChallenges } from '../../../adapters/captcha/challenges.ts';
-import { makeFormSeals } from '../../../adapters/secrets/form-seals.ts';
+import { makeFormTokens } from '../../../adapters/secrets/form-tokens.ts';
 import { makeSeal } from '../../../adapters/secrets/seal.ts';
-import { makeWebFormSeals } from '../../../adapters/web-crypto/form-seals.ts';
+import { makeWebFormTokens } from '../../../adapters/web-crypto/form-tokens.ts';
 import { FASTEST_MS, LONGEST_MS } from '../../../domain/request/form-stamp.ts';
 import { isTrapped } from '../../../domain/request/honeypot.ts';
 import { SECRET } from '../../support/site/sample-application.ts';
 import { UNLUCKY } from '../../support/site/sample-site.ts';
-import { describeFormSeals } from './form-seals.contract.ts';
+import { describeFormTokens } from './form-tokens.contract.ts';
 
-const seals = makeFormSeals({ secret: SECRET });
-describeFormSeals('under the secret of a site', seals);
-describeFormSeals('under a key of Web Crypto', makeWebFormSeals());
+const seals = makeFormTokens({ secret: SECRET });
+describeFormTokens('under the secret of a site', seals);
+describeFormTokens('under a key of Web Crypto', makeWebFormTokens());
 
 test('a stamp counts from three seconds to twelve hours', () => {
   expect([FASTEST_MS, LONGEST_MS]).toEqual([3_000, 43_200_000]);

@@ -1,5 +1,5 @@
 /** What an alert searches for; an absent criterion does not matter. */
-export type SearchWish = {
+export type AlertCriteria = {
   readonly goal: 'sale' | 'rent';
   /** Web ids. */
   readonly types: readonly number[];
@@ -16,11 +16,11 @@ export type SearchWish = {
 };
 
 /** Whether mails are wanted on a day. `isWanted({ …, period: { from: '2026-09-01', until: '2026-12-31' } }, '2026-08-31')` → `false` */
-export function isWanted({ period }: SearchWish, today: string): boolean {
+export function isWanted({ period }: AlertCriteria, today: string): boolean {
   return period === undefined || (period.from <= today && today <= period.until);
 }
 
 /** Whether the days in which mails were wanted are over. */
-export function isOver({ period }: SearchWish, today: string): boolean {
+export function isOver({ period }: AlertCriteria, today: string): boolean {
   return period !== undefined && period.until < today;
 }

@@ -6,9 +6,9 @@ import type { PublicListing } from '../listing/listing.ts';
 import { isResidential } from '../listing/property-type.ts';
 import type { SiteContent } from '../page/site.ts';
 import { shownPrice } from '../listing/price-display.ts';
-import { covers, nearestPlace, type NearPlace, type SearchArea, searchAreas } from './search-area.ts';
+import { covers, nearestPlace, type SearchedPlace, type SearchArea, searchAreas } from './search-area.ts';
 import { type SearchType, searchTypes } from './search-types.ts';
-import type { SearchWish } from './search-wish.ts';
+import type { AlertCriteria } from './alert-criteria.ts';
 
 /** What the zones and types of wishes mean, as the content has it. */
 export type SearchMap = {
@@ -25,26 +25,26 @@ export function searchMap({ trees, places }: Pick<SiteContent, 'trees' | 'places
 export type Sought = Pick<PublicListing, 'goal' | 'typeIds' | 'place' | 'coordinates' | 'price' | 'facts' | 'viager'>;
 
 export const CRITERIA = ['goal', 'type', 'zone', 'budget', 'bedrooms', 'filters'] as const;
-export type Criterion = (typeof CRITERIA)[number];
+export type AlertCriterion = (typeof CRITERIA)[number];
 /** `unknown`: the listing does not tell what is asked, such as a price on demand. */
 export type Judgement = 'matched' | 'missed' | 'unknown';
 
 /** What speaks for a listing, or by how little it misses. */
-export type WishReason =
+export type AlertMatchReason =
   | { readonly kind: 'type' | 'other-type'; readonly webId: number }
   | { readonly kind: 'zone'; readonly zone: string }
   /** Outside the zones, so near to a place within them. */
-  | ({ readonly kind: 'near-zone' } & NearPlace)
+  | ({ readonly kind: 'near-zone' } & SearchedPlace)
   | { readonly kind: 'budget' | 'over-budget'; readonly price: number; readonly budget: number }
   | { readonly kind: 'bedrooms' | 'fewer-bedrooms'; readonly has: number; readonly wanted: number }
   | ({ readonly kind: 'filter' } & ListCriterion);
 
-export type WishMatch = {
+export type AlertMatch = {
   /** `near-miss`: one criterion is missed by little and all others are matched. */
   readonly verdict: 'match' | 'near-miss' | 'none';
-  readonly criteria: Readonly<Record<Criterion, Judgement>>;
+  readonly criteria: Readonly<Record<AlertCriterion, Judgement>>;
   /** What was asked for and is there; a near miss has what it misses in its place. None where the verdict is `none`. */
-  readonly reasons: readonly WishReason[];
+  readonly reasons: readonly AlertMatchReason[];
 };
 
 /** A price so far over the budget is worth a look. */
@@ -60,24 +60,24 @@ const NONE: ReadonlySet<FilterName> = new Set();
 export type InList = { readonly query: ListQuery; readonly missed: ReadonlySet<FilterName> };
 
 /** The list that a wish's criteria ask for; read once a wish. */
-export function wishQuery({ goal, criteria }: SearchWish): ListQuery {
+export function alertQuery({ goal, criteria }: AlertCriteria): ListQuery {
   return criteria === undefined ? everything(goal) : queryOf(goal, criteria);
 }
 
 /**
  * Compares a public listing with a search. What a criterion means the list alone decides: the last parameter says which filters
- * of `wishQuery(wish)` the listing misses there, and is left out where the wish has no criteria. A town among the criteria is one
+ * of `alertQuery(wish)` the listing misses there, and is left out where the wish has no criteria. A town among the criteria is one
  * more zone, a type one more type. Of the fields of the form: a take-over is a rental, as in lists; bedrooms are counted in homes
  * alone, and a viager fits no budget unless viagers are searched for. Never throws.
- * `matchWish({ goal: 'sale', types: [4], zones: ['namur'], budget: 350_000, … }, houseInNamurAt360000, map)`
+ * `matchAlert({ goal: 'sale', types: [4], zones: ['namur'], budget: 350_000, … }, houseInNamurAt360000, map)`
  * → `{ verdict: 'near-miss', criteria: { budget: 'missed', … }, reasons: [{ kind: 'over-budget', price: 360_000, … }, …] }`
  */
-export function matchWish(
-  wish: SearchWish,
+export function matchAlert(
+  wish: AlertCriteria,
   listing: Sought,
   map: SearchMap,
   { query, missed }: InList = { query: everything(wish.goal), missed: NONE },
-): WishMatch {
+): AlertMatch {
   const widened = (filter: 'city' | 'type', asked: readonly unknown[], wished: unknown) =>
     judged(
       (asked.length === 0 && query[filter].length === 0) ||
@@ -109,13 +109,13 @@ function judged(matched: boolean): Judgement {
 }
 
 /** The price of a viager is what is paid first: what it comes to in the end is not known. */
-function judgeBudget({ budget }: SearchWish, listing: Sought, viagers: boolean): Judgement {
+function judgeBudget({ budget }: AlertCriteria, listing: Sought, viagers: boolean): Judgement {
   if (budget === undefined) return 'matched';
   const price = listing.viager && !viagers ? undefined : shownPrice(listing);
   return price === undefined ? 'unknown' : judged(price <= budget);
 }
 
-function judgeBedrooms({ bedrooms: wanted = 0 }: SearchWish, listing: Sought): Judgement {
+function judgeBedrooms({ bedrooms: wanted = 0 }: AlertCriteria, listing: Sought): Judgement {
   if (wanted <= 0 || !isResidential(listing.typeIds)) return 'matched';
   const has = bedroomsOf(listing);
   return has === undefined ? 'unknown' : judged(has >= wanted);
@@ -127,19 +127,19 @@ function bedroomsOf({ facts }: Sought): number | undefined {
 }
 
 /** The criteria that a listing has. Which of several towns, types or municipalities it is, its advert says. */
-function filterReasons(query: ListQuery, missed: ReadonlySet<FilterName>): WishReason[] {
+function filterReasons(query: ListQuery, missed: ReadonlySet<FilterName>): AlertMatchReason[] {
   return [...Map.groupBy(criteriaOf(query), ({ filter }) => filter)].flatMap(([filter, [criterion, ...others]]) =>
     !criterion || others.length > 0 || missed.has(filter) ? [] : [{ kind: 'filter', ...criterion }],
   );
 }
 
 /** The first of a listing's types that is wished; a wished type that the content has no more means itself. */
-function typeWished({ types }: SearchWish, { typeIds }: Sought, map: SearchMap): number | undefined {
+function typeWished({ types }: AlertCriteria, { typeIds }: Sought, map: SearchMap): number | undefined {
   return typeIds.find(webId => types.some(wished => wished === webId || map.types.get(wished)?.covers.has(webId)));
 }
 
 /** The narrowest of the wished zones that a listing lies in; one that the content has no more holds nothing. */
-function areaWished({ zones }: SearchWish, { place }: Sought, map: SearchMap): SearchArea | undefined {
+function areaWished({ zones }: AlertCriteria, { place }: Sought, map: SearchMap): SearchArea | undefined {
   let narrowest: SearchArea | undefined;
   for (const zone of zones) {
     const area = map.areas.get(zone);
@@ -149,7 +149,12 @@ function areaWished({ zones }: SearchWish, { place }: Sought, map: SearchMap): S
 }
 
 /** What one missed criterion is missed by, where that is little; a goal never is. */
-function nearMiss(missed: Criterion, wish: SearchWish, listing: Sought, map: SearchMap): WishReason | undefined {
+function nearMiss(
+  missed: AlertCriterion,
+  wish: AlertCriteria,
+  listing: Sought,
+  map: SearchMap,
+): AlertMatchReason | undefined {
   switch (missed) {
     case 'goal':
     case 'filters':
@@ -176,9 +181,9 @@ function nearMiss(missed: Criterion, wish: SearchWish, listing: Sought, map: Sea
   }
 }
 
-function nearestWished({ zones }: SearchWish, { coordinates }: Sought, map: SearchMap): NearPlace | undefined {
+function nearestWished({ zones }: AlertCriteria, { coordinates }: Sought, map: SearchMap): SearchedPlace | undefined {
   if (!coordinates) return undefined;
-  let nearest: NearPlace | undefined;
+  let nearest: SearchedPlace | undefined;
   for (const zone of zones) {
     const area = map.areas.get(zone);
     const near = area && nearestPlace(area, coordinates, nearest?.km ?? NEAR_KM);
@@ -189,12 +194,12 @@ function nearestWished({ zones }: SearchWish, { coordinates }: Sought, map: Sear
 
 /** What was asked for and is there. */
 function matchedReasons(
-  wish: SearchWish,
+  wish: AlertCriteria,
   listing: Sought,
   map: SearchMap,
-  missed: Criterion | undefined,
-): WishReason[] {
-  const reasons: WishReason[] = [];
+  missed: AlertCriterion | undefined,
+): AlertMatchReason[] {
+  const reasons: AlertMatchReason[] = [];
   const webId = missed === 'type' ? undefined : typeWished(wish, listing, map);
   if (webId !== undefined) reasons.push({ kind: 'type', webId });
   const area = missed === 'zone' ? undefined : areaWished(wish, listing, map);

@@ -11,15 +11,15 @@ import { municipalityIn, townName } from './town-name.ts';
  * What a filter asks, for a sentence: `-not` leaves out what the flag names, a drawn zone has no name; `name` is the value in the
  * page's language, '' of flags.
  */
-export type FilterTold = {
+export type FilterLabel = {
   readonly kind: FilterName | `${FlagFilter}-not` | 'zone-drawn';
   readonly name: string;
   /** How far from the place, of `near`. */
   readonly km?: number;
 };
 
-/** The words of a criterion, as chips, forms and mails say it. `filterTold(inDutch, { filter: 'city', text: 'Liège|4000' })` → `{ kind: 'city', name: 'Luik 4000' }` */
-export function filterTold(context: PageContext, { filter, text }: Criterion): FilterTold {
+/** The words of a criterion, as chips, forms and mails say it. `filterLabel(inDutch, { filter: 'city', text: 'Liège|4000' })` → `{ kind: 'city', name: 'Luik 4000' }` */
+export function filterLabel(context: PageContext, { filter, text }: Criterion): FilterLabel {
   const { index } = context.catalogue;
   const row = FILTERS[filter];
   switch (row.kind) {

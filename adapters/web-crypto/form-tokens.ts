@@ -1,4 +1,4 @@
-import type { FormSeals } from '../../application/ports/submissions/form-seals.ts';
+import type { FormTokens } from '../../application/ports/submissions/form-tokens.ts';
 import { checkFormStamp, type FormStamp } from '../../domain/request/form-stamp.ts';
 import { fromBase64Url, toBase64Url } from './base64url.ts';
 
@@ -8,7 +8,7 @@ const NONCE = 12;
  * Seals on forms under a key of AES-256-GCM that never leaves Web Crypto: for an application that runs in a browser. Stamps of
  * an earlier start open to nothing.
  */
-export function makeWebFormSeals({ fastestMs }: { readonly fastestMs?: number } = {}): FormSeals {
+export function makeWebFormTokens({ fastestMs }: { readonly fastestMs?: number } = {}): FormTokens {
   const key = crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
 
   async function open(stamp: string): Promise<string | undefined> {
@@ -27,7 +27,7 @@ export function makeWebFormSeals({ fastestMs }: { readonly fastestMs?: number } 
   }
 
   return {
-    async sealForm(form, now) {
+    async issue(form, now) {
       const name = toBase64Url(crypto.getRandomValues(new Uint8Array(16)));
       const iv = crypto.getRandomValues(new Uint8Array(NONCE));
       const text = new TextEncoder().encode(JSON.stringify([form, name, now]));

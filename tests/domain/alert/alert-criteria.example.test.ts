@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { isOver, isWanted, type SearchWish } from '../../../domain/alert/search-wish.ts';
+import { isOver, isWanted, type AlertCriteria } from '../../../domain/alert/alert-criteria.ts';
 
-const WISH: SearchWish = { goal: 'sale', types: [], zones: [], budget: 300_000, bedrooms: undefined };
-const AUTUMN: SearchWish = { ...WISH, period: { from: '2026-09-01', until: '2026-12-31' } };
+const WISH: AlertCriteria = { goal: 'sale', types: [], zones: [], budget: 300_000, bedrooms: undefined };
+const AUTUMN: AlertCriteria = { ...WISH, period: { from: '2026-09-01', until: '2026-12-31' } };
 
 it.each([
   ['2026-08-31', false, false],

@@ -1,8 +1,8 @@
-import type { SecondFactorSeals } from '../../../application/ports/accounts/second-factor-seals.ts';
+import type { EncryptedSecondFactors } from '../../../application/ports/accounts/encrypted-second-factors.ts';
 import type { RequestStore } from '../store/request-store.ts';
 
 /** The sealed secrets of second factors, in the map that holds these. */
-export function makeMemorySecondFactorSeals({ secondFactors }: RequestStore): SecondFactorSeals {
+export function makeMemoryEncryptedSecondFactors({ secondFactors }: RequestStore): EncryptedSecondFactors {
   return {
     all: async () => [...secondFactors].map(([ownerId, { sealed }]) => ({ ownerId, sealed })),
     async reseal(ownerId, before, after) {

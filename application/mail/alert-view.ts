@@ -1,14 +1,14 @@
-import type { SearchWish } from '../../domain/alert/search-wish.ts';
+import type { AlertCriteria } from '../../domain/alert/alert-criteria.ts';
 import { type PageContext, wordsOf } from '../view/page-context.ts';
 import { readCriterion } from '../../domain/list/criteria.ts';
-import { type FilterTold, filterTold } from '../view/filter-told.ts';
-import type { WishView } from './mail-templates.ts';
+import { type FilterLabel, filterLabel } from '../view/filter-label.ts';
+import type { AlertView } from './mail-templates.ts';
 
 /**
  * A search as a page or mail in the language of `context` says it; a type or zone that the content has no more is left out.
- * `wishView(inFrench, { goal: 'sale', types: [2], zones: ['zone-5000'], … })` → `{ goal: 'sale', types: ['Appartement'], zones: ['Namur'], … }`
+ * `alertView(inFrench, { goal: 'sale', types: [2], zones: ['zone-5000'], … })` → `{ goal: 'sale', types: ['Appartement'], zones: ['Namur'], … }`
  */
-export function wishView(context: PageContext, wish: SearchWish): WishView {
+export function alertView(context: PageContext, wish: AlertCriteria): AlertView {
   const { goal, types, zones, budget, bedrooms, criteria, period } = wish;
   const { trees } = context.content;
   const names = (tree: 'types' | 'zones', has: (item: (typeof trees)[number]) => boolean) =>
@@ -18,16 +18,16 @@ export function wishView(context: PageContext, wish: SearchWish): WishView {
     types: names('types', ({ webId }) => types.includes(Number(webId))),
     zones: names('zones', ({ id }) => zones.includes(id)),
     ...(budget !== undefined && { budget }),
-    ...(criteria && { criteria: criteriaTold(context, criteria) }),
+    ...(criteria && { criteria: criteriaLabels(context, criteria) }),
     ...(bedrooms !== undefined && { bedrooms }),
     ...(period && { period }),
   };
 }
 
 /** Printed criteria in words; one that the site's lists have no more is left out. */
-export function criteriaTold(context: PageContext, criteria: readonly string[]): readonly FilterTold[] {
+export function criteriaLabels(context: PageContext, criteria: readonly string[]): readonly FilterLabel[] {
   return criteria.flatMap(printed => {
     const criterion = readCriterion(printed);
-    return criterion ? filterTold(context, criterion) : [];
+    return criterion ? filterLabel(context, criterion) : [];
   });
 }

@@ -1,0 +1,17 @@
+import type { EncryptionPurpose, Encryption } from '../../../application/ports/security/encryption.ts';
+
+/** Encryption for one process: a sealed text is a random name, and what it stands for stays here. */
+export function makeMemoryEncryption(): Encryption {
+  const sealed = new Map<string, { readonly purpose: EncryptionPurpose; readonly text: string }>();
+  return {
+    seal(purpose, text) {
+      const name = crypto.randomUUID();
+      sealed.set(name, { purpose, text });
+      return name;
+    },
+    open(purpose, name) {
+      const found = sealed.get(name);
+      return found?.purpose === purpose ? { text: found.text, stale: false } : undefined;
+    },
+  };
+}
