@@ -1,12 +1,12 @@
-import { makeTellAdverts, type TellAdvertsParts } from '../../application/operate/tell-adverts.ts';
+import { makeNotifyAdverts, type NotifyAdvertsParts } from '../../application/operate/notify-adverts.ts';
 import { startWorker, type Worker, type WorkerParts } from './worker.ts';
 
 /** Between two looks at the clock, in milliseconds. */
 const PAUSE_MS = 600_000;
 
 /** Tells the agency once a day what is found in its adverts, as long as the site runs; any number of processes may do so. */
-export function startAdvertWorker({ isOurs, log, ...parts }: TellAdvertsParts & WorkerParts): Worker {
-  const tell = makeTellAdverts(parts);
+export function startAdvertWorker({ isOurs, log, ...parts }: NotifyAdvertsParts & WorkerParts): Worker {
+  const tell = makeNotifyAdverts(parts);
   return startWorker({
     pauseMs: PAUSE_MS,
     async work() {

@@ -8,7 +8,7 @@ import { publishCheck } from '../../domain/advert/publish-check.ts';
 import type { Listing } from '../../domain/listing/listing.ts';
 import type { Project } from '../../domain/listing/project.ts';
 import type { SiteContent } from '../../domain/page/site.ts';
-import { findPlace, placeBook } from '../../domain/search/place-key.ts';
+import { findPlace, placeLookup } from '../../domain/search/place-key.ts';
 import { makeRecordReader } from '../feed/record-reader.ts';
 
 /** What is to be said of a feed. */
@@ -44,7 +44,7 @@ export async function checkFeed(
   { content, contentDirectory, pictureHosts, isCopy, today }: CheckFeedParts,
 ): Promise<CheckedFeed> {
   const reader = makeRecordReader({ pictureHosts, isCopy, typeIds: content.types.map(({ webId }) => webId) });
-  const book = placeBook(content.places);
+  const book = placeLookup(content.places);
   const refused: FeedFinding[] = [];
   const withoutFile: FeedFinding[] = [];
   const warnings: FeedFinding[] = [];

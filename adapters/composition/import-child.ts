@@ -3,11 +3,11 @@
  * first. It takes its order over the IPC channel alone, tells what came of it there, and ends with it.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { ToldImport } from '../../application/operate/follow-source.ts';
+import type { ImportOutcome } from '../../application/operate/follow-source.ts';
 import { failedBy, makeImportSource, type NotImported } from '../../application/operate/import-source.ts';
 import type { AskedFeed } from '../../application/ports/catalogue/feed.ts';
 import type { SiteContent } from '../../domain/page/site.ts';
-import { builtInGround } from '../ground/built-in-ground.ts';
+import { builtInBaseMap } from '../base-map/built-in-base-map.ts';
 import { makeSiteContent } from '../memory/content/site-content.ts';
 import { openDatabase } from '../sql/open-database.ts';
 import { importLines } from './import-lines.ts';
@@ -20,12 +20,12 @@ import { toldPictures } from './shared-copies.ts';
 /** What is asked for, and the content as visitors see it: its directory may be half written. */
 export type ImportOrder = Omit<AskedFeed, 'signal'> & { readonly content: SiteContent };
 /** That it goes on, and at last what came of it. */
-export type ImportNews = 'progress' | ToldImport | NotImported;
+export type ImportNews = 'progress' | ImportOutcome | NotImported;
 
 /** Between two news that it goes on. */
 const PROGRESS_MS = 1_000;
 /** How long a lock that the site holds is awaited, or PostgreSQL may think. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 const stopping = new AbortController();
 let toldAt = 0;
@@ -42,18 +42,18 @@ process.once('message', (order: ImportOrder) => importOnce(order).catch(failedBy
 // The site may have ended before the listener for 'disconnect' was there.
 if (!process.connected) process.exit();
 
-async function importOnce({ scope, since, content }: ImportOrder): Promise<ToldImport | NotImported> {
+async function importOnce({ scope, since, content }: ImportOrder): Promise<ImportOutcome | NotImported> {
   const settings = readSettings(process.env);
   if ('refused' in settings) throw new Error(settings.refused);
   const { catalogueSource, contentDirectory, dataDirectory } = settings;
   if (!catalogueSource) throw new Error('CATALOGUE_SOURCE: is required');
   const { languages, defaultLanguage } = content.settings;
-  const database = await openDatabase({ ...settings, patienceMs: PATIENCE_MS, isLookedThrough: true });
+  const database = await openDatabase({ ...settings, timeoutMs: TIMEOUT_MS, isLookedThrough: true });
   try {
     const keepPicture = toldPictures(dataDirectory, database, systemClock);
     const site = { contentDirectory, dataDirectory, languages, defaultLanguage, environment: process.env, keepPicture };
     const source = await openSource(catalogueSource, site);
-    const importFeed = makeImport(settings, database, makeSiteContent(content, builtInGround()));
+    const importFeed = makeImport(settings, database, makeSiteContent(content, builtInBaseMap()));
     const importSource = makeImportSource({ source, importFeed, rest });
     const outcome = await importSource({ scope, since, signal: stopping.signal });
     return outcome.kind === 'imported' ? { kind: 'imported', told: importLines(outcome) } : outcome;

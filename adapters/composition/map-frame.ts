@@ -1,7 +1,7 @@
 import '../../ui/map/map-frame.css';
 import type { MapReport } from '../../application/browse/map-view.ts';
-import { fetchGround } from '../ground/fetch-ground.ts';
-import { canDraw, warmUp, WORKER_ADDRESS } from '../../ui/map/ground-map.ts';
+import { fetchBaseMap } from '../base-map/fetch-base-map.ts';
+import { canDraw, warmUp, WORKER_ADDRESS } from '../../ui/map/base-map-view.ts';
 import { MapScreen } from '../../ui/map/map-screen.ts';
 import { linkParent } from '../cross-frame/map-frame.ts';
 
@@ -13,7 +13,7 @@ if (root) {
     if (!canDraw()) throw new Error('this browser has no WebGL 2');
     allowWorker();
     warmUp();
-    return new MapScreen(root, await fetchGround(), tell);
+    return new MapScreen(root, await fetchBaseMap(), tell);
   };
   const opened = open().catch((error: unknown) => {
     console.warn(error);

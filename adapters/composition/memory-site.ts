@@ -4,7 +4,7 @@ import type { PictureCopies } from '../../application/ports/catalogue/picture-co
 import { makeRecordReader } from '../feed/record-reader.ts';
 import { makeMemoryImport } from '../memory/catalogue/catalogue-import.ts';
 import { makeMemoryCatalogue } from '../memory/catalogue/listing-catalogue.ts';
-import { builtInGround } from '../ground/built-in-ground.ts';
+import { builtInBaseMap } from '../base-map/built-in-base-map.ts';
 import { makeSiteContent } from '../memory/content/site-content.ts';
 import { takeSnapshot } from '../memory/site-snapshot.ts';
 import { systemClock } from '../system/clock.ts';
@@ -21,7 +21,7 @@ const NO_DESK: ImportFeedParts['known'] = { keep: async () => {} };
 /** A content directory with its feeds as a site in memory: for what is built. What was measured of its pictures is kept in `dataDirectory`. */
 export async function openMemorySite(directory: string, dataDirectory: string) {
   const { content, pictureFiles, markSources } = await readSite(directory);
-  const catalogue = makeMemoryCatalogue(content.types, content.places, builtInGround());
+  const catalogue = makeMemoryCatalogue(content.types, content.places, builtInBaseMap());
   const { imports, pictureFile } = makeMemoryImport(catalogue, systemClock);
   const importFeed = makeImportFeed({
     imports,
@@ -30,7 +30,7 @@ export async function openMemorySite(directory: string, dataDirectory: string) {
     known: NO_DESK,
     copies: NO_COPIES,
     pictures: pictureFilesOf({ contentDirectory: directory, dataDirectory }),
-    site: makeSiteContent(content, builtInGround()),
+    site: makeSiteContent(content, builtInBaseMap()),
     clock: systemClock,
   });
   const { feed, earlier } = openFirstFeeds(directory);

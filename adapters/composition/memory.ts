@@ -1,5 +1,5 @@
 import { atOnce } from '../../domain/work/sliced.ts';
-import { fetchGround } from '../ground/fetch-ground.ts';
+import { fetchBaseMap } from '../base-map/fetch-base-map.ts';
 import { makeMemoryCatalogue } from '../memory/catalogue/listing-catalogue.ts';
 import { makeSiteContent } from '../memory/content/site-content.ts';
 import { contentOf, type SiteSnapshot } from '../memory/site-snapshot.ts';
@@ -10,11 +10,11 @@ import { mountInBrowser } from './mount-in-browser.ts';
 /** The site of a static host in the browser: what visitors may know, on the memory adapter. */
 export async function startMemory(snapshot: SiteSnapshot): Promise<void> {
   const content = contentOf(snapshot);
-  const ground = await fetchGround();
-  const catalogue = makeMemoryCatalogue(content.types, content.places, ground);
+  const baseMap = await fetchBaseMap();
+  const catalogue = makeMemoryCatalogue(content.types, content.places, baseMap);
   catalogue.publish(snapshot.listings, snapshot.projects);
   const browsing = assembleBrowsing({
-    site: makeSiteContent(content, ground),
+    site: makeSiteContent(content, baseMap),
     catalogue,
     clock: systemClock,
     runSlices: atOnce,

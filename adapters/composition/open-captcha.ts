@@ -8,7 +8,7 @@ import { makeCaptchaPictures } from '../captcha/captcha-pictures.ts';
 import { makeChallenges } from '../captcha/challenges.ts';
 import { makeCaptchaApi } from '../http-api/captcha-api.ts';
 import type { OpenOrigins } from '../node-server/open-origins.ts';
-import { makeSeal } from '../secrets/seal.ts';
+import { makeCipher } from '../secrets/cipher.ts';
 import type { Secrets } from '../secrets/secret.ts';
 import type { ServerSettings } from './settings.ts';
 import type { RequestHandler } from './site-http.ts';
@@ -42,7 +42,7 @@ export function openCaptcha(
     readonly colours: () => BrandColours;
   },
 ): Captcha {
-  const challenges = makeChallenges({ seal: makeSeal(secret, 'challenge', previous), clock, answer: captchaAnswer });
+  const challenges = makeChallenges({ seal: makeCipher(secret, 'challenge', previous), clock, answer: captchaAnswer });
   const pictures = makeCaptchaPictures({ challenges, clock, colours });
   const unlimited = captchaAnswer !== undefined;
   const pictureApi = makeCaptchaApi({ pictures, limits, hashes, clock, security, unlimited });

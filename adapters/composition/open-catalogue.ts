@@ -3,7 +3,7 @@ import { makeNotedImport } from '../../application/operate/note-imports.ts';
 import type { SiteContentSource } from '../../application/ports/content/site-content.ts';
 import { makeRecordReader } from '../feed/record-reader.ts';
 import { isCopy, makePictureCopies } from '../images/picture-copies.ts';
-import { builtInGround } from '../ground/built-in-ground.ts';
+import { builtInBaseMap } from '../base-map/built-in-base-map.ts';
 import type { Database } from '../sql/open-database.ts';
 import { systemClock } from '../system/clock.ts';
 import { takeTurns } from '../system/take-turns.ts';
@@ -46,7 +46,7 @@ export function makeImport(settings: ServerSettings, database: Database, site: S
  */
 export async function openCatalogue(settings: ServerSettings, database: Database, site: SiteContentSource) {
   const { types, places } = site.current().content;
-  const catalogue = await database.catalogue({ types, places, ground: builtInGround(), runSlices: takeTurns });
+  const catalogue = await database.catalogue({ types, places, baseMap: builtInBaseMap(), runSlices: takeTurns });
   const isEmpty = async () => {
     await catalogue.look();
     return (await catalogue.current()).version === '0';

@@ -9,12 +9,12 @@ import { openFilter } from '../breached-passwords/open-filter.ts';
 import { makeClamdScanner } from '../clamav/file-scanner.ts';
 import { contentLine } from '../content/files/content-finding.ts';
 import { makeDocumentFolder } from '../files/document-folder.ts';
-import { makeLetterFolder } from '../mail/letter-folder.ts';
+import { makeMailFolder } from '../mail/mail-folder.ts';
 import { makeThisMachine } from '../machine/this-machine.ts';
 import { makeErasureJournal } from '../files/erasure-journal.ts';
 import { openMapTiles } from '../map-tiles/open-map-tiles.ts';
 import { makeMemoryBreachedPasswords } from '../memory/accounts/breached-passwords.ts';
-import { builtInGround } from '../ground/built-in-ground.ts';
+import { builtInBaseMap } from '../base-map/built-in-base-map.ts';
 import { makeSiteContent } from '../memory/content/site-content.ts';
 import { makeSecurityLog } from '../node-server/security-log.ts';
 import { FREQUENT_PASSWORDS } from '../passwords/frequent-passwords.ts';
@@ -61,7 +61,7 @@ export async function openServer(settings: ServerSettings) {
   const contentStamp = await stampOf(contentDirectory);
   const read = await readSite(contentDirectory);
   const { content, report, warnings } = read;
-  const site = makeSiteContent(content, builtInGround());
+  const site = makeSiteContent(content, builtInBaseMap());
   const catalogue = await openCatalogue(settings, database, site);
   const source =
     settings.catalogueSource &&
@@ -153,7 +153,7 @@ export async function openServer(settings: ServerSettings) {
       hasSoftware: source !== undefined || settings.catalogueSource?.kind === 'openimmo',
       changes,
       uploads: uploadFiles,
-      letters: makeLetterFolder(join(dataDirectory, 'outbox')),
+      letters: makeMailFolder(join(dataDirectory, 'outbox')),
       documents: documentFiles,
       challenges: captcha.challenges,
       // Automated tests fill in forms faster than people do.

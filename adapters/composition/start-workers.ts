@@ -5,7 +5,7 @@ import { renewEncryption } from '../../application/operate/renew-encryption.ts';
 import { makeReadCalendar } from '../busy-calendar/read-calendar.ts';
 import { fetchPublic } from '../images/fetch-public.ts';
 import { makeCopyFolder } from '../images/picture-copies.ts';
-import { makeLetterFolder } from '../mail/letter-folder.ts';
+import { makeMailFolder } from '../mail/mail-folder.ts';
 import { log } from '../system/logger.ts';
 import { startAdvertWorker } from './advert-worker.ts';
 import { startAlarmWorker } from './alarm-worker.ts';
@@ -210,7 +210,7 @@ export function startWorkers(
       subscriptions,
       deskLog: database.deskLog,
       uploads: uploadFiles,
-      letters: makeLetterFolder(join(dataDirectory, 'outbox')),
+      letters: makeMailFolder(join(dataDirectory, 'outbox')),
       sweep,
       reports: database.nightReports,
       ...each('night'),

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { SiteContent } from '../../domain/page/site.ts';
 import { atOnce } from '../../domain/work/sliced.ts';
-import { builtInGround } from '../ground/built-in-ground.ts';
+import { builtInBaseMap } from '../base-map/built-in-base-map.ts';
 import { makeSiteContent } from '../memory/content/site-content.ts';
 import { PAGE_KINDS } from '../../domain/page/page.ts';
 import { FEEDBACK_FORMS } from '../../domain/routing/path-table.ts';
@@ -55,7 +55,7 @@ export async function writeStaticSite(options: StaticSiteOptions): Promise<Writt
   const { content, catalogue } = opened;
   const { settings } = content;
   const browsing = assembleBrowsing({
-    site: makeSiteContent(content, builtInGround()),
+    site: makeSiteContent(content, builtInBaseMap()),
     catalogue,
     clock: systemClock,
     runSlices: atOnce,

@@ -5,7 +5,7 @@ import { type BrandFiles, readBrandColours } from './schemas/brand-schema.ts';
 import { knownPicture } from './checks/check-modules.ts';
 import { checkRichText, type Known } from './checks/check-rich-text.ts';
 import type { JsonFiles } from './files/json-files.ts';
-import type { Report, Tell } from './files/content-finding.ts';
+import type { Report, ReportFinding } from './files/content-finding.ts';
 import { salvage } from './files/salvage.ts';
 import { SITE_SPARES, type Site, siteSchema } from './schemas/site-schema.ts';
 
@@ -35,7 +35,7 @@ export function withKnownPictures<Shown extends Pick<Site, 'banner' | 'footer'>>
   known: Known,
   report: Report,
 ): Shown {
-  const tell: Tell = (field, why) => report('site.json', '', field, why);
+  const tell: ReportFinding = (field, why) => report('site.json', '', field, why);
   return {
     ...site,
     banner: {

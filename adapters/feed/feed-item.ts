@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GONE_REASONS } from '../../domain/listing/gone-reason.ts';
+import { WITHDRAWAL_REASONS } from '../../domain/listing/withdrawal-reason.ts';
 import { reason } from '../../application/finding/reason.ts';
 import { BrokenFeed, type Feed, type FeedItem } from '../../application/ports/catalogue/feed.ts';
 import { ownWords } from '../wire/schema-words.ts';
@@ -16,7 +16,7 @@ const feedItem = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('gone'),
     id: z.string(),
-    reason: z.enum(GONE_REASONS).catch('withdrawn').exactOptional(),
+    reason: z.enum(WITHDRAWAL_REASONS).catch('withdrawn').exactOptional(),
   }),
   z.object({
     kind: z.literal('refused'),

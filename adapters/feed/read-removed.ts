@@ -1,24 +1,24 @@
 import { reason } from '../../application/finding/reason.ts';
 import type { FeedRecord } from '../../application/ports/catalogue/feed.ts';
-import { GONE_REASONS, type GoneReason } from '../../domain/listing/gone-reason.ts';
+import { WITHDRAWAL_REASONS, type WithdrawalReason } from '../../domain/listing/withdrawal-reason.ts';
 import type { Remark } from './report.ts';
 import { orAbsent, textOf } from './field-shapes.ts';
 import { isAbsent, readText, shown } from './read-values.ts';
 
 /** The field that `readRemoved` reads, as JSON Schema. */
-export const REMOVED_FIELDS = { Removed: orAbsent({ ...textOf(40), examples: GONE_REASONS }) };
+export const REMOVED_FIELDS = { Removed: orAbsent({ ...textOf(40), examples: WITHDRAWAL_REASONS }) };
 
 /**
  * Why the records of one listing say that it is gone; one that says so is enough. What is no reason counts as withdrawn: a property
  * that is still shown does more harm than one that is not.
  * `readRemoved([{ ID: '1', Removed: 'sold' }], remark)` → `'sold'`, of a record without `Removed` → `undefined`
  */
-export function readRemoved(records: readonly FeedRecord[], remark: Remark): GoneReason | undefined {
-  const reasons = new Set<GoneReason>();
+export function readRemoved(records: readonly FeedRecord[], remark: Remark): WithdrawalReason | undefined {
+  const reasons = new Set<WithdrawalReason>();
   for (const raw of new Set(records.map(record => record['Removed']).filter(value => !isAbsent(value)))) {
     const text = readText(raw, 40)?.toLowerCase();
-    const known = GONE_REASONS.find(each => each === text);
-    if (!known) remark('Removed', reason('unknown-removal', { known: GONE_REASONS, value: shown(raw) }));
+    const known = WITHDRAWAL_REASONS.find(each => each === text);
+    if (!known) remark('Removed', reason('unknown-removal', { known: WITHDRAWAL_REASONS, value: shown(raw) }));
     reasons.add(known ?? 'withdrawn');
   }
   const [first, ...others] = reasons;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { BegunFile, VisitorFiles } from '../../application/ports/submissions/uploads.ts';
+import type { OpenUpload, VisitorFiles } from '../../application/ports/submissions/uploads.ts';
 import { makeQuarantineFolder } from './quarantine-folder.ts';
 import { syncFolder } from './sync-folder.ts';
 
@@ -67,7 +67,7 @@ async function readIfThere(path: string): Promise<Uint8Array | undefined> {
 }
 
 /** A file that is `<name>.part` until it is kept, so that what a crash leaves is known by its name. */
-function beginFile(folder: string, name: string): BegunFile {
+function beginFile(folder: string, name: string): OpenUpload {
   const part = join(folder, `${name}.part`);
   let file: FileHandle | undefined;
   let laid = false;

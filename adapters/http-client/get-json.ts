@@ -1,11 +1,11 @@
 /** Milliseconds after which a request is aborted: fetch has no timeout of its own. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** The JSON of an address of the site's own API; rejects for every status but success, and after 20 seconds. */
 export async function getJson(address: string): Promise<unknown> {
   const response = await fetch(address, {
     headers: { accept: 'application/json' },
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (!response.ok) throw new Error(`${address.split('?')[0]} answered ${response.status}`);
   return response.json();

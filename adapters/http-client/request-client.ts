@@ -11,7 +11,7 @@ export const prepareFormOverHttp: PrepareForm = async (form, language, property)
 };
 
 /** Longer than any server keeps a visitor waiting. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** Sends a form to the server; rejects where no answer of ours comes back, and then it may be sent again. */
 export const submitRequestOverHttp: SubmitRequest = async ({ form, language, raw, files }) => {
@@ -28,7 +28,7 @@ export const submitRequestOverHttp: SubmitRequest = async ({ form, language, raw
       method: 'POST',
       body,
       headers: { accept: 'application/json' },
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     }),
     import('../wire/request-schemas.ts'),
   ]);

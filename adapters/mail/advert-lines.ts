@@ -1,18 +1,18 @@
 import type { AdvertView, MailSubject } from '../../application/mail/mail-templates.ts';
 import type { PriceDisplay } from '../../domain/listing/price-display.ts';
 import { numberText } from '../../domain/text/number.ts';
-import type { LetterContext } from './letter.ts';
+import type { MailContext } from './mail-content.ts';
 import { euro, fill } from './mail-text.ts';
 
 /** What a card says below its title: the price, where it is, what an advert says, and the number. */
-export function subjectLines(subject: MailSubject, context: LetterContext): readonly string[] {
+export function subjectLines(subject: MailSubject, context: MailContext): readonly string[] {
   const [price = '', ...facts] = subject.advert ? advertLines(subject.advert, context) : [];
   const lines = [price, subject.place, ...facts, `${context.words.frame.reference} ${subject.id}`];
   return lines.filter(line => line !== '');
 }
 
 /** What an advert says of a property, a line a subject: price, sizes, energy, flood risk, badges; what is not known is left out. */
-function advertLines(advert: AdvertView, { words }: LetterContext): readonly string[] {
+function advertLines(advert: AdvertView, { words }: MailContext): readonly string[] {
   const { advert: texts } = words.alerts;
   const { price, charges, bedrooms, livingArea, groundArea, energy, renovationYears, flood, badges } = advert;
   const told = (text: string, value: string | number | undefined) =>
@@ -42,7 +42,7 @@ function advertLines(advert: AdvertView, { words }: LetterContext): readonly str
     .filter(line => line !== '');
 }
 
-function priceLine(price: PriceDisplay, texts: LetterContext['words']['alerts']['advert']): readonly string[] {
+function priceLine(price: PriceDisplay, texts: MailContext['words']['alerts']['advert']): readonly string[] {
   if (price.kind === 'on-demand') return [texts.onDemand];
   const unit = price.unit?.text ?? (price.perMonth ? texts.perMonth : '');
   const amount = [price.amount.replace(' ', '\u00a0'), unit].filter(Boolean).join(' ');

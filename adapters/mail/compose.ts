@@ -3,10 +3,10 @@ import { MailFailure, type OutgoingMail } from '../../application/ports/mails/ma
 import { checkOutgoing } from './check-outgoing.ts';
 
 /** Reads a kept file by its name; undefined where it was erased. */
-export type ReadKept = (keptAs: string) => Promise<Uint8Array | undefined>;
+export type ReadStoredMail = (keptAs: string) => Promise<Uint8Array | undefined>;
 
 /** A checked mail in the words of the package that writes its bytes. Throws a MailFailure. */
-export async function compose(mail: OutgoingMail, now: number, readKept: ReadKept): Promise<SendMailOptions> {
+export async function compose(mail: OutgoingMail, now: number, readKept: ReadStoredMail): Promise<SendMailOptions> {
   checkOutgoing(mail);
   const attachments = await Promise.all(
     mail.attachments.map(async file => ({
@@ -36,7 +36,7 @@ export async function compose(mail: OutgoingMail, now: number, readKept: ReadKep
   };
 }
 
-async function kept(keptAs: string, readKept: ReadKept): Promise<Buffer> {
+async function kept(keptAs: string, readKept: ReadStoredMail): Promise<Buffer> {
   const bytes = await readKept(keptAs);
   // Another process of the site may have it, or the folder may be back by then.
   if (!bytes) throw new MailFailure('later', 'an attachment is missing');

@@ -1,9 +1,9 @@
 import type { FilterLabel } from '../../application/view/filter-label.ts';
-import type { LetterContext } from './letter.ts';
+import type { MailContext } from './mail-content.ts';
 import { fill, unlinked } from './mail-text.ts';
 
 /** What a list is narrowed by, in words of the mail; what a visitor typed makes no link. */
-export function criteriaText(criteria: readonly FilterLabel[], { words }: Pick<LetterContext, 'words'>): string {
+export function criteriaText(criteria: readonly FilterLabel[], { words }: Pick<MailContext, 'words'>): string {
   return criteria
     .map(({ kind, name, km = 0 }) => {
       const typed = kind === 'q' || kind === 'city' || kind === 'near';

@@ -5,14 +5,14 @@ import { type FormName, FORMS } from '../../domain/request/forms.ts';
 import { dayText } from '../../domain/text/day.ts';
 import { weekdayText } from '../../domain/text/weekday.ts';
 import { criteriaText } from './criteria-text.ts';
-import type { LetterContext, Row } from './letter.ts';
+import type { MailContext, Row } from './mail-content.ts';
 import { euro, fill, phoneText, unlinked } from './mail-text.ts';
 
 /** Fields that are told together with others. */
 const ELSEWHERE = ['title', 'firstName', 'lastName', 'email', 'phone', 'street', 'postcode', 'city'];
 
 /** What the words of fields need of a letter. */
-export type MailFieldContext = Pick<LetterContext, 'words' | 'language'>;
+export type MailFieldContext = Pick<MailContext, 'words' | 'language'>;
 
 export type Fields = { readonly who: readonly Row[]; readonly request: readonly Row[] };
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Clock } from '../../application/ports/clock.ts';
 import { MailFailure, type Mailer } from '../../application/ports/mails/mailer.ts';
-import { compose, type ReadKept } from './compose.ts';
+import { compose, type ReadStoredMail } from './compose.ts';
 
 /**
  * Lays each mail into a folder as an .eml file (0600) that any mail program opens, for sites without a mail server. A file
@@ -17,7 +17,7 @@ export function makeFolderMailer({
 }: {
   readonly folder: string;
   readonly clock: Clock;
-  readonly readKept?: ReadKept;
+  readonly readKept?: ReadStoredMail;
 }): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {

@@ -1,10 +1,10 @@
 import { filled } from '../../domain/text/filled.ts';
 import { inLanguage } from '../../domain/text/localized.ts';
-import type { Letter, LetterContext } from './letter.ts';
+import type { MailContent, MailContext } from './mail-content.ts';
 import { fill, phoneText } from './mail-text.ts';
 
 /** How to reach the agency, for readers outside it. */
-export function footLines(letter: Letter, context: LetterContext): readonly string[] {
+export function footLines(letter: MailContent, context: MailContext): readonly string[] {
   const { agency, words } = context;
   // A reply to a recommendation goes to its sender.
   if (isOwnHouse(letter) || letter.why === 'friend') return [];
@@ -12,12 +12,12 @@ export function footLines(letter: Letter, context: LetterContext): readonly stri
 }
 
 /** Why the reader got this mail. */
-export function whyText(letter: Letter, { words, host }: LetterContext): string {
+export function whyText(letter: MailContent, { words, host }: MailContext): string {
   return fill(words.frame.why[letter.why], { host });
 }
 
 /** Who the agency is, as the law has it say (economic code, art. XII.6; code of conduct, art. 20). */
-export function legalLines(letter: Letter, { agency, words, language }: LetterContext): readonly string[] {
+export function legalLines(letter: MailContent, { agency, words, language }: MailContext): readonly string[] {
   const { legal } = words.frame;
   if (isOwnHouse(letter)) return [];
   const local = (text: typeof agency.city) => inLanguage(text, language, 'fr')?.value ?? '';
@@ -37,6 +37,6 @@ export function legalLines(letter: Letter, { agency, words, language }: LetterCo
 }
 
 /** Whether its reader works for the agency. */
-function isOwnHouse({ why }: Letter): boolean {
+function isOwnHouse({ why }: MailContent): boolean {
   return why === 'agency' || why === 'operator';
 }

@@ -1,4 +1,4 @@
-import type { OpenHouseTold } from '../../application/request/show-open-house.ts';
+import type { OpenHouseDetails } from '../../application/request/show-open-house.ts';
 import { momentOf } from '../../domain/listing/open-house.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { writeCalendar } from './calendar.ts';
@@ -7,7 +7,7 @@ import { type CalendarSite, pathAddress } from './mail-site.ts';
 import { WORDS } from './words.ts';
 
 /** The text of a file that puts an open house into a calendar; asked for again, it is the same entry. */
-export function openHouseFile(told: OpenHouseTold, language: Language, { agency, publicUrl }: CalendarSite): string {
+export function openHouseFile(told: OpenHouseDetails, language: Language, { agency, publicUrl }: CalendarSite): string {
   const { at, subject, location, agent, askedAt } = told;
   const entry = {
     uid: `open-house-${subject.id}-${momentOf(at)}@${new URL(publicUrl).host}`,

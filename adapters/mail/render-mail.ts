@@ -8,78 +8,76 @@ import {
   VIEWING_STATES,
 } from '../../application/mail/mail-templates.ts';
 import { parseEmail } from '../../domain/request/email.ts';
-import { advertFindingsLetter } from './advert-findings-letter.ts';
-import { alarmLetter } from './alarm-letter.ts';
-import { alertLetter, alertWelcome, newsletterWelcome } from './alert-letter.ts';
-import { appointmentLetter } from './appointment-letter.ts';
-import type { Letter, LetterContext } from './letter.ts';
+import { advertFindingsMail } from './advert-findings-mail.ts';
+import { alarmMail } from './alarm-mail.ts';
+import { alertMail, alertWelcome, newsletterWelcome } from './alert-mail.ts';
+import { appointmentMail } from './appointment-mail.ts';
+import type { MailContent, MailContext } from './mail-content.ts';
 import { type MailSite, pathAddress } from './mail-site.ts';
 import * as schemas from './read-mail.ts';
-import { agencyLetter, senderLetter } from './request-letter.ts';
+import { agencyMail, senderMail } from './request-mail.ts';
 import {
-  answerLetter,
-  friendLetter,
-  invitationLetter,
-  leadFailedLetter,
-  passwordLetter,
-  secondFactorLetter,
-  waysOutLetter,
-} from './short-letters.ts';
+  answerMail,
+  friendMail,
+  invitationMail,
+  leadFailedMail,
+  passwordMail,
+  secondFactorMail,
+  unsubscribeLinksMail,
+} from './short-mails.ts';
 import { WORDS } from './words.ts';
 import { writeHtml } from './write-html.ts';
 import { writeText } from './write-text.ts';
 
-type Write = (data: unknown, context: LetterContext) => Letter;
+type Write = (data: unknown, context: MailContext) => MailContent;
 
 /** Reads the data of a template before they are used. */
-function template<D>(schema: z.ZodType<D>, write: (data: D, context: LetterContext) => Letter): Write {
+function template<D>(schema: z.ZodType<D>, write: (data: D, context: MailContext) => MailContent): Write {
   return (data, context) => write(schema.parse(data), context);
 }
 
 const TEMPLATES: ReadonlyMap<string, Write> = new Map<MailTemplate, Write>([
   ...LETTER_FORMS.flatMap((form): [MailTemplate, Write][] => [
-    [`${form}.agency`, template(schemas.REQUEST_MAIL, (data, context) => agencyLetter(form, form, data, context))],
-    [`${form}.sender`, template(schemas.REQUEST_MAIL, (data, context) => senderLetter(form, form, data, context))],
+    [`${form}.agency`, template(schemas.REQUEST_MAIL, (data, context) => agencyMail(form, form, data, context))],
+    [`${form}.sender`, template(schemas.REQUEST_MAIL, (data, context) => senderMail(form, form, data, context))],
   ]),
   ...VIEWING_STATES.flatMap(state =>
     (['agency', 'visitor'] as const).map((reader): [MailTemplate, Write] => [
       `appointment-${state}.${reader}`,
-      template(schemas.APPOINTMENT_MAIL, (data, context) => appointmentLetter(state, reader, data, context)),
+      template(schemas.APPOINTMENT_MAIL, (data, context) => appointmentMail(state, reader, data, context)),
     ]),
   ),
   [
     'offer-confirmed.agency',
-    template(schemas.REQUEST_MAIL, (data, context) => agencyLetter('purchase-offer', 'offer-confirmed', data, context)),
+    template(schemas.REQUEST_MAIL, (data, context) => agencyMail('purchase-offer', 'offer-confirmed', data, context)),
   ],
   [
     'offer-confirmed.sender',
-    template(schemas.REQUEST_MAIL, (data, context) => senderLetter('purchase-offer', 'offer-confirmed', data, context)),
+    template(schemas.REQUEST_MAIL, (data, context) => senderMail('purchase-offer', 'offer-confirmed', data, context)),
   ],
   [
     'alert-confirmed.agency',
-    template(schemas.REQUEST_MAIL, (data, context) =>
-      agencyLetter('demand-register', 'alert-confirmed', data, context),
-    ),
+    template(schemas.REQUEST_MAIL, (data, context) => agencyMail('demand-register', 'alert-confirmed', data, context)),
   ],
-  ['advert-findings', template(schemas.ADVERT_FINDINGS_MAIL, advertFindingsLetter)],
-  ['alarm', template(schemas.ALARM_MAIL, alarmLetter)],
-  ['request-answer', template(schemas.ANSWER_MAIL, answerLetter)],
-  ['lead-failed', template(schemas.LEAD_FAILED_MAIL, leadFailedLetter)],
+  ['advert-findings', template(schemas.ADVERT_FINDINGS_MAIL, advertFindingsMail)],
+  ['alarm', template(schemas.ALARM_MAIL, alarmMail)],
+  ['request-answer', template(schemas.ANSWER_MAIL, answerMail)],
+  ['lead-failed', template(schemas.LEAD_FAILED_MAIL, leadFailedMail)],
   ['alert-welcome', template(schemas.WELCOME_MAIL, alertWelcome)],
-  ['alert-match', template(schemas.ALERT_MAIL, alertLetter)],
+  ['alert-match', template(schemas.ALERT_MAIL, alertMail)],
   ['newsletter-welcome', template(schemas.EMPTY_MAIL, newsletterWelcome)],
-  ['unsubscribe-link', template(schemas.WAYS_OUT_MAIL, waysOutLetter)],
+  ['unsubscribe-link', template(schemas.WAYS_OUT_MAIL, unsubscribeLinksMail)],
   [
     'owner-invitation',
-    template(schemas.LINK_MAIL, (data, context) => invitationLetter('owner-invitation', data, context)),
+    template(schemas.LINK_MAIL, (data, context) => invitationMail('owner-invitation', data, context)),
   ],
   [
     'agent-invitation',
-    template(schemas.LINK_MAIL, (data, context) => invitationLetter('agent-invitation', data, context)),
+    template(schemas.LINK_MAIL, (data, context) => invitationMail('agent-invitation', data, context)),
   ],
-  ['friend', template(schemas.FRIEND_MAIL, friendLetter)],
-  ['password-changed', template(schemas.MOMENT_MAIL, passwordLetter)],
-  ['second-factor', template(schemas.SECOND_FACTOR_MAIL, secondFactorLetter)],
+  ['friend', template(schemas.FRIEND_MAIL, friendMail)],
+  ['password-changed', template(schemas.MOMENT_MAIL, passwordMail)],
+  ['second-factor', template(schemas.SECOND_FACTOR_MAIL, secondFactorMail)],
 ] satisfies [keyof MailData, Write][]);
 
 /** Every template that can be written out. */
@@ -97,7 +95,7 @@ export function renderMail(mail: Mail, { agency, publicUrl, colours, from }: Mai
   const { host, hostname } = new URL(publicUrl);
   const href = (path: string) => pathAddress(path, publicUrl);
   const replyTo = mail.replyTo === undefined ? undefined : parseEmail(mail.replyTo);
-  const context: LetterContext = {
+  const context: MailContext = {
     language: mail.language,
     words: WORDS[mail.language],
     agency,
@@ -138,7 +136,7 @@ export function renderMail(mail: Mail, { agency, publicUrl, colours, from }: Mai
   };
 }
 
-function written(write: Write, mail: Mail, context: LetterContext): Letter {
+function written(write: Write, mail: Mail, context: MailContext): MailContent {
   try {
     return write(mail.data, context);
   } catch (error) {

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Clock } from '../../application/ports/clock.ts';
 import { MailFailure, type Mailer } from '../../application/ports/mails/mailer.ts';
-import { compose, type ReadKept } from './compose.ts';
+import { compose, type ReadStoredMail } from './compose.ts';
 
 /** How long each phase of a delivery may take, and all of it, in milliseconds. */
 export type SmtpLimits = {
@@ -35,7 +35,7 @@ export function makeSmtpMailer({
   limits = SMTP_LIMITS,
 }: SmtpServer & {
   readonly clock: Clock;
-  readonly readKept?: ReadKept;
+  readonly readKept?: ReadStoredMail;
   readonly limits?: SmtpLimits;
 }): Mailer {
   const transport = createTransport({

@@ -4,12 +4,12 @@ import type { AppointmentMail } from '../../application/mail/mail-templates.ts';
 import { viewingUid } from '../../domain/appointment/viewing-uid.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { writeCalendar, writeOwnCalendar } from './calendar.ts';
-import type { LetterContext } from './letter.ts';
+import type { MailContext } from './mail-content.ts';
 import { fill, nameAndPhone } from './mail-text.ts';
 import { type CalendarSite, pathAddress } from './mail-site.ts';
 import { WORDS } from './words.ts';
 
-type CalendarContext = Pick<LetterContext, 'words' | 'agency' | 'host' | 'href'> & {
+type CalendarContext = Pick<MailContext, 'words' | 'agency' | 'host' | 'href'> & {
   /** Address of the reader for whom it is called off; absent where it takes place. */
   readonly cancelledFor?: string | undefined;
 };

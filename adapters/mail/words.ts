@@ -2,31 +2,31 @@ import type { Language } from '../../domain/text/language.ts';
 import { DE_ALERTS } from './locales/de/alerts.ts';
 import { DE_FORMS } from './locales/de/forms.ts';
 import { DE_FRAME } from './locales/de/frame.ts';
-import { DE_LETTERS } from './locales/de/letters.ts';
+import { DE_LETTERS } from './locales/de/mails.ts';
 import { EN_ALERTS } from './locales/en/alerts.ts';
 import { EN_FORMS } from './locales/en/forms.ts';
 import { EN_FRAME } from './locales/en/frame.ts';
-import { EN_LETTERS } from './locales/en/letters.ts';
+import { EN_LETTERS } from './locales/en/mails.ts';
 import type { FormsWords } from './locales/form-words.ts';
 import { FR_ALERTS } from './locales/fr/alerts.ts';
 import { FR_FORMS } from './locales/fr/forms.ts';
 import { FR_FRAME } from './locales/fr/frame.ts';
-import { FR_LETTERS } from './locales/fr/letters.ts';
+import { FR_LETTERS } from './locales/fr/mails.ts';
 import { NL_ALERTS } from './locales/nl/alerts.ts';
 import { NL_FORMS } from './locales/nl/forms.ts';
 import { NL_FRAME } from './locales/nl/frame.ts';
-import { NL_LETTERS } from './locales/nl/letters.ts';
+import { NL_LETTERS } from './locales/nl/mails.ts';
 
 /** What stands around every mail, and words for fields and values. Texts leave {places} open. */
 export type FrameWords = typeof FR_FRAME;
 
-export type LetterWords = typeof FR_LETTERS;
+export type MailTexts = typeof FR_LETTERS;
 export type AlertWords = typeof FR_ALERTS;
 
 export type MailWords = {
   readonly frame: FrameWords;
   readonly forms: FormsWords;
-  readonly letters: LetterWords;
+  readonly letters: MailTexts;
   readonly alerts: AlertWords;
 };
 

@@ -1,7 +1,7 @@
 import type { BrandColours } from '../../domain/page/brand-colours.ts';
 import { contrast, mix } from '../../domain/page/contrast.ts';
 import { escapeMarkup } from '../wire/escape-markup.ts';
-import type { MailBlock, Letter, LetterContext, MailLink, Row } from './letter.ts';
+import type { MailBlock, MailContent, MailContext, MailLink, Row } from './mail-content.ts';
 import { legible, oneLine } from './mail-text.ts';
 import { footLines, legalLines, whyText } from './mail-foot.ts';
 
@@ -58,7 +58,7 @@ const NARROW = '@media (max-width:640px){.pad{padding-left:20px !important;paddi
  * A mail as HTML: one column of at most 600 px, inline styles, tables for the programs that know nothing else, no pictures,
  * nothing that is fetched. Everything that is not written here passes through `escapeMarkup`.
  */
-export function writeHtml(letter: Letter, context: LetterContext): string {
+export function writeHtml(letter: MailContent, context: MailContext): string {
   const { agency, language, colours } = context;
   const style = styleOf(colours);
   // What lists of mails show beside the subject: what is said after the greeting.
@@ -138,7 +138,7 @@ function anchor({ label, href }: MailLink, style: Style, colour = `color:${style
   return `<a class="link" href="${line(href)}" style="${colour}">${line(label)}</a>`;
 }
 
-function footHtml(letter: Letter, context: LetterContext, style: Style): string {
+function footHtml(letter: MailContent, context: MailContext, style: Style): string {
   const small = (text: string) => `<p class="soft" style="${style.small}">${text}</p>`;
   return [
     ...footLines(letter, context).map(text => small(line(text))),

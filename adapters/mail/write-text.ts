@@ -1,9 +1,9 @@
-import type { MailBlock, Letter, LetterContext, MailLink } from './letter.ts';
+import type { MailBlock, MailContent, MailContext, MailLink } from './mail-content.ts';
 import { legible, oneLine } from './mail-text.ts';
 import { footLines, legalLines, whyText } from './mail-foot.ts';
 
 /** A mail as plain text, for programs and people that prefer it: the same parts in the same order. */
-export function writeText(letter: Letter, context: LetterContext): string {
+export function writeText(letter: MailContent, context: MailContext): string {
   const { colon } = context.words.frame;
   const parts = [
     `${oneLine(letter.title)}\n${'='.repeat(Math.min(60, [...oneLine(letter.title)].length))}`,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BegunFile, Uploads } from '../../application/ports/submissions/uploads.ts';
+import type { OpenUpload, Uploads } from '../../application/ports/submissions/uploads.ts';
 import type { ReceivedFile } from '../../application/request/sent-form.ts';
 import type { UploadedFile } from '../../domain/request/check-file.ts';
 
@@ -13,7 +13,7 @@ export class IncomingFile {
   readonly #hash = createHash('sha256');
   #size = 0;
   #head = '';
-  #begun: BegunFile | undefined;
+  #begun: OpenUpload | undefined;
 
   /** Nothing is begun before the first byte: a form without a file sends one that has no name and is empty. */
   constructor(name: string, begin: Uploads['begin']) {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FormTokens } from '../../application/ports/submissions/form-tokens.ts';
 import { checkFormStamp, type FormStamp } from '../../domain/request/form-stamp.ts';
-import { makeSeal } from './seal.ts';
+import { makeCipher } from './cipher.ts';
 
 /** Seals on forms under the site's secret; `fastestMs` is for tests that fill in faster than people. */
 export function makeFormTokens({
@@ -14,7 +14,7 @@ export function makeFormTokens({
   readonly previous?: Uint8Array | undefined;
   readonly fastestMs?: number | undefined;
 }): FormTokens {
-  const { seal, open } = makeSeal(secret, 'form stamp', previous);
+  const { seal, open } = makeCipher(secret, 'form stamp', previous);
   return {
     issue(form, now) {
       const key = randomBytes(16).toString('base64url');

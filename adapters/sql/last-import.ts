@@ -7,7 +7,7 @@ import { openPostgres } from './database/postgres-database.ts';
 import type { SqlDatabase } from './database/sql-database.ts';
 import { openSqlite } from './database/sqlite-database.ts';
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /**
  * How the last import from the agency's system went, of a site that runs or not; nothing where there is no database, or one that
@@ -16,14 +16,14 @@ const PATIENCE_MS = 5_000;
 export async function readLastImport({
   databaseUrl,
   dataDirectory,
-  patienceMs = PATIENCE_MS,
+  timeoutMs = TIMEOUT_MS,
 }: DatabaseSettings): Promise<LastImport | undefined> {
   let database: SqlDatabase;
   if (databaseUrl === undefined) {
     const file = join(dataDirectory, DATABASE_FILE);
     if (!existsSync(file)) return undefined;
-    database = await openSqlite({ file, patienceMs });
-  } else database = await openPostgres({ url: databaseUrl, patienceMs });
+    database = await openSqlite({ file, timeoutMs });
+  } else database = await openPostgres({ url: databaseUrl, timeoutMs });
   try {
     return await makeSqlImportRuns(database).last();
   } catch (error) {

@@ -65,13 +65,13 @@ export const DATABASE_FILE = 'clairval.db';
 export const RESTORING_FOLDER = 'restoring';
 
 /** Timeout of a call, milliseconds; after it the visitor gets 503 and may try again. */
-const PATIENCE_MS = 1_500;
+const TIMEOUT_MS = 1_500;
 
 export type DatabaseSettings = {
   /** `postgres://…`; absent: SQLite in `dataDirectory`. */
   readonly databaseUrl?: string | undefined;
   readonly dataDirectory: string;
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
   /** Whether another process of the site, which has it open, looked through all of its file: a large one takes seconds. */
   readonly isLookedThrough?: boolean;
 };
@@ -113,14 +113,14 @@ export type Database = RequestPorts & {
 export async function openDatabase({
   databaseUrl,
   dataDirectory,
-  patienceMs = PATIENCE_MS,
+  timeoutMs = TIMEOUT_MS,
   isLookedThrough = false,
 }: DatabaseSettings): Promise<Database> {
   refuseHalfRestored(dataDirectory);
-  if (databaseUrl !== undefined) return upToDate(await openPostgres({ url: databaseUrl, patienceMs }));
+  if (databaseUrl !== undefined) return upToDate(await openPostgres({ url: databaseUrl, timeoutMs }));
   mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
   const file = join(dataDirectory, DATABASE_FILE);
-  const opened = await upToDate(await openSqlite({ file, patienceMs, isLookedThrough }));
+  const opened = await upToDate(await openSqlite({ file, timeoutMs, isLookedThrough }));
   noteMade(file);
   return opened;
 }

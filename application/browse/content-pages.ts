@@ -3,11 +3,11 @@ import type { PathParams } from '../../domain/routing/routes.ts';
 import { bannerView, type BannerView, searchBlock, type SearchBlockView } from './banner-view.ts';
 import { type BookedViewing, bookedViewing } from '../request/booked-viewing.ts';
 import { type FormName, FORMS, isFormName } from '../../domain/request/forms.ts';
-import { type GoneCard, goneLately } from './gone-lately.ts';
+import { type WithdrawnCard, recentlyWithdrawn } from './recently-withdrawn.ts';
 import type { SentMarks } from '../request/sent-mark.ts';
 import { type AskedPage, type FormView, formSubject, formView, sentReference } from '../request/form-view.ts';
 import { loginBody, type LoginBody } from './login-body.ts';
-import { addressOf, type MadePage } from '../view/made-page.ts';
+import { addressOf, type BuiltPage } from '../view/built-page.ts';
 import { type ModuleBlock, moduleBlocks } from './module-blocks.ts';
 import { hrefOf, type Link } from '../view/links.ts';
 import { type PageContext, textOf, wordsOf } from '../view/page-context.ts';
@@ -20,7 +20,7 @@ import type { Text } from '../../domain/text/localized.ts';
 /** The form by which owners ask what their property is worth. */
 const VALUATION: FormName = 'contact-demand';
 
-export async function homePage(context: PageContext, page: Page): Promise<MadePage<HomeBody>> {
+export async function homePage(context: PageContext, page: Page): Promise<BuiltPage<HomeBody>> {
   const body: HomeBody = {
     kind: 'home',
     banner: await bannerView(context),
@@ -54,7 +54,7 @@ export async function contentPage(
   params: PathParams,
   parameters: URLSearchParams,
   more: Pick<PageParts, 'shared' | 'marks'>,
-): Promise<MadePage<ContentBody>> {
+): Promise<BuiltPage<ContentBody>> {
   const body = await BODIES[kind]({ context, page, params, parameters, ...more });
   const noindex =
     PAGE_KINDS[kind].engines === 'closed' ||
@@ -120,7 +120,7 @@ async function feedbackBody({ context, params, parameters, marks }: PageParts): 
     form,
     ...(reference !== undefined && { reference }),
     ...(viewing && { viewing }),
-    ...(form === VALUATION && { gone: await goneLately(context) }),
+    ...(form === VALUATION && { gone: await recentlyWithdrawn(context) }),
     more: ['for-sale', 'for-rent', 'home'].map(id => ({
       name: wordsOf(context, context.content.pages.find(other => other.id === id)?.name ?? {}),
       href: hrefOf(context, id),
@@ -133,7 +133,7 @@ async function formBody({ context, page, parameters, shared }: PageParts): Promi
   return {
     ...form,
     modules: await moduleBlocks(context, page),
-    ...(form.form === VALUATION && { gone: await goneLately(context) }),
+    ...(form.form === VALUATION && { gone: await recentlyWithdrawn(context) }),
   };
 }
 
@@ -158,7 +158,7 @@ export type ModulesBody = {
 export type FormBody = FormView & {
   readonly modules: readonly ModuleBlock[];
   /** Beside a request for a valuation. */
-  readonly gone?: readonly GoneCard[];
+  readonly gone?: readonly WithdrawnCard[];
 };
 
 /** Thanks for a request that was sent. */
@@ -171,7 +171,7 @@ export type FeedbackBody = {
   /** The viewing that was booked. */
   readonly viewing?: BookedViewing;
   /** After a request for a valuation. */
-  readonly gone?: readonly GoneCard[];
+  readonly gone?: readonly WithdrawnCard[];
 };
 
 export type CookieSettingsBody = {

@@ -1,5 +1,5 @@
 import { type ComparedFact, comparedFacts, type NotCompared, whyNotCompared } from '../../domain/listing/comparison.ts';
-import { outcomeOf } from '../../domain/listing/gone-reason.ts';
+import { outcomeOf } from '../../domain/listing/withdrawal-reason.ts';
 import { listingIds, MOST_KEPT } from '../../domain/listing/listing-ids.ts';
 import type { ListingId, PublicListing } from '../../domain/listing/listing.ts';
 import type { Page } from '../../domain/page/page.ts';
@@ -25,7 +25,9 @@ export async function favouritesBody(
   const ids = listingIds(parameters.getAll('ids').join(',').split(','), MOST_KEPT);
   const listings = new Map((await context.catalogue.listings(ids)).map(listing => [listing.id, listing]));
   const found = ids.flatMap(id => listings.get(id) ?? []);
-  const kept = (await Promise.all(ids.map(id => keptListing(context, id, listings.get(id))))).flatMap(one => one ?? []);
+  const kept = (await Promise.all(ids.map(id => savedListing(context, id, listings.get(id))))).flatMap(
+    one => one ?? [],
+  );
   if (kept.length === 0) return { kind: 'favourites', title };
   const pageHref = hrefOf(context, page.id);
   const cards = found.map(listing => listingCard(context, listing));
@@ -43,11 +45,11 @@ export async function favouritesBody(
   return { kind: 'favourites', title, asked: { kept, comparison } };
 }
 
-async function keptListing(
+async function savedListing(
   context: PageContext,
   id: ListingId,
   listing: PublicListing | undefined,
-): Promise<KeptListing | undefined> {
+): Promise<SavedListing | undefined> {
   if (listing) return { kind: 'here', id, card: listingCard(context, listing) };
   const removed = await context.catalogue.removed(id);
   if (!removed) return undefined;
@@ -67,7 +69,7 @@ export function comparisonName({ asked }: FavouritesBody): string | undefined {
 }
 
 /** A property that a visitor keeps: as the catalogue has it now, or what is remembered of one that is gone. */
-export type KeptListing =
+export type SavedListing =
   | { readonly kind: 'here'; readonly id: string; readonly card: ListingCard }
   | {
       readonly kind: 'gone';
@@ -93,6 +95,6 @@ export type FavouritesBody = {
   readonly title: Text;
   /** Present where the address names properties that are or were. */
   readonly asked?: {
-    readonly kept: readonly KeptListing[];
+    readonly kept: readonly SavedListing[];
   } & ({ readonly comparison: ComparisonView } | { readonly notCompared: NotCompared });
 };

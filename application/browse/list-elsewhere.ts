@@ -67,7 +67,7 @@ export function foundElsewhere(
  * first municipality of a zone, or a text that is a town's name or postcode.
  */
 function placeOf(
-  { content, places, ground }: PageContext,
+  { content, places, baseMap }: PageContext,
   query: ListQuery,
 ): { readonly coordinates: Coordinates; readonly by: 'city' | 'q' } | undefined {
   for (const text of [...query.city, ...(query.near ? [query.near.city] : [])]) {
@@ -76,7 +76,7 @@ function placeOf(
     if (place) return { coordinates: place.coordinates, by: 'city' };
   }
   const [code = ''] = query.zone?.kind === 'municipalities' ? query.zone.codes : [];
-  const municipality = ground.municipalities.get(code);
+  const municipality = baseMap.municipalities.get(code);
   if (municipality) {
     const [longitude, latitude] = municipality.at;
     return { coordinates: { latitude, longitude }, by: 'city' };

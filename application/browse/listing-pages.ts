@@ -1,7 +1,7 @@
 import { asksCost } from '../../domain/cost/cost-query.ts';
 import type { Goal, ListingId, PublicListing } from '../../domain/listing/listing.ts';
 import { titlePrefix } from '../../domain/listing/display-state.ts';
-import { outcomeOf } from '../../domain/listing/gone-reason.ts';
+import { outcomeOf } from '../../domain/listing/withdrawal-reason.ts';
 import { goalOf } from '../../domain/listing/goal.ts';
 import type { Page } from '../../domain/page/page.ts';
 import { cut } from '../../domain/text/cut.ts';
@@ -9,7 +9,7 @@ import { inLanguage, type Text } from '../../domain/text/localized.ts';
 import { plainText } from '../../domain/text/rich-text.ts';
 import { searchBlock, type SearchBlockView } from './banner-view.ts';
 import type { ListingCard } from '../view/listing-card.ts';
-import type { Found, MadePage } from '../view/made-page.ts';
+import type { Found, BuiltPage } from '../view/built-page.ts';
 import { alertHref, hrefOf, listingPage, listingPath, searchLike } from '../view/links.ts';
 import { removedTitle } from '../view/listing-words.ts';
 import { type PageContext, pageOf, placeNames, wordsOf } from '../view/page-context.ts';
@@ -25,7 +25,7 @@ export async function openProperty(
   context: PageContext,
   listing: PublicListing,
   parameters: URLSearchParams,
-): Promise<MadePage<PropertyBody>> {
+): Promise<BuiltPage<PropertyBody>> {
   const body = await propertyBody(context, listing, parameters);
   const page = pageOf(context, listingPage(listing));
   const { price } = body.card;
@@ -94,7 +94,10 @@ export async function openProject(
 }
 
 /** A property that was in the catalogue and is gone, or never was. */
-export async function goneListing(context: PageContext, id: ListingId): Promise<MadePage<GoneBody | NotFoundBody>> {
+export async function withdrawnListing(
+  context: PageContext,
+  id: ListingId,
+): Promise<BuiltPage<WithdrawnBody | NotFoundBody>> {
   const removed = await context.catalogue.removed(id);
   if (!removed) return notFound(context, 'property');
   const goal = goalOf(removed.goal);
@@ -125,7 +128,7 @@ export async function goneListing(context: PageContext, id: ListingId): Promise<
 }
 
 /** The page for an address that has none. */
-export function notFound(context: PageContext, what: 'page' | 'property' | 'project'): MadePage<NotFoundBody> {
+export function notFound(context: PageContext, what: 'page' | 'property' | 'project'): BuiltPage<NotFoundBody> {
   return {
     ...nowhere(context),
     status: 404,
@@ -135,7 +138,7 @@ export function notFound(context: PageContext, what: 'page' | 'property' | 'proj
 }
 
 /** Around a page that stands at no address. */
-export function nowhere(context: PageContext): Pick<MadePage<unknown>, 'page' | 'address' | 'noindex'> {
+export function nowhere(context: PageContext): Pick<BuiltPage<unknown>, 'page' | 'address' | 'noindex'> {
   return {
     page: undefined,
     address: { pathIn: () => '/', original: undefined, languages: context.content.settings.languages },
@@ -144,7 +147,7 @@ export function nowhere(context: PageContext): Pick<MadePage<unknown>, 'page' | 
 }
 
 /** A property that was offered and is no more. */
-export type GoneBody = {
+export type WithdrawnBody = {
   readonly kind: 'gone';
   readonly goal: Goal;
   readonly title: Text;

@@ -3,13 +3,13 @@ import { boxSeen, type Camera, fitted, type MapSize, type Pixel, pixelOf } from 
 import { clusterIndex, clustersIn, levelOf, spotsOf } from '../../domain/map/clusters.ts';
 import {
   areaOfPolygons,
-  type Ground,
+  type BaseMap,
   type Municipality,
   municipalityAt,
   NEAREST_ABROAD,
   type Polygons,
-} from '../../domain/map/ground.ts';
-import { type GroundPaths, groundPaths, polygonsPath, roundPath } from '../../domain/map/ground-paths.ts';
+} from '../../domain/map/base-map.ts';
+import { type BaseMapPaths, baseMapPaths, polygonsPath, roundPath } from '../../domain/map/base-map-paths.ts';
 import { labelsThatFit } from '../../domain/map/map-labels.ts';
 import { worldPoint } from '../../domain/map/mercator.ts';
 import { municipalityName } from '../../domain/map/municipality-name.ts';
@@ -52,7 +52,7 @@ const NAMED_FROM: readonly (readonly [zoom: number, people: number])[] = [
 /** Cameras whose ground is kept: those of most municipalities, and of the lists that most visitors ask for. */
 const MOST_KEPT = 200;
 
-const kept = new WeakMap<Ground, Map<string, GroundPaths>>();
+const kept = new WeakMap<BaseMap, Map<string, BaseMapPaths>>();
 
 /**
  * The still map of a page: the ground, places by name, and its properties numbered in their order; near ones share a mark.
@@ -65,8 +65,8 @@ export function mapPicture(
   asked: { readonly area?: Area | undefined; readonly zone?: Zone | undefined; readonly near?: Zone | undefined },
 ): MapPicture {
   const numbered = subjects.flatMap(({ coordinates }, at) => (coordinates ? [{ ...coordinates, number: at + 1 }] : []));
-  const marked = asked.zone ? zonePolygons(asked.zone, context.ground) : [];
-  const near = asked.near ? zonePolygons(asked.near, context.ground) : [];
+  const marked = asked.zone ? zonePolygons(asked.zone, context.baseMap) : [];
+  const near = asked.near ? zonePolygons(asked.near, context.baseMap) : [];
   const area = asked.area ?? areaOfPolygons([...marked, ...near]) ?? firstArea(numbered);
   const camera = fitted(area, SIZE, MARGIN, near.length > 0 ? NEAREST_HOME : NEAREST);
   return drawn(context, numbered, { camera, marked, near });
@@ -74,7 +74,7 @@ export function mapPicture(
 
 /** The still map of the page of one property: its municipality among the neighbours, marked; abroad as on a list's map. */
 export function homePicture(context: PageContext, { coordinates }: Required<Placed>): MapPicture {
-  const home = coordinates && municipalityAt(context.ground, coordinates);
+  const home = coordinates && municipalityAt(context.baseMap, coordinates);
   const numbered = coordinates ? [{ ...coordinates, number: 1 }] : [];
   if (!home) {
     const camera = fitted(firstArea(numbered), SIZE, MARGIN, NEAREST_ABROAD);
@@ -106,7 +106,7 @@ function drawn(
   const shown = new Set(marks.flatMap(({ numbers }) => numbers));
   return {
     ...SIZE,
-    ground: pathsOf(context.ground, camera),
+    ground: pathsOf(context.baseMap, camera),
     marked: polygonsPath(marked, camera, SIZE),
     near: roundPath(near, camera, SIZE),
     spots: marks,
@@ -116,14 +116,14 @@ function drawn(
 }
 
 /** Kept from one page to the next: every property of a municipality has the same. */
-function pathsOf(ground: Ground, camera: Camera): GroundPaths {
-  const paths = kept.get(ground) ?? new Map<string, GroundPaths>();
-  kept.set(ground, paths);
+function pathsOf(baseMap: BaseMap, camera: Camera): BaseMapPaths {
+  const paths = kept.get(baseMap) ?? new Map<string, BaseMapPaths>();
+  kept.set(baseMap, paths);
   const key = [camera.x, camera.y, camera.zoom].join(' ');
   const found = paths.get(key);
   if (found) return found;
   if (paths.size >= MOST_KEPT) paths.clear();
-  const made = groundPaths(ground, camera, SIZE);
+  const made = baseMapPaths(baseMap, camera, SIZE);
   paths.set(key, made);
   return made;
 }
@@ -143,7 +143,7 @@ function namesIn(
   marks: readonly Pixel[],
   home: Municipality | undefined,
 ): MapPicture['names'] {
-  const { ground, language } = context;
+  const { baseMap, language } = context;
   const [, least = 0] = NAMED_FROM.find(([zoom]) => camera.zoom >= zoom) ?? [];
   /** Where a name would stand; none where it cannot be seen even if it moves out from under a mark. */
   const at = (latitude: number, longitude: number): Pixel | undefined => {
@@ -154,7 +154,7 @@ function namesIn(
   const markOn = ({ name, x, y }: Named) =>
     marks.find(mark => Math.abs(mark.x - x) < MARK + name.length * LETTER && Math.abs(mark.y - y) < MARK);
   // The few that are seen are found first: every page of a property is made with this.
-  const municipalities = [...ground.municipalities.values()]
+  const municipalities = [...baseMap.municipalities.values()]
     .flatMap(each => {
       const [longitude, latitude] = each.at;
       const pixel = each.population >= least ? at(latitude, longitude) : undefined;
@@ -169,7 +169,7 @@ function namesIn(
     });
   const places = mapPlaces(context).flatMap(([name, latitude, longitude]): Named[] => {
     const pixel = at(latitude, longitude);
-    if (!pixel || municipalityAt(ground, { latitude, longitude })) return [];
+    if (!pixel || municipalityAt(baseMap, { latitude, longitude })) return [];
     const place = { dot: true, name, other: '', ...pixel };
     return [markOn(place) ? { ...place, dot: false, y: place.y + UNDER } : { ...place, y: place.y + UNDER_DOT }];
   });
@@ -186,7 +186,7 @@ function namesIn(
 export type MapPicture = {
   readonly width: number;
   readonly height: number;
-  readonly ground: GroundPaths;
+  readonly ground: BaseMapPaths;
   /** A path around the municipality of the property, or the zone of the list; '' where there is none. */
   readonly marked: string;
   /** A path around what lies within the distance that the list asks for; '' where it asks none. */

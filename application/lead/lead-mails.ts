@@ -1,11 +1,11 @@
-import { type Begun, FORM_NAMES, FORMS } from '../../domain/request/forms.ts';
+import { type RequestEffect, FORM_NAMES, FORMS } from '../../domain/request/forms.ts';
 import type { MailTemplate } from '../mail/mail-templates.ts';
 import type { LeadKind } from '../ports/requests/lead-forwarder.ts';
 import { LEAD_TEMPLATE, type Mail } from '../ports/mails/outbox.ts';
 import type { RequestPorts } from '../ports/request-ports.ts';
 
 /** Leads of what a request begins, by the mail to the agency that tells of it: they are sent once the visitor or the agency confirms. */
-const LEADS_OF_BEGUN: Readonly<Record<Begun, readonly (readonly [MailTemplate, LeadKind])[]>> = {
+const LEADS_OF_EFFECTS: Readonly<Record<RequestEffect, readonly (readonly [MailTemplate, LeadKind])[]>> = {
   viewing: [
     ['appointment-confirmed.agency', 'visit'],
     ['appointment-changed.agency', 'visit-moved'],
@@ -25,7 +25,7 @@ export const LEAD_KINDS: ReadonlyMap<string, LeadKind> = new Map<string, LeadKin
     const { lead } = FORMS[form];
     return lead === 'later' || lead === 'none' ? [] : [[`${form}.agency`, lead] as const];
   }),
-  ...Object.values(LEADS_OF_BEGUN).flat(),
+  ...Object.values(LEADS_OF_EFFECTS).flat(),
 ]);
 
 /** The mail that a lead is made from when it is forwarded: its data are that mail's. */

@@ -8,7 +8,7 @@ import type { Subscribers } from '../ports/alerts/subscribers.ts';
 import type { Subscription, Subscriptions } from '../ports/alerts/subscriptions.ts';
 import { formOptions } from '../request/form-options.ts';
 import type { FormShown } from '../request/form-shown.ts';
-import { alertCriteriaOf } from '../request/kept-values.ts';
+import { alertCriteriaOf } from '../request/stored-values.ts';
 import type { FollowedLink, LinkCase } from './link-case.ts';
 import { linkForm, refusedForm } from './link-form.ts';
 import type { SearchShown } from './link-shown.ts';

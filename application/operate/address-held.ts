@@ -5,7 +5,7 @@ import { parseEmail } from '../../domain/request/email.ts';
 import { isPhone, phoneE164 } from '../../domain/text/phone.ts';
 import { withoutSecrets } from '../mail/mail-links.ts';
 import type { DeskEntry } from '../ports/audit/desk-log.ts';
-import type { StoredFiles, StoredLetters } from '../ports/submissions/stored-files.ts';
+import type { StoredFiles, StoredMailFiles } from '../ports/submissions/stored-files.ts';
 import type { Mail } from '../ports/mails/outbox.ts';
 import type { PersonalData } from '../ports/privacy/personal-data.ts';
 
@@ -37,7 +37,7 @@ export type AddressErased = { readonly [kind in Exclude<keyof AddressHeld, 'addr
 export type AddressParts = {
   readonly personalData: Pick<PersonalData, 'export' | 'erase'>;
   readonly uploads: Pick<StoredFiles, 'forget'>;
-  readonly letters: Pick<StoredLetters, 'naming' | 'list' | 'forget'>;
+  readonly letters: Pick<StoredMailFiles, 'naming' | 'list' | 'forget'>;
 };
 
 /** What arrives during an erasure is erased in the next round. */
@@ -106,7 +106,10 @@ export function makeEraseAddress(parts: AddressParts) {
 }
 
 /** Those of some mails, by whose ids they are named: a phone number stands in a letter in many ways. */
-async function lettersOf(letters: Pick<StoredLetters, 'list'>, mails: readonly unknown[]): Promise<readonly string[]> {
+async function lettersOf(
+  letters: Pick<StoredMailFiles, 'list'>,
+  mails: readonly unknown[],
+): Promise<readonly string[]> {
   const names = new Set(mails.map(mail => `${(mail as { readonly id: string }).id}.eml`));
   return (await letters.list()).map(({ name }) => name).filter(name => names.has(name));
 }

@@ -1,6 +1,6 @@
 import type { Accounts } from '../ports/accounts/accounts.ts';
 import type { Erasure } from '../ports/privacy/erasure-journal.ts';
-import type { StoredLetters } from '../ports/submissions/stored-files.ts';
+import type { StoredMailFiles } from '../ports/submissions/stored-files.ts';
 import type { Hashes } from '../ports/security/hashes.ts';
 import type { PersonalData } from '../ports/privacy/personal-data.ts';
 import type { SuppressionList } from '../ports/mails/suppression-list.ts';
@@ -13,7 +13,7 @@ export type EraseAgainParts = AddressParts & {
   readonly subscriptions: Pick<Subscriptions, 'end'>;
   readonly accounts: Pick<Accounts, 'revoke'>;
   readonly suppressionList: Pick<SuppressionList, 'add'>;
-  readonly letters: StoredLetters;
+  readonly letters: StoredMailFiles;
   readonly hashes: Hashes;
 };
 

@@ -8,12 +8,12 @@ import type { NotImported } from './import-source.ts';
 export type Followed =
   /** Another process of the site asked it lately, or is importing; or the site is stopping. */
   | { readonly kind: 'skipped' }
-  | ToldImport
+  | ImportOutcome
   /** Visitors go on seeing what they saw; `reason` in the operator's words. */
   | { readonly kind: 'failed'; readonly reason: string };
 
 /** An import that went well. Of a large feed its report would be large too: this is what the operator reads of it. */
-export type ToldImport = { readonly kind: 'imported'; readonly told: ImportLines };
+export type ImportOutcome = { readonly kind: 'imported'; readonly told: ImportLines };
 
 /** A line each, in the operator's words. */
 export type ImportLines = {
@@ -26,7 +26,7 @@ export type ImportLines = {
 
 export type FollowSourceParts = {
   /** Asks once. It rejects nothing, and ends soon after the signal. */
-  readonly run: (asked: AskedFeed) => Promise<ToldImport | NotImported>;
+  readonly run: (asked: AskedFeed) => Promise<ImportOutcome | NotImported>;
   readonly runs: ImportRuns;
   readonly clock: Clock;
   /** Milliseconds between two runs. */

@@ -5,7 +5,7 @@ import type { Project, PublicProject } from '../../domain/listing/project.ts';
 import { type ListingKnown, listingKnown } from '../../domain/advert/listing-known.ts';
 import { publishCheck } from '../../domain/advert/publish-check.ts';
 import { publicListing, publicProject } from '../../domain/listing/public-listing.ts';
-import { municipalityPoint } from '../../domain/map/ground.ts';
+import { municipalityPoint } from '../../domain/map/base-map.ts';
 import { findPlace } from '../../domain/search/place-key.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
 import {
@@ -264,7 +264,7 @@ class RunningImport {
   }
 
   #centre({ place, coordinates }: Pick<Listing, 'place' | 'coordinates'>): Coordinates | undefined {
-    const { ground, places } = this.#parts.site.current();
-    return municipalityPoint(ground, [coordinates, findPlace(places, place.name, place.postcode)?.coordinates]);
+    const { baseMap, places } = this.#parts.site.current();
+    return municipalityPoint(baseMap, [coordinates, findPlace(places, place.name, place.postcode)?.coordinates]);
   }
 }

@@ -1,4 +1,4 @@
-import type { GoneReason } from '../../domain/listing/gone-reason.ts';
+import type { WithdrawalReason } from '../../domain/listing/withdrawal-reason.ts';
 import type { Listing, ListingId } from '../../domain/listing/listing.ts';
 import type { Project } from '../../domain/listing/project.ts';
 import { reason } from '../finding/reason.ts';
@@ -24,7 +24,7 @@ export type FeedRead = {
   /** Ids of listings and projects that are offered as they were, or of which nothing could be read. */
   readonly unchanged: ReadonlySet<string>;
   /** Listings and projects of which it says that they are gone, and why; what came as well is there. */
-  readonly gone: ReadonlyMap<string, GoneReason | undefined>;
+  readonly gone: ReadonlyMap<string, WithdrawalReason | undefined>;
   /** What names no listing and no project, or came twice. */
   readonly refused: readonly FeedFinding[];
   /** Of what is gone. */
@@ -46,7 +46,7 @@ export async function readFeed(
   const listingIds = new Set<string>();
   const projects = new Map<string, ReadRecords<Project>>();
   const unchanged = new Set<string>();
-  const gone = new Map<string, GoneReason | undefined>();
+  const gone = new Map<string, WithdrawalReason | undefined>();
   /** How its system names each listing that came. */
   const came = new Map<string, string | undefined>();
   const externalIds = new Map<string, string>();

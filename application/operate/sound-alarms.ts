@@ -1,13 +1,13 @@
 import type { Language } from '../../domain/text/language.ts';
 import { makeMail } from '../mail/mail-templates.ts';
-import type { AlarmKey, Alarms, KeptAlarm } from '../ports/operation/alarms.ts';
+import type { AlarmKey, Alarms, CurrentAlarm } from '../ports/operation/alarms.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Mail } from '../ports/mails/outbox.ts';
 import type { SiteHealth } from './site-health.ts';
 import { type HealthProblem, healthProblemsOf } from './health-problems.ts';
 
 /** An alarm whose machine was not heard of for so long ends by itself. */
-const GONE_MS = 24 * 3_600_000;
+const MACHINE_SILENT_MS = 24 * 3_600_000;
 
 export type SoundAlarmsParts = {
   readonly standing: () => Promise<SiteHealth>;
@@ -21,7 +21,7 @@ export type SoundAlarmsParts = {
 };
 
 /** What this process was the first to note. */
-export type SoundedAlarms = { readonly begun: readonly HealthProblem[]; readonly over: readonly KeptAlarm[] };
+export type SoundedAlarms = { readonly begun: readonly HealthProblem[]; readonly over: readonly CurrentAlarm[] };
 
 /**
  * Makes the look for trouble: what is new begins an alarm with one mail, what is over ends it with another. Of several processes that
@@ -33,11 +33,11 @@ export function makeSoundAlarms(parts: SoundAlarmsParts): () => Promise<SoundedA
 
   return async () => {
     const now = clock.now();
-    await alarms.forgetUnseen(now - GONE_MS);
+    await alarms.forgetUnseen(now - MACHINE_SILENT_MS);
     const current = await alarms.current();
     const troubles = healthProblemsOf(await standing(), { machine, current, now });
     const begun: HealthProblem[] = [];
-    const over: KeptAlarm[] = [];
+    const over: CurrentAlarm[] = [];
     for (const trouble of troubles) {
       const { kind, figures } = trouble;
       if (current.some(alarm => isSame(alarm, trouble))) await alarms.seen(trouble, now);

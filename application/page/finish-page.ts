@@ -3,7 +3,7 @@ import { isPersonal, type Page } from '../../domain/page/page.ts';
 import { previewPath } from '../../domain/routing/resolve.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { inLanguage } from '../../domain/text/localized.ts';
-import type { MadePage } from '../view/made-page.ts';
+import type { BuiltPage } from '../view/built-page.ts';
 import { formHref, hrefOf } from '../view/links.ts';
 import { type PageContext, pageOf, textOf, wordsOf } from '../view/page-context.ts';
 import { pictureOf } from '../view/picture-view.ts';
@@ -13,7 +13,7 @@ import type { PageBody, PageOutcome, PageModel } from './page-model.ts';
 /** A page with all that stands around its body: title, breadcrumb, switcher, the data for search engines. */
 export function finishPage(
   context: PageContext,
-  made: MadePage<PageBody>,
+  made: BuiltPage<PageBody>,
   request: { readonly preview: boolean; readonly query: string },
 ): Extract<PageOutcome, { readonly kind: 'page' }> {
   const { content, language } = context;
@@ -85,7 +85,7 @@ const SHARED: readonly PageBody['kind'][] = ['list', 'project', 'projects', 'art
 
 function shareOf(
   context: PageContext,
-  { body, status }: MadePage<PageBody>,
+  { body, status }: BuiltPage<PageBody>,
   title: string,
   path: string,
 ): Pick<PageModel, 'share'> {
@@ -95,7 +95,7 @@ function shareOf(
 }
 
 /** A list narrowed to nothing: any made-up city would make one. */
-function isEmptyList({ body, query }: MadePage<PageBody>): boolean {
+function isEmptyList({ body, query }: BuiltPage<PageBody>): boolean {
   return body.kind === 'list' && body.total === 0 && query !== undefined && listQueryString(query) !== '';
 }
 
@@ -106,7 +106,7 @@ function canonicalListQuery(query: ListQuery): string {
   return listQueryString({ ...everything(goal), page, ...(single && { city, type }) });
 }
 
-function titleOf(context: PageContext, made: MadePage<PageBody>): string {
+function titleOf(context: PageContext, made: BuiltPage<PageBody>): string {
   const { page, body } = made;
   const name = made.name ?? (page ? wordsOf(context, page.metadata.pageTitle) || wordsOf(context, page.name) : '');
   const part = body.kind === 'list' && body.page > 1 ? ` (${body.page}/${body.pageCount})` : '';
@@ -117,7 +117,7 @@ function titleOf(context: PageContext, made: MadePage<PageBody>): string {
   return before === '' ? `${name}${part}` : `${before}${part}${name.slice(before.length)}`;
 }
 
-function breadcrumbOf(context: PageContext, made: MadePage<PageBody>): PageModel['breadcrumb'] {
+function breadcrumbOf(context: PageContext, made: BuiltPage<PageBody>): PageModel['breadcrumb'] {
   const { page } = made;
   if (!page || page.kind === 'home' || !page.showBreadCrumb) return [];
   const crumb = (id: string) => {
@@ -143,7 +143,7 @@ function bannerOf(context: PageContext, page: Page | undefined): PageModel['bann
 
 function structuredFacts(
   context: PageContext,
-  made: MadePage<PageBody>,
+  made: BuiltPage<PageBody>,
   breadcrumb: PageModel['breadcrumb'],
 ): StructuredFact[] {
   const { body, address } = made;

@@ -1,7 +1,7 @@
 import type { Language } from '../../domain/text/language.ts';
 import type { ArticleBody } from '../browse/article-body.ts';
 import type { PropertyBody } from '../browse/property-body.ts';
-import type { ListingFact } from '../view/made-page.ts';
+import type { ListingFact } from '../view/built-page.ts';
 
 /** What search engines and link previews are told about a page. */
 export type Head = {

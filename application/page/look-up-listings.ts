@@ -1,8 +1,8 @@
-import type { KeptListing } from '../browse/favourites-body.ts';
+import type { SavedListing } from '../browse/favourites-body.ts';
 import type { OpenPage } from './open-page.ts';
 
 /** The properties of some ids as the catalogue has them now, in the page's language; an id of none that ever was is left out. */
-export type LookUpListings = (ids: readonly string[]) => Promise<readonly KeptListing[]>;
+export type LookUpListings = (ids: readonly string[]) => Promise<readonly SavedListing[]>;
 
 /**
  * Looks properties up by asking for the page of what visitors keep, so that there is one place where ids become cards.

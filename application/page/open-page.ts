@@ -12,7 +12,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { ListingCatalogue } from '../ports/catalogue/listing-catalogue.ts';
 import type { PublicAddress } from '../ports/public-address.ts';
 import type { SiteContentSource } from '../ports/content/site-content.ts';
-import { addressOf, type Found, isPersonalPage, type OpenPersonalPage, type Redirect } from '../view/made-page.ts';
+import { addressOf, type Found, isPersonalPage, type OpenPersonalPage, type Redirect } from '../view/built-page.ts';
 import { contentPage, homePage } from '../browse/content-pages.ts';
 import { contexts } from '../view/contexts.ts';
 import { listBody, listQueryOf } from '../browse/list-body.ts';
@@ -20,7 +20,7 @@ import type { SentMarks } from '../request/sent-mark.ts';
 import type { FindSharedPage } from '../request/shared-page.ts';
 import { makeFindSharedPage } from './find-shared-page.ts';
 import { finishPage } from './finish-page.ts';
-import { goneListing, notFound, openProject, openProperty } from '../browse/listing-pages.ts';
+import { withdrawnListing, notFound, openProject, openProperty } from '../browse/listing-pages.ts';
 import { linkOf, listingPage, listingPath, pathOf } from '../view/links.ts';
 import { type ContentEdition, type PageContext, pageOf } from '../view/page-context.ts';
 import type { PageBody, PageOutcome } from './page-model.ts';
@@ -132,7 +132,7 @@ async function openMatch(
     case 'property': {
       const id = parseListingId(match.params['id'] ?? '');
       const [listing] = id === undefined ? [] : await context.catalogue.listings([id]);
-      if (!listing) return id === undefined ? notFound(context, 'property') : goneListing(context, id);
+      if (!listing) return id === undefined ? notFound(context, 'property') : withdrawnListing(context, id);
       const canonical = listingPath(context, listing, context.language);
       const localized = match.language !== undefined;
       if (localized && (match.canonical !== canonical || listingPage(listing) !== page.id)) {

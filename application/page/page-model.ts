@@ -2,13 +2,13 @@ import type { Language } from '../../domain/text/language.ts';
 import type { Text } from '../../domain/text/localized.ts';
 import type { ContentBody, HomeBody } from '../browse/content-pages.ts';
 import type { ListBody } from '../browse/list-body.ts';
-import type { GoneBody, NotFoundBody } from '../browse/listing-pages.ts';
+import type { WithdrawnBody, NotFoundBody } from '../browse/listing-pages.ts';
 import type { ProjectBody } from '../browse/project-body.ts';
 import type { PropertyBody } from '../browse/property-body.ts';
 import type { PortalBody, PortalPropertyBody } from '../portal/owned-pages.ts';
 import type { SecurityBody } from '../portal/portal-pages.ts';
 import type { SetPasswordBody } from '../portal/visitor-pages.ts';
-import type { PageStatus, Redirect } from '../view/made-page.ts';
+import type { PageStatus, Redirect } from '../view/built-page.ts';
 import type { PictureView } from '../view/picture-view.ts';
 import type { Head } from './head.ts';
 
@@ -39,7 +39,7 @@ export type PageBody =
   | ListBody
   | PropertyBody
   | ProjectBody
-  | GoneBody
+  | WithdrawnBody
   | NotFoundBody
   | SetPasswordBody
   | SecurityBody

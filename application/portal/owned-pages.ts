@@ -1,9 +1,9 @@
-import { outcomeOf } from '../../domain/listing/gone-reason.ts';
+import { outcomeOf } from '../../domain/listing/withdrawal-reason.ts';
 import { type ListingId, parseListingId, type PublicListing } from '../../domain/listing/listing.ts';
 import { formatEuro } from '../../domain/price/euro.ts';
 import { brusselsDay, nearestDay } from '../../domain/text/day.ts';
 import { agentView, type AgentView } from '../view/agent-view.ts';
-import { addressOf, type Found } from '../view/made-page.ts';
+import { addressOf, type Found } from '../view/built-page.ts';
 import { notFound, type NotFoundBody } from '../browse/listing-pages.ts';
 import { hrefOf, type Link } from '../view/links.ts';
 import { type PageContext, textOf, wordsOf } from '../view/page-context.ts';

@@ -1,5 +1,5 @@
 import { MARQUEE } from '../../domain/listing/display-state.ts';
-import { outcomeOf } from '../../domain/listing/gone-reason.ts';
+import { outcomeOf } from '../../domain/listing/withdrawal-reason.ts';
 import { goalOf } from '../../domain/listing/goal.ts';
 import type { ListingId, PublicListing } from '../../domain/listing/listing.ts';
 import { PROPERTY_TYPE } from '../../domain/listing/property-type.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '../../domain/page/page.ts';
-import { addressOf, type OpenPersonalPage } from '../view/made-page.ts';
+import { addressOf, type OpenPersonalPage } from '../view/built-page.ts';
 import { portalPath } from '../browse/login-body.ts';
 import { hrefOf } from '../view/links.ts';
 import { type PageContext, textOf, wordsOf } from '../view/page-context.ts';

@@ -1,5 +1,5 @@
 import type { RefuseLink } from '../link/refuse-link.ts';
-import { addressOf, type OpenPersonalPage } from '../view/made-page.ts';
+import { addressOf, type OpenPersonalPage } from '../view/built-page.ts';
 import { type ContentBody, contentPage } from '../browse/content-pages.ts';
 import { loginBody, loginHref } from '../browse/login-body.ts';
 import { hrefOf } from '../view/links.ts';

@@ -13,7 +13,7 @@ import { viewingTerms } from './rental-terms.ts';
 import { findSubject, type RequestSubject, subjectView } from './request-subject.ts';
 import type { SentMarks } from './sent-mark.ts';
 import type { SubjectView } from './subject-view.ts';
-import { viewingLetter } from './viewing-mails.ts';
+import { viewingMail } from './viewing-mails.ts';
 
 /** A day and hours, as the visitor reads them. */
 export type Moment = { readonly day: string; readonly from: string; readonly to: string };
@@ -94,7 +94,7 @@ export function makeShowViewing(parts: {
     const found = await lookUp(context, parts.sentMarks.checked(VIEWING_FILE, parameters));
     if (!found) return undefined;
     const { told, subject } = found;
-    return viewingLetter(context, {
+    return viewingMail(context, {
       state: 'confirmed',
       request: { id: told.reference, language, values: {} },
       place: { agentId: subject.listing?.agentId ?? '', ...told.at },

@@ -13,7 +13,9 @@ import { slotsIn } from './slots-in.ts';
 import { brusselsMoment, targetError } from './viewing-error.ts';
 
 /** Room in a slot, and by which hours it was found. */
-export type SlotRoom = Required<Pick<SlotReservation, 'capacity' | 'agentCapacity' | 'isAsked' | 'hoursVersion'>>;
+export type FreeSlotCapacity = Required<
+  Pick<SlotReservation, 'capacity' | 'agentCapacity' | 'isAsked' | 'hoursVersion'>
+>;
 
 /** What the site's content says of hours, until a manager decides in the desk. */
 export function contentHours({ visits, slotCapacity, agentSlotCapacity }: HourSettings): AgencyHours {
@@ -50,7 +52,10 @@ export async function freeSlotCapacity(
   { id, agentId = '' }: { readonly id: string; readonly agentId?: string | undefined },
   asked: AskedTime,
   now: number,
-): Promise<{ readonly room: SlotRoom; readonly refused?: Extract<SubmitOutcome, { kind: 'closed' | 'invalid' }> }> {
+): Promise<{
+  readonly room: FreeSlotCapacity;
+  readonly refused?: Extract<SubmitOutcome, { kind: 'closed' | 'invalid' }>;
+}> {
   const { content, language, today } = context;
   const hours = await hoursOf(viewingHours, content.settings, { id, agentId }, today);
   const { capacity, confirm } = hours.agency;

@@ -1,5 +1,5 @@
 import { openSlots } from '../../domain/appointment/viewing-calendar.ts';
-import { type PropertyHours, propertyCalendar, roomInSlot } from '../../domain/appointment/viewing-hours.ts';
+import { type PropertyHours, propertyCalendar, freeCapacity } from '../../domain/appointment/viewing-hours.ts';
 import type { ContactSlot } from '../../domain/page/site.ts';
 import { addDays } from '../../domain/text/day.ts';
 import type { ViewingRecords } from '../ports/viewings/viewing-records.ts';
@@ -34,7 +34,8 @@ export async function fullHours(
     const day = addDays(today, ahead);
     for (const slot of openSlots({ ...calendar, noticeHours: 0 }, slots, day, start)) {
       const key = `${day} ${slot.id}`;
-      const isFull = (ofProperty.get(key) ?? 0) >= capacity || (ofAgent.get(key) ?? 0) >= roomInSlot(hours, day, slot);
+      const isFull =
+        (ofProperty.get(key) ?? 0) >= capacity || (ofAgent.get(key) ?? 0) >= freeCapacity(hours, day, slot);
       if (isFull) full.push({ day, slot: slot.id });
     }
   }

@@ -10,7 +10,7 @@ import { contexts } from '../view/contexts.ts';
 import { findSubject, listingSubject } from './request-subject.ts';
 
 /** What a file for a calendar says of an open house. */
-export type OpenHouseTold = {
+export type OpenHouseDetails = {
   readonly at: OpenHouse;
   readonly subject: MailSubject;
   /** Street and town; absent where the street is not published. */
@@ -21,7 +21,7 @@ export type OpenHouseTold = {
 };
 
 /** The coming open house that `property` and `at` of an address name; nothing where there is none. */
-export type ShowOpenHouse = (language: Language, parameters: URLSearchParams) => Promise<OpenHouseTold | undefined>;
+export type ShowOpenHouse = (language: Language, parameters: URLSearchParams) => Promise<OpenHouseDetails | undefined>;
 
 export function makeShowOpenHouse(parts: {
   readonly site: SiteContentSource;

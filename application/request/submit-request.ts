@@ -4,7 +4,7 @@ import { envelopeField, ownFields } from '../../domain/request/envelope.ts';
 import { isTrapped } from '../../domain/request/honeypot.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
 import { fileField } from '../../domain/request/files-of.ts';
-import { type Begun, FORMS } from '../../domain/request/forms.ts';
+import { type RequestEffect, FORMS } from '../../domain/request/forms.ts';
 import type { LinkKind } from '../../domain/request/link.ts';
 import { contexts } from '../view/contexts.ts';
 import type { LinkPath } from '../mail/link-path.ts';
@@ -33,7 +33,7 @@ import { formOptions } from './form-options.ts';
 import { slotsIn } from './slots-in.ts';
 import { subjectErrors, unknownFiles } from './check-sent.ts';
 import { documentsToSend } from './documents-to-send.ts';
-import { bodyText, keptValues, placeOf, alertCriteriaOf } from './kept-values.ts';
+import { bodyText, storedValues, placeOf, alertCriteriaOf } from './stored-values.ts';
 import { makeRequestLimits } from './request-limits.ts';
 import { requestMails, type RequestMailData } from './request-mails.ts';
 import { findSubject, type RequestSubject } from './request-subject.ts';
@@ -41,7 +41,7 @@ import type { FindSharedPage } from './shared-page.ts';
 import { sentHref } from './sent-href.ts';
 import type { SentMarks } from './sent-mark.ts';
 import type { SubmitOutcome, TakeRequest } from './sent-form.ts';
-import { type SlotRoom, freeSlotCapacity } from './free-slot-capacity.ts';
+import { type FreeSlotCapacity, freeSlotCapacity } from './free-slot-capacity.ts';
 import type { Language } from '../../domain/text/language.ts';
 
 /** Someone who forgot the password of an address; `reference` names their request. */
@@ -77,7 +77,7 @@ export type SubmitRequestParts = {
 const MOST_TRIES = 5;
 
 /** What the sender of a form does next by the link of the mail. */
-const NEXT: { readonly [begun in Begun]?: LinkKind } = {
+const NEXT: { readonly [begun in RequestEffect]?: LinkKind } = {
   viewing: 'change-visit',
   alert: 'confirm-subscription',
   newsletter: 'confirm-subscription',
@@ -189,8 +189,8 @@ export function makeSubmitRequest(parts: SubmitRequestParts): TakeRequest {
       if (key === toFriend?.key) return [toFriend, 'mails-to-friend'];
       return key === toFriends?.key ? [toFriends, 'mails-to-friends'] : [fromHere, 'forms-of-network'];
     };
-    const kept = keptValues(form, values, keptAs);
-    const placeIn = (room: SlotRoom) =>
+    const kept = storedValues(form, values, keptAs);
+    const placeIn = (room: FreeSlotCapacity) =>
       hours && subject && placeOf(values, hours, subject, room, hashOf('change-visit', reference));
     const keep = async (place: SlotReservation | undefined) => {
       const mailData: RequestMailData = {

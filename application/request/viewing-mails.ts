@@ -47,7 +47,7 @@ export function viewingMails(contextIn: (language: Language) => PageContext, dat
       language: agencyLanguage,
       to: agentView(own, place.agentId).email,
       replyTo: email,
-      data: viewingLetter(contextIn(agencyLanguage), data),
+      data: viewingMail(contextIn(agencyLanguage), data),
       unsubscribe: undefined,
     }),
   ];
@@ -59,7 +59,7 @@ export function viewingMails(contextIn: (language: Language) => PageContext, dat
         language: request.language,
         to: email,
         replyTo: undefined,
-        data: { ...viewingLetter(own, data), ...(data.link === undefined ? {} : { link: data.link }) },
+        data: { ...viewingMail(own, data), ...(data.link === undefined ? {} : { link: data.link }) },
         unsubscribe: undefined,
       }),
     );
@@ -68,7 +68,7 @@ export function viewingMails(contextIn: (language: Language) => PageContext, dat
 }
 
 /** What a mail, or a file for a calendar, says of a viewing. */
-export function viewingLetter(context: PageContext, data: ViewingMailData): AppointmentMail {
+export function viewingMail(context: PageContext, data: ViewingMailData): AppointmentMail {
   const { state, request, place, subject } = data;
   const isOver = state === 'cancelled' || state === 'refused';
   const rental = isOver ? undefined : viewingTerms(subject, context.today);

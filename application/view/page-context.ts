@@ -1,12 +1,12 @@
 import type { CatalogueVersion } from '../ports/catalogue/listing-catalogue.ts';
 import type { PublicAddress } from '../ports/public-address.ts';
-import type { Ground } from '../../domain/map/ground.ts';
+import type { BaseMap } from '../../domain/map/base-map.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
 import type { PublicProject } from '../../domain/listing/project.ts';
 import type { Page } from '../../domain/page/page.ts';
 import type { SiteContent } from '../../domain/page/site.ts';
 import type { Routes } from '../../domain/routing/routes.ts';
-import { findPlace, type PlaceBook } from '../../domain/search/place-key.ts';
+import { findPlace, type PlaceLookup } from '../../domain/search/place-key.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { type Localized, type Text, textIn } from '../../domain/text/localized.ts';
 
@@ -15,8 +15,8 @@ export type PageContext = {
   readonly language: Language;
   readonly content: SiteContent;
   readonly routes: Routes;
-  readonly places: PlaceBook;
-  readonly ground: Ground;
+  readonly places: PlaceLookup;
+  readonly baseMap: BaseMap;
   readonly catalogue: CatalogueVersion;
   /** ISO day in Brussels. */
   readonly today: string;

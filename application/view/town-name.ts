@@ -19,8 +19,8 @@ export function townName(context: PageContext, asked: string): string | undefine
  * A municipality by its NIS code as the page's language calls it, a bilingual one by one name in each of its languages; one that there
  * is no more by its code. `municipalityIn(inFrench, '44021')` → `'Gand'`
  */
-export function municipalityIn({ ground, language }: PageContext, code: string): string {
-  const municipality = ground.municipalities.get(code);
+export function municipalityIn({ baseMap, language }: PageContext, code: string): string {
+  const municipality = baseMap.municipalities.get(code);
   if (!municipality) return code;
   return language === 'fr' || language === 'nl'
     ? municipality[language]

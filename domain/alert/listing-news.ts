@@ -1,4 +1,4 @@
-import type { GoneReason } from '../listing/gone-reason.ts';
+import type { WithdrawalReason } from '../listing/withdrawal-reason.ts';
 import { MARQUEE } from '../listing/display-state.ts';
 import type { PublicListing } from '../listing/listing.ts';
 import { shownPrice } from '../listing/price-display.ts';
@@ -7,7 +7,7 @@ import { shownPrice } from '../listing/price-display.ts';
 export type ListingEvent =
   | { readonly kind: 'published' | 'returned' }
   /** No reason of what was removed before reasons were kept. */
-  | { readonly kind: 'removed'; readonly reason?: GoneReason }
+  | { readonly kind: 'removed'; readonly reason?: WithdrawalReason }
   /** Euro; a price that is not public counts as absent. */
   | { readonly kind: 'price'; readonly from: number | undefined; readonly to: number | undefined }
   | { readonly kind: 'marquee'; readonly from: number; readonly to: number };

@@ -27,7 +27,7 @@ export type Sought = Pick<PublicListing, 'goal' | 'typeIds' | 'place' | 'coordin
 export const CRITERIA = ['goal', 'type', 'zone', 'budget', 'bedrooms', 'filters'] as const;
 export type AlertCriterion = (typeof CRITERIA)[number];
 /** `unknown`: the listing does not tell what is asked, such as a price on demand. */
-export type Judgement = 'matched' | 'missed' | 'unknown';
+export type CriterionResult = 'matched' | 'missed' | 'unknown';
 
 /** What speaks for a listing, or by how little it misses. */
 export type AlertMatchReason =
@@ -42,7 +42,7 @@ export type AlertMatchReason =
 export type AlertMatch = {
   /** `near-miss`: one criterion is missed by little and all others are matched. */
   readonly verdict: 'match' | 'near-miss' | 'none';
-  readonly criteria: Readonly<Record<AlertCriterion, Judgement>>;
+  readonly criteria: Readonly<Record<AlertCriterion, CriterionResult>>;
   /** What was asked for and is there; a near miss has what it misses in its place. None where the verdict is `none`. */
   readonly reasons: readonly AlertMatchReason[];
 };
@@ -88,8 +88,8 @@ export function matchAlert(
     goal: judged(goalOf(listing.goal) === wish.goal),
     type: widened('type', wish.types, typeWished(wish, listing, map)),
     zone: widened('city', wish.zones, areaWished(wish, listing, map)),
-    budget: judgeBudget(wish, listing, query.viager === true),
-    bedrooms: judgeBedrooms(wish, listing),
+    budget: compareBudget(wish, listing, query.viager === true),
+    bedrooms: compareBedrooms(wish, listing),
     filters: judged([...missed].every(filter => IN_FORM.includes(filter))),
   };
   const missing = CRITERIA.filter(criterion => criteria[criterion] === 'missed');
@@ -104,18 +104,18 @@ export function matchAlert(
     : { verdict: 'match', criteria, reasons: matched };
 }
 
-function judged(matched: boolean): Judgement {
+function judged(matched: boolean): CriterionResult {
   return matched ? 'matched' : 'missed';
 }
 
 /** The price of a viager is what is paid first: what it comes to in the end is not known. */
-function judgeBudget({ budget }: AlertCriteria, listing: Sought, viagers: boolean): Judgement {
+function compareBudget({ budget }: AlertCriteria, listing: Sought, viagers: boolean): CriterionResult {
   if (budget === undefined) return 'matched';
   const price = listing.viager && !viagers ? undefined : shownPrice(listing);
   return price === undefined ? 'unknown' : judged(price <= budget);
 }
 
-function judgeBedrooms({ bedrooms: wanted = 0 }: AlertCriteria, listing: Sought): Judgement {
+function compareBedrooms({ bedrooms: wanted = 0 }: AlertCriteria, listing: Sought): CriterionResult {
   if (wanted <= 0 || !isResidential(listing.typeIds)) return 'matched';
   const has = bedroomsOf(listing);
   return has === undefined ? 'unknown' : judged(has >= wanted);

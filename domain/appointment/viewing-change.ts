@@ -95,7 +95,7 @@ export function reminderAfter(
   at: number | undefined,
 ): 'due' | 'told' | undefined {
   if (step.by === 'visitor') return step.kind === 'move' ? 'due' : undefined;
-  if (at !== undefined && isToldInTime(next.day, at)) return 'told';
+  if (at !== undefined && isNotifiedInTime(next.day, at)) return 'told';
   return next.day === before.day ? undefined : 'due';
 }
 
@@ -137,6 +137,6 @@ export function expectedHours({ exact, from, to }: Pick<ViewingRecord, 'exact' |
 
 /**
  * Whether what is told of a visit at an instant, in milliseconds since 1970, leaves nothing to remind of: it lies on that day in Brussels,
- * on the next, or before. `isToldInTime('2026-12-02', Date.parse('2026-12-01T09:00:00Z'))` → `true`
+ * on the next, or before. `isNotifiedInTime('2026-12-02', Date.parse('2026-12-01T09:00:00Z'))` → `true`
  */
-export const isToldInTime = (day: string, at: number): boolean => day <= addDays(brusselsDay(at), 1);
+export const isNotifiedInTime = (day: string, at: number): boolean => day <= addDays(brusselsDay(at), 1);

@@ -4,8 +4,8 @@ import { minutesOf } from './time-of-day.ts';
 import { type SlotId, type ViewingCalendar, WEEKDAYS, type Weekday, weekdayOf } from './viewing-calendar.ts';
 
 /** Whether a visit is agreed as soon as it is asked for, or once an agent agrees. */
-export const CONFIRM_WAYS = ['at-once', 'by-agent'] as const;
-export type ConfirmWay = (typeof CONFIRM_WAYS)[number];
+export const CONFIRMATION_MODES = ['at-once', 'by-agent'] as const;
+export type ConfirmationMode = (typeof CONFIRMATION_MODES)[number];
 
 /** When an agency shows homes, for how long, and how many visitors at once. */
 export type AgencyHours = ViewingCalendar & {
@@ -15,7 +15,7 @@ export type AgencyHours = ViewingCalendar & {
   /** How many visitors a slot of a property has room for, and how many its agent sees in it at all properties together. */
   readonly capacity: number;
   readonly agentCapacity: number;
-  readonly confirm: ConfirmWay;
+  readonly confirm: ConfirmationMode;
 };
 
 /** From when to when an agent works, by weekday, on the clocks of Brussels; a weekday without is none of theirs. */
@@ -69,7 +69,7 @@ export function propertyCalendar(
 }
 
 /** How many visits the agent of a property has time for in a slot of a day; whether the day is open is the calendar's to say. */
-export function roomInSlot({ agency, agent, taken }: PropertyHours, day: string, slot: SlotHours): number {
+export function freeCapacity({ agency, agent, taken }: PropertyHours, day: string, slot: SlotHours): number {
   const hours = agent ? withinWork(slot, agent[weekdayOf(day)]) : slot;
   if (!hours) return 0;
   const whole = { from: brusselsInstant(day, hours.from), until: brusselsInstant(day, hours.to) };

@@ -1,7 +1,7 @@
 import { isDay } from '../text/day.ts';
 import { type BrusselsMoment, type ViewingCalendar, VIEWING_REFUSALS, viewingRefusal } from './viewing-calendar.ts';
 import type { ViewingSide, ViewingTime } from './viewing-change.ts';
-import { type PropertyHours, propertyCalendar, roomInSlot, type SlotHours } from './viewing-hours.ts';
+import { type PropertyHours, propertyCalendar, freeCapacity, type SlotHours } from './viewing-hours.ts';
 
 /** How far ahead the agency itself agrees to a viewing, in days; visitors as far as the calendar says. */
 export const AGENCY_DAYS_AHEAD = 365;
@@ -22,18 +22,18 @@ export const AGENCY_REFUSALS = TARGET_REFUSALS.filter(why => why !== 'too-soon' 
 export type AgencyRefusal = (typeof AGENCY_REFUSALS)[number];
 
 /** `agentRoom`: how many viewings the agent has time for in the slot. */
-export type TargetVerdict<Refusal extends TargetRefusal = TargetRefusal> =
+export type TargetDecision<Refusal extends TargetRefusal = TargetRefusal> =
   | { readonly kind: 'open'; readonly slot: SlotHours; readonly agentRoom: number }
   | { readonly kind: 'refused'; readonly why: Refusal };
 
 /** What a time is held against: the hours of the property, the slots as they are shown, and for a viewing that moves its time until now. */
-type Standing = {
+type ViewingTargetFacts = {
   readonly hours: PropertyHours;
   readonly slots: readonly SlotHours[];
   readonly now: BrusselsMoment;
   readonly current?: TimeNow;
 };
-type NewViewing = Standing & { readonly current?: never };
+type NewViewing = ViewingTargetFacts & { readonly current?: never };
 type NewRefusal = Exclude<TargetRefusal, 'same-time'>;
 
 /**
@@ -44,14 +44,14 @@ type NewRefusal = Exclude<TargetRefusal, 'same-time'>;
  * `viewingTarget('agency', { hours, slots, now: { today: '2026-12-01', time: '09:00' } }, { day: '2026-12-25', slot: 'am' })`
  * → `{ kind: 'refused', why: 'holiday' }`
  */
-export function viewingTarget(by: 'agency', at: Standing, asked: AskedTime): TargetVerdict<AgencyRefusal>;
-export function viewingTarget(by: ViewingSide, at: NewViewing, asked: AskedTime): TargetVerdict<NewRefusal>;
-export function viewingTarget(by: ViewingSide, at: Standing, asked: AskedTime): TargetVerdict;
+export function viewingTarget(by: 'agency', at: ViewingTargetFacts, asked: AskedTime): TargetDecision<AgencyRefusal>;
+export function viewingTarget(by: ViewingSide, at: NewViewing, asked: AskedTime): TargetDecision<NewRefusal>;
+export function viewingTarget(by: ViewingSide, at: ViewingTargetFacts, asked: AskedTime): TargetDecision;
 export function viewingTarget(
   by: ViewingSide,
-  { hours, slots, now, current }: Standing,
+  { hours, slots, now, current }: ViewingTargetFacts,
   asked: AskedTime,
-): TargetVerdict {
+): TargetDecision {
   const { day } = asked;
   const slot = slots.find(({ id }) => id === asked.slot);
   if (!slot || !isDay(day)) return refused('unknown-time');
@@ -60,7 +60,7 @@ export function viewingTarget(
   const why = viewingRefusal(calendar, { day, slot: slot.id, from: asked.from ?? slot.from }, now);
   if (why) return refused(why);
   if (current && isSameTime(current, day, slot)) return refused('same-time');
-  const agentRoom = roomInSlot(hours, day, slot);
+  const agentRoom = freeCapacity(hours, day, slot);
   return agentRoom === 0 ? refused('agent-busy') : { kind: 'open', slot, agentRoom };
 }
 
@@ -76,6 +76,6 @@ function isSameTime(current: TimeNow, day: string, { id, from, to }: SlotHours):
   return current.day === day && current.slot === id && current.from === from && current.to === to;
 }
 
-function refused(why: TargetRefusal): TargetVerdict {
+function refused(why: TargetRefusal): TargetDecision {
   return { kind: 'refused', why };
 }

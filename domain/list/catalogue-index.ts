@@ -5,8 +5,8 @@ import {
   type NamedPlace,
   nameKey,
   namesIn,
-  type PlaceBook,
-  placeBook,
+  type PlaceLookup,
+  placeLookup,
   type PlaceKey,
   placeKeyOf,
 } from '../search/place-key.ts';
@@ -93,7 +93,7 @@ export function* catalogueIndexSliced(
       typeOf: webId => typeNumbers.get(webId) as number,
     });
   const columns = { sale: yield* columnsOf('sale'), rent: yield* columnsOf('rent') };
-  const book = placeBook(places);
+  const book = placeLookup(places);
   const unfiltered = { sale: countMatches(columns.sale), rent: countMatches(columns.rent) };
   yield;
   return {
@@ -171,7 +171,7 @@ function* municipalitiesOf(entries: readonly IndexEntry[]): Sliced<IndexedMunici
 function citiesNamed(
   cities: readonly NamedCity[],
   cityNumbers: ReadonlyMap<PlaceKey, number>,
-  book: PlaceBook,
+  book: PlaceLookup,
 ): CatalogueIndex['citiesNamed'] {
   const numbers = new Map<string, number[]>();
   cities.forEach(({ names, postcode }, number) => {

@@ -101,7 +101,7 @@ export function* listColumns(
   const latitude = new Int32Array(size);
   const longitude = new Int32Array(size);
   const exact = new Uint8Array(size);
-  const ground = new Float64Array(size);
+  const baseMap = new Float64Array(size);
   const newest = new Uint32Array(size);
   yield* each(rows, (entry, row) => {
     id.push(entry.id);
@@ -114,7 +114,7 @@ export function* listColumns(
     latitude[row] = entry.coordinates ? placePart(entry.coordinates.latitude) : NOWHERE;
     longitude[row] = entry.coordinates ? placePart(entry.coordinates.longitude) : NOWHERE;
     exact[row] = entry.coordinates?.exact ? 1 : 0;
-    ground[row] = entry.groundArea ?? Number.NaN;
+    baseMap[row] = entry.groundArea ?? Number.NaN;
     newest[row] = row;
   });
   // What is sold or let stands behind all that is not; rows stand newest first, so equal values keep that order.
@@ -152,7 +152,7 @@ export function* listColumns(
       newest: yield* by(),
       'price-asc': yield* by(rising(price.values)),
       'price-desc': yield* by(falling(price.values)),
-      surface: yield* by(falling(livingArea.values), falling(ground)),
+      surface: yield* by(falling(livingArea.values), falling(baseMap)),
     },
   };
 }

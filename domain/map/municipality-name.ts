@@ -1,5 +1,5 @@
 import type { Language } from '../text/language.ts';
-import type { Municipality } from './ground.ts';
+import type { Municipality } from './base-map.ts';
 
 /** A municipality in the words of a page: as its language calls it, and as it is called there where that is another name. */
 export type MunicipalityName = { readonly name: string; readonly other: string };

@@ -34,7 +34,9 @@ export type TriedBefore = {
  * `open`: the password is looked at. `stranger`: it is looked at too, but where it is wrong the answer is that of `wait`.
  * `wait`: it is not looked at; `retryAfter` in seconds.
  */
-export type Verdict = { readonly kind: 'open' } | { readonly kind: 'stranger' | 'wait'; readonly retryAfter: number };
+export type LoginDecision =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'stranger' | 'wait'; readonly retryAfter: number };
 
 /** The wait after so many failed tries, in milliseconds. `waitAfter(4)` → `0`, `waitAfter(7)` → `4000` */
 export function waitAfter(count: number): number {
@@ -46,7 +48,7 @@ export function waitAfter(count: number): number {
  * wait for their own failures alone, and a first try from each other network: so an owner who knows the password gets in
  * from anywhere, and a guesser gets one guess a network.
  */
-export function judge({ account, network, everywhere, known }: TriedBefore, now: number): Verdict {
+export function decideLogin({ account, network, everywhere, known }: TriedBefore, now: number): LoginDecision {
   const left = isAhead(everywhere, now) ? 0 : Math.min(NETWORK_WINDOW_MS, everywhere.lastAt + NETWORK_WINDOW_MS - now);
   const full = everywhere.count >= PER_NETWORK && left > 0;
   const own = recent(known ? network : account, now);
@@ -60,7 +62,7 @@ export function judge({ account, network, everywhere, known }: TriedBefore, now:
 }
 
 /** What is remembered once a try was let through, as if it had failed; a right password takes it back. */
-export function counted(before: TriedBefore, verdict: Verdict, now: number): TriedBefore {
+export function counted(before: TriedBefore, verdict: LoginDecision, now: number): TriedBefore {
   if (verdict.kind === 'wait') return before;
   const more = (failures: Failures): Failures => ({ count: recent(failures, now).count + 1, lastAt: now });
   const shared = verdict.kind === 'open' && !before.known;

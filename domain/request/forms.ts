@@ -10,7 +10,7 @@ export type Form = {
 };
 
 /** What a request begins beside itself: each has one handling, and of some the sender's mail has a link that goes on. */
-export type Begun = 'viewing' | 'alert' | 'newsletter' | 'offer' | 'documents' | 'password';
+export type RequestEffect = 'viewing' | 'alert' | 'newsletter' | 'offer' | 'documents' | 'password';
 
 /**
  * What a form is about. `property` or `project`: it is unavailable for the other of the two. `deal`: it leads to a sale or a lease (of `any`
@@ -40,7 +40,7 @@ export type FormRules = Form & {
   readonly keeps?: readonly string[];
   /** Whether a page of its own says thanks; else the form's page does. */
   readonly thanks?: true;
-  readonly begins?: Begun;
+  readonly begins?: RequestEffect;
   readonly subject: SubjectRule;
   readonly lead: FormLead;
   /** What its mails state beside what was sent: what a letting asks for, or what is due of an offered price. */
@@ -300,7 +300,7 @@ export const FORMS: Readonly<Record<FormName, FormRules>> = TABLE;
 export const FORM_NAMES: readonly FormName[] = Object.keys(TABLE) as FormName[];
 
 /** The forms that begin something. `FormThatBegins<'viewing'>` → `'contact-appointment'` */
-export type FormThatBegins<B extends Begun> = {
+export type FormThatBegins<B extends RequestEffect> = {
   [F in FormName]: (typeof TABLE)[F] extends { readonly begins: B } ? F : never;
 }[FormName];
 /** The forms that a page of thanks answers. */

@@ -1,7 +1,7 @@
 import { goalOf } from '../listing/goal.ts';
 import type { ListingBrief } from '../listing/listing-brief.ts';
 import type { Goal, ListingId, PublicListing } from '../listing/listing.ts';
-import { type Ground, municipalityAt } from '../map/ground.ts';
+import { type BaseMap, municipalityAt } from '../map/base-map.ts';
 import type { KnownPlace } from '../page/site.ts';
 import { type Region, regionOf } from '../place/region.ts';
 import type { Localized } from '../text/localized.ts';
@@ -47,7 +47,7 @@ export type IndexEntry = {
 export function entryOf(
   listing: PublicListing | ListingBrief,
   place: KnownPlace | undefined,
-  ground: Ground,
+  baseMap: BaseMap,
 ): IndexEntry {
   const number = (fact: keyof ListingBrief['facts']) => {
     const value = listing.facts[fact];
@@ -70,7 +70,7 @@ export function entryOf(
     // 0 is a consumption that was not filled in.
     epc: number('energyPerformance') || undefined,
     coordinates: listing.coordinates,
-    municipality: listing.coordinates && municipalityAt(ground, listing.coordinates)?.code,
+    municipality: listing.coordinates && municipalityAt(baseMap, listing.coordinates)?.code,
     marquee: listing.marquee,
     publishedOn: listing.publishedOn,
     ...flagsOf(listing),

@@ -11,10 +11,10 @@ export type PlaceKey = string & { readonly [placeKey]: true };
 export type NamedPlace = { readonly name: string; readonly postcode: string };
 
 /** The known places, found by postcode and by any of their names. */
-export type PlaceBook = ReadonlyMap<string, KnownPlace>;
+export type PlaceLookup = ReadonlyMap<string, KnownPlace>;
 
 /** A place's own names win over another place's alias. */
-export function placeBook(places: readonly KnownPlace[]): PlaceBook {
+export function placeLookup(places: readonly KnownPlace[]): PlaceLookup {
   const book = new Map<string, KnownPlace>();
   const add = (place: KnownPlace, names: readonly string[]) => {
     for (const name of names) {
@@ -28,7 +28,7 @@ export function placeBook(places: readonly KnownPlace[]): PlaceBook {
 }
 
 /** The known place that has any of these names at this postcode. */
-export function findPlace(book: PlaceBook, names: Localized, postcode: string): KnownPlace | undefined {
+export function findPlace(book: PlaceLookup, names: Localized, postcode: string): KnownPlace | undefined {
   for (const name of namesIn(names)) {
     const place = book.get(nameKey({ name, postcode }));
     if (place) return place;
@@ -49,7 +49,7 @@ export function placeKeyOf(names: Localized, postcode: string, place: KnownPlace
  * Whether two names mean one place: equal postcodes, and names equal but for case and accents or known as the same
  * municipality. `sameCity({ name: 'LUIK', postcode: '4000' }, { name: 'Liège', postcode: '4000' }, book)` → `true`
  */
-export function sameCity(one: NamedPlace, other: NamedPlace, book: PlaceBook): boolean {
+export function sameCity(one: NamedPlace, other: NamedPlace, book: PlaceLookup): boolean {
   const [left, right] = [nameKey(one), nameKey(other)];
   return left === right || (book.has(left) && book.get(left) === book.get(right));
 }

@@ -3,7 +3,7 @@ import type { KnownPlace, PropertyType } from '../page/site.ts';
 import type { Language } from '../text/language.ts';
 import { type Localized, textIn } from '../text/localized.ts';
 import { typeSynonyms } from './listing-words.ts';
-import { findPlace, namesIn, placeBook, type PlaceKey, placeKeyOf } from './place-key.ts';
+import { findPlace, namesIn, placeLookup, type PlaceKey, placeKeyOf } from './place-key.ts';
 import { type PrefixIndex, prefixIndex, prefixIndexSliced } from './prefix-index.ts';
 import { atOnce, each, type Sliced } from '../work/sliced.ts';
 import type { SuggestRow } from './suggest-row.ts';
@@ -123,7 +123,7 @@ type FoundCity = {
 
 /** The cities of the rows, each once; the first row's spelling is shown. */
 function* citiesOf(rows: readonly SuggestRow[], places: readonly KnownPlace[]) {
-  const book = placeBook(places);
+  const book = placeLookup(places);
   const found: FoundCity[] = [];
   const byKey = new Map<PlaceKey, number>();
   const bySpelling = new Map<string, number>();

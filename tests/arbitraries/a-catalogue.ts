@@ -4,9 +4,9 @@ import type { Facts } from '../../domain/listing/facts.ts';
 import type { ListingId, PublicListing } from '../../domain/listing/listing.ts';
 import type { KnownPlace, PropertyType } from '../../domain/page/site.ts';
 import { entryOf, type IndexEntry } from '../../domain/search/index-entry.ts';
-import { findPlace, placeBook } from '../../domain/search/place-key.ts';
+import { findPlace, placeLookup } from '../../domain/search/place-key.ts';
 import type { Localized } from '../../domain/text/localized.ts';
-import { builtInGround } from '../../adapters/ground/built-in-ground.ts';
+import { builtInBaseMap } from '../../adapters/base-map/built-in-base-map.ts';
 
 export const TYPES: readonly PropertyType[] = [
   type(2, 1, { fr: 'Appartement – Loft', nl: 'Appartement – Loft', en: 'Apartment – Loft', de: 'Wohnung – Loft' }),
@@ -153,11 +153,11 @@ export const aCatalogue = fc.uniqueArray(aListing, {
   selector: ({ id }) => id.toLowerCase(),
 });
 
-const BOOK = placeBook(PLACES);
+const BOOK = placeLookup(PLACES);
 
 export function entriesOf(listings: readonly PublicListing[]): IndexEntry[] {
   return listings.map(listing =>
-    entryOf(listing, findPlace(BOOK, listing.place.name, listing.place.postcode), builtInGround()),
+    entryOf(listing, findPlace(BOOK, listing.place.name, listing.place.postcode), builtInBaseMap()),
   );
 }
 

@@ -5,7 +5,7 @@ import { readSources } from '../support/run/source-file.ts';
 
 const COMMANDS = 'adapters/composition/commands';
 /** They build, or write what is committed: no image runs them. */
-const NOT_THERE = ['start', 'build', 'build-static', 'package', 'write-ground'];
+const NOT_THERE = ['start', 'build', 'build-static', 'package', 'write-base-map'];
 /** What the build leaves outside of its bundle. */
 const BESIDE = ['sharp'];
 

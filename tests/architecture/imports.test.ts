@@ -37,7 +37,7 @@ const TECHNOLOGY: Readonly<Record<string, readonly string[]>> = {
   images: ['node:*', 'sharp', 'opentype.js', 'subset-font', 'zod'],
   'node-server': ['node:*', '@fastify/busboy'],
   metrics: ['node:*', 'prom-client'],
-  ground: ['topojson-client', 'topojson-specification', 'geojson'],
+  'base-map': ['topojson-client', 'topojson-specification', 'geojson'],
   robots: ['isbot'],
   'one-time-codes': ['otpauth'],
   'qr-codes': ['uqr'],
@@ -238,7 +238,7 @@ describe('the page of the map’s frame', () => {
         !DRAWING.includes(path) &&
         path !== 'topojson-client' &&
         !/^(?:application\/browse\/map-view\.ts$|ui\/styles\/)/.test(path) &&
-        !/^adapters\/(?:composition\/map-frame|ground\/(?:fetch|read)-ground|cross-frame\/map-frame|wire\/map-message)\.ts$/.test(
+        !/^adapters\/(?:composition\/map-frame|base-map\/(?:fetch|parse)-base-map|cross-frame\/map-frame|wire\/map-message)\.ts$/.test(
           path,
         ),
     );

@@ -16,7 +16,7 @@ const TABLES = [
   'adapters/captcha/question.ts',
   'adapters/crm/skarabee/skarabee-words.ts',
   'adapters/composition/command-words.ts',
-  'adapters/composition/commands/ground/ground-names.ts',
+  'adapters/composition/commands/base-map/municipality-names.ts',
   'adapters/composition/new/articles.ts',
   'adapters/composition/new/hours.ts',
   'adapters/composition/new/words.ts',

@@ -80,7 +80,7 @@ describe('every regular expression of the product', () => {
         'domain/request/email.ts /[^ ](?:.*[^ ])?/s',
         'application/desk/unsent-view.ts /^\\/([a-z]{2})\\/desk(?:\\/|$)/',
         'application/mail/mail-links.ts /^~(x)\\.([\\w-]{1,64})(?:\\.([\\w-]{43}))?~$/',
-        "adapters/mail/letter-folder.ts /[\\w.!#$%&'*+/=?^`{|}~@-]+/g",
+        "adapters/mail/mail-folder.ts /[\\w.!#$%&'*+/=?^`{|}~@-]+/g",
       ]),
     );
   });

@@ -20,7 +20,7 @@ const OF_THE_SOFTWARE: Readonly<Record<string, RegExp>> = {
   'adapters/composition/commands/privacy.ts': /'clairval\.db'/g,
   'adapters/secrets/link-secrets.ts': /'clairval'/g,
   'adapters/secrets/hashes.ts': /'clairval'/g,
-  'adapters/secrets/seal.ts': /'clairval'/g,
+  'adapters/secrets/cipher.ts': /'clairval'/g,
   'adapters/breached-passwords/filter-format.ts': /Clairval breached/g,
   'adapters/metrics/site-metrics.ts': /clairval_/g,
   'adapters/metrics/dashboard.json': /clairval_|"[Cc]lairval"/g,

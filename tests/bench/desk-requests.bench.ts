@@ -27,7 +27,7 @@ export async function benchDeskRequests(): Promise<BenchRow[]> {
   const opened: Database[] = [];
   const open = async (name: string, count: number, databaseUrl?: string) => {
     const dataDirectory = join(directory, name);
-    const database = await openDatabase({ databaseUrl, dataDirectory, patienceMs: 30_000 });
+    const database = await openDatabase({ databaseUrl, dataDirectory, timeoutMs: 30_000 });
     opened.push(database);
     await fill(database, count);
     return database;

@@ -26,11 +26,11 @@ export async function benchPortal(): Promise<BenchRow[]> {
   mkdirSync(DIRECTORY, { recursive: true });
   const directory = mkdtempSync(join(DIRECTORY, 'portal-'));
   const postgres = await startPostgres();
-  const sqlite = await openDatabase({ dataDirectory: directory, patienceMs: 600_000 });
+  const sqlite = await openDatabase({ dataDirectory: directory, timeoutMs: 600_000 });
   const server =
     'missing' in postgres
       ? undefined
-      : await openDatabase({ databaseUrl: postgres.url, dataDirectory: directory, patienceMs: 600_000 });
+      : await openDatabase({ databaseUrl: postgres.url, dataDirectory: directory, timeoutMs: 600_000 });
   try {
     const file = new DatabaseSync(join(directory, 'clairval.db'));
     for (const { id, visits } of [FEW, MANY]) file.exec(sqliteVisits(id, visits));

@@ -9,7 +9,7 @@ import { type BenchRow, inTurn, median, table } from './measure.ts';
 /** A real disk, not the memory that a temporary directory may be. */
 const DIRECTORY = join(import.meta.dirname, '../../var/bench');
 const ROUNDS = 9;
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 /** Visitors who wait for an answer at the same time. */
 const VISITORS = 200;
 
@@ -18,8 +18,7 @@ export async function benchSubmissions(): Promise<BenchRow[]> {
   mkdirSync(DIRECTORY, { recursive: true });
   const directory = mkdtempSync(join(DIRECTORY, 'submissions-'));
   const postgres = await startPostgres();
-  const open = (databaseUrl?: string) =>
-    openDatabase({ databaseUrl, dataDirectory: directory, patienceMs: PATIENCE_MS });
+  const open = (databaseUrl?: string) => openDatabase({ databaseUrl, dataDirectory: directory, timeoutMs: TIMEOUT_MS });
   const sqlite = await open();
   const server = 'missing' in postgres ? undefined : await open(postgres.url);
   const file = openSync(join(directory, 'bare'), 'w');

@@ -26,7 +26,7 @@ export async function benchViewingSlots(): Promise<BenchRow[]> {
   const postgres = await startPostgres();
   const opened: Database[] = [];
   const open = async (name: string, databaseUrl?: string) => {
-    const database = await openDatabase({ databaseUrl, dataDirectory: join(directory, name), patienceMs: 30_000 });
+    const database = await openDatabase({ databaseUrl, dataDirectory: join(directory, name), timeoutMs: 30_000 });
     opened.push(database);
     return database;
   };

@@ -3,7 +3,7 @@ import { SAMPLE } from '../support/site/sample-site.ts';
 import { makeMemoryImport } from '../../adapters/memory/catalogue/catalogue-import.ts';
 import { makeMemoryImportRuns } from '../support/site/memory-import-runs.ts';
 import { makeMemoryCatalogue } from '../../adapters/memory/catalogue/listing-catalogue.ts';
-import { builtInGround } from '../../adapters/ground/built-in-ground.ts';
+import { builtInBaseMap } from '../../adapters/base-map/built-in-base-map.ts';
 import { makeSiteContent } from '../../adapters/memory/content/site-content.ts';
 import { contentOf, takeSnapshot } from '../../adapters/memory/site-snapshot.ts';
 import { PLACES, TYPES } from '../arbitraries/a-catalogue.ts';
@@ -14,7 +14,7 @@ import { describeListingCatalogue } from './catalogue/listing-catalogue.contract
 import { describeSiteContent } from './content/site-content.contract.ts';
 
 describeListingCatalogue('in memory', (types, places) => {
-  const catalogue = makeMemoryCatalogue(types, places, builtInGround());
+  const catalogue = makeMemoryCatalogue(types, places, builtInBaseMap());
   return { catalogue, publish: async (listings, projects) => catalogue.publish(listings, projects) };
 });
 
@@ -22,7 +22,7 @@ describeListingCatalogue('in memory', (types, places) => {
 describeListingCatalogue(
   'in memory, of sales alone',
   (types, places) => {
-    const { publish, ...catalogue } = makeMemoryCatalogue(types, places, builtInGround());
+    const { publish, ...catalogue } = makeMemoryCatalogue(types, places, builtInBaseMap());
     return {
       catalogue: { ...catalogue, removed: () => Promise.reject(new Error('it remembers nothing')) },
       async publish(listings, projects) {
@@ -38,7 +38,7 @@ describeListingCatalogue(
 );
 
 const imports: MakeImports = clock => {
-  const catalogue = makeMemoryCatalogue(TYPES, PLACES, builtInGround());
+  const catalogue = makeMemoryCatalogue(TYPES, PLACES, builtInBaseMap());
   return { ...makeMemoryImport(catalogue, clock), seen: async () => catalogue };
 };
 describeCatalogueImport('in memory', imports, 100);
@@ -46,14 +46,14 @@ describeUndo('in memory', imports, 100);
 
 describeImportRuns('in memory', async () => makeMemoryImportRuns());
 
-describeSiteContent('in memory', content => makeSiteContent(content, builtInGround()));
+describeSiteContent('in memory', content => makeSiteContent(content, builtInBaseMap()));
 
 describeSiteContent('in memory, out of a snapshot that went through JSON', content =>
-  makeSiteContent(contentOf(JSON.parse(JSON.stringify(takeSnapshot(content, [], [])))), builtInGround()),
+  makeSiteContent(contentOf(JSON.parse(JSON.stringify(takeSnapshot(content, [], [])))), builtInBaseMap()),
 );
 
 test('changed content comes with its own routes and places', () => {
-  const site = makeSiteContent(SAMPLE.content, builtInGround());
+  const site = makeSiteContent(SAMPLE.content, builtInBaseMap());
   const before = site.current();
   site.change({ ...SAMPLE.content, version: 'next', pathTable: [], places: [] });
   expect(site.current()).not.toBe(before);

@@ -30,7 +30,7 @@ await inPostgres(async (postgres, store) => {
   const makeEmpty = async () => {
     const url = await newDatabase();
     return {
-      open: () => openPostgres({ url, patienceMs: 20_000 }),
+      open: () => openPostgres({ url, timeoutMs: 20_000 }),
       schema: () => schemaOf(url),
       remove: async () => {},
     };
@@ -42,8 +42,8 @@ await inPostgres(async (postgres, store) => {
   if (FULL) describeKills('in PostgreSQL', () => ({ databaseUrl: killed, dataDirectory: 'unused' }));
 
   describe('a PostgreSQL that does not do as it should', () => {
-    const open = (databaseUrl: string, patienceMs = 400) =>
-      openDatabase({ databaseUrl, dataDirectory: 'unused', patienceMs });
+    const open = (databaseUrl: string, timeoutMs = 400) =>
+      openDatabase({ databaseUrl, dataDirectory: 'unused', timeoutMs });
     const ask = async (url: string, ...statements: string[]) => {
       const client = new Client({ connectionString: url });
       await client.connect();
@@ -96,7 +96,7 @@ await inPostgres(async (postgres, store) => {
     });
 
     test('that ends one of two writes which wait for each other has it written again', async () => {
-      const database = await openPostgres({ url: await newDatabase(), patienceMs: 10_000 });
+      const database = await openPostgres({ url: await newDatabase(), timeoutMs: 10_000 });
       let begun = 0;
       function* locking(first: number, second: number): Steps<Outcome<number>> {
         begun++;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { MapFill } from '../../application/browse/map-view.ts';
 import { areaSeen } from '../../domain/map/camera.ts';
-import type { Municipality } from '../../domain/map/ground.ts';
+import type { Municipality } from '../../domain/map/base-map.ts';
 import { areaAround, isWithin } from '../../domain/map/area.ts';
 import { circleAround } from '../../domain/map/circle.ts';
 import { firstView, hasStreets, nearestOf } from '../../ui/map/first-view.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { builtInGround } from '../../adapters/ground/built-in-ground.ts';
+import { builtInBaseMap } from '../../adapters/base-map/built-in-base-map.ts';
 import { municipalityName } from '../../domain/map/municipality-name.ts';
 import { mix } from '../../domain/page/contrast.ts';
 import { namesOf } from '../../ui/map/map-names.ts';
 
-const ground = builtInGround();
+const ground = builtInBaseMap();
 const named = (code: string, language: 'fr' | 'nl' | 'en' | 'de') => {
   const found = ground.municipalities.get(code);
   return found && municipalityName(found, language);

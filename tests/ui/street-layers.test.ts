@@ -1,6 +1,6 @@
 import { type LayerSpecification, type StyleSpecification, validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
 import { describe, expect, test } from 'vitest';
-import { builtInGround } from '../../adapters/ground/built-in-ground.ts';
+import { builtInBaseMap } from '../../adapters/base-map/built-in-base-map.ts';
 import { type Language, LANGUAGES } from '../../domain/text/language.ts';
 import { brandColours } from '../../domain/page/brand-colours.ts';
 import { addStreetLayers } from '../../ui/map/add-street-layers.ts';
@@ -15,7 +15,7 @@ type Properties = Record<string, unknown>;
 
 /** The style of the ground with streets over it, made as the engine makes it; a layer that is not there fails. */
 function styleOf(language: Language): StyleSpecification {
-  const ground = mapStyle(builtInGround(), { type: 'FeatureCollection', features: [] }, language, mapColours(colours));
+  const ground = mapStyle(builtInBaseMap(), { type: 'FeatureCollection', features: [] }, language, mapColours(colours));
   const layers = structuredClone(ground.layers) as LayerSpecification[];
   const find = (id: string | undefined) => {
     const at = layers.findIndex(layer => layer.id === id);

@@ -37,7 +37,7 @@ export function addStreetLayers(engine: Style, language: Language, colour: Stree
     FADE.from,
     coloured,
     FADE.to + 1,
-    colour.ground,
+    colour.baseMap,
   ] as unknown as DataDrivenPropertyValueSpecification<string>);
   engine.setPaintProperty('rivers', 'line-opacity', byZoom(FADE.from, 1, FADE.to, 0));
   engine.setLayerZoomRange('river-names', 7.5, FADE.to);

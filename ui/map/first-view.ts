@@ -1,7 +1,7 @@
 import type { MapFill } from '../../application/browse/map-view.ts';
 import { type Area, firstArea, isWithin } from '../../domain/map/area.ts';
 import { type Camera, fitted, type MapSize } from '../../domain/map/camera.ts';
-import { type Municipality, NEAREST_ABROAD } from '../../domain/map/ground.ts';
+import { type Municipality, NEAREST_ABROAD } from '../../domain/map/base-map.ts';
 import type { MapPoint } from '../../domain/map/map-points.ts';
 
 /** The ground says nothing nearer than this; streets do. */

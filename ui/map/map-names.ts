@@ -1,6 +1,6 @@
 import type { FeatureCollection, Point } from 'geojson';
 import type { MapPlace } from '../../application/browse/map-view.ts';
-import { type Ground, municipalityAt } from '../../domain/map/ground.ts';
+import { type BaseMap, municipalityAt } from '../../domain/map/base-map.ts';
 import { municipalityName, type MunicipalityName } from '../../domain/map/municipality-name.ts';
 import type { Language } from '../../domain/text/language.ts';
 
@@ -23,7 +23,7 @@ const COUNTRIES: readonly (readonly [code: string, longitude: number, latitude: 
 
 /** All that is named on the ground, as points with `kind`, `name`, `other` and `rank` (the first are placed first). */
 export function namesOf(
-  ground: Ground,
+  baseMap: BaseMap,
   places: readonly MapPlace[],
   language: Language,
   sea: string,
@@ -48,12 +48,12 @@ export function namesOf(
         const country = named('country', [longitude, latitude], alone(spoken.of(code) ?? code), rank);
         return { ...country, properties: { ...country.properties, from, to } };
       }),
-      ...[...ground.municipalities.values()].map(each =>
+      ...[...baseMap.municipalities.values()].map(each =>
         named('municipality', each.at, municipalityName(each, language), 1_000_000 - each.population),
       ),
       // Within Belgium municipalities have their names already.
       ...places
-        .filter(([, latitude, longitude]) => !municipalityAt(ground, { latitude, longitude }))
+        .filter(([, latitude, longitude]) => !municipalityAt(baseMap, { latitude, longitude }))
         .map(([name, latitude, longitude], rank) => named('place', [longitude, latitude], alone(name), rank)),
     ],
   };

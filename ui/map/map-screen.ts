@@ -2,11 +2,11 @@ import type { MapCard, MapFill, MapReport, MissingCard } from '../../application
 import { areaAround, isWithin } from '../../domain/map/area.ts';
 import { areaSeen, type Camera, fitted, type MapSize, zoomedAt } from '../../domain/map/camera.ts';
 import { type Cluster, spotsOf } from '../../domain/map/clusters.ts';
-import { type Ground, type Municipality, municipalityAt } from '../../domain/map/ground.ts';
+import { type BaseMap, type Municipality, municipalityAt } from '../../domain/map/base-map.ts';
 import { type MapPoint, unpackMapPoints } from '../../domain/map/map-points.ts';
 import { element } from './element.ts';
 import { firstView, firstZoom, hasStreets, MARGIN, nearestOf } from './first-view.ts';
-import { GroundMap } from './ground-map.ts';
+import { BaseMapView } from './base-map-view.ts';
 import { clearOf } from './clear-of-card.ts';
 import { CardPanel } from './map-card.ts';
 import { MapControls } from './map-controls.ts';
@@ -25,7 +25,7 @@ const START: Camera = { x: 0.5125, y: 0.335, zoom: 7 };
 export class MapScreen {
   readonly #root: HTMLElement;
   readonly #tell: (report: MapReport) => void;
-  readonly #ground: Ground;
+  readonly #ground: BaseMap;
   readonly #below = element('div', { class: 'ground' });
   readonly #markers: MarkerLayer;
   readonly #card: CardPanel;
@@ -36,7 +36,7 @@ export class MapScreen {
   readonly #credit = element('p', { class: 'credit' });
   readonly #scale = new Scale();
   readonly #controls = new MapControls({ zoomBy: by => this.#zoomBy(by), showWhole: () => this.#showWhole() });
-  #map: GroundMap | undefined;
+  #map: BaseMapView | undefined;
   #fill: MapFill | undefined;
   #points: readonly MapPoint[] = [];
   #opened: Cluster | undefined;
@@ -46,12 +46,12 @@ export class MapScreen {
   #drawn = false;
   #touched = false;
 
-  constructor(root: HTMLElement, ground: Ground, tell: (report: MapReport) => void) {
+  constructor(root: HTMLElement, baseMap: BaseMap, tell: (report: MapReport) => void) {
     this.#root = root;
-    this.#ground = ground;
+    this.#ground = baseMap;
     this.#tell = tell;
-    this.#zones = new ZoneTool(root, ground, zone => tell({ kind: 'zone', version: 1, zone }));
-    this.#guide = new MunicipalityGuide(root, ground, {
+    this.#zones = new ZoneTool(root, baseMap, zone => tell({ kind: 'zone', version: 1, zone }));
+    this.#guide = new MunicipalityGuide(root, baseMap, {
       choose: ({ code, area }) =>
         this.#zones.offered ? this.#zones.pick(code) : this.#flyTo(fitted(area, this.#size, 0, this.#nearest)),
       isChosen: code => this.#zones.has(code),
@@ -116,9 +116,9 @@ export class MapScreen {
     if (this.#drawn) this.#ready();
   }
 
-  #openMap(fill: MapFill): GroundMap {
-    const map = new GroundMap(this.#below, {
-      ground: this.#ground,
+  #openMap(fill: MapFill): BaseMapView {
+    const map = new BaseMapView(this.#below, {
+      baseMap: this.#ground,
       language: fill.language,
       places: fill.places,
       words: fill.words,

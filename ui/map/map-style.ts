@@ -1,8 +1,8 @@
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import type { FeatureCollection, Point } from 'geojson';
-import type { Ground } from '../../domain/map/ground.ts';
+import type { BaseMap } from '../../domain/map/base-map.ts';
 import type { Language } from '../../domain/text/language.ts';
-import { groundShapes, municipalityShapes } from './ground-shapes.ts';
+import { baseMapShapes, municipalityShapes } from './base-map-shapes.ts';
 import type { MapColours } from './map-colours.ts';
 import { byZoom, nameLayers, ofKind } from './name-layers.ts';
 
@@ -17,7 +17,7 @@ const FRAUNCES = new URL('../styles/fonts/fraunces.woff2', import.meta.url).href
 
 /** What the engine draws of the ground, from far to near in one hand. `names` come from `namesOf`. */
 export function mapStyle(
-  ground: Ground,
+  baseMap: BaseMap,
   names: FeatureCollection<Point>,
   language: Language,
   colour: MapColours,
@@ -33,18 +33,18 @@ export function mapStyle(
     version: 8,
     'font-faces': { Figtree: FIGTREE, Fraunces: FRAUNCES },
     sources: {
-      municipalities: geojson(municipalityShapes(ground), 'code'),
-      ground: geojson(groundShapes(ground)),
+      municipalities: geojson(municipalityShapes(baseMap), 'code'),
+      ground: geojson(baseMapShapes(baseMap)),
       names: geojson(names),
       zone: geojson({ type: 'FeatureCollection', features: [] }),
       marks: geojson({ type: 'FeatureCollection', features: [] }),
     },
-    layers: [...groundLayers(colour), ...lineLayers(colour), ...zoneLayers(colour), ...nameLayers(language, colour)],
+    layers: [...baseMapLayers(colour), ...lineLayers(colour), ...zoneLayers(colour), ...nameLayers(language, colour)],
     transition: { duration: 150, delay: 0 },
   };
 }
 
-function groundLayers(colour: MapColours): LayerSpecification[] {
+function baseMapLayers(colour: MapColours): LayerSpecification[] {
   return [
     { id: 'sea', type: 'background', paint: { 'background-color': colour.sea } },
     {

@@ -1,9 +1,9 @@
 import type { MapFill } from '../../application/browse/map-view.ts';
-import { type Ground, type Municipality, municipalityAt } from '../../domain/map/ground.ts';
+import { type BaseMap, type Municipality, municipalityAt } from '../../domain/map/base-map.ts';
 import { municipalityName } from '../../domain/map/municipality-name.ts';
 import type { Coordinates } from '../../domain/place/coordinates.ts';
 import { element } from './element.ts';
-import type { GroundMap } from './ground-map.ts';
+import type { BaseMapView } from './base-map-view.ts';
 
 /** What choosing one does, and which are chosen. */
 export type MunicipalityChoices = {
@@ -25,18 +25,18 @@ export class MunicipalityGuide {
   readonly node = element('p', { class: 'tip', hidden: true, 'aria-live': 'polite' });
   readonly #cross = element('span', { class: 'cross', hidden: true, 'aria-hidden': 'true' });
   readonly #root: HTMLElement;
-  readonly #ground: Ground;
+  readonly #ground: BaseMap;
   readonly #choices: MunicipalityChoices;
-  #map: GroundMap | undefined;
+  #map: BaseMapView | undefined;
   #fill: MapFill | undefined;
   #places: readonly Coordinates[] = [];
   #offered: ReadonlyMap<string, number> | undefined;
   #named: string | undefined;
   #way: Way = 'pointer';
 
-  constructor(root: HTMLElement, ground: Ground, choices: MunicipalityChoices) {
+  constructor(root: HTMLElement, baseMap: BaseMap, choices: MunicipalityChoices) {
     this.#root = root;
-    this.#ground = ground;
+    this.#ground = baseMap;
     this.#choices = choices;
     root.append(this.#cross);
     root.addEventListener('keydown', event => {
@@ -47,7 +47,7 @@ export class MunicipalityGuide {
   }
 
   /** Follows pointers on the map's surface. */
-  follow(map: GroundMap): void {
+  follow(map: BaseMapView): void {
     this.#map = map;
     const { surface } = map;
     const at = (event: MouseEvent) => map.placeAt({ x: event.clientX, y: event.clientY });

@@ -11,7 +11,7 @@ export function streetColours(colours: BrandColours) {
   const leaf = mix('#7fa45c', valley, 0.82);
   return {
     ...mapColours(colours),
-    ground: mix(sandLight, paper, 0.62),
+    baseMap: mix(sandLight, paper, 0.62),
     built: mix(sand, paper, 0.34),
     grass: mix(leaf, paper, 0.2),
     park: mix(leaf, paper, 0.36),

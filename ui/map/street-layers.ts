@@ -29,7 +29,7 @@ export function streetLayers(colour: StreetColours): LayerSpecification[] {
       filter: ['==', ['geometry-type'], 'Polygon'],
       paint: {
         'fill-antialias': false,
-        'fill-color': colour.ground,
+        'fill-color': colour.baseMap,
         'fill-opacity': byZoom(FADE.to, 0, FADE.to + 1, 1),
       },
     },

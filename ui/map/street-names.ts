@@ -33,7 +33,7 @@ export function streetNames(language: string, colour: StreetColours): LayerSpeci
       minzoom: 15,
       filter: ofKind('path'),
       layout: { ...along, 'text-size': byZoom(15, 9.5, 17, 11.5), 'symbol-spacing': 260 },
-      paint: { 'text-color': colour.path, 'text-halo-color': colour.ground, ...halo },
+      paint: { 'text-color': colour.path, 'text-halo-color': colour.baseMap, ...halo },
     },
     {
       ...from('roads', 'street-names'),
@@ -57,7 +57,7 @@ export function streetNames(language: string, colour: StreetColours): LayerSpeci
       minzoom: 12,
       filter: ['==', ['geometry-type'], 'LineString'],
       layout: { ...along, 'text-size': byZoom(12, 10, 17, 13), 'text-letter-spacing': 0.08, 'symbol-spacing': 320 },
-      paint: { 'text-color': colour.waterName, 'text-halo-color': colour.ground, ...halo },
+      paint: { 'text-color': colour.waterName, 'text-halo-color': colour.baseMap, ...halo },
     },
     {
       ...from('places', 'quarters'),
@@ -80,7 +80,7 @@ export function streetNames(language: string, colour: StreetColours): LayerSpeci
         'text-max-width': 8,
         'text-padding': 8,
       },
-      paint: { 'text-color': colour.village, 'text-halo-color': colour.ground, ...halo },
+      paint: { 'text-color': colour.village, 'text-halo-color': colour.baseMap, ...halo },
     },
   ];
 }

@@ -1,12 +1,12 @@
 import type { MapFill } from '../../application/browse/map-view.ts';
 import type { Area } from '../../domain/map/area.ts';
 import { drawnRing } from '../../domain/map/drawn-ring.ts';
-import { areaOfPolygons, type Ground, type Polygons } from '../../domain/map/ground.ts';
+import { areaOfPolygons, type BaseMap, type Polygons } from '../../domain/map/base-map.ts';
 import { formatZone, municipalitiesOf, parseZone, type Zone } from '../../domain/map/zone.ts';
 import { zonePolygons } from '../../domain/map/zone-polygons.ts';
 import type { Coordinates } from '../../domain/place/coordinates.ts';
 import { element, icon } from './element.ts';
-import type { GroundMap } from './ground-map.ts';
+import type { BaseMapView } from './base-map-view.ts';
 
 const PENCIL = 'M5 19l1-4L16.5 4.5l3 3L9 18zM14 7l3 3';
 const CROSS = 'M6 6l12 12M18 6L6 18';
@@ -20,19 +20,19 @@ export class ZoneTool {
   readonly #buttons = element('div', { class: 'zone-buttons' });
   readonly #hint = element('p', { class: 'zone-hint', 'aria-live': 'polite' });
   readonly #root: HTMLElement;
-  readonly #ground: Ground;
+  readonly #ground: BaseMap;
   readonly #tell: (zone: string) => void;
-  #map: GroundMap | undefined;
+  #map: BaseMapView | undefined;
   #fill: MapFill | undefined;
   #zone: Zone | undefined;
   #near: Zone | undefined;
   #end: (() => void) | undefined;
 
   /** `tell` is handed the zone that was chosen, as an address names it; '' where none is asked any more. */
-  constructor(root: HTMLElement, ground: Ground, tell: (zone: string) => void) {
+  constructor(root: HTMLElement, baseMap: BaseMap, tell: (zone: string) => void) {
     this.#root = root;
     this.node.append(this.#buttons, this.#hint);
-    this.#ground = ground;
+    this.#ground = baseMap;
     this.#tell = tell;
   }
 
@@ -59,7 +59,7 @@ export class ZoneTool {
   }
 
   /** The map on which it is drawn. */
-  follow(map: GroundMap): void {
+  follow(map: BaseMapView): void {
     this.#map = map;
     this.#showZone();
   }

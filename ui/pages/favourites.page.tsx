@@ -1,5 +1,5 @@
 import type { PageModel } from '../../application/page/page-model.ts';
-import { AskedListings, OwnListings } from '../components/listing/kept-listings.tsx';
+import { AskedListings, OwnListings } from '../components/listing/saved-listings.tsx';
 import { Comparison } from '../components/listing/comparison.tsx';
 import { RecentlySeen } from '../components/listing/recently-seen.tsx';
 import { Words } from '../components/common/words.tsx';

@@ -4,7 +4,7 @@ import { formatEuro } from '../../domain/price/euro.ts';
 import { weekdayText } from '../../domain/text/weekday.ts';
 import type { PageModel } from '../../application/page/page-model.ts';
 import { useApp } from '../components/common/app-context.ts';
-import { GoneLately } from '../components/listing/gone-lately.tsx';
+import { RecentlyWithdrawn } from '../components/listing/recently-withdrawn.tsx';
 import { Icon } from '../components/common/icon.tsx';
 import { Link } from '../components/common/link.tsx';
 import { PhoneLink } from '../components/common/phone-link.tsx';
@@ -57,7 +57,7 @@ export function Page({ view }: { readonly view: PageModel }) {
           </ul>
         </nav>
       </div>
-      {gone ? <GoneLately cards={gone} /> : null}
+      {gone ? <RecentlyWithdrawn cards={gone} /> : null}
     </>
   );
 }

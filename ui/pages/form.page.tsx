@@ -3,7 +3,7 @@ import type { PageModel } from '../../application/page/page-model.ts';
 import { useApp } from '../components/common/app-context.ts';
 import { FormSharedPage, FormSubject } from '../components/form/form-subject.tsx';
 import { useFormWords } from '../components/form/form-words.ts';
-import { GoneLately } from '../components/listing/gone-lately.tsx';
+import { RecentlyWithdrawn } from '../components/listing/recently-withdrawn.tsx';
 import { Icon } from '../components/common/icon.tsx';
 import { ModuleBlocks } from '../components/modules/module-blocks.tsx';
 import { PageHead } from '../components/layout/page-head.tsx';
@@ -30,7 +30,7 @@ export function Page({ view }: { readonly view: PageModel }) {
         </div>
         <Next form={body} />
       </div>
-      {body.gone ? <GoneLately cards={body.gone} /> : null}
+      {body.gone ? <RecentlyWithdrawn cards={body.gone} /> : null}
       <ModuleBlocks blocks={body.modules} />
     </>
   );

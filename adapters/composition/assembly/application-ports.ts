@@ -1,7 +1,7 @@
 import type { BreachedPasswords } from '../../../application/ports/accounts/breached-passwords.ts';
 import type { Challenges } from '../../../application/ports/submissions/challenges.ts';
 import type { Documents } from '../../../application/ports/catalogue/documents.ts';
-import type { StoredLetters } from '../../../application/ports/submissions/stored-files.ts';
+import type { StoredMailFiles } from '../../../application/ports/submissions/stored-files.ts';
 import type { FormTokens } from '../../../application/ports/submissions/form-tokens.ts';
 import type { Hashes } from '../../../application/ports/security/hashes.ts';
 import type { Ids } from '../../../application/ports/ids.ts';
@@ -31,7 +31,7 @@ export type ApplicationPorts = BrowsingPorts & {
   /** Files that visitors send; the desk hands them out. */
   readonly uploads: Uploads & Pick<VisitorFiles, 'read'>;
   /** Mails that were laid into a folder, where no mail server takes them over. */
-  readonly letters: Pick<StoredLetters, 'naming' | 'list' | 'forget'>;
+  readonly letters: Pick<StoredMailFiles, 'naming' | 'list' | 'forget'>;
   readonly documents: Documents;
   readonly challenges: Challenges;
   readonly formSeals: FormTokens;

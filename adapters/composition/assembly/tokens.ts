@@ -4,7 +4,7 @@ import type { FindMap, ShowMapCard } from '../../../application/page/find-map.ts
 import type { PageRequest } from '../../../application/page/open-page.ts';
 import type { MapStreets, MapTiles, SiteView } from '../../../application/browse/site-view.ts';
 import type { PageBody, PageOutcome } from '../../../application/page/page-model.ts';
-import type { OpenPersonalPage } from '../../../application/view/made-page.ts';
+import type { OpenPersonalPage } from '../../../application/view/built-page.ts';
 import type { ConfirmLogin, LogIn } from '../../../application/portal/log-in.ts';
 import type { SendResetLink } from '../../../application/request/submit-request.ts';
 import type { EndSessions } from '../../../application/portal/end-sessions.ts';

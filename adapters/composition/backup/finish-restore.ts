@@ -4,8 +4,8 @@ import { type Forgotten, makeForgetOld } from '../../../application/operate/forg
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { Erasure } from '../../../application/ports/privacy/erasure-journal.ts';
 import type { SiteContent } from '../../../domain/page/site.ts';
-import { builtInGround } from '../../ground/built-in-ground.ts';
-import { makeLetterFolder } from '../../mail/letter-folder.ts';
+import { builtInBaseMap } from '../../base-map/built-in-base-map.ts';
+import { makeMailFolder } from '../../mail/mail-folder.ts';
 import { makeSiteContent } from '../../memory/content/site-content.ts';
 import { makeHashes } from '../../secrets/hashes.ts';
 import { openDatabase } from '../../sql/open-database.ts';
@@ -15,7 +15,7 @@ import type { ServerSettings } from '../settings.ts';
 import { secretMarks } from './secret-mark.ts';
 
 /** How long PostgreSQL may think about one statement, in milliseconds. */
-const PATIENCE_MS = 600_000;
+const TIMEOUT_MS = 600_000;
 
 export type FinishedRestore = {
   readonly again: ErasedAgain;
@@ -43,12 +43,12 @@ export async function finishRestore(
   const { secret, previous } = secrets;
   const hashes = makeHashes(secret, previous);
   const marks = secretMarks(secrets);
-  const database = await openDatabase({ ...settings, patienceMs: PATIENCE_MS });
+  const database = await openDatabase({ ...settings, timeoutMs: TIMEOUT_MS });
   try {
     const { personalData, accounts, submissions, suppressionList, subscribers, subscriptions, deskLog, sweep } =
       database;
     const uploads = openVisitorFiles(database, dataDirectory, told.clock);
-    const letters = makeLetterFolder(join(dataDirectory, 'outbox'));
+    const letters = makeMailFolder(join(dataDirectory, 'outbox'));
     await database.endSessions();
     const again = await makeEraseAgain({
       personalData,
@@ -59,7 +59,7 @@ export async function finishRestore(
       letters,
       hashes,
     })(told.erasures, told.since);
-    const site = makeSiteContent(content, builtInGround());
+    const site = makeSiteContent(content, builtInBaseMap());
     const { clock } = told;
     const forgotten = await makeForgetOld({
       site,

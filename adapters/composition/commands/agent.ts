@@ -1,7 +1,7 @@
 import '../node-version.ts';
 import { BY_COMMAND, makeInviteAgent } from '../../../application/desk/agency/invite-agent.ts';
 import type { Language } from '../../../domain/text/language.ts';
-import { builtInGround } from '../../ground/built-in-ground.ts';
+import { builtInBaseMap } from '../../base-map/built-in-base-map.ts';
 import { makeSiteContent } from '../../memory/content/site-content.ts';
 import { makeHashes } from '../../secrets/hashes.ts';
 import { makeLinkSecrets } from '../../secrets/link-secrets.ts';
@@ -57,7 +57,7 @@ async function invite(settings: ServerSettings, chosen: Language | undefined): P
     const { secret, previous } = await secretsOf(settings);
     const secrets = makeLinkSecrets(secret, previous);
     const outcome = await makeInviteAgent({
-      site: makeSiteContent(content, builtInGround()),
+      site: makeSiteContent(content, builtInBaseMap()),
       agents: database.agents,
       hashes: makeHashes(secret, previous),
       secrets,

@@ -16,7 +16,7 @@ import { BrokenFeed, type Feed } from '../../../application/ports/catalogue/feed
 import type { ImportFinding } from '../../../application/ports/operation/operation-reports.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import { openFeed } from '../../feed/open-feed.ts';
-import { builtInGround } from '../../ground/built-in-ground.ts';
+import { builtInBaseMap } from '../../base-map/built-in-base-map.ts';
 import { makeSiteContent } from '../../memory/content/site-content.ts';
 import { type Database, openDatabase } from '../../sql/open-database.ts';
 import { systemClock } from '../../system/clock.ts';
@@ -44,7 +44,7 @@ import { undoImport } from './undo-import.ts';
 import { untilNoOther } from './until-no-other.ts';
 
 /** How long a running site may hold a lock, or PostgreSQL think. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 /** A file of this name is `./undo`. */
 const UNDO = 'undo';
 /** Lines about adverts. */
@@ -102,7 +102,7 @@ async function importFrom(given: string | undefined): Promise<ImportDocument> {
       const environment = process.env;
       const site = { contentDirectory, dataDirectory, languages, defaultLanguage, environment, keepPicture };
       const { open, settled } = input ?? (await feedsOf(named, site));
-      const importFeed = makeImport(settings, database, makeSiteContent(content, builtInGround()));
+      const importFeed = makeImport(settings, database, makeSiteContent(content, builtInBaseMap()));
       const outcome = await untilNoOther<ImportOutcome>(
         () => importFeed(open(), options),
         () => say(COMMAND_WORDS[language].import.waiting),
@@ -150,7 +150,7 @@ async function withDatabase<Result>(
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
   makeWritableDirectory(settings.dataDirectory);
-  const database = await openDatabase({ ...settings, patienceMs: PATIENCE_MS });
+  const database = await openDatabase({ ...settings, timeoutMs: TIMEOUT_MS });
   try {
     return await work(database);
   } finally {

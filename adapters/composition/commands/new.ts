@@ -12,7 +12,7 @@ import { phoneE164 } from '../../../domain/text/phone.ts';
 import { contentLine } from '../../content/files/content-finding.ts';
 import { readContentDirectory } from '../../content/read-directory.ts';
 import { parseColour } from '../../content/schemas/readable-colour.ts';
-import { builtInGround } from '../../ground/built-in-ground.ts';
+import { builtInBaseMap } from '../../base-map/built-in-base-map.ts';
 import { systemClock } from '../../system/clock.ts';
 import type { NewAgency } from '../new/begun.ts';
 import { parseHours } from '../new/hours.ts';
@@ -144,7 +144,7 @@ if (agency.color !== color) console.log(`Text cannot be read on ${color}: ${agen
 
 const sample = await readContentDirectory(SAMPLE);
 const files = newAgencyFiles(sample.files, agency, {
-  ground: builtInGround(),
+  baseMap: builtInBaseMap(),
   now: systemClock.now(),
 });
 for (const [name, text] of files) {

@@ -2,7 +2,7 @@ import '../node-version.ts';
 import { makeInviteOwner } from '../../../application/portal/invite-owner.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import { makeLinkSecrets } from '../../secrets/link-secrets.ts';
-import { builtInGround } from '../../ground/built-in-ground.ts';
+import { builtInBaseMap } from '../../base-map/built-in-base-map.ts';
 import { makeSiteContent } from '../../memory/content/site-content.ts';
 import { openDatabase } from '../../sql/open-database.ts';
 import { systemClock } from '../../system/clock.ts';
@@ -54,7 +54,7 @@ async function invite(settings: ServerSettings, chosen: Language | undefined): P
   const asked = invitationLanguage(content.settings, chosen);
   if ('refused' in asked) return refuse(asked.refused);
   const { language } = asked;
-  const site = makeSiteContent(content, builtInGround());
+  const site = makeSiteContent(content, builtInBaseMap());
   const database = await openDatabase(settings);
   try {
     const { secret, previous } = await secretsOf(settings);

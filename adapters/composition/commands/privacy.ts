@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { makeEraseAddress, makeExportAddress } from '../../../application/operate/address-held.ts';
 import type { VisitorFiles } from '../../../application/ports/submissions/uploads.ts';
-import { makeLetterFolder } from '../../mail/letter-folder.ts';
+import { makeMailFolder } from '../../mail/mail-folder.ts';
 import { openDatabase } from '../../sql/open-database.ts';
 import { makeWritableDirectory } from '../writable-directory.ts';
 import { journalErasures } from '../backup/journal-erasures.ts';
@@ -14,7 +14,7 @@ import { readArguments, refuseArguments } from './read-arguments.ts';
 
 const USAGE = 'npm run privacy -- export EMAIL|PHONE [FOLDER] | erase EMAIL|PHONE';
 /** How long a running site may hold a lock, or PostgreSQL think. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const NO_ADDRESS = 'This is neither a valid e-mail address nor a phone number.';
 
 /**
@@ -36,7 +36,7 @@ async function answer(): Promise<boolean> {
     return fail(`There is no database in ${dataDirectory}. Set DATA_DIR to the value that the site has.`);
   try {
     makeWritableDirectory(dataDirectory);
-    const database = await openDatabase({ ...settings, patienceMs: PATIENCE_MS });
+    const database = await openDatabase({ ...settings, timeoutMs: TIMEOUT_MS });
     try {
       const uploads = openVisitorFiles(database, dataDirectory, systemClock);
       const outbox = join(dataDirectory, 'outbox');
@@ -44,7 +44,7 @@ async function answer(): Promise<boolean> {
       const parts = {
         personalData,
         uploads,
-        letters: makeLetterFolder(outbox),
+        letters: makeMailFolder(outbox),
       };
       if (command === 'erase') return tellErased(await makeEraseAddress(parts)(email));
       const held = await makeExportAddress(parts)(email);

@@ -17,11 +17,11 @@ import { makeMemoryCatalogue } from '../../memory/catalogue/listing-catalogue.ts
 import { makeMemorySampleHistory } from '../../memory/sample/sample-history.ts';
 import { makeMemoryRequestPorts } from '../../memory/request-ports.ts';
 import { makeMemoryHashes, makeMemoryLinkSecrets } from '../../memory/security/secrets.ts';
-import { builtInGround } from '../../ground/built-in-ground.ts';
+import { builtInBaseMap } from '../../base-map/built-in-base-map.ts';
 import { makeSiteContent } from '../../memory/content/site-content.ts';
 import { contentOf } from '../../memory/site-snapshot.ts';
 import { makeMemoryEncryption } from '../../memory/security/encryption.ts';
-import { makeMemoryLetters } from '../../memory/mails/letters.ts';
+import { makeMemoryMailFiles } from '../../memory/mails/mail-files.ts';
 import { makeMemoryUploads } from '../../memory/submissions/uploads.ts';
 import { makeMemoryPageViews } from '../../memory/page-views/page-views.ts';
 import { oneTimeCodes } from '../../one-time-codes/one-time-codes.ts';
@@ -46,8 +46,8 @@ const CHARACTERS = 5;
  */
 export async function openInMemory({ content: told, feeds, isSample }: WholeSite) {
   const content = contentOf({ content: told, listings: [], projects: [] });
-  const site = makeSiteContent(content, builtInGround());
-  const catalogue = makeMemoryCatalogue(content.types, content.places, builtInGround());
+  const site = makeSiteContent(content, builtInBaseMap());
+  const catalogue = makeMemoryCatalogue(content.types, content.places, builtInBaseMap());
   const { imports, changes: recorded } = makeMemoryImport(catalogue, clock);
   const store = makeMemoryRequestPorts();
   const pageViews = makeMemoryPageViews();
@@ -87,7 +87,7 @@ export async function openInMemory({ content: told, feeds, isSample }: WholeSite
     importRuns: { last: async () => undefined },
     hasSoftware: false,
     uploads,
-    letters: makeMemoryLetters(),
+    letters: makeMemoryMailFiles(),
     // No file lies anywhere: documents that are asked for are sent by hand.
     documents: { files: async () => new Map() },
     challenges,

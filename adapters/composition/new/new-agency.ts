@@ -1,5 +1,5 @@
 import { inPlace } from '../../../domain/list/list-heading.ts';
-import type { Ground } from '../../../domain/map/ground.ts';
+import type { BaseMap } from '../../../domain/map/base-map.ts';
 import { slug } from '../../../domain/routing/slug.ts';
 import { type Language, localeOf } from '../../../domain/text/language.ts';
 import { accessibilityStatement } from './accessibility-statement.ts';
@@ -34,7 +34,7 @@ const COPIED = ['facts.json', 'notices.json', 'types.json'];
 export function newAgencyFiles(
   sample: ReadonlyMap<string, string>,
   agency: NewAgency,
-  { ground, now }: { readonly ground: Ground; readonly now: number },
+  { baseMap, now }: { readonly baseMap: BaseMap; readonly now: number },
 ): ReadonlyMap<string, string> {
   const [first, ...more] = agency.languages;
   const languages: readonly Language[] = [first, ...more];
@@ -42,7 +42,7 @@ export function newAgencyFiles(
   const nameOfSample = (JSON.parse(textOf(sample, 'site.json')) as { readonly agency: { readonly name: string } })
     .agency.name;
   const places = listOf('places.json');
-  const town = findTown(agency, places, ground);
+  const town = findTown(agency, places, baseMap);
   const named = (language: Language) => ({ name: agency.name, at: inPlace(language, town.name[language]) });
   const inEach = <T extends Json>(of: (language: Language) => T) =>
     Object.fromEntries(languages.map(language => [language, of(language)])) as Record<Language, T>;

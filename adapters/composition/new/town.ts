@@ -1,4 +1,4 @@
-import type { Ground, Municipality } from '../../../domain/map/ground.ts';
+import type { BaseMap, Municipality } from '../../../domain/map/base-map.ts';
 import { municipalityName } from '../../../domain/map/municipality-name.ts';
 import type { Coordinates } from '../../../domain/place/coordinates.ts';
 import { COUNTRY } from '../../../domain/place/country.ts';
@@ -12,14 +12,14 @@ export type Town = { readonly name: Readonly<Record<Language, string>>; readonly
 /** Kilometres around an agency in which people look for a home with it. */
 const AROUND = 25;
 /** The town, by any of its names: as the sample's places know it, or the ground of maps. */
-export function findTown({ town, postcode }: NewAgency, places: readonly Item[], ground: Ground): Town {
+export function findTown({ town, postcode }: NewAgency, places: readonly Item[], baseMap: BaseMap): Town {
   const asked = fold(town);
   const known = places.find(place => {
     const names = [...Object.values(place['name'] as Item), ...((place['aliases'] ?? []) as readonly Json[])];
     return place['postcode'] === postcode && names.some(name => fold(String(name)) === asked);
   });
   if (known) return { name: known['name'] as Town['name'], coordinates: known['coordinates'] as Coordinates };
-  const municipality = [...ground.municipalities.values()].find(({ fr, nl, de }) =>
+  const municipality = [...baseMap.municipalities.values()].find(({ fr, nl, de }) =>
     [fr, nl, de].some(name => name !== undefined && fold(name) === asked),
   );
   const name = (language: Language) => (municipality ? nameIn(municipality, language) : town);

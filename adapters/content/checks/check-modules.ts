@@ -2,7 +2,7 @@ import { reason } from '../../../application/finding/reason.ts';
 import type { BrandColours } from '../../../domain/page/brand-colours.ts';
 import type { Background, Module, Page, Relation } from '../../../domain/page/page.ts';
 import { checkRichText, type Known } from './check-rich-text.ts';
-import type { Tell } from '../files/content-finding.ts';
+import type { ReportFinding } from '../files/content-finding.ts';
 import { inkReadsOn } from '../schemas/readable-colour.ts';
 
 /** What relations and pictures of a page may name; `drafts` are known but not shown: leaving them out is not reported. */
@@ -14,7 +14,7 @@ export type KnownParts = Known & {
 };
 
 /** Leaves out of a page what its modules and pictures name but the content does not have, and reports each. */
-export function checkModules(page: Page, known: KnownParts, tell: Tell): Page {
+export function checkModules(page: Page, known: KnownParts, tell: ReportFinding): Page {
   const image = knownPicture(page.image, known, 'image', tell);
   const { ogImage, ...metadata } = page.metadata;
   const shared = knownPicture(ogImage, known, 'metadata.ogImage', tell);
@@ -29,13 +29,18 @@ export function checkModules(page: Page, known: KnownParts, tell: Tell): Page {
 }
 
 /** A picture's id where it is known. */
-export function knownPicture(id: string | undefined, known: Known, field: string, tell: Tell): string | undefined {
+export function knownPicture(
+  id: string | undefined,
+  known: Known,
+  field: string,
+  tell: ReportFinding,
+): string | undefined {
   if (id === undefined || id === '' || known.pictures.has(id)) return id;
   tell(field, reason('no-picture', { id }));
   return undefined;
 }
 
-function checkModule(module: Module, known: KnownParts, tell: Tell): Module {
+function checkModule(module: Module, known: KnownParts, tell: ReportFinding): Module {
   return {
     ...module,
     description: checkRichText(module.description, known, (language, why) => tell(`description.${language}`, why)),
@@ -47,7 +52,7 @@ function checkModule(module: Module, known: KnownParts, tell: Tell): Module {
   };
 }
 
-function checkBackground(background: Background, known: KnownParts, tell: Tell): Background {
+function checkBackground(background: Background, known: KnownParts, tell: ReportFinding): Background {
   switch (background.type) {
     case 'color':
       if (inkReadsOn(background.color, known.colours)) return background;
@@ -64,7 +69,7 @@ function checkBackground(background: Background, known: KnownParts, tell: Tell):
   }
 }
 
-function isKnown(relation: Relation, known: KnownParts, tell: Tell): boolean {
+function isKnown(relation: Relation, known: KnownParts, tell: ReportFinding): boolean {
   if (relation.type !== 'article' && relation.type !== 'category') return true;
   if ((relation.type === 'article' ? known.articles : known.categories).has(relation.id)) return true;
   if (relation.type !== 'article' || !known.drafts.has(relation.id))

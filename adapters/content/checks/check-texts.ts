@@ -1,7 +1,7 @@
 import { reason } from '../../../application/finding/reason.ts';
 import { isLanguage, type Language } from '../../../domain/text/language.ts';
 import type { JsonFiles } from '../files/json-files.ts';
-import type { Report, Tell } from '../files/content-finding.ts';
+import type { Report, ReportFinding } from '../files/content-finding.ts';
 import { nameOf } from '../files/read-items.ts';
 
 /** A heading of Markdown that says nothing: the page leaves it out. */
@@ -24,7 +24,7 @@ export function checkTexts(json: JsonFiles, languages: readonly Language[], warn
   }
 }
 
-function walk(value: unknown, path: readonly string[], languages: readonly Language[], tell: Tell): void {
+function walk(value: unknown, path: readonly string[], languages: readonly Language[], tell: ReportFinding): void {
   if (typeof value !== 'object' || value === null) return;
   if (Object.hasOwn(value, 'status') && (value as { status?: unknown }).status === 'Draft') return;
   if (isByLanguage(value)) return checkLanguages(value, path, languages, tell);
@@ -41,7 +41,7 @@ function checkLanguages(
   texts: Readonly<Record<string, unknown>>,
   path: readonly string[],
   languages: readonly Language[],
-  tell: Tell,
+  tell: ReportFinding,
 ): void {
   const absent = path.at(-1) === 'paths' ? 'no-path-in' : 'no-text-in';
   const field = path.join('.');

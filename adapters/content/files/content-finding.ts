@@ -20,7 +20,7 @@ export type FileFault = Pick<ContentFinding, 'file' | 'reason'>;
 export type Report = (file: string, item: string, field: string, reason: Reason) => void;
 
 /** As `Report`, of an item that the caller knows. */
-export type Tell = (field: string, reason: Reason) => void;
+export type ReportFinding = (field: string, reason: Reason) => void;
 
 /**
  * A finding as a line. `contentLine({ file: 'site.json', item: '', field: 'agency.city', reason: reason('missing') }, 'en')` →

@@ -3,7 +3,7 @@ import { reason } from '../../../application/finding/reason.ts';
 import { BRAND_TOKENS, type BrandColours, type BrandToken } from '../../../domain/page/brand-colours.ts';
 import { readableColours } from '../../../domain/page/readable-colours.ts';
 import { says } from '../../wire/schema-words.ts';
-import type { Tell } from '../files/content-finding.ts';
+import type { ReportFinding } from '../files/content-finding.ts';
 import { parseColour } from './readable-colour.ts';
 
 const colour = z.string().transform((text, context) => {
@@ -46,7 +46,7 @@ export const brandSchema: z.ZodType<RawBrand> = z.strictObject({
 });
 
 /** The colours of a site in which its texts can be read; `tell` hears of each that is not used as it is given. */
-export function readBrandColours(given: Partial<BrandColours>, tell: Tell): BrandColours {
+export function readBrandColours(given: Partial<BrandColours>, tell: ReportFinding): BrandColours {
   const { colours, unreadable } = readableColours(given);
   for (const { token, beside, ratio, least, used } of unreadable) {
     const colour = given[token] ?? '';

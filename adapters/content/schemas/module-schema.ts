@@ -6,7 +6,7 @@ import { says } from '../../wire/schema-words.ts';
 import { parseColour } from './readable-colour.ts';
 import { columns, id, publicRichText, publicText, sort, status } from './text-schema.ts';
 
-const ground = z.string().transform((text, context) => {
+const baseMap = z.string().transform((text, context) => {
   const colour = parseColour(text);
   if (colour !== undefined) return colour;
   context.addIssue(says(reason('not-colour')));
@@ -15,7 +15,7 @@ const ground = z.string().transform((text, context) => {
 
 const background = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('none') }),
-  z.strictObject({ type: z.literal('color'), color: ground }),
+  z.strictObject({ type: z.literal('color'), color: baseMap }),
   z.strictObject({ type: z.literal('image'), image: id }),
   z.strictObject({ type: z.literal('gallery'), images: z.array(id).min(1) }),
 ]);

@@ -50,7 +50,7 @@ export type KeepPicture = (
 ) => Promise<{ readonly file: string; readonly width: number; readonly height: number } | { readonly refused: Reason }>;
 
 /** A file that cannot be read, but was written lately, may not have come to its end. */
-const PATIENCE_MS = 10 * 60_000;
+const TIMEOUT_MS = 10 * 60_000;
 /** The clock of a sender may be wrong, not by more than this. */
 const AHEAD_MS = 24 * 3_600_000;
 
@@ -148,7 +148,7 @@ class Reading {
         findings.push(packageFinding(found.mark, told.later));
       } else if (isFresh.has(found)) {
         // What is cut off may still be on its way.
-        if (now() - found.changedAt < PATIENCE_MS) continue;
+        if (now() - found.changedAt < TIMEOUT_MS) continue;
         this.#failed.push(found.mark);
         findings.push(packageFinding(found.mark, reason('package-failed', { why: told.refused })));
       } else findings.push(packageFinding(found.mark, told.refused));

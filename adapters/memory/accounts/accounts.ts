@@ -2,7 +2,7 @@ import type { AccountPasswords, Accounts } from '../../../application/ports/acco
 import type { OwnerLink } from '../../../application/ports/accounts/owners.ts';
 import { logDesk } from '../audit/desk-log.ts';
 import { endSessions, newOwner, openLink, ownerByEmail, ownerOf } from './owners.ts';
-import { type KeptOwner, putMails, type RequestStore } from '../store/request-store.ts';
+import { type StoredOwner, putMails, type RequestStore } from '../store/request-store.ts';
 
 /** The writer of owners' accounts over plain maps: nothing is awaited within a change. */
 export function makeMemoryAccounts(store: RequestStore): Accounts {
@@ -34,7 +34,7 @@ export function makeMemoryAccounts(store: RequestStore): Accounts {
 export function makeMemoryAccountPasswords(store: RequestStore, outbox: RequestStore): AccountPasswords {
   const { owners } = store;
 
-  function setPassword(owner: KeptOwner, hash: string): void {
+  function setPassword(owner: StoredOwner, hash: string): void {
     owner.passwordHash = hash;
     dropLinks(store, owner.id);
     endSessions(store, owner.id);

@@ -5,7 +5,7 @@ import { addLink, dropLinks, eraseOwner, makeMemoryAccountPasswords } from './ac
 import { logDesk } from '../audit/desk-log.ts';
 import { takeRequestsFrom } from '../requests/desk-requests.ts';
 import { makeMemoryOwners, newOwner, ownerByEmail } from './owners.ts';
-import { type KeptOwner, makeRequestStore, putMails, type RequestStore } from '../store/request-store.ts';
+import { type StoredOwner, makeRequestStore, putMails, type RequestStore } from '../store/request-store.ts';
 import { makeMemoryEncryptedSecondFactors } from './encrypted-second-factors.ts';
 import { makeMemorySecondFactors } from './second-factors.ts';
 import { makeMemorySessions } from './sessions.ts';
@@ -22,7 +22,7 @@ export function makeMemoryAgents(store: RequestStore): {
   const accounts = makeRequestStore();
   const places = new Map<string, Place>();
 
-  function agentOf({ id, email, language, invitedAt, passwordHash }: KeptOwner): Agent {
+  function agentOf({ id, email, language, invitedAt, passwordHash }: StoredOwner): Agent {
     const { role, personId } = places.get(id) ?? { role: 'agent', personId: undefined };
     const hasSecondFactor = accounts.secondFactors.has(id);
     const hasPassword = passwordHash !== undefined;
@@ -37,7 +37,7 @@ export function makeMemoryAgents(store: RequestStore): {
     return managers.length === 1 && managers[0]?.id === id;
   }
 
-  function keep(invitation: AgentInvitation, known: KeptOwner | undefined): KeptOwner {
+  function keep(invitation: AgentInvitation, known: StoredOwner | undefined): StoredOwner {
     const account = known ?? newOwner({ ...invitation, listingIds: [] });
     const { role, personId, language } = invitation;
     accounts.owners.set(account.id, account);

@@ -1,7 +1,7 @@
 import type { LoginTries } from '../../../application/ports/accounts/login-tries.ts';
 import {
   counted,
-  judge,
+  decideLogin,
   KNOWN_MS,
   NO_FAILURES,
   oneLess,
@@ -26,7 +26,7 @@ export function makeMemoryLoginTries({ loginTries }: RequestStore): LoginTries {
         everywhere: all?.failures ?? NO_FAILURES,
         known: (own?.knownUntil ?? 0) > now,
       };
-      const verdict = judge(before, now);
+      const verdict = decideLogin(before, now);
       const after = counted(before, verdict, now);
       if (verdict.kind !== 'wait') {
         loginTries.set(keyOf(account, ''), { failures: after.account, knownUntil: 0 });

@@ -1,7 +1,7 @@
 import type { OwnerPasswords } from '../../../application/ports/accounts/owner-passwords.ts';
 import type { Invitation, Owner, Owners } from '../../../application/ports/accounts/owners.ts';
 import type { ListingId } from '../../../domain/listing/listing.ts';
-import type { KeptOwner, RequestStore } from '../store/request-store.ts';
+import type { StoredOwner, RequestStore } from '../store/request-store.ts';
 
 /** Accounts of owners and their passwords in plain maps. */
 export function makeMemoryOwners(store: RequestStore): { readonly owners: Owners; readonly passwords: OwnerPasswords } {
@@ -57,7 +57,7 @@ export function makeMemoryOwners(store: RequestStore): { readonly owners: Owners
   };
 }
 
-export function ownerByEmail({ owners }: RequestStore, email: string): KeptOwner | undefined {
+export function ownerByEmail({ owners }: RequestStore, email: string): StoredOwner | undefined {
   const folded = email.toLowerCase();
   return [...owners.values()].find(kept => kept.email.toLowerCase() === folded);
 }
@@ -75,7 +75,7 @@ export function namedFor({ feedOwners }: RequestStore, email: string): readonly 
   return [...feedOwners].filter(([, emails]) => emails.has(folded)).map(([listing]) => listing);
 }
 
-export function ownerOf(store: RequestStore, { id, email, language, listingIds }: KeptOwner): Owner {
+export function ownerOf(store: RequestStore, { id, email, language, listingIds }: StoredOwner): Owner {
   const listings = new Set([...listingIds, ...namedFor(store, email)]);
   return { id, email, language, listingIds: [...listings].sort() };
 }
@@ -85,6 +85,6 @@ export function endSessions({ sessions }: RequestStore, ownerId: string): void {
 }
 
 /** An account without a password. */
-export function newOwner({ id, email, language, listingIds, invitedAt }: Invitation): KeptOwner {
+export function newOwner({ id, email, language, listingIds, invitedAt }: Invitation): StoredOwner {
   return { id, email, language, invitedAt, passwordHash: undefined, listingIds: new Set(listingIds) };
 }

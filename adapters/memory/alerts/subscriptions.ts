@@ -1,6 +1,6 @@
 import type { Subscription, Subscriptions } from '../../../application/ports/alerts/subscriptions.ts';
 import { subscriptionsOf } from '../privacy/personal-data.ts';
-import { endSubscription, keptRequest, putMails, type RequestStore } from '../store/request-store.ts';
+import { endSubscription, storedRequest, putMails, type RequestStore } from '../store/request-store.ts';
 
 /** The writer of search alerts and newsletters over plain maps: nothing is awaited within a change, and what may throw comes before its first write. */
 export function makeMemorySubscriptions(store: RequestStore): Subscriptions {
@@ -19,7 +19,7 @@ export function makeMemorySubscriptions(store: RequestStore): Subscriptions {
       const found = subscriptionOf(store, tokenHash);
       if (!found || found.confirmedAt !== undefined) return found;
       const confirmed = { ...found, confirmedAt: now };
-      const request = submissions.has(found.id) ? keptRequest(store, found.id) : undefined;
+      const request = submissions.has(found.id) ? storedRequest(store, found.id) : undefined;
       const put = mails(confirmed, request);
       subscriptions.set(found.id, confirmed);
       putMails(store, put, request?.id);

@@ -1,4 +1,4 @@
-import type { DeskLog, KeptDeskEntry } from '../../../application/ports/audit/desk-log.ts';
+import type { DeskLog, StoredDeskEntry } from '../../../application/ports/audit/desk-log.ts';
 import type { RequestStore } from '../store/request-store.ts';
 
 /** The log of the desk in the store of requests, so that what is done and its entry are one change. */
@@ -6,8 +6,8 @@ export function makeMemoryDeskLog({ deskLog }: Pick<RequestStore, 'deskLog'>): D
   function kept(
     seq: number | undefined,
     count: number,
-    counts: (entry: KeptDeskEntry) => boolean,
-  ): readonly KeptDeskEntry[] {
+    counts: (entry: StoredDeskEntry) => boolean,
+  ): readonly StoredDeskEntry[] {
     const before = deskLog.filter(entry => (seq === undefined || entry.seq < seq) && counts(entry));
     return structuredClone(before.toReversed().slice(0, count));
   }
@@ -29,6 +29,6 @@ export function makeMemoryDeskLog({ deskLog }: Pick<RequestStore, 'deskLog'>): D
 }
 
 /** Keeps an entry; called within the change that it tells of. */
-export function logDesk({ deskLog }: Pick<RequestStore, 'deskLog'>, entry: Omit<KeptDeskEntry, 'seq'>): void {
+export function logDesk({ deskLog }: Pick<RequestStore, 'deskLog'>, entry: Omit<StoredDeskEntry, 'seq'>): void {
   deskLog.push({ ...structuredClone(entry), seq: (deskLog.at(-1)?.seq ?? 0) + 1 });
 }

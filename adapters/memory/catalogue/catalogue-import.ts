@@ -9,7 +9,7 @@ import type { Clock } from '../../../application/ports/clock.ts';
 import type { ListingChange, ListingChanges } from '../../../application/ports/catalogue/listing-changes.ts';
 import { listingEvents } from '../../../domain/alert/listing-events.ts';
 import type { ListingEvent } from '../../../domain/alert/listing-news.ts';
-import { type GoneReason, goneReason } from '../../../domain/listing/gone-reason.ts';
+import { type WithdrawalReason, withdrawalReason } from '../../../domain/listing/withdrawal-reason.ts';
 import type { ListingId, PublicListing } from '../../../domain/listing/listing.ts';
 import type { PublicProject } from '../../../domain/listing/project.ts';
 import type { MemoryCatalogue } from './listing-catalogue.ts';
@@ -30,7 +30,7 @@ export function makeMemoryImport(catalogue: MemoryCatalogue, clock: Clock) {
   /** What the version before showed, where there was one. */
   let last: Shown | undefined;
   /** Why each was gone that came back by an undo, or is gone. */
-  const reasonsKept = new Map<ListingId, GoneReason>();
+  const reasonsKept = new Map<ListingId, WithdrawalReason>();
   let writing: { until: number } | undefined;
   const changes: ListingChange[] = [];
   const told = new Set<number>();
@@ -45,7 +45,7 @@ export function makeMemoryImport(catalogue: MemoryCatalogue, clock: Clock) {
       const next: Shown = { listings: new Map(listings), projects: new Map(projects) };
       const happened: Happened[] = [];
       const gone: PublicListing[] = [];
-      const reasons = new Map<ListingId, GoneReason | undefined>();
+      const reasons = new Map<ListingId, WithdrawalReason | undefined>();
       const mine = () => {
         if (writing !== self) throw new Overtaken('another import has taken over');
         self.until = clock.now() + HEARD_MS;
@@ -97,7 +97,7 @@ export function makeMemoryImport(catalogue: MemoryCatalogue, clock: Clock) {
           for (const { id, reason: said } of what.listings) {
             const last = listings.get(id)?.thing;
             if (!next.listings.delete(id) || !last) continue;
-            const reason = goneReason(last, said);
+            const reason = withdrawalReason(last, said);
             reasons.set(id, reason);
             happened.push({ id, event: { kind: 'removed', reason } });
           }
@@ -129,7 +129,7 @@ export function makeMemoryImport(catalogue: MemoryCatalogue, clock: Clock) {
           for (const id of removed as ListingId[]) {
             const gone = was.listings.get(id)?.thing;
             if (!gone) continue;
-            const reason = goneReason(gone, reasonsKept.get(id));
+            const reason = withdrawalReason(gone, reasonsKept.get(id));
             reasons.set(id, reason);
             happened.push({ id, event: { kind: 'removed', reason } });
           }

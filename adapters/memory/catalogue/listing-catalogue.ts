@@ -4,14 +4,14 @@ import type {
   RemovedListing,
 } from '../../../application/ports/catalogue/listing-catalogue.ts';
 import { buildCatalogueIndex } from '../../../domain/list/catalogue-index.ts';
-import { type GoneReason, goneReason } from '../../../domain/listing/gone-reason.ts';
+import { type WithdrawalReason, withdrawalReason } from '../../../domain/listing/withdrawal-reason.ts';
 import { briefOf } from '../../../domain/listing/listing-brief.ts';
 import type { ListingId, PublicListing } from '../../../domain/listing/listing.ts';
-import type { Ground } from '../../../domain/map/ground.ts';
+import type { BaseMap } from '../../../domain/map/base-map.ts';
 import type { PublicProject } from '../../../domain/listing/project.ts';
 import type { KnownPlace, PropertyType } from '../../../domain/page/site.ts';
 import { entryOf } from '../../../domain/search/index-entry.ts';
-import { findPlace, placeBook } from '../../../domain/search/place-key.ts';
+import { findPlace, placeLookup } from '../../../domain/search/place-key.ts';
 
 export type MemoryCatalogue = ListingCatalogue & {
   /**
@@ -21,7 +21,7 @@ export type MemoryCatalogue = ListingCatalogue & {
   publish(
     listings: readonly PublicListing[],
     projects: readonly PublicProject[],
-    reasons?: ReadonlyMap<ListingId, GoneReason | undefined>,
+    reasons?: ReadonlyMap<ListingId, WithdrawalReason | undefined>,
   ): void;
 };
 
@@ -32,9 +32,9 @@ export type MemoryCatalogue = ListingCatalogue & {
 export function makeMemoryCatalogue(
   types: readonly PropertyType[],
   places: readonly KnownPlace[],
-  ground: Ground,
+  baseMap: BaseMap,
 ): MemoryCatalogue {
-  const book = placeBook(places);
+  const book = placeLookup(places);
   let removed: ReadonlyMap<ListingId, RemovedListing> = new Map();
   let byId: ReadonlyMap<ListingId, PublicListing> = new Map();
   /** The version since which each listing is as it is. */
@@ -45,7 +45,7 @@ export function makeMemoryCatalogue(
   function versionOf(projects: readonly PublicProject[]): CatalogueVersion {
     const [listings, gone, from, number] = [byId, removed, since, versions];
     const entries = Array.from(listings.values(), listing =>
-      entryOf(listing, findPlace(book, listing.place.name, listing.place.postcode), ground),
+      entryOf(listing, findPlace(book, listing.place.name, listing.place.postcode), baseMap),
     );
     return {
       version: String(number),
@@ -67,7 +67,8 @@ export function makeMemoryCatalogue(
     publish(published, publishedProjects, reasons) {
       const next = new Map(published.map(listing => [listing.id, listing]));
       const gone = new Map(removed);
-      for (const [id, listing] of byId) gone.set(id, { ...listing, reason: goneReason(listing, reasons?.get(id)) });
+      for (const [id, listing] of byId)
+        gone.set(id, { ...listing, reason: withdrawalReason(listing, reasons?.get(id)) });
       for (const id of next.keys()) gone.delete(id);
       versions++;
       since = new Map(

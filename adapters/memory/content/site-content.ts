@@ -1,19 +1,19 @@
 import type { SiteContentSource } from '../../../application/ports/content/site-content.ts';
-import type { Ground } from '../../../domain/map/ground.ts';
+import type { BaseMap } from '../../../domain/map/base-map.ts';
 import type { SiteContent } from '../../../domain/page/site.ts';
-import { placeBook } from '../../../domain/search/place-key.ts';
+import { placeLookup } from '../../../domain/search/place-key.ts';
 import { makeRoutes } from '../../../domain/routing/routes.ts';
 
 /** Content that stays as it was read until `change` puts other content in its place. */
 export type ChangeableContent = SiteContentSource & { change(content: SiteContent): void };
 
 /** Holds the content of a site. `makeSiteContent(content, ground).current().content` → `content` */
-export function makeSiteContent(content: SiteContent, ground: Ground): ChangeableContent {
+export function makeSiteContent(content: SiteContent, baseMap: BaseMap): ChangeableContent {
   const holding = (held: SiteContent) => ({
     content: held,
     routes: makeRoutes(held.pathTable),
-    places: placeBook(held.places),
-    ground,
+    places: placeLookup(held.places),
+    baseMap,
   });
   let current = holding(content);
   return {

@@ -1,9 +1,9 @@
-import type { AdvertMails, AdvertsTold } from '../../../application/ports/mails/advert-mails.ts';
+import type { AdvertMails, AdvertsNotified } from '../../../application/ports/mails/advert-mails.ts';
 import { putMails, type RequestStore } from '../store/request-store.ts';
 
 /** What the agency was told of its adverts. */
 export function makeMemoryAdvertMails(store: RequestStore): AdvertMails {
-  let last: AdvertsTold | undefined;
+  let last: AdvertsNotified | undefined;
   return {
     last: async () => last,
     async tell(told, mails) {

@@ -3,7 +3,7 @@ import type { RequestReader } from '../../../domain/desk/access.ts';
 import { LEAD_TEMPLATE } from '../../../application/ports/mails/outbox.ts';
 import { mayReadRequest } from '../../../domain/desk/access.ts';
 import { logDesk } from '../audit/desk-log.ts';
-import type { KeptMail, RequestStore } from '../store/request-store.ts';
+import type { StoredMail, RequestStore } from '../store/request-store.ts';
 
 /** Mails as the desk reads them. */
 export function makeMemoryDeskMails(store: RequestStore): DeskMails {
@@ -54,7 +54,7 @@ export function makeMemoryMailWork(store: RequestStore): MailWork {
   };
 }
 
-function readBy(store: RequestStore, reader: RequestReader, kept: KeptMail, at: number): DeskMail | undefined {
+function readBy(store: RequestStore, reader: RequestReader, kept: StoredMail, at: number): DeskMail | undefined {
   const { mail, owner, putAt, dueAt, sentAt, overAt, attempts, reason } = kept;
   const submission = owner.submissionId === undefined ? undefined : store.submissions.get(owner.submissionId);
   const agentId = submission && store.requestProgress.get(submission.id)?.agent?.id;

@@ -1,12 +1,12 @@
 import type { Offer, Offers } from '../../../application/ports/offers/offers.ts';
 import { nextOffer } from '../../../domain/request/offer-step.ts';
-import { keptRequest, putMails, type RequestStore } from '../store/request-store.ts';
+import { storedRequest, putMails, type RequestStore } from '../store/request-store.ts';
 
 /** Offers in a plain map: nothing is awaited within a change, and what may refuse or throw comes before its first write. */
 export function makeMemoryOffers(store: RequestStore): Offers {
   function byToken(tokenHash: string): Offer | undefined {
     const held = store.offers.get(tokenHash);
-    return held && { request: keptRequest(store, held.submissionId), confirmedAt: held.confirmedAt };
+    return held && { request: storedRequest(store, held.submissionId), confirmedAt: held.confirmedAt };
   }
   return {
     byToken: async tokenHash => byToken(tokenHash),

@@ -7,7 +7,7 @@ import { filesOf } from '../../../domain/request/files-of.ts';
 import { eraseOwner } from '../accounts/accounts.ts';
 import { logDesk } from '../audit/desk-log.ts';
 import { namedFor, ownerByEmail, ownerOf } from '../accounts/owners.ts';
-import { eraseRequest, type KeptMail, notesOf, type RequestStore } from '../store/request-store.ts';
+import { eraseRequest, type StoredMail, notesOf, type RequestStore } from '../store/request-store.ts';
 
 type Held = Awaited<ReturnType<PersonalData['export']>>;
 
@@ -105,7 +105,7 @@ export function askedBy({ askedMails }: RequestStore, email: string): AskedMail[
 }
 
 /** Mails to an address, mails that answer to it, and mails of its requests and subscriptions. */
-export function mailsOf(store: RequestStore, email: string): KeptMail[] {
+export function mailsOf(store: RequestStore, email: string): StoredMail[] {
   const ids = new Set([...requestsOf(store, email), ...subscriptionsOf(store, email)].map(({ id }) => id));
   return [...store.mails.values()].filter(
     ({ mail, owner }) =>

@@ -11,7 +11,7 @@ import { DESK_FORMS } from '../../../domain/desk/desk-forms.ts';
 import { foundBy, isFound, phoneIn } from '../../../domain/desk/found-by.ts';
 import { UNTOUCHED } from '../../../domain/desk/request-state.ts';
 import { logDesk } from '../audit/desk-log.ts';
-import { notesOf, keptRequest, putMails, type RequestStore } from '../store/request-store.ts';
+import { notesOf, storedRequest, putMails, type RequestStore } from '../store/request-store.ts';
 
 /** Requests as the desk reads them, in plain maps. */
 export function makeMemoryDeskRequests(store: RequestStore): DeskRequests {
@@ -87,7 +87,7 @@ function readBy(store: RequestStore, reader: RequestReader, id: string): DeskReq
   if (form === undefined || !DESK_FORMS.includes(form)) return undefined;
   const progress = store.requestProgress.get(id) ?? { ...UNTOUCHED, changedAt: undefined };
   if (!mayReadRequest(reader, { form, agentId: progress.agent?.id })) return undefined;
-  return { ...keptRequest(store, id), ...structuredClone(progress) };
+  return { ...storedRequest(store, id), ...structuredClone(progress) };
 }
 
 function isIn(one: DeskRequest, { form, agentId, subjectId, words }: RequestFilter): boolean {

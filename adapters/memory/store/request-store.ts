@@ -1,4 +1,4 @@
-import type { KeptAlarm } from '../../../application/ports/operation/alarms.ts';
+import type { CurrentAlarm } from '../../../application/ports/operation/alarms.ts';
 import type { AskedMail } from '../../../application/ports/mails/asked-mails.ts';
 import type {
   Viewing,
@@ -6,7 +6,7 @@ import type {
   ViewingWithRequest,
 } from '../../../application/ports/viewings/viewing-records.ts';
 import type { BusyFeedStatus } from '../../../application/ports/calendar/busy-feeds.ts';
-import type { KeptDeskEntry } from '../../../application/ports/audit/desk-log.ts';
+import type { StoredDeskEntry } from '../../../application/ports/audit/desk-log.ts';
 import type { RequestNote } from '../../../application/ports/requests/desk-requests.ts';
 import type { StoredRequest } from '../../../application/ports/requests/stored-request.ts';
 import type { Mail } from '../../../application/ports/mails/outbox.ts';
@@ -30,7 +30,7 @@ export type StoredMailOwner = {
   readonly subscriptionId: string | undefined;
 };
 
-export type KeptMail = {
+export type StoredMail = {
   readonly mail: Mail;
   readonly owner: StoredMailOwner;
   /** By the machine's clock, in milliseconds since 1970. */
@@ -45,7 +45,7 @@ export type KeptMail = {
 };
 
 /** An account; what the feed names comes beside its own listings. */
-export type KeptOwner = {
+export type StoredOwner = {
   readonly id: string;
   readonly email: string;
   language: Language;
@@ -54,7 +54,7 @@ export type KeptOwner = {
   readonly listingIds: Set<ListingId>;
 };
 
-export type KeptSecondFactor = Pick<SecondFactor, 'since'> & {
+export type StoredSecondFactor = Pick<SecondFactor, 'since'> & {
   sealed: string;
   lastStep: number;
   codes: Set<string>;
@@ -87,7 +87,7 @@ export type RequestStore = {
   /** By hash of the link's secret. */
   readonly viewings: Map<string, Viewing>;
   /** In the order in which they were put. */
-  readonly mails: Map<string, KeptMail>;
+  readonly mails: Map<string, StoredMail>;
   readonly askedMails: Map<string, AskedMail>;
   readonly subscriptions: Map<string, Subscription>;
   /** By hash of the link's secret. */
@@ -95,15 +95,15 @@ export type RequestStore = {
   /** Hashes of people. */
   readonly suppressionList: Set<string>;
   readonly limits: Map<string, { count: number; readonly endsAt: number }>;
-  readonly owners: Map<string, KeptOwner>;
+  readonly owners: Map<string, StoredOwner>;
   /** Whom the feed names, in lower case. */
   readonly feedOwners: Map<ListingId, ReadonlySet<string>>;
   readonly ownerLinks: Map<string, Omit<OwnerLink, 'tokenHash'> & { readonly ownerId: string | undefined }>;
   readonly sessions: Map<string, Session>;
   /** By account; `codes` are the hashes of recovery codes that are left. */
-  readonly secondFactors: Map<string, KeptSecondFactor>;
+  readonly secondFactors: Map<string, StoredSecondFactor>;
   /** By `alarmName`. */
-  readonly alarms: Map<string, KeptAlarm>;
+  readonly alarms: Map<string, CurrentAlarm>;
   readonly loginTries: Map<string, { readonly failures: Failures; readonly knownUntil: number }>;
   /** When an appointment was reminded of, by its request. */
   readonly reminded: Map<string, number>;
@@ -111,7 +111,7 @@ export type RequestStore = {
   readonly privateFeeds: Map<string, string>;
   readonly viewingHours: StoredViewingHours;
   /** What was done in the desk, the oldest first. */
-  readonly deskLog: KeptDeskEntry[];
+  readonly deskLog: StoredDeskEntry[];
   /** What agents may know and visitors may not. */
   readonly listingsKnown: Map<ListingId, ListingKnown>;
   /** Of requests that were worked on, by their id. */
@@ -185,7 +185,7 @@ export function putMails({ mails, subscriptions }: RequestStore, put: readonly M
 }
 
 /** A request as it was kept, by its id. */
-export function keptRequest({ submissions }: RequestStore, submissionId: string): StoredRequest {
+export function storedRequest({ submissions }: RequestStore, submissionId: string): StoredRequest {
   const kept = submissions.get(submissionId);
   if (!kept) throw new Error(`there is no request ${submissionId}`);
   const { id, form, language, receivedAt, values, subjectId, email } = kept;
@@ -193,7 +193,7 @@ export function keptRequest({ submissions }: RequestStore, submissionId: string)
 }
 
 export function viewingWithRequest(store: RequestStore, appointment: Viewing): ViewingWithRequest {
-  return { ...appointment, request: keptRequest(store, appointment.submissionId) };
+  return { ...appointment, request: storedRequest(store, appointment.submissionId) };
 }
 
 /** Erases a request with all that hangs on it. */

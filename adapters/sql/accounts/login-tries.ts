@@ -3,13 +3,13 @@ import type { LoginTries } from '../../../application/ports/accounts/login-tries
 import {
   counted,
   type Failures,
-  judge,
+  decideLogin,
   KNOWN_MS,
   NO_FAILURES,
   oneLess,
   REMEMBERED_MS,
   type TriedBefore,
-  type Verdict,
+  type LoginDecision,
 } from '../../../domain/owner/login-throttle.ts';
 import type { Queries } from '../schema/dialect.ts';
 import type { Schema } from '../schema/schema.ts';
@@ -25,7 +25,7 @@ const ANYBODY = '';
 export function makeSqlLoginTries(database: SqlDatabase, sweep: Sweep): LoginTries {
   const statements = tryStatementsWith(database.queries);
 
-  function* begin(account: string, network: string, now: number): Steps<Outcome<Verdict>> {
+  function* begin(account: string, network: string, now: number): Steps<Outcome<LoginDecision>> {
     // The row is locked until the commit: other tries at the same account wait for what is counted here.
     const [shared] = yield* run(statements.hold, { account, network: ANYWHERE, endsAt: now + REMEMBERED_MS });
     const [own] = yield* run(statements.of, { account, network });
@@ -37,7 +37,7 @@ export function makeSqlLoginTries(database: SqlDatabase, sweep: Sweep): LoginTri
       everywhere: failuresOf(all),
       known,
     };
-    const verdict = judge(before, now);
+    const verdict = decideLogin(before, now);
     const after = counted(before, verdict, now);
     if (after.account !== before.account) yield* run(statements.keep, rowOf(account, ANYWHERE, after.account, 0));
     if (after.network !== before.network)

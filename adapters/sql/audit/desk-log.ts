@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { DeskEntry, DeskLog, KeptDeskEntry } from '../../../application/ports/audit/desk-log.ts';
+import type { DeskEntry, DeskLog, StoredDeskEntry } from '../../../application/ports/audit/desk-log.ts';
 import { isDeskAction } from '../../../domain/desk/actions.ts';
 import type { Queries } from '../schema/dialect.ts';
 import type { Schema } from '../schema/schema.ts';
@@ -91,7 +91,7 @@ export function makeSqlDeskLog(database: SqlDatabase): DeskLog {
   };
 }
 
-function entryOf(row: Selectable<Schema['desk_log']>): readonly KeptDeskEntry[] {
+function entryOf(row: Selectable<Schema['desk_log']>): readonly StoredDeskEntry[] {
   // A newer version of the site, beside this one for a while, may know more actions.
   if (!isDeskAction(row.action)) return [];
   return [

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LEGAL_HOLIDAYS, REGIONAL_DAYS } from '../../../domain/appointment/holidays.ts';
 import { SLOTS, WEEKDAYS } from '../../../domain/appointment/viewing-calendar.ts';
-import { CONFIRM_WAYS } from '../../../domain/appointment/viewing-hours.ts';
+import { CONFIRMATION_MODES } from '../../../domain/appointment/viewing-hours.ts';
 
 const day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
 const time = z.string().regex(/^\d\d:\d\d$/);
@@ -19,7 +19,7 @@ export const AGENCY_HOURS = z.object({
   travelMinutes: z.number(),
   capacity: z.number(),
   agentCapacity: z.number(),
-  confirm: z.enum(CONFIRM_WAYS),
+  confirm: z.enum(CONFIRMATION_MODES),
 });
 
 export const AGENT_HOURS = z.partialRecord(z.enum(WEEKDAYS), z.object({ from: time, to: time }));

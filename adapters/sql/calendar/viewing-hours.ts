@@ -3,7 +3,7 @@ import type { DeskEntry } from '../../../application/ports/audit/desk-log.ts';
 import type {
   BlockedTime,
   HoursAsked,
-  KeptHours,
+  StoredHours,
   ViewingHours,
 } from '../../../application/ports/calendar/viewing-hours.ts';
 import { mergeSpans } from '../../../domain/appointment/time-span.ts';
@@ -22,7 +22,7 @@ export function makeSqlViewingHours(database: SqlDatabase): ViewingHours {
   const version = hoursVersionWith(database.queries);
   const logDesk = deskLogStepsWith(database.queries);
 
-  function* agency(): Steps<KeptHours['agency']> {
+  function* agency(): Steps<StoredHours['agency']> {
     const [row] = yield* run(statements.setting, { name: version.agencyName });
     return row && read(AGENCY_HOURS, row.setting);
   }
@@ -32,7 +32,7 @@ export function makeSqlViewingHours(database: SqlDatabase): ViewingHours {
     return typeof row?.hours === 'string' ? read(AGENT_HOURS, row.hours) : undefined;
   }
 
-  function* ofProperty({ propertyId, personId, from, until }: HoursAsked): Steps<KeptHours> {
+  function* ofProperty({ propertyId, personId, from, until }: HoursAsked): Steps<StoredHours> {
     // Read first: what changes while the rest is read makes this version an old one.
     const seen = yield* version.read();
     const [account] = personId === '' ? [] : yield* run(statements.accountOf, { person: personId });

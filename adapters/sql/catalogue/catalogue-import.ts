@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import {
   type CatalogueImport,
-  type GoneListing,
+  type WithdrawnListing,
   type Imported,
   type ImportRun,
   Overtaken,
@@ -10,7 +10,7 @@ import {
 } from '../../../application/ports/catalogue/catalogue-import.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import { listingEvents } from '../../../domain/alert/listing-events.ts';
-import { goneReason } from '../../../domain/listing/gone-reason.ts';
+import { withdrawalReason } from '../../../domain/listing/withdrawal-reason.ts';
 import { briefOf } from '../../../domain/listing/listing-brief.ts';
 import type { ListingId, PublicListing } from '../../../domain/listing/listing.ts';
 import type { PublicProject } from '../../../domain/listing/project.ts';
@@ -26,7 +26,7 @@ const HEARD_MS = 5_000;
 /** A lease that lasts for longer than this was taken while the clock was ahead: its run is over. */
 const AHEAD_MS = 3_600_000;
 /** How long a lock that a running site holds is awaited. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const SEEN_AT_ONCE = 5_000;
 
 /**
@@ -43,7 +43,7 @@ export function makeSqlCatalogueImport(database: SqlDatabase, clock: Clock): Cat
       if (!there) throw new Overtaken('another import has taken over');
       return commit(yield* steps());
     }
-    return database.write(fenced, PATIENCE_MS);
+    return database.write(fenced, TIMEOUT_MS);
   }
 
   async function forgetLeftovers(importer: string, version: number): Promise<void> {
@@ -207,10 +207,10 @@ export function makeSqlCatalogueImport(database: SqlDatabase, clock: Clock): Cat
         for (const some of inPieces(listings, IDS_AT_ONCE)) {
           const ids = some.map(({ id }) => id);
           const shown = await database.read(() => run(statements.shown, { ...idValues(ids), version }));
-          const said = new Map<string, GoneListing['reason']>(some.map(({ id, reason }) => [id, reason]));
+          const said = new Map<string, WithdrawnListing['reason']>(some.map(({ id, reason }) => [id, reason]));
           const gone = shown.map(({ id, shown: text }) => {
             const { title, ...last } = listingIn(text);
-            return { id, title: JSON.stringify(title), reason: goneReason(last, said.get(id)) };
+            return { id, title: JSON.stringify(title), reason: withdrawalReason(last, said.get(id)) };
           });
           await write(function* () {
             for (const one of gone) yield* run(statements.keepGone, { version, ...one });
@@ -240,7 +240,7 @@ export function makeSqlCatalogueImport(database: SqlDatabase, clock: Clock): Cat
                   project_id: null,
                   brief: JSON.stringify(briefOf(last)),
                   title: JSON.stringify(last.title),
-                  reason: goneReason(last, reason),
+                  reason: withdrawalReason(last, reason),
                 })),
             ),
           );
@@ -267,7 +267,7 @@ export function makeSqlCatalogueImport(database: SqlDatabase, clock: Clock): Cat
       const begun = await database.write(function* (): Steps<Outcome<number | undefined>> {
         const [row] = yield* run(statements.begin, { importer, now, until: now + HEARD_MS, ahead: now + AHEAD_MS });
         return commit(row?.version);
-      }, PATIENCE_MS);
+      }, TIMEOUT_MS);
       if (begun === undefined) return undefined;
       await forgetLeftovers(importer, begun);
       return runOn(importer, begun, quiet);

@@ -10,7 +10,7 @@ import { commit, type Outcome, run, type Steps, statement } from '../database/st
 /** It holds what this program wrote of its own type: that it is one is checked, not each of its facts. */
 const KNOWN = z.custom<ListingKnown>(value => typeof value === 'object' && value !== null && 'address' in value);
 /** How long a lock that a running site holds is awaited: imports are in no haste. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** What agents may know of listings, in SQL: a row for each. */
 export function makeSqlListingsKnown(database: SqlDatabase): ListingsKnown {
@@ -57,8 +57,8 @@ export function makeSqlListingsKnown(database: SqlDatabase): ListingsKnown {
 
   return {
     async keep(known, gone) {
-      for (const told of inPieces([...known], IDS_AT_ONCE)) await database.write(() => keep(told), PATIENCE_MS);
-      for (const ids of inPieces(gone, IDS_AT_ONCE)) await database.write(() => forget(ids), PATIENCE_MS);
+      for (const told of inPieces([...known], IDS_AT_ONCE)) await database.write(() => keep(told), TIMEOUT_MS);
+      for (const ids of inPieces(gone, IDS_AT_ONCE)) await database.write(() => forget(ids), TIMEOUT_MS);
     },
     async of(ids) {
       const found = new Map<ListingId, KeptKnown>();

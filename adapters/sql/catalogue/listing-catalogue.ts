@@ -1,16 +1,16 @@
 import type { CatalogueVersion, ListingCatalogue } from '../../../application/ports/catalogue/listing-catalogue.ts';
 import { type CatalogueIndex, catalogueIndexSliced } from '../../../domain/list/catalogue-index.ts';
-import { goneReason } from '../../../domain/listing/gone-reason.ts';
+import { withdrawalReason } from '../../../domain/listing/withdrawal-reason.ts';
 import type { ListingBrief } from '../../../domain/listing/listing-brief.ts';
 import type { ListingId, PublicListing } from '../../../domain/listing/listing.ts';
-import type { Ground } from '../../../domain/map/ground.ts';
+import type { BaseMap } from '../../../domain/map/base-map.ts';
 import type { KnownPlace, PropertyType } from '../../../domain/page/site.ts';
 import { entryOf, type IndexEntry } from '../../../domain/search/index-entry.ts';
-import { findPlace, placeBook } from '../../../domain/search/place-key.ts';
+import { findPlace, placeLookup } from '../../../domain/search/place-key.ts';
 import { oneAtATime } from '../../../domain/work/one-at-a-time.ts';
 import type { SliceRunner } from '../../../domain/work/sliced.ts';
 import { readStatementsWith } from './catalogue-statements.ts';
-import { briefIn, goneReasonIn, listingIn, projectIn, titleIn } from './listing-rows.ts';
+import { briefIn, withdrawalReasonIn, listingIn, projectIn, titleIn } from './listing-rows.ts';
 import { IDS_AT_ONCE, idValues, inPieces } from '../database/many-rows.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
 import { run } from '../database/statement.ts';
@@ -25,7 +25,7 @@ export type CatalogueSettings = {
   readonly types: readonly PropertyType[];
   readonly places: readonly KnownPlace[];
   /** In which listings find their municipalities. */
-  readonly ground: Ground;
+  readonly baseMap: BaseMap;
   /** Does the work of making an index. */
   readonly runSlices: SliceRunner;
 };
@@ -45,7 +45,7 @@ const MOST_CHANGED = 2_000;
 export async function openSqlCatalogue(database: SqlDatabase, settings: CatalogueSettings): Promise<SqlCatalogue> {
   const statements = readStatementsWith(database.queries);
   let { types, places } = settings;
-  let book = placeBook(places);
+  let book = placeLookup(places);
   /** Whether the current version is made with other types or places. */
   let outdated = false;
   /** What the current version was made of, by id: the next one is mostly the same. */
@@ -70,7 +70,7 @@ export async function openSqlCatalogue(database: SqlDatabase, settings: Catalogu
     for await (const briefs of pages)
       for (const brief of briefs) {
         const place = findPlace(book, brief.place.name, brief.place.postcode);
-        entries.push(entryOf(brief, place, settings.ground));
+        entries.push(entryOf(brief, place, settings.baseMap));
       }
     return entries;
   }
@@ -164,7 +164,7 @@ export async function openSqlCatalogue(database: SqlDatabase, settings: Catalogu
         return {
           ...brief,
           title: row.title === null ? {} : titleIn(row.title),
-          reason: goneReason(brief, row.reason === null ? undefined : goneReasonIn(row.reason)),
+          reason: withdrawalReason(brief, row.reason === null ? undefined : withdrawalReasonIn(row.reason)),
         };
       },
     };
@@ -195,7 +195,7 @@ export async function openSqlCatalogue(database: SqlDatabase, settings: Catalogu
     lookEveryMs: LOOK_MS,
     take(content) {
       ({ types, places } = content);
-      book = placeBook(places);
+      book = placeLookup(places);
       outdated = true;
       return look();
     },

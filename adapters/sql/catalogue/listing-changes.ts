@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { ListingChange, ListingChanges } from '../../../application/ports/catalogue/listing-changes.ts';
-import { GONE_REASONS } from '../../../domain/listing/gone-reason.ts';
+import { WITHDRAWAL_REASONS } from '../../../domain/listing/withdrawal-reason.ts';
 import type { ListingId } from '../../../domain/listing/listing.ts';
 import type { Queries } from '../schema/dialect.ts';
 import { read } from '../database/row-schemas.ts';
@@ -11,7 +11,7 @@ import { commit, type Outcome, run, statement, type Steps } from '../database/st
 
 const EVENT = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['published', 'returned']) }),
-  z.object({ kind: z.literal('removed'), reason: z.enum(GONE_REASONS).exactOptional() }),
+  z.object({ kind: z.literal('removed'), reason: z.enum(WITHDRAWAL_REASONS).exactOptional() }),
   z.object({ kind: z.literal('price'), from: z.number().optional(), to: z.number().optional() }),
   z.object({ kind: z.literal('marquee'), from: z.number(), to: z.number() }),
 ]);

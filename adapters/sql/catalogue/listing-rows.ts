@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GONE_REASONS, type GoneReason } from '../../../domain/listing/gone-reason.ts';
+import { WITHDRAWAL_REASONS, type WithdrawalReason } from '../../../domain/listing/withdrawal-reason.ts';
 import type { ListingBrief } from '../../../domain/listing/listing-brief.ts';
 import type { PublicListing } from '../../../domain/listing/listing.ts';
 import { LANGUAGES } from '../../../domain/text/language.ts';
@@ -14,14 +14,14 @@ const listing = z.custom<PublicListing>(hasId);
 const project = z.custom<PublicProject>(hasId);
 const brief = z.custom<ListingBrief>(hasId);
 const title = z.partialRecord(z.enum(LANGUAGES), z.string());
-const reason = z.enum(GONE_REASONS);
+const reason = z.enum(WITHDRAWAL_REASONS);
 const files = z.array(z.tuple([z.string(), z.string()]));
 
 export const listingIn = (text: string): PublicListing => listing.parse(JSON.parse(text));
 export const projectIn = (text: string): PublicProject => project.parse(JSON.parse(text));
 export const briefIn = (text: string): ListingBrief => brief.parse(JSON.parse(text));
 export const titleIn = (text: string): Localized => title.parse(JSON.parse(text));
-export const goneReasonIn = (text: string): GoneReason => reason.parse(text);
+export const withdrawalReasonIn = (text: string): WithdrawalReason => reason.parse(text);
 export const pictureFilesIn = (text: string): ReadonlyMap<string, string> => new Map(files.parse(JSON.parse(text)));
 
 function hasId(value: unknown): boolean {

@@ -33,7 +33,7 @@ export type SharedCopies = {
 const TOLD_MS = 90 * 86_400_000;
 const LISTED_AT_ONCE = 1_000;
 /** How long a lock that a running site holds is awaited, or PostgreSQL may think. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 export function makeSqlPictureCopies(database: SqlDatabase, clock: Clock): SharedCopies {
   const { db } = database.queries;
@@ -73,7 +73,7 @@ export function makeSqlPictureCopies(database: SqlDatabase, clock: Clock): Share
     database.write(function* (): Steps<Outcome<void>> {
       yield* steps();
       return commit(undefined);
-    }, PATIENCE_MS);
+    }, TIMEOUT_MS);
 
   async function after(seq: number, count: number): Promise<readonly SharedCopy[]> {
     const rows = await database.read(() => run(list, { after: seq, count }));
@@ -98,7 +98,7 @@ export function makeSqlPictureCopies(database: SqlDatabase, clock: Clock): Share
       }
     },
     async keep(file, bytes) {
-      await files.keep({ name: file, purpose: 'picture', at: clock.now() }, bytes, PATIENCE_MS);
+      await files.keep({ name: file, purpose: 'picture', at: clock.now() }, bytes, TIMEOUT_MS);
       await write(() => run(put, { file, address: null }));
     },
     async keepOnly(kept) {

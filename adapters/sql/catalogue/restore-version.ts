@@ -1,10 +1,10 @@
 import type { Restored } from '../../../application/ports/catalogue/catalogue-import.ts';
 import { listingEvents } from '../../../domain/alert/listing-events.ts';
 import type { ListingEvent } from '../../../domain/alert/listing-news.ts';
-import { goneReason } from '../../../domain/listing/gone-reason.ts';
+import { withdrawalReason } from '../../../domain/listing/withdrawal-reason.ts';
 import type { ListingBrief } from '../../../domain/listing/listing-brief.ts';
 import type { importStatementsWith } from './catalogue-statements.ts';
-import { briefIn, goneReasonIn, listingIn, pictureFilesIn } from './listing-rows.ts';
+import { briefIn, withdrawalReasonIn, listingIn, pictureFilesIn } from './listing-rows.ts';
 import { IDS_AT_ONCE, idValues } from '../database/many-rows.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
 import { run, type Statement, type Steps } from '../database/statement.ts';
@@ -95,7 +95,7 @@ async function takeAway(parts: RestoreParts, fresh: readonly Fresh[], told: Rest
   const gone = fresh.map(({ id, brief, reason }) => ({
     id,
     title: titles.get(id) ?? '{}',
-    reason: goneReason(briefIn(brief), reason === null ? undefined : goneReasonIn(reason)),
+    reason: withdrawalReason(briefIn(brief), reason === null ? undefined : withdrawalReasonIn(reason)),
   }));
   await write(function* () {
     for (const one of gone) {

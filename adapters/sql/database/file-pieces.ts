@@ -52,11 +52,11 @@ export function makeFilePieces(database: SqlDatabase) {
   );
 
   /** Writes a statement as a transaction of its own. */
-  const write = (steps: () => Steps<unknown>, patienceMs?: number): Promise<void> =>
+  const write = (steps: () => Steps<unknown>, timeoutMs?: number): Promise<void> =>
     database.write(function* (): Steps<Outcome<void>> {
       yield* steps();
       return commit(undefined);
-    }, patienceMs);
+    }, timeoutMs);
 
   return {
     begin: (name: string, purpose: FilePurpose, at: number) => write(() => run(begin, { name, purpose, at })),
@@ -81,7 +81,7 @@ export function makeFilePieces(database: SqlDatabase) {
         readonly warning?: string | undefined;
       },
       bytes: Uint8Array,
-      patienceMs: number,
+      timeoutMs: number,
     ) =>
       write(function* () {
         const { name, purpose, at, warning } = file;
@@ -92,7 +92,7 @@ export function makeFilePieces(database: SqlDatabase) {
           yield* run(put, { name, place, bytes: bytes.subarray(place * PIECE_BYTES, (place + 1) * PIECE_BYTES) });
         yield* run(finish, { name, pieces });
         yield* run(warn, { name, warning: warning ?? null });
-      }, patienceMs),
+      }, timeoutMs),
     /** What is whole under a name, with its warning. */
     async find(name: string): Promise<{ readonly pieces: number; readonly warning: string | undefined } | undefined> {
       const [row] = await database.read(() => run(find, { name }));

@@ -9,12 +9,12 @@ import { SCHEMA_STEPS } from '../steps/schema-steps.ts';
 const LOCK = 5_418_326_817;
 
 /** Another process may be at it, or a step may have much to do. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** Brings a database to the newest schema: each step in a transaction of its own, so it may be interrupted anywhere. */
 export async function migrate(database: SqlDatabase, steps: readonly SchemaStep[] = SCHEMA_STEPS): Promise<void> {
-  await database.write(() => makeRecord(database.queries), PATIENCE_MS);
-  for (const step of steps) await database.write(() => takeStep(database.queries, step), PATIENCE_MS);
+  await database.write(() => makeRecord(database.queries), TIMEOUT_MS);
+  for (const step of steps) await database.write(() => takeStep(database.queries, step), TIMEOUT_MS);
   const newest = await database.read(() => stepsTaken(database.queries));
   const unknown = newest.filter(name => !steps.some(step => step.name === name));
   if (unknown.length > 0) throw new Error(`The database is newer than this program: it knows no step ${unknown[0]}.`);

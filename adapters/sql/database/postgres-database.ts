@@ -7,7 +7,7 @@ import type { Outcome, Steps } from './statement.ts';
 export type PostgresOptions = {
   readonly url: string;
   /** Timeout after which a visitor gets 503 and may try again. */
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
   readonly connections?: number;
 };
 
@@ -32,15 +32,15 @@ const NEEDED = {
 };
 
 /** PostgreSQL over a pool; throws in one line where it is not reached or would lose what it confirmed. */
-export async function openPostgres({ url, patienceMs, connections = 10 }: PostgresOptions): Promise<SqlDatabase> {
+export async function openPostgres({ url, timeoutMs, connections = 10 }: PostgresOptions): Promise<SqlDatabase> {
   const pool = new Pool({
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: patienceMs,
+    connectionTimeoutMillis: timeoutMs,
     // The server gives up too: a process that left must hold neither a lock nor a connection.
-    statement_timeout: patienceMs,
-    lock_timeout: patienceMs,
-    idle_in_transaction_session_timeout: patienceMs * 2,
+    statement_timeout: timeoutMs,
+    lock_timeout: timeoutMs,
+    idle_in_transaction_session_timeout: timeoutMs * 2,
     // Times and counts are safe integers, and come as numbers.
     types: { getTypeParser: (oid, format) => (oid === INT8 ? Number : types.getTypeParser(oid, format)) },
   });
@@ -94,7 +94,7 @@ export async function openPostgres({ url, patienceMs, connections = 10 }: Postgr
 
   const database: SqlDatabase = {
     queries: queriesFor('postgres'),
-    async write(steps, patience = patienceMs) {
+    async write(steps, patience = timeoutMs) {
       const end = performance.now() + patience;
       for (;;) {
         try {
@@ -106,11 +106,11 @@ export async function openPostgres({ url, patienceMs, connections = 10 }: Postgr
         await new Promise(resolve => setTimeout(resolve, RETRY_MS * Math.random()));
       }
     },
-    read: steps => withClient(performance.now() + patienceMs, client => runSteps(client, steps())),
+    read: steps => withClient(performance.now() + timeoutMs, client => runSteps(client, steps())),
     // Deleted rows wait for the server's own vacuum.
     scrub: async () => {},
     ready: () =>
-      withClient(performance.now() + patienceMs, client => client.query('select 1')).then(
+      withClient(performance.now() + timeoutMs, client => client.query('select 1')).then(
         () => true,
         () => false,
       ),

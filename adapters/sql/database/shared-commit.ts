@@ -23,8 +23,8 @@ type Write = {
 };
 
 export type SharedCommit = {
-  /** `patienceMs`: how long a lock that is held elsewhere is awaited. */
-  write<Result>(steps: () => Steps<Outcome<Result>>, patienceMs: number): Promise<Result>;
+  /** `timeoutMs`: how long a lock that is held elsewhere is awaited. */
+  write<Result>(steps: () => Steps<Outcome<Result>>, timeoutMs: number): Promise<Result>;
   /** Resolves when every write that was asked for is settled. */
   settled(): Promise<void>;
 };
@@ -128,13 +128,13 @@ export function makeSharedCommit(
   }
 
   return {
-    write: <Result>(steps: () => Steps<Outcome<Result>>, patienceMs: number) =>
+    write: <Result>(steps: () => Steps<Outcome<Result>>, timeoutMs: number) =>
       new Promise<Result>((resolve, reject) => {
         waiting.push({
           steps,
           resolve: result => resolve(result as Result),
           reject,
-          waitsUntil: performance.now() + patienceMs,
+          waitsUntil: performance.now() + timeoutMs,
         });
         plan(0);
       }),

@@ -8,7 +8,7 @@ import { isBusy, isOutOfReach, openSqliteConnection } from './sqlite-connection.
 export type SqliteOptions = {
   readonly file: string;
   /** How long a write waits for a lock that another process holds. */
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
   /** Whether all of the file was looked through by a process that still has it open. */
   readonly isLookedThrough?: boolean;
   /** Hears of each commit with the number of its writes. */
@@ -25,7 +25,7 @@ const RETRY_MS = 20;
  */
 export async function openSqlite({
   file,
-  patienceMs,
+  timeoutMs,
   isLookedThrough = false,
   onCommit,
 }: SqliteOptions): Promise<SqlDatabase> {
@@ -42,8 +42,8 @@ export async function openSqlite({
     const commit = makeSharedCommit(writer, onCommit);
     return {
       queries: queriesFor('sqlite'),
-      write: (steps, patience = patienceMs) => commit.write(steps, patience).catch(asOutage),
-      read: steps => patiently(patienceMs, () => runSteps(reader, steps())).catch(asOutage),
+      write: (steps, patience = timeoutMs) => commit.write(steps, patience).catch(asOutage),
+      read: steps => patiently(timeoutMs, () => runSteps(reader, steps())).catch(asOutage),
       // Deleted rows are overwritten in the file; what the log still holds of them goes with the log.
       scrub: () =>
         patiently(OPENING_MS, () => {
@@ -87,8 +87,8 @@ function refuseLostFile(file: string): void {
 }
 
 /** Tries again while another process holds the lock. */
-async function patiently<Result>(patienceMs: number, attempt: () => Result): Promise<Result> {
-  const end = performance.now() + patienceMs;
+async function patiently<Result>(timeoutMs: number, attempt: () => Result): Promise<Result> {
+  const end = performance.now() + timeoutMs;
   for (;;) {
     try {
       return attempt();

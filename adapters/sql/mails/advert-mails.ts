@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AdvertMails, AdvertsTold } from '../../../application/ports/mails/advert-mails.ts';
+import type { AdvertMails, AdvertsNotified } from '../../../application/ports/mails/advert-mails.ts';
 import type { Mail } from '../../../application/ports/mails/outbox.ts';
 import { NO_OWNER, putMailsWith } from './mail-statements.ts';
 import { read } from '../database/row-schemas.ts';
@@ -8,7 +8,7 @@ import { commit, type Outcome, run, type Steps, statement, rollback } from '../d
 
 /** Among the settings of the desk. */
 const NAME = 'adverts-told';
-const TOLD: z.ZodType<AdvertsTold> = z.object({ day: z.string(), mark: z.string() });
+const TOLD: z.ZodType<AdvertsNotified> = z.object({ day: z.string(), mark: z.string() });
 
 /** What the agency was told of its adverts, in SQL. */
 export function makeSqlAdvertMails(database: SqlDatabase): AdvertMails {
@@ -31,7 +31,7 @@ export function makeSqlAdvertMails(database: SqlDatabase): AdvertMails {
       .returning('name'),
   );
 
-  function* tell(told: AdvertsTold, mails: readonly Mail[]): Steps<Outcome<boolean>> {
+  function* tell(told: AdvertsNotified, mails: readonly Mail[]): Steps<Outcome<boolean>> {
     const [row] = yield* run(last, { name: NAME });
     if (row && read(TOLD, row.setting).day === told.day) return rollback(false);
     const noted = yield* run(note, { name: NAME, setting: JSON.stringify(told), before: row?.setting ?? '' });

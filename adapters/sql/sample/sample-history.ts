@@ -9,7 +9,7 @@ import { commit, type Outcome, run, type Steps, statement, rollback } from '../d
 import { addPageViewsWith } from '../page-views/page-views.ts';
 
 /** Some ten thousand rows. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** Puts a past into SQL before the site begins. */
 export function makeSqlSampleHistory(database: SqlDatabase): SampleHistoryWriter {
@@ -61,5 +61,5 @@ export function makeSqlSampleHistory(database: SqlDatabase): SampleHistoryWriter
     return commit(true);
   }
 
-  return { begin: past => database.write(() => begin(past), PATIENCE_MS) };
+  return { begin: past => database.write(() => begin(past), TIMEOUT_MS) };
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../../application/ports/clock.ts';
-import type { BegunFile, VisitorFiles } from '../../../application/ports/submissions/uploads.ts';
+import type { OpenUpload, VisitorFiles } from '../../../application/ports/submissions/uploads.ts';
 import { type FilePieces, makeFilePieces, PIECE_BYTES } from '../database/file-pieces.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
 
@@ -54,7 +54,7 @@ export function makeSqlVisitorFiles(database: SqlDatabase, clock: Clock): SqlVis
 }
 
 /** A file that has no number of pieces until it is kept, so that what a crash leaves is known, and swept by the night. */
-function beginFile(files: FilePieces, name: string, clock: Clock): BegunFile {
+function beginFile(files: FilePieces, name: string, clock: Clock): OpenUpload {
   let held: Buffer[] = [];
   let size = 0;
   let place = 0;

@@ -66,8 +66,8 @@ export function viewingOf(row: Selectable<Schema['appointment']>): Viewing {
   };
 }
 
-type KeptRow = Selectable<Schema['appointment']> & Parameters<typeof requestOf>[0];
+type ViewingRow = Selectable<Schema['appointment']> & Parameters<typeof requestOf>[0];
 
-export function viewingWithRequestOf(row: KeptRow): ViewingWithRequest {
+export function viewingWithRequestOf(row: ViewingRow): ViewingWithRequest {
   return { ...viewingOf(row), request: requestOf(row) };
 }

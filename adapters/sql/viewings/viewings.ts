@@ -12,7 +12,7 @@ import { slotStepsWith } from '../calendar/slot-statements.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
 import { commit, type Outcome, run, type Steps, statement, rollback } from '../database/statement.ts';
 
-type TellViewing = (viewing: ViewingWithRequest) => readonly Mail[];
+type ViewingMails = (viewing: ViewingWithRequest) => readonly Mail[];
 
 /** The writer of viewings in SQL. A change locks the viewing's row before those of its slots. */
 export function makeSqlViewings(database: SqlDatabase): Viewings {
@@ -29,7 +29,7 @@ export function makeSqlViewings(database: SqlDatabase): Viewings {
     return row && viewingWithRequestOf(row);
   }
 
-  function* put(viewing: ViewingWithRequest, mails: TellViewing): Steps<void> {
+  function* put(viewing: ViewingWithRequest, mails: ViewingMails): Steps<void> {
     yield* putMails(mails(viewing), { submission: viewing.submissionId, email: viewing.request.email });
   }
 
@@ -37,7 +37,7 @@ export function makeSqlViewings(database: SqlDatabase): Viewings {
     id: string,
     seen: number,
     step: ViewingChange,
-    mails: TellViewing,
+    mails: ViewingMails,
     entry: DeskEntry | undefined,
   ): Steps<Outcome<ViewingChanged>> {
     yield* run(statements.lock, { id });
@@ -89,7 +89,7 @@ export function makeSqlViewings(database: SqlDatabase): Viewings {
     return commit({ kind: 'changed', viewing: changed });
   }
 
-  function* remind(id: string, day: string, now: number, mails: TellViewing): Steps<Outcome<boolean>> {
+  function* remind(id: string, day: string, now: number, mails: ViewingMails): Steps<Outcome<boolean>> {
     const [noted] = yield* run(statements.remind, { id, day, now });
     const viewing = noted && (yield* found(id));
     if (!viewing) return rollback(false);

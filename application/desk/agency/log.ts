@@ -2,7 +2,7 @@ import { DESK_ROLES, type DeskRole } from '../../../domain/desk/access.ts';
 import type { DeskAction } from '../../../domain/desk/actions.ts';
 import { deskPath } from '../../../domain/desk/desk-pages.ts';
 import { parseListingId } from '../../../domain/listing/listing.ts';
-import type { DeskLog, KeptDeskEntry } from '../../ports/audit/desk-log.ts';
+import type { DeskLog, StoredDeskEntry } from '../../ports/audit/desk-log.ts';
 import { titleOf } from '../../view/listing-words.ts';
 import type { PageContext } from '../../view/page-context.ts';
 import type { DeskCall, DeskHandler, DeskMember } from '../shared/desk-handler.ts';
@@ -79,7 +79,7 @@ export function makeLogDesk({ log, team }: LogParts): DeskHandler<LogBody> {
 
 function lineOf(
   context: PageContext,
-  { seq, action, by, at, subject, detail }: KeptDeskEntry,
+  { seq, action, by, at, subject, detail }: StoredDeskEntry,
   members: readonly DeskMember[],
   titles: ReadonlyMap<string, string>,
 ): LogLine {
@@ -132,7 +132,10 @@ function isOfProperty(action: DeskAction): boolean {
 }
 
 /** Titles of the properties of some entries; one that is gone has none. */
-async function titlesOf(context: PageContext, entries: readonly KeptDeskEntry[]): Promise<ReadonlyMap<string, string>> {
+async function titlesOf(
+  context: PageContext,
+  entries: readonly StoredDeskEntry[],
+): Promise<ReadonlyMap<string, string>> {
   const ids = entries.flatMap(({ action, subject }) =>
     isOfProperty(action) ? (parseListingId(subject ?? '') ?? []) : [],
   );

@@ -5,7 +5,7 @@ import { isRequestState, type RequestState } from '../../../domain/desk/request-
 import { MESSAGE_LENGTH } from '../../../domain/request/field.ts';
 import { fileField, filesOf } from '../../../domain/request/files-of.ts';
 import type { Language } from '../../../domain/text/language.ts';
-import type { DeskLog, KeptDeskEntry } from '../../ports/audit/desk-log.ts';
+import type { DeskLog, StoredDeskEntry } from '../../ports/audit/desk-log.ts';
 import type { DeskRequest, DeskRequests, RequestMailing, RequestNote } from '../../ports/requests/desk-requests.ts';
 import { LEAD_TEMPLATE } from '../../ports/mails/outbox.ts';
 import type { VisitorFiles } from '../../ports/submissions/uploads.ts';
@@ -273,7 +273,7 @@ function mailingView({ template, to, putAt, sentAt, waits, reason }: RequestMail
   return { what, to, at: sentAt ?? putAt, state, reason };
 }
 
-function historyLine({ at, by, action, detail }: KeptDeskEntry, members: readonly DeskMember[]): HistoryLine {
+function historyLine({ at, by, action, detail }: StoredDeskEntry, members: readonly DeskMember[]): HistoryLine {
   const to = String(detail?.['to'] ?? '');
   const agent = members.find(({ id }) => id === detail?.['agent']);
   return { at, by: by.name, action, to: isRequestState(to) ? to : undefined, agent: agent?.name };

@@ -5,7 +5,7 @@ import {
   type AgencyHours,
   type AgentHours,
   byWeekday,
-  CONFIRM_WAYS,
+  CONFIRMATION_MODES,
   type PropertyWindows,
 } from '../../../domain/appointment/viewing-hours.ts';
 import { brusselsInstant } from '../../../domain/text/brussels-time.ts';
@@ -72,7 +72,7 @@ export function readAgencyHours(sent: SentFields): ParsedHours<AgencyHours> {
       travelMinutes: number('travelMinutes'),
       capacity: number('capacity'),
       agentCapacity: number('agentCapacity'),
-      confirm: CONFIRM_WAYS.find(way => way === sent('confirm')) ?? 'at-once',
+      confirm: CONFIRMATION_MODES.find(way => way === sent('confirm')) ?? 'at-once',
     },
   };
 }

@@ -12,7 +12,7 @@ import type { ListingCatalogue } from '../../ports/catalogue/listing-catalogue.t
 import type { PrivateFeeds } from '../../ports/calendar/private-feeds.ts';
 import type { SiteContentSource } from '../../ports/content/site-content.ts';
 import { contexts } from '../../view/contexts.ts';
-import { goneProperty, visitedProperties } from './viewing-entry.ts';
+import { withdrawnProperty, visitedProperties } from './viewing-entry.ts';
 
 /**
  * A visit as the agent's own calendar has it. Subscribed calendars lie on others' servers: the visitor's first name is all that it says
@@ -109,7 +109,7 @@ export function makeShowPrivateCalendar(parts: {
           day,
           ...expectedHours(visit),
           isAsked: status === 'asked',
-          property: (properties.get(propertyId) ?? goneProperty(propertyId)).title,
+          property: (properties.get(propertyId) ?? withdrawnProperty(propertyId)).title,
           firstName: typeof firstName === 'string' ? firstName : '',
           path: deskPath('visit', agent.language, { id }),
         };

@@ -50,7 +50,7 @@ export async function viewingEntries(
     isExact: visit.exact !== undefined,
     name: personName(visit.request.values),
     phone: shownPhone(visit.request.values),
-    property: properties.get(visit.propertyId) ?? goneProperty(visit.propertyId),
+    property: properties.get(visit.propertyId) ?? withdrawnProperty(visit.propertyId),
     agent: agentName(context, visit.agentId),
   }));
 }
@@ -81,7 +81,7 @@ export async function visitedProperties(
 }
 
 /** What is left to say of a property that is gone. */
-export function goneProperty(id: string): VisitedProperty {
+export function withdrawnProperty(id: string): VisitedProperty {
   return { id, title: id, place: '', href: undefined };
 }
 

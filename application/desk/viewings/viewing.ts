@@ -29,7 +29,7 @@ import type { DeskCall, DeskHandler, SentFields } from '../shared/desk-handler.t
 import { personName, shownPhone, writtenIn } from '../requests/request-rows.ts';
 import {
   agentName,
-  goneProperty,
+  withdrawnProperty,
   type VisitedProperty,
   visitedProperties,
   viewingEntries,
@@ -125,7 +125,7 @@ export function makeViewingDesk({
       agentId === '' ? [] : viewingRecords.between(day, day, agentId),
       log.before(undefined, MOST_LINES, id),
     ]);
-    const property = properties.get(propertyId) ?? goneProperty(propertyId);
+    const property = properties.get(propertyId) ?? withdrawnProperty(propertyId);
     const over = isOver(visit, now);
     const slots = slotsIn(context.content, request.language).map(({ id: slot, from, to }) => ({ id: slot, from, to }));
     return {

@@ -16,7 +16,7 @@ export type DeskEntry = {
 };
 
 /** An entry as it was kept; `seq` grows. */
-export type KeptDeskEntry = Omit<DeskEntry, 'by'> & {
+export type StoredDeskEntry = Omit<DeskEntry, 'by'> & {
   readonly seq: number;
   readonly by: Omit<Actor, 'id'> & { readonly id: string | undefined };
 };
@@ -24,9 +24,9 @@ export type KeptDeskEntry = Omit<DeskEntry, 'by'> & {
 /** What was done in the desk. Every write of the desk keeps its entry in the transaction of what it writes. */
 export type DeskLog = {
   /** Gives up to `count` entries before a `seq`, the newest first; of one subject alone, where one is named. */
-  before(seq: number | undefined, count: number, subject?: string): Promise<readonly KeptDeskEntry[]>;
+  before(seq: number | undefined, count: number, subject?: string): Promise<readonly StoredDeskEntry[]>;
   /** Gives up to `count` entries of what one account did before a `seq`, the newest first. */
-  ofAgent(agentId: string, seq: number | undefined, count: number): Promise<readonly KeptDeskEntry[]>;
+  ofAgent(agentId: string, seq: number | undefined, count: number): Promise<readonly StoredDeskEntry[]>;
   /** Keeps an entry by itself, for what changes nothing that this store keeps, such as a list that was taken as a file. */
   note(entry: DeskEntry): Promise<void>;
   /** Erases entries that are older than `before`, and says how many there were. */

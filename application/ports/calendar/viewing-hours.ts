@@ -8,7 +8,7 @@ import type {
 import type { DeskEntry } from '../audit/desk-log.ts';
 
 /** What decides when a property can be visited, as it is kept. */
-export type KeptHours = Pick<PropertyHours, 'windows' | 'agent' | 'taken'> & {
+export type StoredHours = Pick<PropertyHours, 'windows' | 'agent' | 'taken'> & {
   /** None until a manager decided: then the content's hold. */
   readonly agency: AgencyHours | undefined;
   /** Changes with every change of what stands here, of whichever property: a place is taken by what was true a moment ago, or not at all. */
@@ -30,7 +30,7 @@ export type BlockedTime = TimeSpan & {
 /** When homes can be visited. Every write keeps its entry of the log in the same transaction, and changes the version of the hours. */
 export type ViewingHours = {
   /** Gives all that decides when a property can be visited between two instants, as of one moment. */
-  ofProperty(asked: HoursAsked): Promise<KeptHours>;
+  ofProperty(asked: HoursAsked): Promise<StoredHours>;
   /** Gives the agency's hours; none until a manager decided. */
   agency(): Promise<AgencyHours | undefined>;
   setAgency(hours: AgencyHours, entry: DeskEntry): Promise<void>;

@@ -1,4 +1,4 @@
-import type { GoneReason } from '../../../domain/listing/gone-reason.ts';
+import type { WithdrawalReason } from '../../../domain/listing/withdrawal-reason.ts';
 import type { ListingId, PublicListing } from '../../../domain/listing/listing.ts';
 import type { PublicProject } from '../../../domain/listing/project.ts';
 
@@ -30,9 +30,9 @@ export type ImportRun = {
   putListings(put: readonly Imported<PublicListing>[]): Promise<readonly Put[]>;
   putProjects(put: readonly Imported<PublicProject>[]): Promise<readonly Put[]>;
   /** Takes away what visitors see; listings are remembered with the reason that is given, else with what their ribbon says. */
-  remove(what: { readonly listings: readonly GoneListing[]; readonly projects: readonly string[] }): Promise<void>;
+  remove(what: { readonly listings: readonly WithdrawnListing[]; readonly projects: readonly string[] }): Promise<void>;
   /** Remembers listings that were gone before the site began, unless they are there. */
-  remember(gone: readonly (GoneListing & { readonly last: PublicListing })[]): Promise<void>;
+  remember(gone: readonly (WithdrawnListing & { readonly last: PublicListing })[]): Promise<void>;
   /**
    * Writes again what visitors saw before the version that they see, however that came, and says what is different; nothing where
    * there was none. Instead of all that a run else writes.
@@ -60,7 +60,7 @@ export type Restored = { readonly listings: RestoredThings; readonly projects: R
 export type RestoredThings = { readonly added: string[]; readonly changed: string[]; readonly removed: string[] };
 
 /** A listing that is not offered any more; `reason` where its system says why. */
-export type GoneListing = { readonly id: ListingId; readonly reason?: GoneReason | undefined };
+export type WithdrawnListing = { readonly id: ListingId; readonly reason?: WithdrawalReason | undefined };
 
 export type Put = 'added' | 'changed' | 'unchanged';
 

@@ -1,4 +1,4 @@
-import type { GoneReason } from '../../../domain/listing/gone-reason.ts';
+import type { WithdrawalReason } from '../../../domain/listing/withdrawal-reason.ts';
 import type { Listing } from '../../../domain/listing/listing.ts';
 import type { Project } from '../../../domain/listing/project.ts';
 import { type Reason, reasonText } from '../../finding/reason.ts';
@@ -21,7 +21,7 @@ export type FeedItem =
   /** A property or project that is offered as it was: of scope `all`, where what changed since a moment was asked for, it comes instead of its records. */
   | { readonly kind: 'unchanged'; readonly id: string }
   /** A property or project that is not offered any more; a property with its reason, where the system says it. */
-  | { readonly kind: 'gone'; readonly id: string; readonly reason?: GoneReason }
+  | { readonly kind: 'gone'; readonly id: string; readonly reason?: WithdrawalReason }
   /** What could not even be translated to a record. */
   | { readonly kind: 'refused'; readonly finding: FeedFinding };
 
@@ -60,7 +60,7 @@ export type ReadRecords<Thing> = {
   /** Whether every record can be read. */
   readonly whole: boolean;
   /** Why it is not offered any more; absent where it is. Then there is no thing. */
-  readonly gone?: GoneReason;
+  readonly gone?: WithdrawalReason;
   /** Where each of its pictures lies: a path inside the content directory, or an https address. */
   readonly pictureFiles: ReadonlyMap<string, string>;
   /** Records and pictures that were left out. */

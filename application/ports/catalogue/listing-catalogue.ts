@@ -1,5 +1,5 @@
 import type { CatalogueIndex } from '../../../domain/list/catalogue-index.ts';
-import type { GoneReason } from '../../../domain/listing/gone-reason.ts';
+import type { WithdrawalReason } from '../../../domain/listing/withdrawal-reason.ts';
 import type { ListingBrief } from '../../../domain/listing/listing-brief.ts';
 import type { ListingId, PublicListing } from '../../../domain/listing/listing.ts';
 import type { Comparable } from '../../../domain/listing/similar.ts';
@@ -46,4 +46,4 @@ export type CatalogueVersion = CatalogueReading & {
  * Enough of a listing that is gone to name it, to say why it left and to find similar ones; no title of one that was removed before
  * titles were kept.
  */
-export type RemovedListing = Comparable & Pick<PublicListing, 'title'> & { readonly reason: GoneReason };
+export type RemovedListing = Comparable & Pick<PublicListing, 'title'> & { readonly reason: WithdrawalReason };

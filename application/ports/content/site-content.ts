@@ -1,6 +1,6 @@
 import type { Routes } from '../../../domain/routing/routes.ts';
-import type { PlaceBook } from '../../../domain/search/place-key.ts';
-import type { Ground } from '../../../domain/map/ground.ts';
+import type { PlaceLookup } from '../../../domain/search/place-key.ts';
+import type { BaseMap } from '../../../domain/map/base-map.ts';
 import type { SiteContent } from '../../../domain/page/site.ts';
 
 /** The site's content as it stands now; it may change while the site runs, so nothing of it is kept from one request to the next. */
@@ -9,7 +9,7 @@ export type SiteContentSource = {
   current(): {
     readonly content: SiteContent;
     readonly routes: Routes;
-    readonly places: PlaceBook;
-    readonly ground: Ground;
+    readonly places: PlaceLookup;
+    readonly baseMap: BaseMap;
   };
 };

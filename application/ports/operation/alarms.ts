@@ -6,7 +6,7 @@ import type { Mail } from '../mails/outbox.ts';
  */
 export type Alarms = {
   /** Those that go on, of all machines. */
-  current(): Promise<readonly KeptAlarm[]>;
+  current(): Promise<readonly CurrentAlarm[]>;
   /** Notes that an alarm was found to go on at `now`; one that has ended stays ended. */
   seen(alarm: AlarmKey, now: number): Promise<void>;
   /** Ends, without a word, what was not seen since `before`: its machine is gone. */
@@ -24,4 +24,4 @@ export type AlarmKind = (typeof ALARM_KINDS)[number];
 export type AlarmKey = { readonly kind: AlarmKind; readonly machine: string };
 
 /** Milliseconds since 1970. */
-export type KeptAlarm = AlarmKey & { readonly beganAt: number; readonly seenAt: number };
+export type CurrentAlarm = AlarmKey & { readonly beganAt: number; readonly seenAt: number };

@@ -7,7 +7,7 @@ export type StoredFiles = {
 };
 
 /** Mails as files, where no mail server takes them over. */
-export type StoredLetters = StoredFiles & {
+export type StoredMailFiles = StoredFiles & {
   /** Gives the names of those that hold an e-mail address, whatever its case and however the letter is encoded. */
   naming(email: string): Promise<readonly string[]>;
   /** Gives every e-mail address that stands in one of them, in lower case. */

@@ -2,7 +2,7 @@ import type { StoredFiles } from './stored-files.ts';
 import type { Quarantine } from './quarantine.ts';
 
 /** A file that is coming in; nothing of it stays unless it is kept. */
-export type BegunFile = {
+export type OpenUpload = {
   /** Adds bytes at the end; resolves when it can take more. What cannot be written does not reject here: `keep` tells of it. */
   write(bytes: Uint8Array): Promise<void>;
   /** Keeps the file, on the disk once it resolves, and gives the name under which it is kept: never the visitor's. */
@@ -14,7 +14,7 @@ export type BegunFile = {
 /** Files that visitors send; they lie where no address leads. */
 export type Uploads = {
   /** Begins a file that is written as it arrives, so that no request holds its file in memory. */
-  begin(): BegunFile;
+  begin(): OpenUpload;
   /** Forgets a kept file; one that is not there is as good as forgotten. */
   forget(name: string): Promise<void>;
 };

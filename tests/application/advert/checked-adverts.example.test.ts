@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeMemoryCatalogue } from '../../../adapters/memory/catalogue/listing-catalogue.ts';
-import { builtInGround } from '../../../adapters/ground/built-in-ground.ts';
+import { builtInBaseMap } from '../../../adapters/base-map/built-in-base-map.ts';
 import {
   type CheckedAdvert,
   makeCheckAdverts,
@@ -33,7 +33,7 @@ const listingsOf = (count: number): readonly PublicListing[] =>
 
 /** A catalogue whose listings are counted as they are read, and its check, which goes on when it is told to. */
 function checking(count: number) {
-  const catalogue = makeMemoryCatalogue(SAMPLE.content.types, SAMPLE.content.places, builtInGround());
+  const catalogue = makeMemoryCatalogue(SAMPLE.content.types, SAMPLE.content.places, builtInBaseMap());
   catalogue.publish(listingsOf(count), []);
   const clock = { at: NOW };
   const reads: (readonly ListingId[])[] = [];

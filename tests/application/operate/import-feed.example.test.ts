@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { openFeed } from '../../../adapters/feed/open-feed.ts';
-import { builtInGround } from '../../../adapters/ground/built-in-ground.ts';
+import { builtInBaseMap } from '../../../adapters/base-map/built-in-base-map.ts';
 import { reason, reasonText } from '../../../application/finding/reason.ts';
 import { makeImportFeed } from '../../../application/operate/import-feed.ts';
 import { type CatalogueImport, Overtaken } from '../../../application/ports/catalogue/catalogue-import.ts';
@@ -51,7 +51,7 @@ describe('an import', () => {
     );
     const { index, listings } = await catalogue.current();
     const shown = (await listings([...index.columns.sale.id, ...index.columns.rent.id])).map(each => each.coordinates);
-    const namur = builtInGround().municipalities.get('92094');
+    const namur = builtInBaseMap().municipalities.get('92094');
     expect(shown).toEqual(places.map(() => ({ latitude: namur?.at[1], longitude: namur?.at[0], exact: false })));
   });
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type FindMap, makeFindMap, makeShowMapCard } from '../../../application/page/find-map.ts';
 import type { MapSource } from '../../../application/browse/map-view.ts';
 import { areaOf, formatArea, isWithin, parseArea } from '../../../domain/map/area.ts';
-import { municipalityAt } from '../../../domain/map/ground.ts';
+import { municipalityAt } from '../../../domain/map/base-map.ts';
 import { type MapPoint, unpackMapPoints } from '../../../domain/map/map-points.ts';
 import { aQueryString } from '../../arbitraries/a-list-query.ts';
 import { anyPath } from '../../arbitraries/a-path-table.ts';
@@ -69,7 +69,7 @@ describe('the map of a list', () => {
     const hidden = feed.listings.filter(({ publishAddress, goal }) => !publishAddress && goal === 0);
     const points = await pointsAt('/fr/a-vendre/');
     expect(hidden.length).toBeGreaterThan(0);
-    const { ground } = site.site.current();
+    const { baseMap: ground } = site.site.current();
     let within = 0;
     for (const { id, coordinates } of hidden) {
       const point = points.find(each => each.id === id);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { builtInGround } from '../../../adapters/ground/built-in-ground.ts';
+import { builtInBaseMap } from '../../../adapters/base-map/built-in-base-map.ts';
 import type { ListBody } from '../../../application/browse/list-body.ts';
 import { NEAR_STEPS } from '../../../domain/list/near.ts';
 import type { ListingId } from '../../../domain/listing/listing.ts';
 import { publicListing } from '../../../domain/listing/public-listing.ts';
-import { municipalityAt, municipalityPoint } from '../../../domain/map/ground.ts';
+import { municipalityAt, municipalityPoint } from '../../../domain/map/base-map.ts';
 import type { Coordinates } from '../../../domain/place/coordinates.ts';
 import { drawnText } from '../../arbitraries/a-zone.ts';
 import { aListing } from '../../arbitraries/full-listing.ts';
@@ -12,7 +12,7 @@ import { SAID, SECRETS } from '../../support/reading/canary.ts';
 import { openSite, pageOf } from '../../support/site/sample-site.ts';
 
 const { latitude, longitude } = SECRETS;
-const HERE = builtInGround();
+const HERE = builtInBaseMap();
 
 /** A site with one house, whose address is published or not. */
 async function siteWith(publishAddress: boolean) {

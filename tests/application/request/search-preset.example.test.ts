@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { builtInGround } from '../../../adapters/ground/built-in-ground.ts';
+import { builtInBaseMap } from '../../../adapters/base-map/built-in-base-map.ts';
 import { makeSiteContent } from '../../../adapters/memory/content/site-content.ts';
 import { searchPreset } from '../../../application/request/search-preset.ts';
 import { contexts } from '../../../application/view/contexts.ts';
@@ -13,7 +13,7 @@ const desk = openSite();
 let contextIn: (language: Language) => PageContext;
 beforeAll(async () => {
   const { content, catalogue } = desk;
-  contextIn = await contexts({ site: makeSiteContent(content, builtInGround()), catalogue }, UNLUCKY);
+  contextIn = await contexts({ site: makeSiteContent(content, builtInBaseMap()), catalogue }, UNLUCKY);
 });
 const preset = (query: string, language: Language = 'fr') =>
   searchPreset(contextIn(language), new URLSearchParams(query));

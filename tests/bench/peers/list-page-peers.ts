@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { openMemorySite } from '../../../adapters/composition/memory-site.ts';
 import { assembleBrowsing } from '../../../adapters/composition/assembly/assemble-browsing.ts';
 import { makeDrawing } from '../../../adapters/composition/drawing.ts';
-import { builtInGround } from '../../../adapters/ground/built-in-ground.ts';
+import { builtInBaseMap } from '../../../adapters/base-map/built-in-base-map.ts';
 import { makeSiteContent } from '../../../adapters/memory/content/site-content.ts';
 import { systemClock } from '../../../adapters/system/clock.ts';
 import { atOnce } from '../../../domain/work/sliced.ts';
@@ -20,7 +20,7 @@ import { plainElements } from './plain-elements.ts';
 const url = new URL(process.env['LIST_PAGE'] ?? '');
 const { content, catalogue } = await openMemorySite('fixtures/agency', 'var');
 const site = assembleBrowsing({
-  site: makeSiteContent(content, builtInGround()),
+  site: makeSiteContent(content, builtInBaseMap()),
   catalogue,
   clock: systemClock,
   runSlices: atOnce,

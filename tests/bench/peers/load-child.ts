@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { readSite } from '../../../adapters/composition/read-site.ts';
 import { openDatabase } from '../../../adapters/sql/open-database.ts';
 import { takeTurns } from '../../../adapters/system/take-turns.ts';
-import { builtInGround } from '../../../adapters/ground/built-in-ground.ts';
+import { builtInBaseMap } from '../../../adapters/base-map/built-in-base-map.ts';
 
 const { types, places } = (await readSite('fixtures/agency')).content;
 const database = await openDatabase({ dataDirectory: process.env['DATA_DIR'] ?? '' });
@@ -15,7 +15,7 @@ for (let round = 0; round < 8; round++) {
   delay.reset();
   delay.enable();
   const started = performance.now();
-  await database.catalogue({ types, places, ground: builtInGround(), runSlices: takeTurns });
+  await database.catalogue({ types, places, baseMap: builtInBaseMap(), runSlices: takeTurns });
   results.push({ seconds: (performance.now() - started) / 1000, longest: delay.max / 1e6 });
   delay.disable();
 }

@@ -4,7 +4,7 @@ import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import {
   counted,
   FREE_TRIES,
-  judge,
+  decideLogin,
   KNOWN_MS,
   NO_FAILURES,
   oneLess,
@@ -99,7 +99,7 @@ export function describeLoginTries(name: string, make: MakeRequests): void {
             const own = networks.get(network) ?? nothing;
             if (act === 'begin') {
               const before = { ...own, account: shared, known: own.knownUntil > now };
-              const verdict = judge(before, now);
+              const verdict = decideLogin(before, now);
               expect(await loginTries.begin('jan', network, now)).toEqual(verdict);
               const after = counted(before, verdict, now);
               shared = after.account;

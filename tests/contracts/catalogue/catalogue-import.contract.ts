@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   type CatalogueImport,
-  type GoneListing,
+  type WithdrawnListing,
   type Imported,
   type ImportRun,
   Overtaken,
@@ -10,7 +10,7 @@ import {
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { ListingCatalogue } from '../../../application/ports/catalogue/listing-catalogue.ts';
 import type { ListingChanges } from '../../../application/ports/catalogue/listing-changes.ts';
-import { type GoneReason, goneReason } from '../../../domain/listing/gone-reason.ts';
+import { type WithdrawalReason, withdrawalReason } from '../../../domain/listing/withdrawal-reason.ts';
 import { listingEvents } from '../../../domain/alert/listing-events.ts';
 import type { ListingId, PublicListing } from '../../../domain/listing/listing.ts';
 import type { PublicProject } from '../../../domain/listing/project.ts';
@@ -348,7 +348,9 @@ export function describeCatalogueImport(name: string, make: MakeImports, runs: n
                     event => [listing.id, event] as const,
                   ),
                 ),
-                ...gone.map(id => [id, { kind: 'removed', reason: goneReason(model.get(id) ?? house(id)) }] as const),
+                ...gone.map(
+                  id => [id, { kind: 'removed', reason: withdrawalReason(model.get(id) ?? house(id)) }] as const,
+                ),
               ];
               if (!first) happened.push(...events);
               await run.publish();
@@ -441,7 +443,7 @@ export function house(id: string, more: Partial<PublicListing> = {}): PublicList
   return { ...SAMPLE, id: id as ListingId, goal: 0, price: 249_000, marquee: 0, projectId: undefined, ...more };
 }
 
-export function gone(id: string, reason?: GoneReason): GoneListing {
+export function gone(id: string, reason?: WithdrawalReason): WithdrawnListing {
   return { id: id as ListingId, reason };
 }
 

@@ -12,7 +12,7 @@ import { describeCatalogueImport, type MakeImports } from './catalogue-import.co
 import { describeUndo } from './undo-import.contract.ts';
 import { describeImportRuns } from './import-runs.contract.ts';
 import { describeListingCatalogue, idsIn } from './listing-catalogue.contract.ts';
-import { builtInGround } from '../../../adapters/ground/built-in-ground.ts';
+import { builtInBaseMap } from '../../../adapters/base-map/built-in-base-map.ts';
 
 /** The catalogue over a database: what visitors read, and how the next version is written. */
 export function describeSqlCatalogue(name: string, store: SharedStore, runs: number): void {
@@ -25,7 +25,7 @@ export function describeSqlCatalogue(name: string, store: SharedStore, runs: num
 
   describeListingCatalogue(name, async (types, places) => {
     const database = await emptied();
-    const catalogue = await database.catalogue({ types, places, ground: builtInGround(), runSlices: takeTurns });
+    const catalogue = await database.catalogue({ types, places, baseMap: builtInBaseMap(), runSlices: takeTurns });
     return {
       catalogue,
       publish: (listings, projects) => publishAll(database, listings, projects),
@@ -39,7 +39,7 @@ export function describeSqlCatalogue(name: string, store: SharedStore, runs: num
     const catalogue = await database.catalogue({
       types: TYPES,
       places: PLACES,
-      ground: builtInGround(),
+      baseMap: builtInBaseMap(),
       async runSlices(work) {
         await held;
         return takeTurns(work);
@@ -75,7 +75,7 @@ export function describeSqlCatalogue(name: string, store: SharedStore, runs: num
     const changed = first.map((listing, at) => (at % 40 === 0 ? dearer(listing) : listing));
     const fewer = [called('!', 'MERIVILLE'), ...changed.slice(4), called('~~', 'Meriville')];
     const database = await emptied();
-    const settings = { types: TYPES, places: PLACES, ground: builtInGround(), runSlices: takeTurns };
+    const settings = { types: TYPES, places: PLACES, baseMap: builtInBaseMap(), runSlices: takeTurns };
     await publishAll(database, first, []);
     const catalogue = await database.catalogue(settings);
     let before = { version: (await catalogue.current()).version, listings: first };
@@ -103,7 +103,7 @@ export function describeSqlCatalogue(name: string, store: SharedStore, runs: num
 
   test(`sorts by other types and places once it takes them, at the same version ${name}`, async () => {
     const database = await emptied();
-    const settings = { types: TYPES, places: PLACES, ground: builtInGround(), runSlices: takeTurns };
+    const settings = { types: TYPES, places: PLACES, baseMap: builtInBaseMap(), runSlices: takeTurns };
     const listings = fc.sample(fc.uniqueArray(aListing, { minLength: 20, selector: ({ id }) => id }), { seed: 7 });
     await publishAll(database, listings[0] ?? [], []);
     const catalogue = await database.catalogue(settings);
@@ -129,7 +129,7 @@ export function describeSqlCatalogue(name: string, store: SharedStore, runs: num
     const catalogue = await database.catalogue({
       types: TYPES,
       places: PLACES,
-      ground: builtInGround(),
+      baseMap: builtInBaseMap(),
       runSlices: takeTurns,
     });
     return {

@@ -8,7 +8,7 @@ import { writeBenchFeed } from '../../bench/bench-feed.ts';
 import { SAMPLE } from '../../support/site/sample-site.ts';
 import { importFolder, runImport, startImport } from '../../support/run/run-import.ts';
 import { FULL } from '../../support/run/full-run.ts';
-import { builtInGround } from '../../../adapters/ground/built-in-ground.ts';
+import { builtInBaseMap } from '../../../adapters/base-map/built-in-base-map.ts';
 
 const SIZE = FULL ? 1_500 : 400;
 /** How many listings of the next version are written when the process is killed. */
@@ -78,9 +78,9 @@ export function describeImportKills(
 
     /** The whole catalogue as visitors see it. */
     async function seen(): Promise<{ readonly version: string; readonly listings: readonly PublicListing[] }> {
-      const database = await openDatabase({ databaseUrl, dataDirectory, patienceMs: 20_000 });
+      const database = await openDatabase({ databaseUrl, dataDirectory, timeoutMs: 20_000 });
       const { types, places } = SAMPLE.content;
-      const catalogue = await database.catalogue({ types, places, ground: builtInGround(), runSlices: takeTurns });
+      const catalogue = await database.catalogue({ types, places, baseMap: builtInBaseMap(), runSlices: takeTurns });
       const { version, index, listings } = await catalogue.current();
       const all = await listings([...index.columns.sale.id, ...index.columns.rent.id]);
       await database.close();

@@ -6,7 +6,7 @@ import type {
   RemovedListing,
 } from '../../../application/ports/catalogue/listing-catalogue.ts';
 import { goalOf } from '../../../domain/listing/goal.ts';
-import { goneReason } from '../../../domain/listing/gone-reason.ts';
+import { withdrawalReason } from '../../../domain/listing/withdrawal-reason.ts';
 import { briefOf, type ListingBrief } from '../../../domain/listing/listing-brief.ts';
 import type { ListingId, PublicListing } from '../../../domain/listing/listing.ts';
 import type { PublicProject } from '../../../domain/listing/project.ts';
@@ -395,6 +395,6 @@ function sorted(texts: readonly string[]): string[] {
 function remembered(listing: RemovedListing | PublicListing | undefined): RemovedListing | undefined {
   if (!listing) return undefined;
   const { id, goal, typeIds, place, price, marquee, coordinates, viager, title } = listing;
-  const reason = 'reason' in listing ? listing.reason : goneReason(listing);
+  const reason = 'reason' in listing ? listing.reason : withdrawalReason(listing);
   return { id, goal, typeIds, place, price, marquee, coordinates, viager, title, reason };
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { builtInGround } from '../../../adapters/ground/built-in-ground.ts';
+import { builtInBaseMap } from '../../../adapters/base-map/built-in-base-map.ts';
 import { migrate } from '../../../adapters/sql/database/migrate.ts';
 import { openSqlCatalogue } from '../../../adapters/sql/catalogue/listing-catalogue.ts';
 import { makeSqlImportRuns } from '../../../adapters/sql/catalogue/import-runs.ts';
@@ -143,7 +143,7 @@ async function expectListings(database: SqlDatabase): Promise<void> {
   const catalogue = await openSqlCatalogue(database, {
     types: [],
     places: [],
-    ground: builtInGround(),
+    baseMap: builtInBaseMap(),
     runSlices: takeTurns,
   });
   const [listing] = await catalogue.listings(['6488104' as ListingId]);

@@ -24,7 +24,7 @@ export function describeKills(name: string, settings: () => { databaseUrl?: stri
       told.push(...(await keepAndKill(`${seed}.${kills++}`, wait, settings())));
     }
 
-    const database = await openDatabase({ ...settings(), patienceMs: 10_000 });
+    const database = await openDatabase({ ...settings(), timeoutMs: 10_000 });
     // PostgreSQL may still be at the last commits of a child that is gone: what is read before and after one differs.
     await vi.waitFor(
       async () => {

@@ -14,7 +14,7 @@ import { type BoundStatement, commit, type Steps } from '../../../adapters/sql/d
 import { takeTurns } from '../../../adapters/system/take-turns.ts';
 import type { ListingId } from '../../../domain/listing/listing.ts';
 import { aSubmission } from '../../arbitraries/a-submission.ts';
-import { builtInGround } from '../../../adapters/ground/built-in-ground.ts';
+import { builtInBaseMap } from '../../../adapters/base-map/built-in-base-map.ts';
 
 /** A database that holds nothing, not even tables. */
 export type EmptyDatabase = {
@@ -149,7 +149,7 @@ export function describeMigrations(name: string, makeEmpty: () => Promise<EmptyD
           const catalogue = await openSqlCatalogue(database, {
             types: [],
             places: [],
-            ground: builtInGround(),
+            baseMap: builtInBaseMap(),
             runSlices: takeTurns,
           });
           expect(await catalogue.removed('1' as ListingId)).toMatchObject({

@@ -12,7 +12,7 @@ import { openSqliteConnection } from '../../../adapters/sql/database/sqlite-conn
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import { aMail, aPlace, aSubmission } from '../../arbitraries/a-submission.ts';
 
-const PATIENCE_MS = 300;
+const TIMEOUT_MS = 300;
 /** How long the writes of one commit may run. */
 const LONGEST_MS = 20;
 /** All that a request may leave behind. */
@@ -33,7 +33,7 @@ beforeEach(async () => {
   const commit = makeSharedCommit(connection, writes => commits.push(writes));
   const database = {
     queries: queriesFor('sqlite'),
-    write: (steps, patience = PATIENCE_MS) => commit.write(steps, patience),
+    write: (steps, patience = TIMEOUT_MS) => commit.write(steps, patience),
     read: async steps => runSteps(connection, steps()),
     scrub: async () => {},
     ready: async () => true,
@@ -253,7 +253,7 @@ describe('a lock that another connection holds', () => {
     other.exec('begin immediate');
     const asked = overheard();
     const over = expect(ports.submissions.accept(aSubmission('a'))).rejects.toThrow('locked');
-    vi.advanceTimersByTime(PATIENCE_MS);
+    vi.advanceTimersByTime(TIMEOUT_MS);
     while (asked.length < 3) await new Promise(setImmediate);
     vi.advanceTimersByTime(1);
     await over;

@@ -19,7 +19,7 @@ const makeEmpty = async () => {
   const directory = newDirectory();
   const file = join(directory, 'clairval.db');
   return {
-    open: () => openSqlite({ file, patienceMs: 10_000 }),
+    open: () => openSqlite({ file, timeoutMs: 10_000 }),
     schema: async () => {
       const database = new DatabaseSync(file, { readOnly: true });
       const rows = database.prepare('select coalesce(sql, name) as line from sqlite_schema order by 1').all();
@@ -44,7 +44,7 @@ test('a database that was killed is whole', () => {
 
 test('processes that start at once with nothing there share one database', async () => {
   const dataDirectory = newDirectory();
-  const databases = await Promise.all([1, 2, 3].map(() => openDatabase({ dataDirectory, patienceMs: 10_000 })));
+  const databases = await Promise.all([1, 2, 3].map(() => openDatabase({ dataDirectory, timeoutMs: 10_000 })));
   const keeping = databases.map((database, number) => database.submissions.accept(aSubmission(String(number))));
   expect((await Promise.all(keeping)).map(({ kind }) => kind)).toEqual(['kept', 'kept', 'kept']);
   expect(await databases[0]?.outbox.depth()).toMatchObject({ waiting: 3, dead: 0 });

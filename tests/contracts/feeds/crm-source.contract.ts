@@ -3,7 +3,7 @@ import { type AskSystem, makeAskSystem } from '../../../adapters/crm/ask-system.
 import { makeMemoryImport } from '../../../adapters/memory/catalogue/catalogue-import.ts';
 import { makeMemoryCatalogue } from '../../../adapters/memory/catalogue/listing-catalogue.ts';
 import { makeRecordReader } from '../../../adapters/feed/record-reader.ts';
-import { builtInGround } from '../../../adapters/ground/built-in-ground.ts';
+import { builtInBaseMap } from '../../../adapters/base-map/built-in-base-map.ts';
 import { makeSiteContent } from '../../../adapters/memory/content/site-content.ts';
 import { makeImportFeed } from '../../../application/operate/import-feed.ts';
 import type { ImportOutcome } from '../../../application/operate/import-report.ts';
@@ -50,7 +50,7 @@ const never = new AbortController().signal;
 
 /** A site in memory that imports from a system; pauses between tries take no time, and are noted. */
 function siteOf(system: TriedSystem, double: () => SystemDouble) {
-  const catalogue = makeMemoryCatalogue(SAMPLE.content.types, SAMPLE.content.places, builtInGround());
+  const catalogue = makeMemoryCatalogue(SAMPLE.content.types, SAMPLE.content.places, builtInBaseMap());
   const pauses: number[] = [];
   const importFeed = makeImportFeed({
     imports: makeMemoryImport(catalogue, fixedClock()).imports,
@@ -63,7 +63,7 @@ function siteOf(system: TriedSystem, double: () => SystemDouble) {
       keepOnly: async () => undefined,
     },
     pictures: PICTURES_THERE,
-    site: makeSiteContent(SAMPLE.content, builtInGround()),
+    site: makeSiteContent(SAMPLE.content, builtInBaseMap()),
     clock: fixedClock(),
   });
   const ask = makeAskSystem({ longestMs: LONGEST_MS, wait: async ms => void pauses.push(ms) });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { makeMemoryImport } from '../../../adapters/memory/catalogue/catalogue-import.ts';
 import { makeMemoryCatalogue } from '../../../adapters/memory/catalogue/listing-catalogue.ts';
 import { makeRecordReader } from '../../../adapters/feed/record-reader.ts';
-import { builtInGround } from '../../../adapters/ground/built-in-ground.ts';
+import { builtInBaseMap } from '../../../adapters/base-map/built-in-base-map.ts';
 import { makeSiteContent } from '../../../adapters/memory/content/site-content.ts';
 import { makeImportFeed } from '../../../application/operate/import-feed.ts';
 import type { ImportReport } from '../../../application/operate/import-report.ts';
@@ -147,7 +147,7 @@ function siteOf(
   pictureHosts: readonly string[],
   isCopy?: (place: string) => boolean,
 ): (feed: Feed) => Promise<ImportReport> {
-  const catalogue = makeMemoryCatalogue(SAMPLE.content.types, SAMPLE.content.places, builtInGround());
+  const catalogue = makeMemoryCatalogue(SAMPLE.content.types, SAMPLE.content.places, builtInBaseMap());
   const importFeed = makeImportFeed({
     imports: makeMemoryImport(catalogue, fixedClock()).imports,
     reader: makeRecordReader({ pictureHosts, isCopy }),
@@ -160,7 +160,7 @@ function siteOf(
     },
     // They lie with the agency.
     pictures: PICTURES_THERE,
-    site: makeSiteContent(SAMPLE.content, builtInGround()),
+    site: makeSiteContent(SAMPLE.content, builtInBaseMap()),
     clock: fixedClock(),
   });
   return async feed => {

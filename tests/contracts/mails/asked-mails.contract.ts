@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeExportAddress } from '../../../application/operate/address-held.ts';
 import { ASKED_KINDS, type AskedMail } from '../../../application/ports/mails/asked-mails.ts';
-import type { StoredLetters } from '../../../application/ports/submissions/stored-files.ts';
+import type { StoredMailFiles } from '../../../application/ports/submissions/stored-files.ts';
 import { LONGEST_WAIT_MS } from '../../../application/ports/mails/outbox.ts';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import { aMail, RECEIVED } from '../../arbitraries/a-submission.ts';
@@ -75,7 +75,7 @@ export function describeAskedMails(name: string, make: MakeRequests): void {
       await ports.askedMails.put(anAsking('a'));
       await ports.askedMails.put(anAsking('b', { email: 'mia@example.be' }));
       expect([...(await ports.personalData.addresses())].sort()).toEqual(['jan@example.be', 'mia@example.be']);
-      const letters: StoredLetters = {
+      const letters: StoredMailFiles = {
         naming: async () => [],
         addresses: async () => new Set(),
         list: async () => [],

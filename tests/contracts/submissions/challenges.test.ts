@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CHALLENGE_MS, makeChallenges } from '../../../adapters/captcha/challenges.ts';
 import { makeMemoryChallenges } from '../../../adapters/memory/submissions/challenges.ts';
-import { makeSeal } from '../../../adapters/secrets/seal.ts';
+import { makeCipher } from '../../../adapters/secrets/cipher.ts';
 import type { Challenges } from '../../../application/ports/submissions/challenges.ts';
 import { LANGUAGES } from '../../../domain/text/language.ts';
 import { SECRET } from '../../support/site/sample-application.ts';
@@ -11,7 +11,7 @@ const RIGHT = 'Drei Körbe';
 const now = () => UNLUCKY;
 
 describe.each<[string, Challenges]>([
-  ['sealed', makeChallenges({ seal: makeSeal(SECRET, 'challenge'), clock: { now }, answer: RIGHT })],
+  ['sealed', makeChallenges({ seal: makeCipher(SECRET, 'challenge'), clock: { now }, answer: RIGHT })],
   ['remembered', makeMemoryChallenges({ now, draw: () => ({ widget: 'picture', props: {}, right: [RIGHT] }) })],
 ])('challenges that are %s', (_, challenges) => {
   test('take an answer whatever its case, accents and spaces, and give one id', async () => {
@@ -37,7 +37,7 @@ describe.each<[string, Challenges]>([
 });
 
 test('challenges of the server ask in the language of the page', () => {
-  const challenges = makeChallenges({ seal: makeSeal(SECRET, 'challenge'), clock: { now }, draw: () => 0 });
+  const challenges = makeChallenges({ seal: makeCipher(SECRET, 'challenge'), clock: { now }, draw: () => 0 });
   const asked = LANGUAGES.map(language => challenges.make('contact-me', language).props['question']);
   expect(asked[0]).toBe('Combien font deux plus deux\u00a0?');
   expect(new Set(asked).size).toBe(LANGUAGES.length);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeChallenges } from '../../../adapters/captcha/challenges.ts';
 import { makeFormTokens } from '../../../adapters/secrets/form-tokens.ts';
-import { makeSeal } from '../../../adapters/secrets/seal.ts';
+import { makeCipher } from '../../../adapters/secrets/cipher.ts';
 import { makeWebFormTokens } from '../../../adapters/web-crypto/form-tokens.ts';
 import { FASTEST_MS, LONGEST_MS } from '../../../domain/request/form-stamp.ts';
 import { isTrapped } from '../../../domain/request/honeypot.ts';
@@ -18,7 +18,7 @@ test('a stamp counts from three seconds to twelve hours', () => {
 });
 
 test('a challenge of the same secret is no stamp', async () => {
-  const challenges = makeChallenges({ seal: makeSeal(SECRET, 'challenge'), clock: { now: () => UNLUCKY } });
+  const challenges = makeChallenges({ seal: makeCipher(SECRET, 'challenge'), clock: { now: () => UNLUCKY } });
   const { token } = challenges.make('contact-me', 'fr');
   expect(await seals.checkStamp(token, 'contact-me', UNLUCKY + 5_000)).toEqual({ refused: 'malformed' });
 });

@@ -4,7 +4,7 @@ import { factsOf } from '../../../domain/advert/listing-facts.ts';
 import { entryOf } from '../../../domain/search/index-entry.ts';
 import { publicListing } from '../../../domain/listing/public-listing.ts';
 import { aListing, TODAY } from '../../arbitraries/full-listing.ts';
-import { builtInGround } from '../../../adapters/ground/built-in-ground.ts';
+import { builtInBaseMap } from '../../../adapters/base-map/built-in-base-map.ts';
 
 const house = publicListing(
   aListing({
@@ -44,8 +44,8 @@ describe('the facts of a property', () => {
     const names = factsShown(villa, [], TODAY).flatMap(({ facts }) => facts.map(({ name }) => name));
     expect(names).toEqual(['energyLabel', 'co2']);
     expect(factsOf(villa, TODAY).has('energyPerformance')).toBe(false);
-    expect(entryOf(villa, undefined, builtInGround()).epc).toBeUndefined();
-    expect(entryOf({ ...villa, facts: { energyPerformance: 91 } }, undefined, builtInGround()).epc).toBe(91);
+    expect(entryOf(villa, undefined, builtInBaseMap()).epc).toBeUndefined();
+    expect(entryOf({ ...villa, facts: { energyPerformance: 91 } }, undefined, builtInBaseMap()).epc).toBe(91);
   });
   it('show where every rule that names them holds', () => {
     const rules = [

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   CRITERIA,
   type AlertCriterion,
-  type Judgement,
+  type CriterionResult,
   matchAlert,
   searchMap,
 } from '../../../domain/alert/match-alert.ts';
@@ -32,7 +32,7 @@ const sought = (): fc.Arbitrary<PublicListing> =>
     );
 
 /** What a clerk would find who reads the tree item by item. */
-function plainly(wish: AlertCriteria, listing: PublicListing): Record<AlertCriterion, Judgement> {
+function plainly(wish: AlertCriteria, listing: PublicListing): Record<AlertCriterion, CriterionResult> {
   const { postcode, countryId } = listing.place;
   const inZone = (id: string): boolean => {
     const item = TREES.find(zone => zone.id === id);
@@ -52,7 +52,7 @@ function plainly(wish: AlertCriteria, listing: PublicListing): Record<AlertCrite
   const isType = (wished: number): boolean =>
     listing.typeIds.includes(wished) ||
     TREES.some(item => item.parentId === `type-${wished}` && isType(Number(item.webId)));
-  const is = (yes: boolean): Judgement => (yes ? 'matched' : 'missed');
+  const is = (yes: boolean): CriterionResult => (yes ? 'matched' : 'missed');
   const home = listing.typeIds[0] === 2 || listing.typeIds[0] === 4 || listing.typeIds.join() === '3';
   const bedrooms = listing.facts.bedrooms as number | undefined;
   const wanted = wish.bedrooms ?? 0;

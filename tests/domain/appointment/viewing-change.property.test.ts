@@ -4,7 +4,7 @@ import {
   exactHours,
   expectedHours,
   hourClashes,
-  isToldInTime,
+  isNotifiedInTime,
   nextViewing,
   reminderAfter,
   VIEWING_ACTS,
@@ -178,9 +178,9 @@ describe('what is told of a visit', () => {
     ['2026-12-03', false],
     ['2026-11-30', true],
   ])('on 1 December leaves a visit of %s without a reminder: %j', (day, isTold) => {
-    expect(isToldInTime(day, Date.parse('2026-12-01T09:00:00Z'))).toBe(isTold);
+    expect(isNotifiedInTime(day, Date.parse('2026-12-01T09:00:00Z'))).toBe(isTold);
     // Already the 2nd in Brussels.
-    expect(isToldInTime('2026-12-03', Date.parse('2026-12-01T23:30:00Z'))).toBe(true);
+    expect(isNotifiedInTime('2026-12-03', Date.parse('2026-12-01T23:30:00Z'))).toBe(true);
   });
 });
 

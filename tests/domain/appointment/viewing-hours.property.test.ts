@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { USUAL_CALENDAR } from '../../../domain/appointment/viewing-calendar.ts';
-import { type PropertyHours, roomInSlot, USUAL_LENGTH } from '../../../domain/appointment/viewing-hours.ts';
+import { type PropertyHours, freeCapacity, USUAL_LENGTH } from '../../../domain/appointment/viewing-hours.ts';
 
 const HOURS = [
   { id: 'am', from: '10:00', to: '13:00' },
@@ -12,5 +12,5 @@ const USUAL: PropertyHours = { agency: AGENCY, windows: undefined, agent: undefi
 
 test('three usual visits fit into a slot of three hours, as many on days when clocks change', () => {
   for (const day of ['2026-11-24', '2026-03-29', '2026-10-25'])
-    for (const slot of HOURS) expect(roomInSlot(USUAL, day, slot)).toBe(3);
+    for (const slot of HOURS) expect(freeCapacity(USUAL, day, slot)).toBe(3);
 });

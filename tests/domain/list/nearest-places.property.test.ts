@@ -5,14 +5,14 @@ import { PLACE_PARTS, placePart } from '../../../domain/map/area.ts';
 import { kilometres } from '../../../domain/place/distance.ts';
 import { everything } from '../../../domain/list/list-query.ts';
 import type { PublicListing } from '../../../domain/listing/listing.ts';
-import { findPlace, placeBook, placeKeyOf } from '../../../domain/search/place-key.ts';
+import { findPlace, placeLookup, placeKeyOf } from '../../../domain/search/place-key.ts';
 import { aCatalogue, indexOf, PLACES, TYPES } from '../../arbitraries/a-catalogue.ts';
 import { aGoal, aListQuery } from '../../arbitraries/a-list-query.ts';
 import { runs } from '../../support/run/daily-runs.ts';
 import { reaches } from '../../support/run/reaches.ts';
 import { slowList } from '../../support/faults/slow-list.ts';
 
-const BOOK = placeBook(PLACES);
+const BOOK = placeLookup(PLACES);
 const keyOf = ({ place: { name, postcode } }: PublicListing) =>
   placeKeyOf(name, postcode, findPlace(BOOK, name, postcode));
 /** The mean of degrees that are held to a part of one. */

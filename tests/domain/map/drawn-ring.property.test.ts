@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { drawnRing } from '../../../domain/map/drawn-ring.ts';
-import { builtInGround } from '../../../adapters/ground/built-in-ground.ts';
-import { municipalityAt } from '../../../domain/map/ground.ts';
+import { builtInBaseMap } from '../../../adapters/base-map/built-in-base-map.ts';
+import { municipalityAt } from '../../../domain/map/base-map.ts';
 import { placePart } from '../../../domain/map/area.ts';
 import { ringTest } from '../../../domain/map/ring-test.ts';
 import { zonePolygons } from '../../../domain/map/zone-polygons.ts';
@@ -70,7 +70,7 @@ describe('what a hand drew', () => {
 });
 
 describe('the polygons of a zone', () => {
-  const ground = builtInGround();
+  const ground = builtInBaseMap();
 
   test('are those of its municipalities, unknown ones left out', () => {
     const polygons = zonePolygons({ kind: 'municipalities', codes: ['92094', '99999', '35013'] }, ground);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   counted,
   FREE_TRIES,
-  judge,
+  decideLogin,
   LONGEST_WAIT_MS,
   NETWORK_WINDOW_MS,
   NO_FAILURES,
@@ -26,12 +26,12 @@ describe('the wait after failed tries', () => {
 
   test('ends to the millisecond, for the account and the network alike', () => {
     const before = { ...NOTHING, account: failed(8, 7_999), network: failed(8, 7_999) };
-    expect(judge(before, NOW)).toEqual({ kind: 'wait', retryAfter: 1 });
-    expect(judge(before, NOW + 1)).toEqual({ kind: 'open' });
+    expect(decideLogin(before, NOW)).toEqual({ kind: 'wait', retryAfter: 1 });
+    expect(decideLogin(before, NOW + 1)).toEqual({ kind: 'open' });
   });
 
   test('is given in whole seconds, never 0', () => {
-    expect(judge({ ...NOTHING, account: failed(9, 500), network: failed(1) }, NOW)).toEqual({
+    expect(decideLogin({ ...NOTHING, account: failed(9, 500), network: failed(1) }, NOW)).toEqual({
       kind: 'wait',
       retryAfter: 16,
     });
@@ -42,18 +42,18 @@ describe('an owner under attack', () => {
   const attacked = { ...NOTHING, account: failed(200) };
 
   test('gets in from a network that tried nothing yet', () => {
-    expect(judge(attacked, NOW)).toEqual({ kind: 'stranger', retryAfter: 900 });
+    expect(decideLogin(attacked, NOW)).toEqual({ kind: 'stranger', retryAfter: 900 });
   });
 
   test('has one such try a network', () => {
-    const after = counted(attacked, judge(attacked, NOW), NOW);
+    const after = counted(attacked, decideLogin(attacked, NOW), NOW);
     expect(after.account).toBe(attacked.account);
-    expect(judge(after, NOW)).toEqual({ kind: 'wait', retryAfter: 900 });
+    expect(decideLogin(after, NOW)).toEqual({ kind: 'wait', retryAfter: 900 });
   });
 
   test('notices nothing in a known network', () => {
-    expect(judge({ ...attacked, known: true }, NOW)).toEqual({ kind: 'open' });
-    expect(judge({ ...attacked, known: true, network: failed(FREE_TRIES) }, NOW)).toMatchObject({ kind: 'wait' });
+    expect(decideLogin({ ...attacked, known: true }, NOW)).toEqual({ kind: 'open' });
+    expect(decideLogin({ ...attacked, known: true, network: failed(FREE_TRIES) }, NOW)).toMatchObject({ kind: 'wait' });
   });
 
   test('makes no one else wait by their own mistakes at home', () => {
@@ -66,10 +66,10 @@ describe('one network', () => {
   const busy = (count: number, ago: number, known = false) => ({ ...NOTHING, everywhere: failed(count, ago), known });
 
   test('has twenty failed tries a quarter of an hour, at all accounts together, even at one that it is known to', () => {
-    expect(judge(busy(19, 1_000), NOW)).toEqual({ kind: 'open' });
-    expect(judge(busy(20, 1_000), NOW)).toEqual({ kind: 'wait', retryAfter: 899 });
-    expect(judge(busy(20, 1_000, true), NOW)).toEqual({ kind: 'wait', retryAfter: 899 });
-    expect(judge(busy(20, NETWORK_WINDOW_MS), NOW)).toEqual({ kind: 'open' });
+    expect(decideLogin(busy(19, 1_000), NOW)).toEqual({ kind: 'open' });
+    expect(decideLogin(busy(20, 1_000), NOW)).toEqual({ kind: 'wait', retryAfter: 899 });
+    expect(decideLogin(busy(20, 1_000, true), NOW)).toEqual({ kind: 'wait', retryAfter: 899 });
+    expect(decideLogin(busy(20, NETWORK_WINDOW_MS), NOW)).toEqual({ kind: 'open' });
   });
 
   test('begins its next quarter of an hour with its next try', () => {
@@ -85,12 +85,12 @@ describe('one network', () => {
 
 test('what failed is forgotten a day later', () => {
   const before = { ...NOTHING, account: failed(50, REMEMBERED_MS), network: failed(50, REMEMBERED_MS) };
-  expect(judge(before, NOW)).toEqual({ kind: 'open' });
+  expect(decideLogin(before, NOW)).toEqual({ kind: 'open' });
   expect(counted(before, { kind: 'open' }, NOW).account).toEqual({ count: 1, lastAt: NOW });
 });
 
 test('a clock that was set back makes no wait longer', () => {
-  expect(judge({ ...NOTHING, account: failed(5, -600_000), network: failed(5) }, NOW)).toEqual({
+  expect(decideLogin({ ...NOTHING, account: failed(5, -600_000), network: failed(5) }, NOW)).toEqual({
     kind: 'wait',
     retryAfter: 1,
   });
@@ -98,7 +98,7 @@ test('a clock that was set back makes no wait longer', () => {
 
 test.each([3_600_000, 365 * 86_400_000])('what failed while the clock was %i ms ahead is forgotten', ahead => {
   const before = { account: failed(50, -ahead), network: failed(50, -ahead), everywhere: failed(50, -ahead) };
-  expect(judge({ ...before, known: false }, NOW)).toEqual({ kind: 'open' });
+  expect(decideLogin({ ...before, known: false }, NOW)).toEqual({ kind: 'open' });
   expect(counted({ ...before, known: false }, { kind: 'open' }, NOW)).toEqual({
     account: failed(1),
     network: failed(1),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import {
   counted,
   FREE_TRIES,
-  judge,
+  decideLogin,
   LONGEST_WAIT_MS,
   NO_FAILURES,
   type TriedBefore,
@@ -54,7 +54,7 @@ function guess(networks: number, guesses: number, everyMs: number): number {
     const now = NOW + at * everyMs;
     const known = failed.get(at % networks) ?? { network: NO_FAILURES, everywhere: NO_FAILURES };
     const own: TriedBefore = { ...known, account, known: false };
-    const verdict = judge(own, now);
+    const verdict = decideLogin(own, now);
     if (verdict.kind !== 'wait') looked++;
     const after = counted(own, verdict, now);
     account = after.account;
@@ -67,9 +67,9 @@ test('no wait is longer than a quarter of an hour', () => {
   reaches({ open: 30, stranger: 15, wait: 100 }, met =>
     fc.assert(
       fc.property(fc.oneof(before, refused), tried => {
-        const verdict = judge(tried, NOW);
+        const verdict = decideLogin(tried, NOW);
         met(verdict.kind);
-        expect(judge(tried, NOW + LONGEST_WAIT_MS + 100_000)).toEqual({ kind: 'open' });
+        expect(decideLogin(tried, NOW + LONGEST_WAIT_MS + 100_000)).toEqual({ kind: 'open' });
         if (verdict.kind === 'open') return;
         expect(verdict.retryAfter).toBeGreaterThan(0);
         expect(verdict.retryAfter * 1_000).toBeLessThanOrEqual(LONGEST_WAIT_MS);
@@ -89,13 +89,13 @@ test('after the announced wait a try is let through', () => {
           network: { ...tried.network, lastAt: Math.min(tried.network.lastAt, NOW) },
           everywhere: { ...tried.everywhere, lastAt: Math.min(tried.everywhere.lastAt, NOW) },
         };
-        const verdict = judge(past, NOW);
+        const verdict = decideLogin(past, NOW);
         if (verdict.kind === 'open') return;
         met('refused');
-        const then = judge(past, NOW + verdict.retryAfter * 1_000).kind;
+        const then = decideLogin(past, NOW + verdict.retryAfter * 1_000).kind;
         // A network that waited for its own tries alone may then be a stranger at the account, whose password is looked at.
         expect(verdict.kind === 'wait' ? ['open', 'stranger'] : ['open']).toContain(then);
-        expect(judge(past, NOW + (verdict.retryAfter - 1) * 1_000).kind).not.toBe('open');
+        expect(decideLogin(past, NOW + (verdict.retryAfter - 1) * 1_000).kind).not.toBe('open');
       }),
       { numRuns: 1000 },
     ),

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatCity, namesIn, parseCity, placeBook, sameCity } from '../../../domain/search/place-key.ts';
+import { formatCity, namesIn, parseCity, placeLookup, sameCity } from '../../../domain/search/place-key.ts';
 import { PLACES } from '../../arbitraries/a-catalogue.ts';
 import { wholeText } from '../../arbitraries/any-text.ts';
 
-const BOOK = placeBook(PLACES);
+const BOOK = placeLookup(PLACES);
 const aName = fc.string({ unit: 'grapheme', minLength: 1 }).filter(name => name.trim() === name && name !== '');
 const aPostcode = aName.filter(postcode => !postcode.includes('|'));
 

@@ -6,7 +6,7 @@ import { listPage } from '../../../domain/list/list-page.ts';
 import { everything } from '../../../domain/list/list-query.ts';
 import type { PublicListing } from '../../../domain/listing/listing.ts';
 import { typeSynonyms } from '../../../domain/search/listing-words.ts';
-import { namesIn, placeBook, sameCity } from '../../../domain/search/place-key.ts';
+import { namesIn, placeLookup, sameCity } from '../../../domain/search/place-key.ts';
 import { buildSuggestIndex } from '../../../domain/search/suggest-index.ts';
 import { suggest } from '../../../domain/search/suggest.ts';
 import { packSuggestRows, unpackSuggestRows } from '../../../adapters/wire/suggest-rows.ts';
@@ -20,7 +20,7 @@ import { runs } from '../../support/run/daily-runs.ts';
 import { reaches } from '../../support/run/reaches.ts';
 
 const ALL = { types: 1000, cities: 1000, properties: 1000 };
-const BOOK = placeBook(PLACES);
+const BOOK = placeLookup(PLACES);
 const RUNS = { numRuns: runs(200, 2) };
 const aLanguage = fc.constantFrom('fr' as const, 'nl' as const, 'en' as const, 'de' as const);
 const aSingleWord = aText.filter(text => searchWords(text).length === 1);

@@ -15,7 +15,7 @@ export async function withDatabase<Result>(
   work: (database: Database) => Promise<Result>,
   dataDirectory = DATA,
 ): Promise<Result> {
-  const database = await openDatabase({ dataDirectory, patienceMs: 20_000, isLookedThrough: true });
+  const database = await openDatabase({ dataDirectory, timeoutMs: 20_000, isLookedThrough: true });
   try {
     return await work(database);
   } finally {

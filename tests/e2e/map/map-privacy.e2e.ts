@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, expect, type Page, test } from 'playwright/test';
-import { builtInGround } from '../../../adapters/ground/built-in-ground.ts';
+import { builtInBaseMap } from '../../../adapters/base-map/built-in-base-map.ts';
 import type { MapFill } from '../../../application/browse/map-view.ts';
 import { type Camera, type MapSize, zoomedAt } from '../../../domain/map/camera.ts';
-import { municipalityAt } from '../../../domain/map/ground.ts';
+import { municipalityAt } from '../../../domain/map/base-map.ts';
 import { unpackMapPoints } from '../../../domain/map/map-points.ts';
 import { firstView } from '../../../ui/map/first-view.ts';
 import { type HiddenHouse, saidOf, textWithHouse } from '../../support/reading/canary.ts';
@@ -34,7 +34,7 @@ const STILL = /<svg class="map-picture".*?<\/svg>/s;
 /** The same file on every site, with places of the whole country: some have digits in common with any other. */
 const GROUND_FILE = /\/assets\/ground\./;
 
-const GROUND = builtInGround();
+const GROUND = builtInBaseMap();
 const folder = mkdtempSync(join(tmpdir(), 'clairval-privacy-'));
 const file = join(folder, 'streets.pmtiles');
 let grid: Awaited<ReturnType<typeof streetGrid>>;

@@ -46,7 +46,7 @@ describe.each(stores)('npm run privacy on %s, while the site runs', (_, newDatab
 
   beforeAll(async () => {
     url = await newDatabase();
-    site = await openDatabase({ databaseUrl: url, dataDirectory: directory, patienceMs: 20_000 });
+    site = await openDatabase({ databaseUrl: url, dataDirectory: directory, timeoutMs: 20_000 });
     let now = Date.now;
     uploads = openVisitorFiles(site, directory, { now: () => now() });
     const desk = openForms({ uploads, store: site });

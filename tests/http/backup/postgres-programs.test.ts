@@ -20,7 +20,7 @@ function programOf(version: string): string {
 
 await inPostgres(async postgres => {
   const DATABASE_URL = await postgres.newDatabase('programs');
-  const database = await openDatabase({ databaseUrl: DATABASE_URL, dataDirectory: 'unused', patienceMs: 20_000 });
+  const database = await openDatabase({ databaseUrl: DATABASE_URL, dataDirectory: 'unused', timeoutMs: 20_000 });
   await database.close();
   const backup = (PATH: string) =>
     runCommand('backup', [scratch('a.tar')], { DATABASE_URL, SECRET, DATA_DIR: scratch('data'), PATH });

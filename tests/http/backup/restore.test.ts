@@ -163,7 +163,7 @@ test('a backup of a newer schema, of the other database, and without a secret ar
 test('a backup of an older schema comes up to date', async () => {
   const site = keptSite(scratch('older'));
   site.lay('notes', '');
-  const database = await openSqlite({ file: site.path('clairval.db'), patienceMs: 1_000 });
+  const database = await openSqlite({ file: site.path('clairval.db'), timeoutMs: 1_000 });
   await migrate(database, SCHEMA_STEPS.slice(0, 6));
   await database.close();
   await inTables(
@@ -218,7 +218,7 @@ test('a content directory of which no site can be made stops a restore before an
 });
 
 async function inTables(file: string, sql: string): Promise<void> {
-  const database = await openSqlite({ file, patienceMs: 1_000 });
+  const database = await openSqlite({ file, timeoutMs: 1_000 });
   await database.write(function* () {
     yield { sql, values: [] };
     return commit(undefined);

@@ -30,8 +30,8 @@ afterAll(() => {
 });
 
 /** On a machine with more to do than it can, a file takes as long as that takes: nothing but a server that never answers is too slow here. */
-const PATIENCE_MS = 600_000;
-vi.setConfig({ testTimeout: PATIENCE_MS });
+const TIMEOUT_MS = 600_000;
+vi.setConfig({ testTimeout: TIMEOUT_MS });
 vi.stubEnv('NODE_COMPILE_CACHE', COMPILED.NODE_COMPILE_CACHE);
 
 const span = { from: Date.UTC(2026, 9, 1), until: Date.UTC(2026, 11, 1) };
@@ -49,8 +49,8 @@ test.each([
   const read = makeReadCalendar({
     publicUrl,
     fetchFile: (address, asked) => fetchPublic(address, { ...asked, letsThisMachine: true }),
-    fetchMs: path === '/never.ics' ? 300 : PATIENCE_MS,
-    readMs: PATIENCE_MS,
+    fetchMs: path === '/never.ics' ? 300 : TIMEOUT_MS,
+    readMs: TIMEOUT_MS,
   });
   expect(await read(`${here}${path}`, span, [])).toEqual(found);
 });

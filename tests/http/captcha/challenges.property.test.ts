@@ -1,4 +1,4 @@
-import { makeSeal } from '../../../adapters/secrets/seal.ts';
+import { makeCipher } from '../../../adapters/secrets/cipher.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ALPHABET } from '../../../adapters/captcha/alphabet.ts';
@@ -8,7 +8,7 @@ import { UNLUCKY } from '../../support/site/sample-site.ts';
 
 const secret = new TextEncoder().encode('a secret that is known to tests only');
 const clock = { now: () => UNLUCKY };
-const challenges = makeChallenges({ seal: makeSeal(secret, 'challenge'), clock });
+const challenges = makeChallenges({ seal: makeCipher(secret, 'challenge'), clock });
 
 const aForm = fc.constantFrom(...FORM_NAMES);
 /** Two forms that are not the same. */
@@ -90,7 +90,7 @@ describe('a challenge', () => {
 
   test('opens under no other secret', () => {
     const others = makeChallenges({
-      seal: makeSeal(new TextEncoder().encode('another secret of as many bytes'), 'challenge'),
+      seal: makeCipher(new TextEncoder().encode('another secret of as many bytes'), 'challenge'),
       clock,
     });
     const { token } = challenges.make('site-contact', 'fr');
@@ -146,7 +146,7 @@ describe('a challenge', () => {
   });
 
   test('has the answer that automated tests set, and no other', () => {
-    const fixed = makeChallenges({ seal: makeSeal(secret, 'challenge'), clock, answer: 'TEST7' });
+    const fixed = makeChallenges({ seal: makeCipher(secret, 'challenge'), clock, answer: 'TEST7' });
     const { token } = fixed.make('contact-me', 'fr');
     expect(fixed.check('contact-me', token, ' test7', UNLUCKY)).toHaveProperty('ok');
     expect(fixed.check('contact-me', token, shownIn(token).slice(1), UNLUCKY)).toEqual({ refused: 'wrong' });

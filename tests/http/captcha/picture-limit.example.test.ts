@@ -5,7 +5,7 @@ import { makeCaptchaApi } from '../../../adapters/http-api/captcha-api.ts';
 import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
 import { brandColours } from '../../../domain/page/brand-colours.ts';
 import { makeHashes } from '../../../adapters/secrets/hashes.ts';
-import { makeSeal } from '../../../adapters/secrets/seal.ts';
+import { makeCipher } from '../../../adapters/secrets/cipher.ts';
 import { bareRequest } from '../../../adapters/wire/exchange.ts';
 import { Outage } from '../../../application/ports/outage.ts';
 import { SECRET } from '../../support/site/sample-application.ts';
@@ -14,7 +14,7 @@ import { fixedClock } from '../../support/site/sample-site.ts';
 /** Asks for the picture of a fresh challenge, from a network. */
 function pictures({ limits } = makeMemoryRequestPorts()) {
   const clock = fixedClock();
-  const challenges = makeChallenges({ seal: makeSeal(SECRET, 'challenge'), clock });
+  const challenges = makeChallenges({ seal: makeCipher(SECRET, 'challenge'), clock });
   const api = makeCaptchaApi({
     security: { note: () => undefined },
     pictures: makeCaptchaPictures({ challenges, clock, colours: () => brandColours({}) }),

@@ -1,4 +1,4 @@
-import { makeSeal } from '../../../adapters/secrets/seal.ts';
+import { makeCipher } from '../../../adapters/secrets/cipher.ts';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { ALPHABET } from '../../../adapters/captcha/alphabet.ts';
@@ -15,14 +15,14 @@ const secret = new TextEncoder().encode('a secret that is known to tests only');
 function atTime(now: number) {
   const clock = { now: () => now };
   return makeCaptchaPictures({
-    challenges: makeChallenges({ seal: makeSeal(secret, 'challenge'), clock }),
+    challenges: makeChallenges({ seal: makeCipher(secret, 'challenge'), clock }),
     clock,
     colours,
   });
 }
 
 describe('the picture of a challenge', () => {
-  const { token } = makeChallenges({ seal: makeSeal(secret, 'challenge'), clock: { now: () => UNLUCKY } }).make(
+  const { token } = makeChallenges({ seal: makeCipher(secret, 'challenge'), clock: { now: () => UNLUCKY } }).make(
     'contact-me',
     'fr',
   );

@@ -1,4 +1,4 @@
-import { makeSeal } from '../../../adapters/secrets/seal.ts';
+import { makeCipher } from '../../../adapters/secrets/cipher.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { makeChallenges } from '../../../adapters/captcha/challenges.ts';
@@ -80,7 +80,7 @@ describe('a question in words', () => {
         const drawn = [...numbers];
         const draw = (below: number) => (drawn.shift() ?? 0) % below;
         const challenges = makeChallenges({
-          seal: makeSeal(secret, 'challenge'),
+          seal: makeCipher(secret, 'challenge'),
           clock: { now: () => UNLUCKY },
           answer: undefined,
           draw,

@@ -11,7 +11,7 @@ import { canaryText, SAID, SECRETS } from '../../support/reading/canary.ts';
 import { importFolder, runImport, startImport } from '../../support/run/run-import.ts';
 import { fixedClock, SAMPLE } from '../../support/site/sample-site.ts';
 import { feedOf, GOOD_RECORD } from '../feed/good-record.ts';
-import { builtInGround } from '../../../adapters/ground/built-in-ground.ts';
+import { builtInBaseMap } from '../../../adapters/base-map/built-in-base-map.ts';
 import { FULL } from '../../support/run/full-run.ts';
 
 const validate = new Ajv2020({ strict: false, validateFormats: false }).compile<ImportDocument>(commandJsonSchema());
@@ -31,10 +31,10 @@ const records = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ ...GOOD_RECORD, ID: String(7_000_000 + at) }));
 
 async function idsSeen(): Promise<string[]> {
-  const database = await openDatabase({ dataDirectory: folder.dataDirectory, patienceMs: 10_000 });
+  const database = await openDatabase({ dataDirectory: folder.dataDirectory, timeoutMs: 10_000 });
   const { types, places } = SAMPLE.content;
   const { index } = await (
-    await database.catalogue({ types, places, ground: builtInGround(), runSlices: takeTurns })
+    await database.catalogue({ types, places, baseMap: builtInBaseMap(), runSlices: takeTurns })
   ).current();
   await database.close();
   return [...index.columns.sale.id, ...index.columns.rent.id].sort();
@@ -343,7 +343,7 @@ describe('npm run import', () => {
   test('writes a hidden address and a hidden price into what agents alone may know, and of owners what goes when they are erased', async () => {
     const { code } = await run([folder.write(canaryText())]);
     expect(code).toBe(0);
-    const database = await openDatabase({ dataDirectory: folder.dataDirectory, patienceMs: 10_000 });
+    const database = await openDatabase({ dataDirectory: folder.dataDirectory, timeoutMs: 10_000 });
     expect(await database.owners.isNamed(SECRETS.owner)).toBe(true);
     expect(await database.personalData.erase(SECRETS.owner)).toBeGreaterThan(0);
     await database.close();

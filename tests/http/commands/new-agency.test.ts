@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { newAgencyFiles } from '../../../adapters/composition/new/new-agency.ts';
 import { parseContent } from '../../../adapters/content/parse-content.ts';
 import { readContentDirectory } from '../../../adapters/content/read-directory.ts';
-import { builtInGround } from '../../../adapters/ground/built-in-ground.ts';
+import { builtInBaseMap } from '../../../adapters/base-map/built-in-base-map.ts';
 import { type Language, LANGUAGES } from '../../../domain/text/language.ts';
 import { addressesBehindLogin, everyAddress, linksIn } from '../../support/reading/every-address.ts';
 import { openSite, pageOf, SAMPLE, UNLUCKY } from '../../support/site/sample-site.ts';
@@ -29,7 +29,7 @@ const GIVEN = {
   ],
 };
 const begin = (languages: readonly [Language, ...Language[]], more: Partial<typeof GIVEN & { color: string }> = {}) =>
-  newAgencyFiles(sample, { ...GIVEN, languages, ...more }, { ground: builtInGround(), now: UNLUCKY });
+  newAgencyFiles(sample, { ...GIVEN, languages, ...more }, { baseMap: builtInBaseMap(), now: UNLUCKY });
 /** What only the agency knows. */
 const ITS_OWN = [
   'legalName',
@@ -148,7 +148,7 @@ describe('a new agency', () => {
   test('cannot be begun where a text that is replaced has changed unseen', () => {
     const other = new Map(sample).set('articles/disclaimer/fr.md', '---\ntitle: Rien\n---\nRien.\n');
     const agency = { ...GIVEN, languages: ['fr'] as const };
-    expect(() => newAgencyFiles(other, agency, { ground: builtInGround(), now: UNLUCKY })).toThrow(
+    expect(() => newAgencyFiles(other, agency, { baseMap: builtInBaseMap(), now: UNLUCKY })).toThrow(
       /articles\/disclaimer\/fr\.md does not say/,
     );
   });

@@ -8,7 +8,7 @@ import { makeImport } from '../../../adapters/composition/open-catalogue.ts';
 import { openSource } from '../../../adapters/composition/open-source.ts';
 import { picturePlace } from '../../../adapters/composition/picture-places.ts';
 import { readSettings } from '../../../adapters/composition/settings.ts';
-import { builtInGround } from '../../../adapters/ground/built-in-ground.ts';
+import { builtInBaseMap } from '../../../adapters/base-map/built-in-base-map.ts';
 import { takeTurns } from '../../../adapters/system/take-turns.ts';
 import type { ListingId } from '../../../domain/listing/listing.ts';
 import { openDatabase } from '../../../adapters/sql/open-database.ts';
@@ -54,7 +54,7 @@ test('a site that CATALOGUE_SOURCE=openimmo:FOLDER points at shows a package wit
   mkdirSync(dataDirectory, { recursive: true });
   const database = await openDatabase(settings);
   try {
-    const importFeed = makeImport(settings, database, makeSiteContent(SAMPLE.content, builtInGround()));
+    const importFeed = makeImport(settings, database, makeSiteContent(SAMPLE.content, builtInBaseMap()));
     const open = () => source.open({ scope: 'all', since: undefined, signal: new AbortController().signal });
     expect(await importFeed(open(), { dryRun: true })).toMatchObject({ kind: 'imported', version: undefined });
     await source.settled?.(false);
@@ -67,7 +67,7 @@ test('a site that CATALOGUE_SOURCE=openimmo:FOLDER points at shows a package wit
     expect(readdirSync(join(dataDirectory, 'openimmo'))).toEqual(['read.json']);
 
     const { types, places } = SAMPLE.content;
-    const catalogue = await database.catalogue({ types, places, ground: builtInGround(), runSlices: takeTurns });
+    const catalogue = await database.catalogue({ types, places, baseMap: builtInBaseMap(), runSlices: takeTurns });
     const [listing] = await catalogue.listings(['5' as ListingId]);
     const [picture] = listing?.pictures ?? [];
     expect(picture).toMatchObject({ width: 64, height: 48 });

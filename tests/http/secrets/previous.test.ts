@@ -5,7 +5,7 @@ import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.t
 import { makeFormTokens } from '../../../adapters/secrets/form-tokens.ts';
 import { makeHashes } from '../../../adapters/secrets/hashes.ts';
 import { makeLinkSecrets } from '../../../adapters/secrets/link-secrets.ts';
-import { makeSeal } from '../../../adapters/secrets/seal.ts';
+import { makeCipher } from '../../../adapters/secrets/cipher.ts';
 import { makeEncryption } from '../../../adapters/secrets/encryption.ts';
 import { namesOf, personBehind, personOf } from '../../../application/mail/link-secret.ts';
 import { secretOf } from '../../../application/mail/mail-links.ts';
@@ -31,7 +31,7 @@ function underSecrets(secret: Uint8Array, previous: Uint8Array | undefined, stor
     store,
     formSeals: makeFormTokens({ secret, previous }),
     seals: makeEncryption(secret, previous),
-    challenges: makeChallenges({ seal: makeSeal(secret, 'challenge', previous), clock: { now }, answer: ANSWER }),
+    challenges: makeChallenges({ seal: makeCipher(secret, 'challenge', previous), clock: { now }, answer: ANSWER }),
     hashes: makeHashes(secret, previous),
     linkSecrets: makeLinkSecrets(secret, previous),
   };
@@ -154,7 +154,7 @@ describe('what was made under a secret', () => {
 
   test('is made under the new one from then on', () => {
     const [rotated, fresh] = [underSecrets(NEW, OLD), underSecrets(NEW, undefined)];
-    expect(makeSeal(NEW, 'x').open(makeSeal(NEW, 'x', OLD).seal('text'))).toBe('text');
+    expect(makeCipher(NEW, 'x').open(makeCipher(NEW, 'x', OLD).seal('text'))).toBe('text');
     expect(rotated.hashes.personal('text')).toBe(fresh.hashes.personal('text'));
     for (const purpose of PURPOSES) {
       const made = fresh.linkSecrets.make(purpose, 'id');

@@ -4,7 +4,7 @@ import { makeChallenges } from '../../../adapters/captcha/challenges.ts';
 import { makeCaptchaApi } from '../../../adapters/http-api/captcha-api.ts';
 import { brandColours } from '../../../domain/page/brand-colours.ts';
 import { makeHashes } from '../../../adapters/secrets/hashes.ts';
-import { makeSeal } from '../../../adapters/secrets/seal.ts';
+import { makeCipher } from '../../../adapters/secrets/cipher.ts';
 import { MOST_IN_VAIN } from '../../../application/link/refuse-link.ts';
 import { FREE_TRIES } from '../../../domain/owner/login-throttle.ts';
 import { FORMS } from '../../../domain/request/forms.ts';
@@ -73,7 +73,7 @@ describe.each(WAYS)('who sends from %s', (way, sender, other) => {
   test.runIf(isOfDay(way))('tries links, and asks for pictures of challenges, as from one address', async () => {
     const application = openApplication();
     const { store, clock } = application.ports;
-    const challenges = makeChallenges({ seal: makeSeal(SECRET, 'challenge'), clock });
+    const challenges = makeChallenges({ seal: makeCipher(SECRET, 'challenge'), clock });
     const pictures = makeCaptchaPictures({ challenges, clock, colours: () => brandColours({}) });
     const hashes = makeHashes(SECRET);
     const captcha = makeCaptchaApi({

@@ -7,7 +7,7 @@ import { makeCaptchaApi } from '../../../adapters/http-api/captcha-api.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits } from '../../../adapters/node-server/limit-connections.ts';
 import type { SecurityLine } from '../../../adapters/node-server/security-log.ts';
 import { brandColours } from '../../../domain/page/brand-colours.ts';
-import { makeSeal } from '../../../adapters/secrets/seal.ts';
+import { makeCipher } from '../../../adapters/secrets/cipher.ts';
 import { HasherBusy } from '../../../application/ports/accounts/password-hasher.ts';
 import { Outage } from '../../../application/ports/outage.ts';
 import { SECURITY_EVENTS, type SecurityEvent } from '../../../application/ports/audit/security-log.ts';
@@ -124,7 +124,7 @@ async function toFriend(site: Site, friendEmail: string): Promise<Site> {
 async function pictures(away: boolean) {
   const application = openApplication();
   const { store, clock, hashes, security } = application.ports;
-  const challenges = makeChallenges({ seal: makeSeal(SECRET, 'challenge'), clock });
+  const challenges = makeChallenges({ seal: makeCipher(SECRET, 'challenge'), clock });
   const limits = away ? { ...store.limits, count: () => Promise.reject(new Outage('away')) } : store.limits;
   const drawn = { respond: makeCaptchaPictures({ challenges, clock, colours: () => brandColours({}) }).respond };
   const captcha = makeCaptchaApi({ pictures: drawn, limits, hashes, clock, security, unlimited: false });

@@ -18,7 +18,7 @@ import { bodyOf, headerOf, parseMail, readHeader } from '../../support/reading/p
 import { openForms, WELL } from '../../support/site/open-forms.ts';
 import { runImport } from '../../support/run/run-import.ts';
 import { openSite, SAMPLE_SENDER } from '../../support/site/sample-site.ts';
-import { builtInGround } from '../../../adapters/ground/built-in-ground.ts';
+import { builtInBaseMap } from '../../../adapters/base-map/built-in-base-map.ts';
 import { FULL } from '../../support/run/full-run.ts';
 
 const SECRET = 'a secret of the tests that is long enough';
@@ -40,12 +40,12 @@ describe.each(stores)('an alert on %s', (_, newDatabase) => {
     const url = await newDatabase();
     const environment = { DATA_DIR: directory, SECRET, DATABASE_URL: url };
     expect((await runImport(['fixtures/agency/feed.json'], environment)).errors).toBe('');
-    const database = await openDatabase({ databaseUrl: url, dataDirectory: directory, patienceMs: 20_000 });
+    const database = await openDatabase({ databaseUrl: url, dataDirectory: directory, timeoutMs: 20_000 });
     const { content, site } = openSite([]);
     const catalogue = await database.catalogue({
       types: content.types,
       places: content.places,
-      ground: builtInGround(),
+      baseMap: builtInBaseMap(),
       runSlices: takeTurns,
     });
     const desk = openForms({ catalogue, store: database });

@@ -13,14 +13,14 @@ type State = 'well' | 'full' | 'away';
 /** The ports over SQLite that a test makes full, or takes away; it counts the writes that were refused. */
 export async function openFullStore() {
   const directory = mkdtempSync(join(tmpdir(), 'clairval-full-'));
-  const database = await openSqlite({ file: join(directory, 'clairval.db'), patienceMs: 20_000 });
+  const database = await openSqlite({ file: join(directory, 'clairval.db'), timeoutMs: 20_000 });
   await migrate(database);
   let state: State = 'well';
   let refused = 0;
   const breaking: SqlDatabase = {
     ...database,
-    write(steps, patienceMs) {
-      if (state === 'well') return database.write(steps, patienceMs);
+    write(steps, timeoutMs) {
+      if (state === 'well') return database.write(steps, timeoutMs);
       refused++;
       return Promise.reject(new Outage('SQLite: database or disk is full'));
     },

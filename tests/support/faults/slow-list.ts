@@ -2,16 +2,16 @@ import type { FactName } from '../../../domain/listing/facts.ts';
 import { goalOf } from '../../../domain/listing/goal.ts';
 import type { ListQuery } from '../../../domain/list/list-query.ts';
 import type { PublicListing } from '../../../domain/listing/listing.ts';
-import { builtInGround } from '../../../adapters/ground/built-in-ground.ts';
+import { builtInBaseMap } from '../../../adapters/base-map/built-in-base-map.ts';
 import { isWithin, PLACE_PARTS, placePart } from '../../../domain/map/area.ts';
-import { municipalityAt } from '../../../domain/map/ground.ts';
+import { municipalityAt } from '../../../domain/map/base-map.ts';
 import { ringTest } from '../../../domain/map/ring-test.ts';
 import type { Zone } from '../../../domain/map/zone.ts';
 import type { KnownPlace, PropertyType } from '../../../domain/page/site.ts';
 import type { Coordinates } from '../../../domain/place/coordinates.ts';
 import { kilometres } from '../../../domain/place/distance.ts';
 import { listingWords, typeSynonyms } from '../../../domain/search/listing-words.ts';
-import { namesIn, nameKey, parseCity, placeBook, sameCity } from '../../../domain/search/place-key.ts';
+import { namesIn, nameKey, parseCity, placeLookup, sameCity } from '../../../domain/search/place-key.ts';
 import { searchWords, wordStarts } from '../../../domain/search/words.ts';
 
 /** What a list finds, computed without any index: one listing after the other against each filter. */
@@ -21,7 +21,7 @@ export function slowList(
   types: readonly PropertyType[],
   places: readonly KnownPlace[],
 ): PublicListing[] {
-  const book = placeBook(places);
+  const book = placeLookup(places);
   const passes = (listing: PublicListing): boolean => {
     const { name, postcode } = listing.place;
     const fact = (key: FactName) => listing.facts[key] as number | undefined;
@@ -78,7 +78,7 @@ function told({ latitude, longitude }: Coordinates): Coordinates {
 function isInZone(zone: Zone, at: Coordinates | undefined): boolean {
   if (!at) return false;
   if (zone.kind === 'drawn') return ringTest(zone.ring)(placePart(at.latitude), placePart(at.longitude));
-  const code = municipalityAt(builtInGround(), at)?.code;
+  const code = municipalityAt(builtInBaseMap(), at)?.code;
   return code !== undefined && zone.codes.includes(code);
 }
 
@@ -90,7 +90,7 @@ export function slowMatch(
   places: readonly KnownPlace[],
 ): boolean {
   const { name, postcode } = listing.place;
-  const book = placeBook(places);
+  const book = placeLookup(places);
   const known = places.find(place =>
     namesIn(name).some(own =>
       namesIn(place.name).some(other =>

@@ -140,7 +140,7 @@ function layersOf({ properties, geometry }: Feature): Sorted[] {
   };
   const road = ROADS[told('highway')];
   const number = told('addr:housenumber');
-  const ground = told('landuse') || told('leisure');
+  const baseMap = told('landuse') || told('leisure');
   if (road && geometry.type === 'LineString')
     return [put('roads', road[1], { kind: road[0], kind_detail: told('highway') })];
   if (told('building') !== '' && geometry.type === 'MultiPolygon') {
@@ -149,10 +149,10 @@ function layersOf({ properties, geometry }: Feature): Sorted[] {
     return number === '' ? [building] : [building, put('buildings', 15, address, middleOf(geometry))];
   }
   if (told('place') !== '') return [put('places', 10, { kind: 'locality', kind_detail: told('place') })];
-  if (told('natural') === 'water' || ground === 'reservoir' || ground === 'basin')
+  if (told('natural') === 'water' || baseMap === 'reservoir' || baseMap === 'basin')
     return [put('water', 12, { kind: 'lake' })];
   if (told('waterway') !== '') return [put('water', 13, { kind: told('waterway') })];
-  return geometry.type === 'MultiPolygon' && ground !== '' ? [put('landuse', 10, { kind: ground })] : [];
+  return geometry.type === 'MultiPolygon' && baseMap !== '' ? [put('landuse', 10, { kind: baseMap })] : [];
 }
 
 function middleOf({ coordinates }: MultiPolygon): Geometry {

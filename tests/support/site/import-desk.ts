@@ -1,6 +1,6 @@
 import { openFeed } from '../../../adapters/feed/open-feed.ts';
 import { makeRecordReader } from '../../../adapters/feed/record-reader.ts';
-import { builtInGround } from '../../../adapters/ground/built-in-ground.ts';
+import { builtInBaseMap } from '../../../adapters/base-map/built-in-base-map.ts';
 import { makeMemoryImport } from '../../../adapters/memory/catalogue/catalogue-import.ts';
 import { makeMemoryCatalogue } from '../../../adapters/memory/catalogue/listing-catalogue.ts';
 import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
@@ -11,7 +11,7 @@ import type { ImportOutcome, ImportReport } from '../../../application/operate/i
 import type { Feed, FeedItem } from '../../../application/ports/catalogue/feed.ts';
 import type { PictureCopies, PictureCopy } from '../../../application/ports/catalogue/picture-copies.ts';
 import type { PictureFiles } from '../../../application/ports/catalogue/picture-files.ts';
-import type { GoneReason } from '../../../domain/listing/gone-reason.ts';
+import type { WithdrawalReason } from '../../../domain/listing/withdrawal-reason.ts';
 import { feedOf, GOOD_RECORD } from '../../http/feed/good-record.ts';
 import { PICTURES_THERE } from '../reading/pictures-there.ts';
 import { fixedClock, SAMPLE } from './sample-site.ts';
@@ -25,7 +25,7 @@ export function desk(
   copied: (address: string) => PictureCopy = () => ({ refused: reason('not-fetched', { error: 'ECONNREFUSED' }) }),
   pictures: PictureFiles = PICTURES_THERE,
 ) {
-  const catalogue = makeMemoryCatalogue(SAMPLE.content.types, SAMPLE.content.places, builtInGround());
+  const catalogue = makeMemoryCatalogue(SAMPLE.content.types, SAMPLE.content.places, builtInBaseMap());
   const { imports, changes, pictureFile } = makeMemoryImport(catalogue, fixedClock());
   const asked: string[] = [];
   const kept: string[][] = [];
@@ -45,7 +45,7 @@ export function desk(
     known: ports.listingsKnown,
     copies,
     pictures,
-    site: makeSiteContent(SAMPLE.content, builtInGround()),
+    site: makeSiteContent(SAMPLE.content, builtInBaseMap()),
     clock: fixedClock(),
   };
   const idsNow = async () => {
@@ -80,7 +80,11 @@ export async function* changes(...items: readonly FeedItem[]): AsyncGenerator<Fe
   yield* items;
 }
 export const property = (...all: readonly Fields[]): FeedItem => ({ kind: 'property', records: all });
-export const gone = (id: string, reason?: GoneReason): FeedItem => ({ kind: 'gone', id, ...(reason && { reason }) });
+export const gone = (id: string, reason?: WithdrawalReason): FeedItem => ({
+  kind: 'gone',
+  id,
+  ...(reason && { reason }),
+});
 
 export const PROJECT = { ...GOOD_RECORD, ID: '20418', PublicAddress: true };
 

@@ -41,7 +41,7 @@ export function keptSite(
             .toSorted()
         : [],
     async inDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
-      const database = await openDatabase({ ...settings, patienceMs: 20_000 });
+      const database = await openDatabase({ ...settings, timeoutMs: 20_000 });
       try {
         return await work(database);
       } finally {

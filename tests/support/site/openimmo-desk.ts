@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseCrmLists } from '../../../adapters/crm/crm-lists.ts';
 import { type KeepPicture, makeOpenImmoSource } from '../../../adapters/crm/openimmo/openimmo-source.ts';
 import { makeRecordReader } from '../../../adapters/feed/record-reader.ts';
-import { builtInGround } from '../../../adapters/ground/built-in-ground.ts';
+import { builtInBaseMap } from '../../../adapters/base-map/built-in-base-map.ts';
 import { isCopy } from '../../../adapters/images/picture-copies.ts';
 import { makeMemoryImport } from '../../../adapters/memory/catalogue/catalogue-import.ts';
 import { makeMemoryCatalogue } from '../../../adapters/memory/catalogue/listing-catalogue.ts';
@@ -36,7 +36,7 @@ export function openImmoDesk() {
   const root = mkdtempSync(join(tmpdir(), 'clairval-openimmo-'));
   const [folder, ownFolder] = [join(root, 'in'), join(root, 'own')];
   mkdirSync(folder);
-  const catalogue = makeMemoryCatalogue(SAMPLE.content.types, SAMPLE.content.places, builtInGround());
+  const catalogue = makeMemoryCatalogue(SAMPLE.content.types, SAMPLE.content.places, builtInBaseMap());
   const importFeed = makeImportFeed({
     imports: makeMemoryImport(catalogue, fixedClock()).imports,
     reader: makeRecordReader({ isCopy }),
@@ -44,7 +44,7 @@ export function openImmoDesk() {
     known: { keep: async () => undefined },
     copies: { hosts: [], copy: async () => new Map(), keepOnly: async () => undefined },
     pictures: PICTURES_THERE,
-    site: makeSiteContent(SAMPLE.content, builtInGround()),
+    site: makeSiteContent(SAMPLE.content, builtInBaseMap()),
     clock: fixedClock(),
   });
   let ahead = LATER_MS;

@@ -4,7 +4,7 @@ import { makeChallenges } from '../../../adapters/captcha/challenges.ts';
 import type { ApplicationPorts } from '../../../adapters/composition/assembly/application-ports.ts';
 import { assembleApplication } from '../../../adapters/composition/assembly/assemble-application.ts';
 import { makeMemoryBreachedPasswords } from '../../../adapters/memory/accounts/breached-passwords.ts';
-import { makeMemoryLetters } from '../../../adapters/memory/mails/letters.ts';
+import { makeMemoryMailFiles } from '../../../adapters/memory/mails/mail-files.ts';
 import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
 import { makeMemoryUploads } from '../../../adapters/memory/submissions/uploads.ts';
 import { makeMemoryPageViews } from '../../../adapters/memory/page-views/page-views.ts';
@@ -15,7 +15,7 @@ import { makeEncryption } from '../../../adapters/secrets/encryption.ts';
 import { makeFormTokens } from '../../../adapters/secrets/form-tokens.ts';
 import { makeHashes } from '../../../adapters/secrets/hashes.ts';
 import { makeLinkSecrets } from '../../../adapters/secrets/link-secrets.ts';
-import { makeSeal } from '../../../adapters/secrets/seal.ts';
+import { makeCipher } from '../../../adapters/secrets/cipher.ts';
 import { randomIds } from '../../../adapters/system/ids.ts';
 import type { PasswordHasher } from '../../../application/ports/accounts/password-hasher.ts';
 import { brusselsDay } from '../../../domain/text/day.ts';
@@ -50,13 +50,13 @@ export function openApplication(given: Partial<ApplicationPorts> = {}, site: Ope
     importRuns: { last: async () => undefined },
     hasSoftware: false,
     uploads: makeMemoryUploads(files),
-    letters: makeMemoryLetters(),
+    letters: makeMemoryMailFiles(),
     /** Every document has a file. */
     documents: {
       files: async (listing: string, ids: readonly string[]) =>
         new Map(ids.map(id => [id, { keptAs: `${listing}/${id}.pdf`, bytes: 1000 }] as const)),
     },
-    challenges: makeChallenges({ seal: makeSeal(SECRET, 'challenge'), clock, answer: ANSWER }),
+    challenges: makeChallenges({ seal: makeCipher(SECRET, 'challenge'), clock, answer: ANSWER }),
     formSeals: makeFormTokens({ secret: SECRET }),
     seals: makeEncryption(SECRET),
     codes: oneTimeCodes,

@@ -3,15 +3,15 @@ import { assembleBrowsing } from '../../../adapters/composition/assembly/assembl
 import { readSite } from '../../../adapters/composition/read-site.ts';
 import { type ParsedFeed, parseFeed } from '../reading/parse-feed.ts';
 import { makeMemoryCatalogue, type MemoryCatalogue } from '../../../adapters/memory/catalogue/listing-catalogue.ts';
-import { builtInGround } from '../../../adapters/ground/built-in-ground.ts';
+import { builtInBaseMap } from '../../../adapters/base-map/built-in-base-map.ts';
 import { makeSiteContent } from '../../../adapters/memory/content/site-content.ts';
 import type { PageRequest } from '../../../application/page/open-page.ts';
 import type { PageOutcome } from '../../../application/page/page-model.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { Listing } from '../../../domain/listing/listing.ts';
-import { municipalityPoint } from '../../../domain/map/ground.ts';
+import { municipalityPoint } from '../../../domain/map/base-map.ts';
 import { publicListing, publicProject } from '../../../domain/listing/public-listing.ts';
-import { findPlace, placeBook } from '../../../domain/search/place-key.ts';
+import { findPlace, placeLookup } from '../../../domain/search/place-key.ts';
 import { atOnce } from '../../../domain/work/sliced.ts';
 import type { SiteContent } from '../../../domain/page/site.ts';
 
@@ -41,9 +41,9 @@ export function sampleFeed(): ParsedFeed {
 
 /** Makes a feed the catalogue that visitors see, as an import does. */
 function publishFeed(catalogue: MemoryCatalogue, content: SiteContent, { listings, projects }: ParsedFeed): void {
-  const book = placeBook(content.places);
+  const book = placeLookup(content.places);
   const centre = ({ place, coordinates }: Pick<Listing, 'place' | 'coordinates'>) =>
-    municipalityPoint(builtInGround(), [coordinates, findPlace(book, place.name, place.postcode)?.coordinates]);
+    municipalityPoint(builtInBaseMap(), [coordinates, findPlace(book, place.name, place.postcode)?.coordinates]);
   const unitsOf = (id: string) => listings.filter(({ projectId }) => projectId === id).map(unit => unit.id);
   catalogue.publish(
     listings.map(listing => publicListing(listing, centre(listing))),
@@ -57,9 +57,9 @@ export function openSite(
   content: SiteContent = SAMPLE.content,
   clock: Clock = fixedClock(),
 ) {
-  const catalogue: MemoryCatalogue = makeMemoryCatalogue(content.types, content.places, builtInGround());
+  const catalogue: MemoryCatalogue = makeMemoryCatalogue(content.types, content.places, builtInBaseMap());
   for (const feed of feeds) publishFeed(catalogue, content, feed);
-  const site = makeSiteContent(content, builtInGround());
+  const site = makeSiteContent(content, builtInBaseMap());
   const browsing = assembleBrowsing({ site, catalogue, clock, runSlices: atOnce });
   return {
     ...browsing,

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { newAgencyFiles } from '../../../adapters/composition/new/new-agency.ts';
 import { readSite } from '../../../adapters/composition/read-site.ts';
 import { readContentDirectory } from '../../../adapters/content/read-directory.ts';
-import { builtInGround } from '../../../adapters/ground/built-in-ground.ts';
+import { builtInBaseMap } from '../../../adapters/base-map/built-in-base-map.ts';
 import { parseFeed } from '../reading/parse-feed.ts';
 import { openSite, UNLUCKY } from './sample-site.ts';
 
@@ -81,7 +81,7 @@ export async function writeSecondAgency(): Promise<string> {
   const directory = mkdtempSync(join(tmpdir(), 'second-agency-'));
   const sample = await readContentDirectory('fixtures/agency');
   const begun = newAgencyFiles(sample.files, SECOND, {
-    ground: builtInGround(),
+    baseMap: builtInBaseMap(),
     now: UNLUCKY,
   });
   const site = begunSite.parse(JSON.parse(begun.get('site.json') ?? ''));

@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '../../../adapters/sql/open-database
 import { memoryFolder } from './memory-folder.ts';
 
 /** Milliseconds; long enough for a busy machine, because these tests are not about the timeout. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** Tables in an order in which they can be emptied. */
 const TABLES = [
@@ -81,7 +81,7 @@ export function sqliteStore(): SharedStore & { readonly file: string } {
   const directory = mkdtempSync(join(memoryFolder(MEMORY), 'clairval-sqlite-'));
   const file = join(directory, 'clairval.db');
   const shared = sharedStore(
-    () => openDatabase({ dataDirectory: directory, patienceMs: PATIENCE_MS }),
+    () => openDatabase({ dataDirectory: directory, timeoutMs: TIMEOUT_MS }),
     async () => {
       const database = new DatabaseSync(file);
       database.exec(`begin; ${EMPTYING}; commit`);
@@ -101,7 +101,7 @@ export function sqliteStore(): SharedStore & { readonly file: string } {
 export function postgresStore(url: string): SharedStore {
   const pool = new Pool({ connectionString: url, max: 1 });
   const shared = sharedStore(
-    () => openDatabase({ databaseUrl: url, dataDirectory: 'unused', patienceMs: PATIENCE_MS }),
+    () => openDatabase({ databaseUrl: url, dataDirectory: 'unused', timeoutMs: TIMEOUT_MS }),
     async () => void (await pool.query(EMPTYING)),
   );
   return {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ComparisonView, KeptListing } from '../../../application/browse/favourites-body.ts';
+import type { ComparisonView, SavedListing } from '../../../application/browse/favourites-body.ts';
 import type { FactView } from '../../../application/view/fact-view.ts';
 import { useTranslation } from '../../locales/translations.ts';
 import { useApp } from '../common/app-context.ts';
@@ -7,7 +7,7 @@ import { EpcBadge } from './epc.tsx';
 import { FactValue, Facts } from './facts.tsx';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import { Icon } from '../common/icon.tsx';
-import { CardPicture, KeptCard } from './kept-card.tsx';
+import { CardPicture, SavedCard } from './saved-card.tsx';
 import { Link } from '../common/link.tsx';
 import { Price } from './price.tsx';
 import { Ribbon } from './ribbon.tsx';
@@ -20,7 +20,7 @@ export function Comparison({
   kept,
 }: {
   readonly comparison: ComparisonView;
-  readonly kept: readonly KeptListing[];
+  readonly kept: readonly SavedListing[];
 }) {
   const { site } = useApp();
   const { t } = useTranslation('favourites');
@@ -51,7 +51,7 @@ export function Comparison({
         </details>
       ) : null}
       {gone.map(one => (
-        <KeptCard key={one.id} kept={one} />
+        <SavedCard key={one.id} kept={one} />
       ))}
     </article>
   );

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { KeptListingsStore } from '../../stores/kept-listings.store.ts';
+import { SavedListingsStore } from '../../stores/saved-listings.store.ts';
 import { useTranslation } from '../../locales/translations.ts';
 import { useApp } from '../common/app-context.ts';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
-import { KeptCard } from './kept-card.tsx';
+import { SavedCard } from './saved-card.tsx';
 
 const NOTHING_FOUND = async () => [];
 
@@ -12,7 +12,7 @@ const NOTHING_FOUND = async () => [];
 export const RecentlySeen = observer(function RecentlySeen() {
   const { seen, lookUp = NOTHING_FOUND } = useApp();
   const { t } = useTranslation('favourites');
-  const [store] = useState(() => new KeptListingsStore(lookUp));
+  const [store] = useState(() => new SavedListingsStore(lookUp));
   const { ids } = seen;
   useEffect(() => {
     seen.start();
@@ -31,9 +31,9 @@ export const RecentlySeen = observer(function RecentlySeen() {
       <ul className="favourites">
         {shown.map(one => (
           <li key={one.id}>
-            <KeptCard kept={one}>
+            <SavedCard kept={one}>
               <FavouriteButton card={one.card} words />
-            </KeptCard>
+            </SavedCard>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import type { HoursBody, HoursForm } from '../../../application/desk/viewings/hours.ts';
 import { LEGAL_HOLIDAYS, REGIONAL_DAYS } from '../../../domain/appointment/holidays.ts';
 import { WEEKDAYS } from '../../../domain/appointment/viewing-calendar.ts';
-import { CONFIRM_WAYS } from '../../../domain/appointment/viewing-hours.ts';
+import { CONFIRMATION_MODES } from '../../../domain/appointment/viewing-hours.ts';
 import { momentWords } from '../../components/common/day-words.ts';
 import { Icon } from '../../components/common/icon.tsx';
 import { Link } from '../../components/common/link.tsx';
@@ -215,7 +215,7 @@ function Agency({ body }: Part) {
           {...part}
           name="confirm"
           single
-          options={CONFIRM_WAYS.map(way => [way, t(`agency.confirm.${way}`)])}
+          options={CONFIRMATION_MODES.map(way => [way, t(`agency.confirm.${way}`)])}
           legend={t('agency.confirm.title')}
         />
         <button type="submit" className="button">

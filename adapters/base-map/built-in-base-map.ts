@@ -1,0 +1,12 @@
+import type { Topology } from 'topojson-specification';
+import type { BaseMap } from '../../domain/map/base-map.ts';
+import topology from './base-map.topo.json' with { type: 'json' };
+import { parseBaseMap } from './parse-base-map.ts';
+
+let read: BaseMap | undefined;
+
+/** The ground of maps as the program itself holds it, unpacked once a process. */
+export function builtInBaseMap(): BaseMap {
+  read ??= parseBaseMap(topology as unknown as Topology);
+  return read;
+}

@@ -1,0 +1,62 @@
+import type { Feature, Geometry, MultiLineString, MultiPolygon, Polygon } from 'geojson';
+import { feature, mesh } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
+import {
+  areaOfPolygons,
+  type BaseMap,
+  type Line,
+  type Municipality,
+  type Polygons,
+} from '../../domain/map/base-map.ts';
+
+/** What the file tells of a municipality beside its code and its shape. */
+export type MunicipalityTold = Omit<Municipality, 'code' | 'polygons' | 'area'>;
+type Named = { readonly name: string };
+
+/** Unpacks the file that `npm run generate:ground` writes. Throws where a municipality of it has no outline. */
+export function parseBaseMap(topology: Topology): BaseMap {
+  const object = <Told extends object>(name: string) => topology.objects[name] as GeometryCollection<Told>;
+  const municipalities = object<MunicipalityTold>('municipalities');
+  const between = (name: string, kept: (a: unknown, b: unknown) => boolean) =>
+    linesOf(mesh(topology, object(name), kept));
+  return {
+    municipalities: new Map(
+      feature(topology, municipalities).features.map(each => [String(each.id), municipalityOf(each)]),
+    ),
+    lands: feature(topology, object('land')).features.map(({ geometry }) => polygonsOf(geometry)),
+    lakes: feature(topology, object<Named>('lakes')).features.map(({ properties: { name }, geometry }) => ({
+      name,
+      polygons: polygonsOf(geometry),
+    })),
+    rivers: feature(topology, object<Named>('rivers')).features.map(({ properties, geometry }) => {
+      const { name, ...names } = properties;
+      return { name, names, lines: linesOf(geometry) };
+    }),
+    lines: {
+      municipality: between('municipalities', apart),
+      region: between('regions', apart),
+      language: feature(topology, object('languageBorder')).features.flatMap(({ geometry }) => linesOf(geometry)),
+      // A line that has the same on both sides is the edge of them all.
+      country: between('municipalities', (a, b) => a === b),
+    },
+  };
+}
+
+const apart = (a: unknown, b: unknown) => a !== b;
+
+function municipalityOf({ id, properties, geometry }: Feature<Geometry, MunicipalityTold>): Municipality {
+  const polygons = polygonsOf(geometry);
+  const area = areaOfPolygons(polygons);
+  if (!area) throw new Error(`the municipality ${id} has no outline`);
+  return { ...properties, code: String(id), polygons, area };
+}
+
+function polygonsOf(geometry: Geometry): Polygons {
+  const { type, coordinates } = geometry as Polygon | MultiPolygon;
+  return (type === 'Polygon' ? [coordinates] : coordinates) as unknown as Polygons;
+}
+
+function linesOf(geometry: Geometry): readonly Line[] {
+  const { type, coordinates } = geometry as MultiLineString | { readonly type: 'LineString'; coordinates: number[][] };
+  return (type === 'LineString' ? [coordinates] : coordinates) as unknown as readonly Line[];
+}

@@ -1,0 +1,100 @@
+import type { AppointmentMail, ViewingMailState } from '../../application/mail/mail-templates.ts';
+import { weekdayText } from '../../domain/text/weekday.ts';
+import type { MailBlock, MailContent, MailContext, Row } from './mail-content.ts';
+import { fill, nameAndPhone, unlinked } from './mail-text.ts';
+import { subjectBlocks, termBlocks, withCode } from './request-mail.ts';
+import { viewingCalendar } from './viewing-calendar.ts';
+
+type Reader = 'agency' | 'visitor';
+
+/** What is over, and stands in no calendar. */
+const OVER: readonly ViewingMailState[] = ['cancelled', 'refused'];
+/** What never stood in a calendar, or what stands there as it is. */
+const WITHOUT_CALENDAR: readonly ViewingMailState[] = ['asked', 'refused'];
+
+/** What became of a viewing, for its visitor or the agency, with its entry for a calendar. */
+export function appointmentMail(
+  state: ViewingMailState,
+  reader: Reader,
+  data: AppointmentMail,
+  context: MailContext,
+): MailContent {
+  const { appointment: words } = context.words.letters;
+  const { frame } = context.words;
+  const toVisitor = reader === 'visitor';
+  const name = unlinked(data.visitor.name.trim());
+  const isOver = OVER.includes(state);
+  const hasCalendar = !WITHOUT_CALENDAR.includes(state);
+  const blocks: MailBlock[] = toVisitor
+    ? [{ kind: 'text', text: name === '' ? frame.helloNobody : fill(frame.hello, { name }) }]
+    : [];
+  blocks.push({ kind: 'text', text: told(state, reader, data, context) });
+  if (data.reason !== undefined && isOver)
+    blocks.push(
+      { kind: 'text', text: toVisitor ? words.reason : words.agencyReason },
+      { kind: 'quote', text: data.reason },
+    );
+  if (!toVisitor && data.byDesk && data.visitor.email === undefined) blocks.push({ kind: 'note', text: words.notTold });
+  blocks.push({ kind: 'rows', rows: toVisitor ? viewingRows(reader, data, context) : agencyRows(data, context) });
+  if (toVisitor) {
+    if (data.addressFollows && !isOver) blocks.push({ kind: 'note', text: words.addressFollows });
+    if (hasCalendar) blocks.push({ kind: 'note', text: isOver ? words.calendarGone : words.calendar });
+    if (data.link !== undefined && !isOver)
+      blocks.push({ kind: 'link', link: { label: words.change, href: context.href(data.link) } });
+  }
+  if (data.subject) blocks.push(...subjectBlocks(data.subject, context));
+  blocks.push(...termBlocks(data, context));
+  if (toVisitor)
+    blocks.push({ kind: 'text', text: `${frame.bye}\n${fill(frame.team, { agency: context.agency.name })}` });
+  const calendar = hasCalendar
+    ? viewingCalendar(data, { ...context, cancelledFor: isOver ? context.to : undefined })
+    : undefined;
+  return {
+    subject: withCode(toVisitor ? words[state].subject : words[state].agency, data.reference),
+    title: toVisitor ? words[state].title : words[state].agency,
+    why: toVisitor ? 'sender' : 'agency',
+    footLinks: [],
+    files: [],
+    blocks,
+    ...(calendar && { calendar }),
+  };
+}
+
+/** What happened, and at what time the visitor comes where the agency said so. */
+function told(state: ViewingMailState, reader: Reader, data: AppointmentMail, { words }: MailContext): string {
+  const { appointment } = words.letters;
+  const own = appointment[state];
+  const byDesk = data.byDesk && Object.hasOwn(appointment.byDesk, state);
+  const said = byDesk ? appointment.byDesk[state as keyof typeof appointment.byDesk] : own;
+  if (reader === 'agency') return said.agencyText;
+  const tellsHour = (byDesk || state === 'reminder') && !OVER.includes(state);
+  if (!tellsHour) return said.text;
+  return `${said.text} ${data.exact ? fill(appointment.comeAt, { from: data.from }) : appointment.hourFollows}`;
+}
+
+/** What both readers need: when, where and with whom. */
+function viewingRows(reader: Reader, data: AppointmentMail, { words, language }: MailContext): readonly Row[] {
+  const { appointment } = words.letters;
+  const hours = fill(words.frame.hours, { from: data.from, to: data.to });
+  return [
+    { label: appointment.when, value: `${weekdayText(data.day, language)}, ${hours}` },
+    ...(data.meetAt === '' ? [] : [{ label: appointment.where, value: data.meetAt }]),
+    ...(data.agent
+      ? [{ label: appointment.agent[reader], value: nameAndPhone(data.agent.name, data.agent.phone) }]
+      : []),
+    { label: words.frame.number, value: data.reference },
+  ];
+}
+
+/** And who comes. */
+function agencyRows(data: AppointmentMail, context: MailContext): readonly Row[] {
+  const { frame, letters } = context.words;
+  const { name, phone, email } = data.visitor;
+  return [
+    ...viewingRows('agency', data, context),
+    { label: letters.appointment.visitor, value: nameAndPhone(name, phone) },
+    ...(email === undefined ? [] : [{ label: frame.fields.email, value: email }]),
+    { label: frame.visitorLanguage, value: frame.languages[data.visitorLanguage] },
+    ...(data.remark === undefined ? [] : [{ label: frame.fields.remark, value: data.remark, long: true }]),
+  ];
+}

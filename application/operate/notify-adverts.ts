@@ -1,0 +1,84 @@
+import { WEIGHTS } from '../../domain/advert/publish-check.ts';
+import { deskPath } from '../../domain/desk/desk-pages.ts';
+import { brusselsTime } from '../../domain/text/brussels-time.ts';
+import { brusselsDay } from '../../domain/text/day.ts';
+import { findingView, weightWord } from '../advert/finding-words.ts';
+import { type CheckAdverts, advertPlace, advertTitle } from '../advert/checked-adverts.ts';
+import { makeMail } from '../mail/mail-templates.ts';
+import type { AdvertMails } from '../ports/mails/advert-mails.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Hashes } from '../ports/security/hashes.ts';
+import type { ListingCatalogue } from '../ports/catalogue/listing-catalogue.ts';
+import type { SiteContentSource } from '../ports/content/site-content.ts';
+import { contexts } from '../view/contexts.ts';
+
+/** From when in Brussels a day's mail is sent: before an agency opens, after the night's imports. */
+const FROM = '06:30';
+/** Adverts that one mail names; the desk has them all. */
+const MOST = 25;
+
+export type NotifyAdvertsParts = {
+  readonly site: SiteContentSource;
+  readonly catalogue: ListingCatalogue;
+  readonly check: Pick<CheckAdverts, 'whole'>;
+  readonly mails: AdvertMails;
+  readonly hashes: Pick<Hashes, 'personal'>;
+  readonly clock: Clock;
+};
+
+/**
+ * Makes the mail by which the agency hears once a day what is found in its adverts: where a law is broken, or where something else is found
+ * than the last time. What is found is looked for once a day too, whether it is mailed or not. Says whether a mail was put.
+ */
+export function makeNotifyAdverts(parts: NotifyAdvertsParts): () => Promise<boolean> {
+  const { site, catalogue, check, mails, hashes, clock } = parts;
+
+  return async () => {
+    const now = clock.now();
+    const day = brusselsDay(now);
+    if (brusselsTime(now) < FROM) return false;
+    const last = await mails.last();
+    if (last?.day === day) return false;
+    const { agency, settings } = site.current().content;
+    const language = settings.defaultLanguage;
+    const context = (await contexts({ site, catalogue }, now))(language);
+    const checked = await check.whole(context.catalogue, day);
+    const found = checked.filter(({ findings }) => findings.length > 0);
+    const named = await context.catalogue.listings(found.slice(0, MOST).map(({ id }) => id));
+    const findingsOf = new Map(found.slice(0, MOST).map(({ id, findings }) => [id, findings]));
+    // A certificate that ends or a rule that begins is the same finding each day.
+    const mark = hashes.personal(
+      JSON.stringify(found.map(({ id, findings }) => [id, findings.map(({ code, fact }) => `${code} ${fact ?? ''}`)])),
+    );
+    const isBroken = found.some(({ weight }) => weight === 'breach');
+    // The first time says nothing new, unless a law is broken.
+    const isTold = isBroken || (last !== undefined && last.mark !== mark);
+    const mail = makeMail({
+      id: `adverts.${day}`,
+      template: 'advert-findings',
+      language,
+      to: agency.email,
+      replyTo: undefined,
+      unsubscribe: undefined,
+      data: {
+        counts: WEIGHTS.map(weight => ({
+          name: weightWord(weight, language),
+          count: found.filter(one => one.weight === weight).length,
+        })).filter(({ count }) => count > 0),
+        adverts: named.map(listing => ({
+          id: listing.id,
+          title: advertTitle(context, listing),
+          place: advertPlace(context, listing),
+          path: deskPath('advert', language, { id: listing.id }),
+          lines: (findingsOf.get(listing.id) ?? []).map(finding => {
+            const { found: said, write } = findingView(finding, language);
+            return `${weightWord(finding.weight, language)} – ${said}. ${write}`;
+          }),
+        })),
+        more: found.length - named.length,
+        path: deskPath('adverts', language),
+      },
+    });
+    return (await mails.tell({ day, mark }, isTold ? [mail] : [])) && isTold;
+  };
+}

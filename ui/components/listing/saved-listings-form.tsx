@@ -1,0 +1,117 @@
+import { observer } from 'mobx-react-lite';
+import { type SubmitEvent, use } from 'react';
+import type { SavedListing } from '../../../application/browse/favourites-body.ts';
+import { MOST_COMPARED } from '../../../domain/listing/comparison.ts';
+import type { SavedListingsStore } from '../../stores/saved-listings.store.ts';
+import { useTranslation } from '../../locales/translations.ts';
+import { FollowContext, useApp } from '../common/app-context.ts';
+import { Icon } from '../common/icon.tsx';
+import { SavedCard } from './saved-card.tsx';
+
+/**
+ * Kept properties, sale and rent apart, with a choice of those that stand side by side: a form that works without script too.
+ * `remove` takes one out of what is kept.
+ */
+export const SavedListingsForm = observer(function SavedListingsForm({
+  store,
+  ids,
+  remove,
+}: {
+  readonly store: SavedListingsStore;
+  readonly ids: readonly string[];
+  readonly remove?: (id: string) => void;
+}) {
+  const { site } = useApp();
+  const follow = use(FollowContext);
+  const { t } = useTranslation('favourites');
+  const { t: words } = useTranslation('list');
+  const listings = store.of(ids);
+  const groups = (['sale', 'rent'] as const)
+    .map(goal => ({ goal, kept: listings.filter(one => one.kind === 'here' && one.card.goal === goal) }))
+    .filter(({ kept }) => kept.length > 0);
+  const gone = listings.filter(({ kind }) => kind === 'gone');
+  const comparable = groups.some(({ kept }) => kept.length > 1);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    if (!follow) return;
+    event.preventDefault();
+    if (store.compare()) follow(`${site.favouritesHref}?ids=${store.chosen.join(',')}`, {});
+  };
+  return (
+    <form method="get" action={site.favouritesHref} onSubmit={submit} className="kept-form">
+      {groups.map(({ goal, kept }) => (
+        <section key={goal} aria-labelledby={`kept-${goal}`}>
+          <h2 id={`kept-${goal}`}>{words(`goal.${goal}`)}</h2>
+          <Cards kept={kept} store={store} remove={remove} comparable={kept.length > 1} />
+        </section>
+      ))}
+      {gone.length > 0 ? (
+        <section aria-labelledby="kept-gone">
+          <h2 id="kept-gone">{t('goneTitle')}</h2>
+          <Cards kept={gone} store={store} remove={remove} comparable={false} />
+        </section>
+      ) : null}
+      {comparable ? (
+        <div className="kept-bar" data-chosen={store.chosen.length > 0 || undefined}>
+          <p role="status">
+            {store.refusal ? (
+              <>
+                <Icon name="alert" />
+                {t(`notCompared.${store.refusal}`, { most: MOST_COMPARED })}
+              </>
+            ) : (
+              t('chosen', { count: store.chosen.length, most: MOST_COMPARED })
+            )}
+          </p>
+          <button type="submit" className="button">
+            {t('compare')}
+          </button>
+        </div>
+      ) : null}
+    </form>
+  );
+});
+
+const Cards = observer(function Cards({
+  kept,
+  store,
+  remove,
+  comparable,
+}: {
+  readonly kept: readonly SavedListing[];
+  readonly store: SavedListingsStore;
+  readonly remove: ((id: string) => void) | undefined;
+  readonly comparable: boolean;
+}) {
+  const { t } = useTranslation('favourites');
+  return (
+    <ul className="favourites">
+      {kept.map(one => {
+        const title = one.kind === 'here' ? one.card.title.text : one.title.text || one.id;
+        return (
+          <li key={one.id}>
+            <SavedCard kept={one}>
+              {comparable ? (
+                <label>
+                  <input
+                    type="checkbox"
+                    name="ids"
+                    value={one.id}
+                    checked={store.chosen.includes(one.id)}
+                    onChange={() => store.choose(one.id)}
+                    aria-label={t('compareNamed', { title })}
+                  />
+                  {t('compare')}
+                </label>
+              ) : null}
+              {remove ? (
+                <button type="button" onClick={() => remove(one.id)} aria-label={t('removeNamed', { title })}>
+                  {t('remove')}
+                </button>
+              ) : null}
+            </SavedCard>
+          </li>
+        );
+      })}
+    </ul>
+  );
+});

@@ -1,0 +1,114 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import type { SavedListing } from '../../../application/browse/favourites-body.ts';
+import { MOST_COMPARED, type NotCompared } from '../../../domain/listing/comparison.ts';
+import { SavedListingsStore } from '../../stores/saved-listings.store.ts';
+import { useTranslation } from '../../locales/translations.ts';
+import { useApp } from '../common/app-context.ts';
+import { Icon } from '../common/icon.tsx';
+import { SavedListingsForm } from './saved-listings-form.tsx';
+import { Link } from '../common/link.tsx';
+import { useFavourites } from '../favourites/use-favourites.ts';
+
+const NOTHING_FOUND = async () => [];
+
+/** Those that this browser keeps. */
+export const OwnListings = observer(function OwnListings() {
+  const favourites = useFavourites();
+  const { lookUp = NOTHING_FOUND } = useApp();
+  const { t } = useTranslation('favourites');
+  const [store] = useState(() => new SavedListingsStore(lookUp));
+  const { ids } = favourites;
+  useEffect(() => {
+    store.keepChosen(ids);
+    if (favourites.state.kind === 'known') void store.show(ids);
+  }, [store, favourites.state.kind, ids]);
+  const { kind } = store.state;
+  return (
+    <>
+      <p className="lead">{t('about', { most: MOST_COMPARED })}</p>
+      <p className="notice without-script">
+        <Icon name="alert" />
+        <span>{t('needsScript')}</span>
+      </p>
+      <div className="kept" data-waiting={kind === 'waiting' || undefined}>
+        {kind === 'failed' ? <Failed again={() => void store.show(ids)} /> : null}
+        {kind === 'known' && ids.length === 0 ? <None /> : null}
+        {kind === 'known' && ids.length > 0 ? (
+          <>
+            <p className="favourites-count" role="status">
+              {t('count', { count: ids.length })}
+            </p>
+            <SavedListingsForm store={store} ids={ids} remove={favourites.remove} />
+          </>
+        ) : null}
+      </div>
+    </>
+  );
+});
+
+/** Those that an address names and that do not stand side by side, with the reason. */
+export const AskedListings = observer(function AskedListings({
+  kept,
+  notCompared,
+}: {
+  readonly kept: readonly SavedListing[];
+  readonly notCompared: NotCompared;
+}) {
+  const { site, lookUp = NOTHING_FOUND } = useApp();
+  const { t } = useTranslation('favourites');
+  const [store] = useState(() => new SavedListingsStore(lookUp, kept));
+  return (
+    <>
+      {notCompared === 'too-few' ? null : (
+        <p className="notice">
+          <Icon name="alert" />
+          <span>{t(`notCompared.${notCompared}`, { most: MOST_COMPARED })}</span>
+        </p>
+      )}
+      <div className="kept">
+        <SavedListingsForm store={store} ids={kept.map(({ id }) => id)} />
+      </div>
+      {site.favouritesHref ? (
+        <p className="action">
+          <Link href={site.favouritesHref}>{t('own')}</Link>
+        </p>
+      ) : null}
+    </>
+  );
+});
+
+function Failed({ again }: { readonly again: () => void }) {
+  const { t } = useTranslation('common');
+  return (
+    <section className="nothing" role="alert">
+      <h2>{t('failed.title')}</h2>
+      <p>{t('failed.text')}</p>
+      <p className="nothing-ways">
+        <button type="button" className="button" onClick={again}>
+          {t('failed.again')}
+        </button>
+      </p>
+    </section>
+  );
+}
+
+function None() {
+  const { site } = useApp();
+  const { t } = useTranslation('favourites');
+  const lists = site.menu.filter(({ page }) => page === 'for-sale' || page === 'for-rent');
+  return (
+    <section className="nothing">
+      <Icon name="heart" />
+      <h2>{t('none')}</h2>
+      <p>{t('noneText')}</p>
+      <p className="nothing-ways">
+        {lists.map(({ href, name }) => (
+          <Link key={href} href={href} className="button">
+            {name}
+          </Link>
+        ))}
+      </p>
+    </section>
+  );
+}

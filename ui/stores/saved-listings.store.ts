@@ -1,0 +1,83 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { SavedListing } from '../../application/browse/favourites-body.ts';
+import type { LookUpListings } from '../../application/page/look-up-listings.ts';
+import { type NotCompared, whyNotCompared } from '../../domain/listing/comparison.ts';
+import type { Goal } from '../../domain/listing/listing.ts';
+
+type SavedListingsState =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'known'; readonly asked: readonly string[]; readonly listings: readonly SavedListing[] };
+
+/** Properties of some ids as the catalogue has them now, and which of them a visitor wants side by side. */
+export class SavedListingsStore {
+  state: SavedListingsState = { kind: 'waiting' };
+  chosen: readonly string[] = [];
+  /** Why the last choice was not taken. */
+  refusal: NotCompared | undefined;
+  readonly #lookUp: LookUpListings;
+  #question = 0;
+
+  /** `known` are those that the page brought along. */
+  constructor(lookUp: LookUpListings, known?: readonly SavedListing[]) {
+    this.#lookUp = lookUp;
+    if (known) this.state = { kind: 'known', asked: known.map(({ id }) => id), listings: known };
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** Looks the ids up, where some are not known yet. */
+  async show(ids: readonly string[]): Promise<void> {
+    const { state } = this;
+    if (state.kind === 'known' && ids.every(id => state.asked.includes(id))) return;
+    const question = ++this.#question;
+    try {
+      const listings = await this.#lookUp(ids);
+      runInAction(() => {
+        if (question === this.#question) this.state = { kind: 'known', asked: ids, listings };
+      });
+    } catch {
+      runInAction(() => {
+        if (question === this.#question && this.state.kind !== 'known') this.state = { kind: 'failed' };
+      });
+    }
+  }
+
+  /** What is known of the ids, in their order; one that the catalogue does not remember is gone. */
+  of(ids: readonly string[]): readonly SavedListing[] {
+    const { state } = this;
+    if (state.kind !== 'known') return [];
+    return ids
+      .filter(id => state.asked.includes(id))
+      .map(
+        id => state.listings.find(listing => listing.id === id) ?? { kind: 'gone', id, title: { text: '' }, place: '' },
+      );
+  }
+
+  /** Puts a property beside those chosen or takes it away; one that does not fit is refused with the reason. */
+  choose(id: string): void {
+    this.refusal = undefined;
+    if (this.chosen.includes(id)) {
+      this.chosen = this.chosen.filter(other => other !== id);
+      return;
+    }
+    const chosen = [...this.chosen, id];
+    const refusal = whyNotCompared(this.#goalsOf(chosen));
+    if (refusal === undefined || refusal === 'too-few') this.chosen = chosen;
+    else this.refusal = refusal;
+  }
+
+  /** Takes out of the choice what is shown no more. */
+  keepChosen(ids: readonly string[]): void {
+    if (this.chosen.some(id => !ids.includes(id))) this.chosen = this.chosen.filter(id => ids.includes(id));
+  }
+
+  /** Whether those chosen stand side by side; where they do not, the reason is said. */
+  compare(): boolean {
+    this.refusal = whyNotCompared(this.#goalsOf(this.chosen));
+    return this.refusal === undefined;
+  }
+
+  #goalsOf(ids: readonly string[]): readonly Goal[] {
+    return this.of(ids).flatMap(listing => (listing.kind === 'here' ? [listing.card.goal] : []));
+  }
+}
