@@ -8,7 +8,7 @@ import { brotliCompress } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { siteInBrowser } from './adapters/composition/dev/vite-plugin.ts';
-import { mapFrame } from './adapters/composition/map-frame-page.ts';
+import { mapFrame } from './adapters/composition/pages/map-frame-page.ts';
 import { LANGUAGES } from './domain/text/language.ts';
 import { type DictionaryFiles, mergeDictionary } from './ui/locales/merge-dictionary.ts';
 
@@ -134,15 +134,15 @@ export default defineConfig(
           ...(isSsrBuild
             ? {
                 input: {
-                  server: 'adapters/composition/server.ts',
+                  server: 'adapters/composition/server/server.ts',
                   'hash-child': 'adapters/argon2/hash-child.ts',
                   'busy-child': 'adapters/busy-calendar/busy-child.ts',
-                  'import-child': 'adapters/composition/import-child.ts',
+                  'import-child': 'adapters/composition/import/import-child.ts',
                 },
               }
             : mode === DESK
-              ? { input: 'adapters/composition/desk-boot.ts' }
-              : { input: 'adapters/composition/boot.ts', output: { codeSplitting: { groups: CHUNKS } } }),
+              ? { input: 'adapters/composition/browser/desk-boot.ts' }
+              : { input: 'adapters/composition/browser/boot.ts', output: { codeSplitting: { groups: CHUNKS } } }),
         },
       },
       // The server is started by plain Node, which sets no NODE_ENV: without this line React would render in its development build.

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { collectChanges, withVersion } from '../../adapters/composition/collect-changes.ts';
+import { collectChanges, withVersion } from '../../adapters/composition/report/collect-changes.ts';
 
 describe('the changes that are not released yet', () => {
   test('are entries under the headings of the changelog', () => {

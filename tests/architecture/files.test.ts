@@ -9,20 +9,20 @@ const isTest = (path: string) => path.startsWith('tests/');
 /** What is started by name: servers, pages, commands and generators. */
 const ROOTS = [
   'vite.config.ts',
-  'adapters/composition/server.ts',
+  'adapters/composition/server/server.ts',
   // Forked by the hasher.
   'adapters/argon2/hash-child.ts',
   'adapters/busy-calendar/busy-child.ts',
   // Forked by the import worker.
-  'adapters/composition/import-child.ts',
+  'adapters/composition/import/import-child.ts',
   // Put in the place of MobX by the server's build.
   'adapters/composition/mobx-server-stub.ts',
-  'adapters/composition/boot.ts',
-  'adapters/composition/desk-boot.ts',
+  'adapters/composition/browser/boot.ts',
+  'adapters/composition/browser/desk-boot.ts',
   // Named by `ui/index.html`, the page of the development server.
   'adapters/composition/dev/dev-boot.ts',
-  'adapters/composition/static-boot.ts',
-  'adapters/composition/map-frame.ts',
+  'adapters/composition/static/static-boot.ts',
+  'adapters/composition/browser/map-frame.ts',
   ...Object.values(JSON.parse(readFileSync('package.json', 'utf8')).scripts as Record<string, string>).flatMap(
     script => /^(?:exec )?node (?:--import \S+ )?(\S+\.ts)/.exec(script)?.[1] ?? [],
   ),

@@ -134,11 +134,11 @@ describe('who imports whom', () => {
   });
 
   test('the script of every visitor carries no container', () => {
-    expect([...reachable(sources, ['adapters/composition/boot.ts']).keys()]).not.toContain('inversify');
+    expect([...reachable(sources, ['adapters/composition/browser/boot.ts']).keys()]).not.toContain('inversify');
   });
 });
 
-describe.each(['adapters/composition/boot.ts', 'adapters/composition/static-boot.ts'])(
+describe.each(['adapters/composition/browser/boot.ts', 'adapters/composition/static/static-boot.ts'])(
   'a browser that loads %s',
   root => {
     const ways = reachable(sources, [root]);
@@ -224,7 +224,7 @@ describe('the application in the browser, for development', () => {
 });
 
 describe('the page of the map’s frame', () => {
-  const ways = reachable(sources, ['adapters/composition/map-frame.ts']);
+  const ways = reachable(sources, ['adapters/composition/browser/map-frame.ts']);
 
   test('draws the map', () => {
     expect([...ways.keys()]).toContain('ui/map/map-screen.ts');
@@ -238,7 +238,7 @@ describe('the page of the map’s frame', () => {
         !DRAWING.includes(path) &&
         path !== 'topojson-client' &&
         !/^(?:application\/browse\/map-view\.ts$|ui\/styles\/)/.test(path) &&
-        !/^adapters\/(?:composition\/map-frame|base-map\/(?:fetch|parse)-base-map|cross-frame\/map-frame|wire\/map-message)\.ts$/.test(
+        !/^adapters\/(?:composition\/browser\/map-frame|base-map\/(?:fetch|parse)-base-map|cross-frame\/map-frame|wire\/map-message)\.ts$/.test(
           path,
         ),
     );

@@ -15,7 +15,7 @@ const TABLES = [
   'adapters/mail/words.ts',
   'adapters/captcha/question.ts',
   'adapters/crm/skarabee/skarabee-words.ts',
-  'adapters/composition/command-words.ts',
+  'adapters/composition/report/command-words.ts',
   'adapters/composition/commands/base-map/municipality-names.ts',
   'adapters/composition/new/articles.ts',
   'adapters/composition/new/hours.ts',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeDeskDrawing } from '../../adapters/composition/desk-drawing.ts';
+import { makeDeskDrawing } from '../../adapters/composition/pages/desk-drawing.ts';
 import type { AdvertsBody } from '../../application/desk/agency/adverts.ts';
 import type { DeskView } from '../../application/desk/desk-view.ts';
 import { LANGUAGES } from '../../domain/text/language.ts';

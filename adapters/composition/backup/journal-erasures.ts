@@ -3,7 +3,7 @@ import { makeErasureJournal } from '../../files/erasure-journal.ts';
 import { makeHashes } from '../../secrets/hashes.ts';
 import type { Database } from '../../sql/open-database.ts';
 import { systemClock } from '../../system/clock.ts';
-import { secretsOf } from '../open-server.ts';
+import { secretsOf } from '../server/open-server.ts';
 import type { ServerSettings } from '../settings.ts';
 
 /** The database of an operator's command, of which what is erased is noted in the journal of DATA_DIR. */

@@ -12,7 +12,7 @@ import { readWholeSqlite, unknownStep } from '../../sql/dump-database.ts';
 import { hasTables, refusePostgres, restorePostgres } from '../../sql/database/postgres-programs.ts';
 import { ERASED, makeErasureJournal, readErasures } from '../../files/erasure-journal.ts';
 import { makeWritableDirectory } from '../writable-directory.ts';
-import { readSite } from '../read-site.ts';
+import { readSite } from '../site/read-site.ts';
 import type { ServerSettings } from '../settings.ts';
 import { firstInTheWay, ifMissing, RESTORED } from './backed-up-files.ts';
 import { DATABASE, HEAD, MANIFEST, type Manifest, readBackup, type ReadBackup } from './manifest.ts';

@@ -2,8 +2,8 @@ import '../node-version.ts';
 import { renameSync, rmSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Plugin } from 'vite';
-import { readSite } from '../read-site.ts';
-import { isSampleAgency } from '../sample-agency.ts';
+import { readSite } from '../site/read-site.ts';
+import { isSampleAgency } from '../sample/sample-agency.ts';
 import { readSettings } from '../settings.ts';
 import { drawPictures } from './draw-pictures.ts';
 import { makeProgress } from './progress.ts';
@@ -20,7 +20,7 @@ const staticPictures: Plugin = {
   enforce: 'pre',
   resolveId: (id, importer) =>
     id.endsWith('media/picture-address.ts') && !importer?.endsWith('static-pictures.ts')
-      ? new URL('../static-pictures.ts', import.meta.url).pathname
+      ? new URL('../static/static-pictures.ts', import.meta.url).pathname
       : undefined,
 };
 
@@ -43,17 +43,17 @@ const common: InlineConfig = { logLevel: 'warn', configLoader: 'native', plugins
 await Promise.all([
   build({
     ...common,
-    build: { outDir: UNFINISHED, rollupOptions: { input: 'adapters/composition/static-boot.ts' } },
+    build: { outDir: UNFINISHED, rollupOptions: { input: 'adapters/composition/static/static-boot.ts' } },
   }),
   build({
     ...common,
-    build: { ssr: true, outDir: RENDERER, rollupOptions: { input: 'adapters/composition/static.ts' } },
+    build: { ssr: true, outDir: RENDERER, rollupOptions: { input: 'adapters/composition/static/static.ts' } },
   }),
 ]);
 if (isSampleAgency(contentDirectory)) await drawPictures();
 const { writeStaticSite } = (await import(
   pathToFileURL(`${RENDERER}/static.js`).href
-)) as typeof import('../static.ts');
+)) as typeof import('../static/static.ts');
 const { pages, pictures, failed, unread } = await writeStaticSite({
   directory: UNFINISHED,
   contentDirectory,

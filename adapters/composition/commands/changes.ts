@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brusselsDay } from '../../../domain/text/day.ts';
 import { systemClock } from '../../system/clock.ts';
-import { collectChanges, withVersion } from '../collect-changes.ts';
+import { collectChanges, withVersion } from '../report/collect-changes.ts';
 import { readArguments, refuseArguments } from './read-arguments.ts';
 
 const USAGE = 'npm run changes -- [VERSION]';

@@ -20,7 +20,7 @@ import { builtInBaseMap } from '../../base-map/built-in-base-map.ts';
 import { makeSiteContent } from '../../memory/content/site-content.ts';
 import { type Database, openDatabase } from '../../sql/open-database.ts';
 import { systemClock } from '../../system/clock.ts';
-import { advertLines } from '../advert-lines.ts';
+import { advertLines } from '../report/advert-lines.ts';
 import type { CatalogueSource } from '../catalogue-source.ts';
 import {
   advertEntries,
@@ -29,15 +29,15 @@ import {
   type ImportDocument,
   importDocumentOf,
   openJsonOutput,
-} from '../command-document.ts';
-import { COMMAND_WORDS } from '../command-words.ts';
+} from '../report/command-document.ts';
+import { COMMAND_WORDS } from '../report/command-words.ts';
 import { misspeltSettings } from '../misspelt-settings.ts';
-import { makeImport } from '../open-catalogue.ts';
-import { contentFeed, fileSource, openSource, type SourceSite } from '../open-source.ts';
+import { makeImport } from '../import/open-catalogue.ts';
+import { contentFeed, fileSource, openSource, type SourceSite } from '../import/open-source.ts';
 import { makeWritableDirectory } from '../writable-directory.ts';
-import { readSite } from '../read-site.ts';
+import { readSite } from '../site/read-site.ts';
 import { readSettings, type ServerSettings, SETTING_NAMES } from '../settings.ts';
-import { toldPictures } from '../shared-copies.ts';
+import { toldPictures } from '../import/shared-copies.ts';
 import { changeLines, idLine } from './id-lines.ts';
 import { readArguments } from './read-arguments.ts';
 import { undoImport } from './undo-import.ts';

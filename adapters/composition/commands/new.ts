@@ -17,7 +17,7 @@ import { systemClock } from '../../system/clock.ts';
 import type { NewAgency } from '../new/begun.ts';
 import { parseHours } from '../new/hours.ts';
 import { newAgencyFiles } from '../new/new-agency.ts';
-import { readSite } from '../read-site.ts';
+import { readSite } from '../site/read-site.ts';
 import { readArguments, refuseArguments } from './read-arguments.ts';
 
 const USAGE =

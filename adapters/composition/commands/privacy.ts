@@ -8,7 +8,7 @@ import { openDatabase } from '../../sql/open-database.ts';
 import { makeWritableDirectory } from '../writable-directory.ts';
 import { journalErasures } from '../backup/journal-erasures.ts';
 import { readSettings } from '../settings.ts';
-import { openVisitorFiles } from '../open-visitor-files.ts';
+import { openVisitorFiles } from '../server/open-visitor-files.ts';
 import { systemClock } from '../../system/clock.ts';
 import { readArguments, refuseArguments } from './read-arguments.ts';
 

@@ -2,7 +2,7 @@ import '../node-version.ts';
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { systemClock } from '../../system/clock.ts';
-import { makeBillOfMaterials } from '../bill-of-materials.ts';
+import { makeBillOfMaterials } from '../report/bill-of-materials.ts';
 import { readArguments } from './read-arguments.ts';
 
 /** Lists what is installed with its licences, in CycloneDX's JSON: into FILE, or to the standard output. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { contentJsonSchemas } from '../../content/json-schemas.ts';
 import { crmJsonSchema } from '../../crm/crm-lists.ts';
 import { feedJsonSchema } from '../../feed/feed-json-schema.ts';
-import { commandJsonSchema } from '../command-document.ts';
+import { commandJsonSchema } from '../report/command-document.ts';
 import { readArguments } from './read-arguments.ts';
 
 const OUT = 'dist/schemas';

@@ -1,7 +1,7 @@
 import type { UndoImport, UndoOutcome } from '../../../application/operate/undo-import.ts';
 import type { Language } from '../../../domain/text/language.ts';
-import { type ImportDocument, importDocumentOf } from '../command-document.ts';
-import { COMMAND_WORDS } from '../command-words.ts';
+import { type ImportDocument, importDocumentOf } from '../report/command-document.ts';
+import { COMMAND_WORDS } from '../report/command-words.ts';
 import { changeLines } from './id-lines.ts';
 import { untilNoOther } from './until-no-other.ts';
 

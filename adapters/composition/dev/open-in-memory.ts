@@ -33,8 +33,8 @@ import { makeWebFormTokens } from '../../web-crypto/form-tokens.ts';
 import { makeWebPasswordHasher } from '../../web-crypto/password-hasher.ts';
 import type { ApplicationPorts } from '../assembly/application-ports.ts';
 import { assembleApplication } from '../assembly/assemble-application.ts';
-import { settleSampleOwners } from '../sample-owners.ts';
-import { samplePastOf } from '../sample-past.ts';
+import { settleSampleOwners } from '../sample/sample-owners.ts';
+import { samplePastOf } from '../sample/sample-past.ts';
 import type { WholeSite } from './whole-site.ts';
 
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ';

@@ -5,9 +5,9 @@ import { makePictureService } from '../../images/picture-service.ts';
 import { makePictureStore } from '../../images/picture-store.ts';
 import { typeOfFile } from '../../node-server/static-files.ts';
 import { contentStyle } from '../../ssr/content-style.ts';
-import { makeBrandFiles } from '../brand-files.ts';
-import { DEV_STYLE } from '../map-frame-page.ts';
-import { openMemorySite } from '../memory-site.ts';
+import { makeBrandFiles } from '../pages/brand-files.ts';
+import { DEV_STYLE } from '../pages/map-frame-page.ts';
+import { openMemorySite } from '../static/memory-site.ts';
 import { readWholeSite } from './read-whole-site.ts';
 
 const DATA = 'virtual:whole-site';

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import { createElement, Fragment } from 'react';
 import { renderToString } from 'react-dom/server';
-import { openMemorySite } from '../../../adapters/composition/memory-site.ts';
+import { openMemorySite } from '../../../adapters/composition/static/memory-site.ts';
 import { assembleBrowsing } from '../../../adapters/composition/assembly/assemble-browsing.ts';
-import { makeDrawing } from '../../../adapters/composition/drawing.ts';
+import { makeDrawing } from '../../../adapters/composition/pages/drawing.ts';
 import { builtInBaseMap } from '../../../adapters/base-map/built-in-base-map.ts';
 import { makeSiteContent } from '../../../adapters/memory/content/site-content.ts';
 import { systemClock } from '../../../adapters/system/clock.ts';

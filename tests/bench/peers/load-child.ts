@@ -1,6 +1,6 @@
 /** Loads the catalogue of DATA_DIR as a running site does, and prints how long that took and for how long it blocked the event loop. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { readSite } from '../../../adapters/composition/read-site.ts';
+import { readSite } from '../../../adapters/composition/site/read-site.ts';
 import { openDatabase } from '../../../adapters/sql/open-database.ts';
 import { takeTurns } from '../../../adapters/system/take-turns.ts';
 import { builtInBaseMap } from '../../../adapters/base-map/built-in-base-map.ts';

@@ -32,7 +32,7 @@ const PUBLIC_URL = 'http://host.example';
 /** The picture that stands in a page without script, and under the live map until that is drawn. */
 const STILL = /<svg class="map-picture".*?<\/svg>/s;
 /** The same file on every site, with places of the whole country: some have digits in common with any other. */
-const GROUND_FILE = /\/assets\/ground\./;
+const GROUND_FILE = /\/assets\/base-map\./;
 
 const GROUND = builtInBaseMap();
 const folder = mkdtempSync(join(tmpdir(), 'clairval-privacy-'));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openVisitorFiles } from '../../../adapters/composition/open-visitor-files.ts';
+import { openVisitorFiles } from '../../../adapters/composition/server/open-visitor-files.ts';
 import { makeFolderMailer } from '../../../adapters/mail/folder-mailer.ts';
 import { renderMail } from '../../../adapters/mail/render-mail.ts';
 import { type Database, openDatabase } from '../../../adapters/sql/open-database.ts';

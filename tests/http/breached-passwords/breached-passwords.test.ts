@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openFilter } from '../../../adapters/breached-passwords/open-filter.ts';
-import { openServer } from '../../../adapters/composition/open-server.ts';
+import { openServer } from '../../../adapters/composition/server/open-server.ts';
 import { readSettings } from '../../../adapters/composition/settings.ts';
 import { makeMemoryBreachedPasswords } from '../../../adapters/memory/accounts/breached-passwords.ts';
 import { Outage } from '../../../application/ports/outage.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { expect, onTestFinished, test } from 'vitest';
-import { type BillOfMaterials, makeBillOfMaterials } from '../../../adapters/composition/bill-of-materials.ts';
+import { type BillOfMaterials, makeBillOfMaterials } from '../../../adapters/composition/report/bill-of-materials.ts';
 import { COMPILED } from '../../support/run/compiled.ts';
 
 const SCHEMAS = 'node_modules/@cyclonedx/cyclonedx-library/res/schema';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { commandJsonSchema } from '../../../adapters/composition/command-document.ts';
+import { commandJsonSchema } from '../../../adapters/composition/report/command-document.ts';
 import { openDatabase } from '../../../adapters/sql/open-database.ts';
 import { writePictures } from '../../../fixtures/pictures/write-pictures.ts';
 import { feedOf, GOOD_RECORD } from '../feed/good-record.ts';

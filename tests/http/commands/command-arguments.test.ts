@@ -65,7 +65,7 @@ const CASES: readonly (readonly [script: string, words: readonly string[], line:
   ['changes', ['next'], "npm run changes -- [VERSION] ('next' is no version such as 0.7.0)"],
   ['sbom', ['a', 'b'], "npm run sbom -- [FILE] (unexpected argument 'b')"],
   ['package', ['x'], "npm run package (unexpected argument 'x')"],
-  ['write-ground', [], 'npm run generate:ground -- FOLDER (missing argument)'],
+  ['write-base-map', [], 'npm run generate:ground -- FOLDER (missing argument)'],
 ];
 
 /** One a kind of refusal. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
-import { CheckReport } from '../../../adapters/composition/check-report.ts';
-import { commandJsonSchema, importDocumentOf } from '../../../adapters/composition/command-document.ts';
-import { COMMAND_WORDS } from '../../../adapters/composition/command-words.ts';
+import { CheckReport } from '../../../adapters/composition/report/check-report.ts';
+import { commandJsonSchema, importDocumentOf } from '../../../adapters/composition/report/command-document.ts';
+import { COMMAND_WORDS } from '../../../adapters/composition/report/command-words.ts';
 import { changeLines, idLine } from '../../../adapters/composition/commands/id-lines.ts';
 import { reason } from '../../../application/finding/reason.ts';
 import type { ListingId } from '../../../domain/listing/listing.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { commandJsonSchema, type ImportDocument } from '../../../adapters/composition/command-document.ts';
+import { commandJsonSchema, type ImportDocument } from '../../../adapters/composition/report/command-document.ts';
 import { openDatabase } from '../../../adapters/sql/open-database.ts';
 import { takeTurns } from '../../../adapters/system/take-turns.ts';
 import { agencyIn } from '../../support/site/agency-in.ts';

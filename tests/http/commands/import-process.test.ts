@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { makeImportProcess } from '../../../adapters/composition/import-process.ts';
+import { makeImportProcess } from '../../../adapters/composition/import/import-process.ts';
 import type { LogEvent } from '../../../adapters/system/logger.ts';
 import { FULL } from '../../support/run/full-run.ts';
 import { childrenOf, gone } from '../../support/faults/processes.ts';

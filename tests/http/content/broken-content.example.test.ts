@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { readSite } from '../../../adapters/composition/read-site.ts';
+import { readSite } from '../../../adapters/composition/site/read-site.ts';
 import { reason } from '../../../application/finding/reason.ts';
 import { runImport } from '../../support/run/run-import.ts';
 

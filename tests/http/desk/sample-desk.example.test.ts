@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { settleSampleDesk } from '../../../adapters/composition/sample-desk.ts';
-import { samplePastOf } from '../../../adapters/composition/sample-past.ts';
+import { settleSampleDesk } from '../../../adapters/composition/sample/sample-desk.ts';
+import { samplePastOf } from '../../../adapters/composition/sample/sample-past.ts';
 import { makeMemorySampleHistory } from '../../../adapters/memory/sample/sample-history.ts';
 import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
 import { makeMemoryPageViews } from '../../../adapters/memory/page-views/page-views.ts';

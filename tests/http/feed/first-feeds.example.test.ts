@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { openFirstFeeds } from '../../../adapters/composition/read-site.ts';
+import { openFirstFeeds } from '../../../adapters/composition/site/read-site.ts';
 import { feedOf, GOOD_RECORD } from './good-record.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'clairval-first-feeds-'));

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { openVisitorFiles } from '../../../adapters/composition/open-visitor-files.ts';
+import { openVisitorFiles } from '../../../adapters/composition/server/open-visitor-files.ts';
 import { makeUploadFolder } from '../../../adapters/files/upload-folder.ts';
 import type { VisitorFiles } from '../../../application/ports/submissions/uploads.ts';
 import { sqliteStore } from '../../support/site/sql-stores.ts';

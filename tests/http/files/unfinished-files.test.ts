@@ -13,7 +13,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startLeftFilesWorker } from '../../../adapters/composition/left-files-worker.ts';
+import { startLeftFilesWorker } from '../../../adapters/composition/workers/left-files-worker.ts';
 import { deleteLeftFiles } from '../../../adapters/files/unfinished-files.ts';
 import type { LogEvent } from '../../../adapters/system/logger.ts';
 

@@ -38,7 +38,7 @@ afterAll(() => {
   rmSync(content, { recursive: true });
 });
 
-const ROOTS = ['adapters/composition/static-boot.ts', 'adapters/composition/boot.ts'];
+const ROOTS = ['adapters/composition/static/static-boot.ts', 'adapters/composition/browser/boot.ts'];
 // The first takes data of listings along, so it is the one that could take too many.
 describe.each(FULL ? ROOTS : ROOTS.slice(0, 1))('what is built of %s', root => {
   test('holds no raw feed, no owner and no request', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { knownQuery } from '../../../application/page/known-query.ts';
-import { makeCacheKey } from '../../../adapters/composition/cache-key.ts';
+import { makeCacheKey } from '../../../adapters/composition/pages/cache-key.ts';
 import { makeSiteApi } from '../../../adapters/http-api/site-api.ts';
 import { readCookies } from '../../../adapters/wire/cookies.ts';
 import { bareRequest } from '../../../adapters/wire/exchange.ts';

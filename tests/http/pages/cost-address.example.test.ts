@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeCacheKey } from '../../../adapters/composition/cache-key.ts';
+import { makeCacheKey } from '../../../adapters/composition/pages/cache-key.ts';
 import { COST_PARAMETERS } from '../../../domain/cost/cost-query.ts';
 import { openSite, pageOf, splitAddress } from '../../support/site/sample-site.ts';
 

@@ -2,7 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { openCaptcha } from '../../../adapters/composition/open-captcha.ts';
+import { openCaptcha } from '../../../adapters/composition/server/open-captcha.ts';
 import { OPENAPI_ADDRESS, openApiDocument } from '../../../adapters/http-api/openapi.ts';
 import { CONTACT_CARD } from '../../../application/view/contact-card.ts';
 import { OPEN_HOUSE_FILE } from '../../../application/view/open-house-view.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pictureSvg } from '../../../adapters/captcha/draw-picture.ts';
-import { makeBrandFiles } from '../../../adapters/composition/brand-files.ts';
+import { makeBrandFiles } from '../../../adapters/composition/pages/brand-files.ts';
 import { openHouseFile } from '../../../adapters/mail/open-house-calendar.ts';
 import { renderMail } from '../../../adapters/mail/render-mail.ts';
 import { viewingFile } from '../../../adapters/mail/viewing-calendar.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeSiteHttp } from '../../../adapters/composition/site-http.ts';
+import { makeSiteHttp } from '../../../adapters/composition/pages/site-http.ts';
 import type { HttpRequest } from '../../../adapters/wire/exchange.ts';
 import type { FormName } from '../../../domain/request/forms.ts';
 import { LANGUAGES, type Language } from '../../../domain/text/language.ts';

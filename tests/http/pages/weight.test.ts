@@ -19,8 +19,8 @@ const MOST_BEFORE_PAINT = 10 * KIB;
 const MOST_HTML = 25 * KIB;
 const MOST_MAP = 470 * KIB;
 
-const BOOT = 'adapters/composition/boot.ts';
-const BROWSER = 'adapters/composition/browser.ts';
+const BOOT = 'adapters/composition/browser/boot.ts';
+const BROWSER = 'adapters/composition/browser/browser.ts';
 
 const site = openSite();
 const pages = makeSitePages({
@@ -50,7 +50,7 @@ describe('what a browser loads at start', () => {
         BOOT,
         BROWSER,
         `ui/pages/${kind}.page.tsx`,
-        ...(form ? ['ui/components/form/request-form.tsx', 'adapters/composition/browser-drafts.ts'] : []),
+        ...(form ? ['ui/components/form/request-form.tsx', 'adapters/composition/browser/browser-drafts.ts'] : []),
       ]);
       const words = wordsWeight('words') + (form ? wordsWeight('form-words') : 0);
       const sizes = files.map(({ fileName, code }) => ({ fileName, size: brotliSize(code, fileName) }));
@@ -99,7 +99,7 @@ describe('what a browser loads at start', () => {
   test('is none of the map, whose frame is a page by itself: at most 470 KiB with engine, worker and ground', () => {
     const page = String(client.assets.get('map.html'));
     const linked = [...page.matchAll(/(?:src|href)="\/([^"]+)"/g)].map(([, name = '']) => name);
-    const parts = [/\/map-frame-[\w-]+\.js$/, /\.css$/, /\/ground\.topo-[\w-]+\.json$/];
+    const parts = [/\/map-frame-[\w-]+\.js$/, /\.css$/, /\/base-map\.topo-[\w-]+\.json$/];
     expect(parts.map(part => linked.filter(name => part.test(name)).length)).toEqual([1, 1, 1]);
     const workers = [...client.assets.keys()].filter(name => /\/maplibre-gl-worker-[\w-]+\.mjs$/.test(name));
     expect(workers).toHaveLength(1);

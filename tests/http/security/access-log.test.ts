@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { makeAccessLog } from '../../../adapters/composition/access-log.ts';
+import { makeAccessLog } from '../../../adapters/composition/server/access-log.ts';
 import type { Answered } from '../../../adapters/node-server/noted-response.ts';
 import { lineOf } from '../../../adapters/system/logger.ts';
 import { RequestTally } from '../../../adapters/metrics/request-tally.ts';

@@ -5,7 +5,7 @@ import {
   hostRedirects,
   unreadOf,
   withPolicy,
-} from '../../../adapters/composition/static-host-files.ts';
+} from '../../../adapters/composition/static/static-host-files.ts';
 import { openOrigins } from '../../../adapters/node-server/open-origins.ts';
 import { mapFramePolicy, securityHeaders } from '../../../adapters/node-server/security-headers.ts';
 import { headersFor, readHeaders } from '../../support/site/static-host.ts';

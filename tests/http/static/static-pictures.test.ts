@@ -2,8 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { picturesInReach } from '../../../adapters/composition/static-picture-files.ts';
-import { MADE_WHEN_ASKED, pictureAddress, readStaticAddress } from '../../../adapters/composition/static-pictures.ts';
+import { picturesInReach } from '../../../adapters/composition/static/static-picture-files.ts';
+import {
+  MADE_WHEN_ASKED,
+  pictureAddress,
+  readStaticAddress,
+} from '../../../adapters/composition/static/static-pictures.ts';
 import { PICTURE_FORMATS, PICTURE_HEIGHTS, PICTURE_WIDTHS } from '../../../domain/media/picture-address.ts';
 import { openSite, SAMPLE } from '../../support/site/sample-site.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startCopiesWorker } from '../../../adapters/composition/copies-worker.ts';
+import { startCopiesWorker } from '../../../adapters/composition/workers/copies-worker.ts';
 import type { SharedCopy } from '../../../adapters/sql/catalogue/picture-copies.ts';
 
 beforeEach(() => void vi.useFakeTimers());

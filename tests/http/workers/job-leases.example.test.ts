@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ALL_JOBS, leaseJobs } from '../../../adapters/composition/job-leases.ts';
-import { startWorker } from '../../../adapters/composition/worker.ts';
+import { ALL_JOBS, leaseJobs } from '../../../adapters/composition/workers/job-leases.ts';
+import { startWorker } from '../../../adapters/composition/workers/worker.ts';
 import type { WorkerLeases } from '../../../adapters/sql/database/worker-leases.ts';
 
 beforeEach(() => void vi.useFakeTimers());

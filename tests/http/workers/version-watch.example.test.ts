@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { watchVersions } from '../../../adapters/composition/version-watch.ts';
+import { watchVersions } from '../../../adapters/composition/server/version-watch.ts';
 import { fixedClock, openSite } from '../../support/site/sample-site.ts';
 
 afterEach(() => void vi.useRealTimers());

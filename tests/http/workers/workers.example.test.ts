@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startLeadWorker } from '../../../adapters/composition/lead-worker.ts';
-import { startNightWorker } from '../../../adapters/composition/night-worker.ts';
-import { startWorker } from '../../../adapters/composition/worker.ts';
+import { startLeadWorker } from '../../../adapters/composition/workers/lead-worker.ts';
+import { startNightWorker } from '../../../adapters/composition/workers/night-worker.ts';
+import { startWorker } from '../../../adapters/composition/workers/worker.ts';
 import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
 import { withLeads } from '../../../application/lead/lead-mails.ts';
 import { LeadFailure, type LeadForwarder } from '../../../application/ports/requests/lead-forwarder.ts';

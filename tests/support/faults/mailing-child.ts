@@ -3,7 +3,7 @@
  * LEASE_MS: how long a mail that it held waits once it is killed. Writes a line when it begins.
  */
 import { makeUploadFolder } from '../../../adapters/files/upload-folder.ts';
-import { startMailWorker } from '../../../adapters/composition/mail-worker.ts';
+import { startMailWorker } from '../../../adapters/composition/workers/mail-worker.ts';
 import { makeMemoryLinkSecrets } from '../../../adapters/memory/security/secrets.ts';
 import { openDatabase } from '../../../adapters/sql/open-database.ts';
 import { systemClock } from '../../../adapters/system/clock.ts';

@@ -1,4 +1,4 @@
-import { makeDrawing } from '../../../adapters/composition/drawing.ts';
+import { makeDrawing } from '../../../adapters/composition/pages/drawing.ts';
 import type { OpenSite } from '../site/sample-site.ts';
 
 /** Renders pages as the server does; `takesForms` where forms can be sent. */

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Captcha } from '../../../adapters/composition/open-captcha.ts';
+import type { Captcha } from '../../../adapters/composition/server/open-captcha.ts';
 import { Outage } from '../../../application/ports/outage.ts';
 
 /** How long a vendor's answer counts, in milliseconds. */

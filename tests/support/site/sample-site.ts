@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { assembleBrowsing } from '../../../adapters/composition/assembly/assemble-browsing.ts';
-import { readSite } from '../../../adapters/composition/read-site.ts';
+import { readSite } from '../../../adapters/composition/site/read-site.ts';
 import { type ParsedFeed, parseFeed } from '../reading/parse-feed.ts';
 import { makeMemoryCatalogue, type MemoryCatalogue } from '../../../adapters/memory/catalogue/listing-catalogue.ts';
 import { builtInBaseMap } from '../../../adapters/base-map/built-in-base-map.ts';

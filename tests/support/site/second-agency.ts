@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { newAgencyFiles } from '../../../adapters/composition/new/new-agency.ts';
-import { readSite } from '../../../adapters/composition/read-site.ts';
+import { readSite } from '../../../adapters/composition/site/read-site.ts';
 import { readContentDirectory } from '../../../adapters/content/read-directory.ts';
 import { builtInBaseMap } from '../../../adapters/base-map/built-in-base-map.ts';
 import { parseFeed } from '../reading/parse-feed.ts';

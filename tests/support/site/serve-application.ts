@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import { makeDeskDrawing } from '../../../adapters/composition/desk-drawing.ts';
-import { type RequestHandler, makeSiteHttp } from '../../../adapters/composition/site-http.ts';
+import { makeDeskDrawing } from '../../../adapters/composition/pages/desk-drawing.ts';
+import { type RequestHandler, makeSiteHttp } from '../../../adapters/composition/pages/site-http.ts';
 import { tagOrigins } from '../../../adapters/node-server/open-origins.ts';
 import { securityHeaders } from '../../../adapters/node-server/security-headers.ts';
 import { type ServerParts, serve } from '../../../adapters/node-server/serve.ts';

@@ -1,0 +1,21 @@
+import '../../../ui/styles/main.css';
+
+/**
+ * The page is complete without script, so the site's code waits until what the visitor looks at has arrived: it starts
+ * half a second after the load at the latest, and at once at the first touch, key or focus.
+ */
+const GRACE = 400;
+const FIRST_TOUCH = ['pointerdown', 'keydown', 'focusin'] as const;
+
+let started = false;
+
+function start(): void {
+  if (started) return;
+  started = true;
+  for (const type of FIRST_TOUCH) removeEventListener(type, start, true);
+  void import('./browser.ts').then(({ startBrowser }) => startBrowser());
+}
+
+for (const type of FIRST_TOUCH) addEventListener(type, start, { capture: true, passive: true });
+if (document.readyState === 'complete') start();
+else addEventListener('load', () => setTimeout(start, GRACE), { once: true });

@@ -1,0 +1,12 @@
+import type { Maps } from '../../../ui/components/common/app-context.ts';
+import { linkMapFrame } from '../../cross-frame/map-parent.ts';
+import { findMapOverHttp, showMapCardOverHttp } from '../../http-client/map-client.ts';
+import { MAP_FRAME_ADDRESS } from '../pages/map-frame-address.ts';
+
+/** What maps live by; fetched with the first that comes near. */
+export const MAPS: Maps = {
+  address: MAP_FRAME_ADDRESS,
+  find: findMapOverHttp,
+  showCard: showMapCardOverHttp,
+  link: linkMapFrame,
+};

@@ -1,0 +1,110 @@
+import { makeLookUpListings } from '../../../application/page/look-up-listings.ts';
+import type { OpenPage } from '../../../application/page/open-page.ts';
+import type { SuggestProperties } from '../../../application/browse/suggest-properties.ts';
+import { mount } from '../../../ui/app.tsx';
+import { holdsForm } from '../../../ui/components/form/form-component.ts';
+import { type Dictionary, makeTranslations } from '../../../ui/locales/translations.ts';
+import { loadPage } from '../../../ui/page-kinds.ts';
+import { ConsentStore } from '../../../ui/stores/consent.store.ts';
+import { deviceOf, SettingStore } from '../../../ui/stores/setting.store.ts';
+import { serverConsentKeeper } from '../../http-client/consent-keeper.ts';
+import { loadDictionary } from '../../http-client/load-dictionary.ts';
+import { prepareFormOverHttp, submitRequestOverHttp } from '../../http-client/request-client.ts';
+import { serverSessionKeeper } from '../../http-client/session-client.ts';
+import { openPageOverHttp } from '../../http-client/site-client.ts';
+import { makeDocumentsAskedKeeper } from '../../web-storage/documents-asked-keeper.ts';
+import { rememberLanguage } from '../../web-storage/remember-language.ts';
+import { parsePageData } from '../../wire/page-payload.ts';
+import { rememberedListings } from './remembered-listings.ts';
+import { trackSite } from './site-tracking.ts';
+import { onPageReturn } from './on-page-return.ts';
+
+/** Takes over the page that the server sent: the same stores from the same data, later pages over HTTP. */
+export async function startBrowser(): Promise<void> {
+  const root = document.getElementById('root');
+  const { view, site, dictionary, formDictionary } = parsePageData(
+    document.getElementById('page-data')?.textContent ?? '',
+  );
+  const fetchFormWords = once(async () =>
+    formDictionary ? ((await loadDictionary(formDictionary)) as Dictionary) : {},
+  );
+  const drafts = once(async () => (await import('./browser-drafts.ts')).DRAFTS);
+  // Where no form needs them, those that are too old are erased.
+  if (holdsForm(view) || storesDrafts()) void drafts().catch(() => undefined);
+  const [words, formWords] = await Promise.all([
+    loadDictionary(dictionary),
+    holdsForm(view) ? fetchFormWords() : {},
+    loadPage(view),
+  ]);
+  const translations = makeTranslations(view.language, { ...(words as Dictionary), ...formWords });
+
+  const openPage: OpenPage = async request => {
+    const outcome = await openPageOverHttp(request);
+    if (outcome.kind === 'page' && holdsForm(outcome.view)) translations.add(await fetchFormWords());
+    return outcome;
+  };
+  const search = once(async () => (await import('./browser-search.ts')).startSearch());
+  const suggest: SuggestProperties = async (language, text) => (await search())(language, text);
+
+  rememberLanguage(view.language);
+  const setting = new SettingStore(view.language, site.showTopBar);
+  const measure = () => setting.setDevice(deviceOf(window.innerWidth));
+  measure();
+  addEventListener('resize', measure, { passive: true });
+
+  if (!root) return;
+  const { keeper, onPage, onReturn } = trackSite(site, serverConsentKeeper);
+  const consent = new ConsentStore(keeper, site.consent.version);
+  // As the server drew it.
+  if (view.body.kind === 'cookie-settings') consent.start();
+  const remembered = rememberedListings();
+  onPageReturn(anew => {
+    consent.lookAgain();
+    remembered.favourites.lookAgain();
+    onReturn?.(anew);
+  });
+  await mount(root, {
+    view,
+    translations,
+    onPage,
+    useCases: { openPage },
+    app: {
+      site,
+      suggest,
+      consent,
+      setting,
+      ...remembered,
+      lookUp: makeLookUpListings(openPage, site.favouritesHref),
+      maps: once(async () => (await import('./browser-maps.ts')).MAPS),
+      session: serverSessionKeeper,
+      requests: {
+        prepare: prepareFormOverHttp,
+        submit: submitRequestOverHttp,
+        drafts,
+        documentsAsked: makeDocumentsAskedKeeper(),
+      },
+    },
+  });
+  document.documentElement.dataset['live'] = '';
+}
+
+/** Whether this tab holds drafts; a browser that stores nothing holds none. */
+function storesDrafts(): boolean {
+  try {
+    return Object.keys(sessionStorage).some(name => name.startsWith('draft '));
+  } catch {
+    return false;
+  }
+}
+
+/** Fetches on first use; what failed is tried again on the next. */
+function once<T>(fetchIt: () => Promise<T>): () => Promise<T> {
+  let fetched: Promise<T> | undefined;
+  return () => {
+    fetched ??= fetchIt().catch(error => {
+      fetched = undefined;
+      throw error;
+    });
+    return fetched;
+  };
+}

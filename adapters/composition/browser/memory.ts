@@ -1,0 +1,23 @@
+import { atOnce } from '../../../domain/work/sliced.ts';
+import { fetchBaseMap } from '../../base-map/fetch-base-map.ts';
+import { makeMemoryCatalogue } from '../../memory/catalogue/listing-catalogue.ts';
+import { makeSiteContent } from '../../memory/content/site-content.ts';
+import { contentOf, type SiteSnapshot } from '../../memory/site-snapshot.ts';
+import { systemClock } from '../../system/clock.ts';
+import { assembleBrowsing } from '../assembly/assemble-browsing.ts';
+import { mountInBrowser } from './mount-in-browser.ts';
+
+/** The site of a static host in the browser: what visitors may know, on the memory adapter. */
+export async function startMemory(snapshot: SiteSnapshot): Promise<void> {
+  const content = contentOf(snapshot);
+  const baseMap = await fetchBaseMap();
+  const catalogue = makeMemoryCatalogue(content.types, content.places, baseMap);
+  catalogue.publish(snapshot.listings, snapshot.projects);
+  const browsing = assembleBrowsing({
+    site: makeSiteContent(content, baseMap),
+    catalogue,
+    clock: systemClock,
+    runSlices: atOnce,
+  });
+  await mountInBrowser(browsing, browsing.openPage);
+}

@@ -1,0 +1,93 @@
+import { makeLookUpListings } from '../../../application/page/look-up-listings.ts';
+import type { OpenPage } from '../../../application/page/open-page.ts';
+import { chooseLanguage, type LanguageHints } from '../../../domain/routing/language-choice.ts';
+import { languageOf } from '../../../domain/routing/resolve.ts';
+import { mount } from '../../../ui/app.tsx';
+import type { App, Follow } from '../../../ui/components/common/app-context.ts';
+import { makeTranslations } from '../../../ui/locales/translations.ts';
+import { dictionaryOf } from '../../../ui/locales/dictionaries.ts';
+import { ConsentStore } from '../../../ui/stores/consent.store.ts';
+import { deviceOf, SettingStore } from '../../../ui/stores/setting.store.ts';
+import { linkMapFrame } from '../../cross-frame/map-parent.ts';
+import { browserConsentKeeper } from '../../memory/consent-keeper.ts';
+import { rememberLanguage } from '../../web-storage/remember-language.ts';
+import { parsePageData } from '../../wire/page-payload.ts';
+import type { Browsing } from '../assembly/assemble-browsing.ts';
+import { MAP_FRAME_ADDRESS } from '../pages/map-frame-address.ts';
+import { rememberedListings } from './remembered-listings.ts';
+import { trackSite } from './site-tracking.ts';
+import { onPageReturn } from './on-page-return.ts';
+
+/**
+ * Puts a site into the page whose use cases run in this browser. Takes over a page that was rendered before, else draws it; one
+ * that was rendered without its query, or in a language that the visitor does not speak, is drawn anew. Gives what leads to
+ * another address of the site.
+ */
+export async function mountInBrowser(
+  { site: source, siteView, suggest, findMap, showMapCard }: Omit<Browsing, 'openPage'>,
+  openPage: OpenPage,
+  more: Pick<App, 'requests' | 'session'> = {},
+): Promise<Follow | undefined> {
+  const root = document.getElementById('root');
+  if (!root) return undefined;
+  const { languages, defaultLanguage, consentVersion } = source.current().content.settings;
+  const hints = browserHints();
+  const language =
+    languageOf(location.pathname, languages) ??
+    chooseLanguage({ ...hints, query: new URLSearchParams(location.search).get('lng') }, languages, defaultLanguage);
+  const rendered = document.getElementById('page-data')?.textContent;
+  const drawn =
+    rendered && location.search === '' && languageOf(location.pathname, languages)
+      ? parsePageData(rendered).view
+      : undefined;
+  rememberLanguage(language);
+  document.documentElement.lang = language;
+  const site = await siteView(language);
+  const setting = new SettingStore(language, site.showTopBar);
+  const measure = () => setting.setDevice(deviceOf(window.innerWidth));
+  measure();
+  addEventListener('resize', measure, { passive: true });
+  const { keeper, onPage, onReturn } = trackSite(site, browserConsentKeeper);
+  const consent = new ConsentStore(keeper, consentVersion);
+  const remembered = rememberedListings();
+  onPageReturn(anew => {
+    consent.lookAgain();
+    remembered.favourites.lookAgain();
+    onReturn?.(anew);
+  });
+  const follow = await mount(root, {
+    onPage,
+    view: drawn?.language === language ? drawn : undefined,
+    translations: makeTranslations(language, dictionaryOf(language, defaultLanguage)),
+    useCases: { openPage: request => openPage({ ...request, hints }) },
+    app: {
+      site,
+      suggest,
+      consent,
+      setting,
+      ...remembered,
+      lookUp: makeLookUpListings(openPage, site.favouritesHref),
+      maps: async () => ({
+        address: MAP_FRAME_ADDRESS,
+        find: findMap,
+        showCard: showMapCard,
+        link: linkMapFrame,
+      }),
+      ...more,
+    },
+  });
+  document.documentElement.dataset['live'] = '';
+  return follow;
+}
+
+/** What this browser says of its visitor's language, where no server has looked. */
+function browserHints(): LanguageHints {
+  const cookie = /(?:^|; )lng=([a-z]{2})/.exec(document.cookie)?.[1] ?? null;
+  let stored: (string | null)[] = [];
+  try {
+    stored = [localStorage.getItem('lng'), sessionStorage.getItem('lng')];
+  } catch {
+    // A browser that stores nothing says nothing.
+  }
+  return { cookie, stored, accepted: navigator.languages, html: document.documentElement.lang };
+}

@@ -1,0 +1,12 @@
+import { MOST_KEPT, MOST_SEEN } from '../../../domain/listing/listing-ids.ts';
+import type { App } from '../../../ui/components/common/app-context.ts';
+import { ListingIdsStore } from '../../../ui/stores/listing-ids.store.ts';
+import { makeIdsKeeper } from '../../web-storage/ids-keeper.ts';
+
+/** The properties that this browser remembers; what another tab changes is known here at once. */
+export function rememberedListings(): Pick<App, 'favourites' | 'seen'> {
+  const favourites = new ListingIdsStore(makeIdsKeeper('favourites', MOST_KEPT), MOST_KEPT);
+  const seen = new ListingIdsStore(makeIdsKeeper('seen', MOST_SEEN), MOST_SEEN);
+  addEventListener('storage', () => favourites.lookAgain());
+  return { favourites, seen };
+}

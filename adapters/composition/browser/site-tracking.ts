@@ -1,0 +1,43 @@
+import type { PageBody, PageModel } from '../../../application/page/page-model.ts';
+import type { SiteView } from '../../../application/browse/site-view.ts';
+import { hasTags } from '../../../domain/consent/tags.ts';
+import type { ConsentKeeper } from '../../../ui/stores/consent.store.ts';
+import type { Tracking } from '../../tracking/tracking.ts';
+
+/** Pages that are between the visitor and the agency, beside those of owners. */
+const PRIVATE: readonly PageBody['kind'][] = ['link', 'failed'];
+
+/** Tells the tags of a site, where it has any, of pages and choices; their code is fetched only then. */
+export function trackSite(
+  { consent: { tags, version } }: SiteView,
+  keeper: ConsentKeeper,
+): {
+  readonly keeper: ConsentKeeper;
+  readonly onPage?: (view: PageModel) => void;
+  /** The visitor is back; `anew` from another page, this one was put aside whole. */
+  readonly onReturn?: (anew: boolean) => void;
+} {
+  if (!hasTags(tags)) return { keeper };
+  const stored = keeper.read(version);
+  const tracking: Promise<Tracking> = Promise.all([
+    import('../../tracking/tracking.ts'),
+    import('../../tracking/tag-window.ts'),
+  ]).then(([{ makeTracking }, { browserTagHost }]) => makeTracking(tags, stored, browserTagHost()));
+  return {
+    keeper: {
+      read: keeper.read,
+      async keep(consent) {
+        await keeper.keep(consent);
+        (await tracking).choose(consent);
+      },
+    },
+    onPage: view =>
+      void tracking.then(each =>
+        each.visit({
+          title: view.title,
+          tracked: !view.preview && !view.personal && !PRIVATE.includes(view.body.kind),
+        }),
+      ),
+    onReturn: anew => void tracking.then(each => each.resume(keeper.read(version), anew)),
+  };
+}

@@ -1,0 +1,75 @@
+/**
+ * The child process that imports once from the agency's system, at the lowest priority, so that the site's pages get the processor
+ * first. It takes its order over the IPC channel alone, tells what came of it there, and ends with it.
+ */
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { ImportOutcome } from '../../../application/operate/follow-source.ts';
+import { failedBy, makeImportSource, type NotImported } from '../../../application/operate/import-source.ts';
+import type { AskedFeed } from '../../../application/ports/catalogue/feed.ts';
+import type { SiteContent } from '../../../domain/page/site.ts';
+import { builtInBaseMap } from '../../base-map/built-in-base-map.ts';
+import { makeSiteContent } from '../../memory/content/site-content.ts';
+import { openDatabase } from '../../sql/open-database.ts';
+import { importLines } from '../report/import-lines.ts';
+import { makeImport } from './open-catalogue.ts';
+import { openSource } from './open-source.ts';
+import { readSettings } from '../settings.ts';
+import { systemClock } from '../../system/clock.ts';
+import { toldPictures } from './shared-copies.ts';
+
+/** What is asked for, and the content as visitors see it: its directory may be half written. */
+export type ImportOrder = Omit<AskedFeed, 'signal'> & { readonly content: SiteContent };
+/** That it goes on, and at last what came of it. */
+export type ImportNews = 'progress' | ImportOutcome | NotImported;
+
+/** Between two news that it goes on. */
+const PROGRESS_MS = 1_000;
+/** How long a lock that the site holds is awaited, or PostgreSQL may think. */
+const TIMEOUT_MS = 30_000;
+
+const stopping = new AbortController();
+let toldAt = 0;
+
+// A terminal signals its whole process group, a service manager all processes of a service: the site ends the import.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
+process.on('disconnect', () => {
+  stopping.abort();
+  process.exit();
+});
+// What a module leaves behind unawaited ends the run, not the site.
+process.on('uncaughtException', error => tell(failedBy(error)));
+process.once('message', (order: ImportOrder) => importOnce(order).catch(failedBy).then(tell));
+// The site may have ended before the listener for 'disconnect' was there.
+if (!process.connected) process.exit();
+
+async function importOnce({ scope, since, content }: ImportOrder): Promise<ImportOutcome | NotImported> {
+  const settings = readSettings(process.env);
+  if ('refused' in settings) throw new Error(settings.refused);
+  const { catalogueSource, contentDirectory, dataDirectory } = settings;
+  if (!catalogueSource) throw new Error('CATALOGUE_SOURCE: is required');
+  const { languages, defaultLanguage } = content.settings;
+  const database = await openDatabase({ ...settings, timeoutMs: TIMEOUT_MS, isLookedThrough: true });
+  try {
+    const keepPicture = toldPictures(dataDirectory, database, systemClock);
+    const site = { contentDirectory, dataDirectory, languages, defaultLanguage, environment: process.env, keepPicture };
+    const source = await openSource(catalogueSource, site);
+    const importFeed = makeImport(settings, database, makeSiteContent(content, builtInBaseMap()));
+    const importSource = makeImportSource({ source, importFeed, rest });
+    const outcome = await importSource({ scope, since, signal: stopping.signal });
+    return outcome.kind === 'imported' ? { kind: 'imported', told: importLines(outcome) } : outcome;
+  } finally {
+    await database.close();
+  }
+}
+
+/** A turn of the event loop before each item: the end of the site and the lease of the import are seen to. */
+async function rest(): Promise<void> {
+  await nextTurn();
+  if (performance.now() - toldAt < PROGRESS_MS) return;
+  toldAt = performance.now();
+  tell('progress');
+}
+
+function tell(news: ImportNews): void {
+  process.send?.(news, undefined, undefined, () => undefined);
+}

@@ -1,0 +1,60 @@
+import { type ImportFeed, makeImportFeed } from '../../../application/operate/import-feed.ts';
+import { makeNotedImport } from '../../../application/operate/note-imports.ts';
+import type { SiteContentSource } from '../../../application/ports/content/site-content.ts';
+import { makeRecordReader } from '../../feed/record-reader.ts';
+import { isCopy, makePictureCopies } from '../../images/picture-copies.ts';
+import { builtInBaseMap } from '../../base-map/built-in-base-map.ts';
+import type { Database } from '../../sql/open-database.ts';
+import { systemClock } from '../../system/clock.ts';
+import { takeTurns } from '../../system/take-turns.ts';
+import { importFirst } from '../site/first-import.ts';
+import { copiesIn, pictureFilesOf } from '../site/picture-places.ts';
+import { openFirstFeeds } from '../site/read-site.ts';
+import type { ServerSettings } from '../settings.ts';
+import { toldCopies } from './shared-copies.ts';
+
+/** What imports a feed into the database of a site, each time by the content as it stands then; what came of it is kept for the desk. */
+export function makeImport(settings: ServerSettings, database: Database, site: SiteContentSource): ImportFeed {
+  const { pictureHosts, dataDirectory, catalogueSource } = settings;
+  const mayCopy = catalogueSource?.kind === 'openimmo' ? isCopy : undefined;
+  const parts = {
+    imports: database.imports(systemClock),
+    owners: database.owners,
+    known: database.listingsKnown,
+    copies: toldCopies(makePictureCopies(copiesIn(dataDirectory), pictureHosts), database, systemClock),
+    pictures: pictureFilesOf(settings),
+    site,
+    clock: systemClock,
+  };
+  const importFeed: ImportFeed = (feed, options) => {
+    const typeIds = site.current().content.types.map(({ webId }) => webId);
+    return makeImportFeed({ ...parts, reader: makeRecordReader({ pictureHosts, isCopy: mayCopy, typeIds }) })(
+      feed,
+      options,
+    );
+  };
+  return makeNotedImport({
+    importFeed,
+    reports: database.importReports,
+    clock: systemClock,
+  });
+}
+
+/**
+ * Opens the catalogue of a site. An empty one begins with the content directory's feeds, unless listings come from the agency's
+ * system. `report` says what was refused.
+ */
+export async function openCatalogue(settings: ServerSettings, database: Database, site: SiteContentSource) {
+  const { types, places } = site.current().content;
+  const catalogue = await database.catalogue({ types, places, baseMap: builtInBaseMap(), runSlices: takeTurns });
+  const isEmpty = async () => {
+    await catalogue.look();
+    return (await catalogue.current()).version === '0';
+  };
+  const report =
+    settings.catalogueSource === undefined && (await isEmpty())
+      ? await importFirst(openFirstFeeds(settings.contentDirectory), makeImport(settings, database, site), isEmpty)
+      : [];
+  await catalogue.look();
+  return { ...catalogue, report };
+}

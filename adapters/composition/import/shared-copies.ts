@@ -1,0 +1,46 @@
+import type { Clock } from '../../../application/ports/clock.ts';
+import type { PictureCopies } from '../../../application/ports/catalogue/picture-copies.ts';
+import type { KeepPicture } from '../../crm/openimmo/openimmo-source.ts';
+import { makeKeepPicture } from '../../images/picture-copies.ts';
+import type { Database } from '../../sql/open-database.ts';
+import { copiesIn } from '../site/picture-places.ts';
+
+/** Copies of an import that other machines hear of by the database they share, before any page names them. */
+export function toldCopies(
+  copies: PictureCopies,
+  { isShared, sharedCopies }: Pick<Database, 'isShared' | 'sharedCopies'>,
+  clock: Clock,
+): PictureCopies {
+  if (!isShared) return copies;
+  const shared = sharedCopies(clock);
+  return {
+    hosts: copies.hosts,
+    async copy(addresses) {
+      const copied = await copies.copy(addresses);
+      await shared.note(
+        [...copied].flatMap(([address, copy]) => ('file' in copy ? [{ file: copy.file, address }] : [])),
+      );
+      return copied;
+    },
+    async keepOnly(files) {
+      await shared.keepOnly(files);
+      await copies.keepOnly(files);
+    },
+  };
+}
+
+/** Keeps pictures that come inside packages: beside the copies, and where the database is shared in it too, for other machines. */
+export function toldPictures(
+  dataDirectory: string,
+  { isShared, sharedCopies }: Pick<Database, 'isShared' | 'sharedCopies'>,
+  clock: Clock,
+): KeepPicture {
+  const keep = makeKeepPicture(copiesIn(dataDirectory));
+  if (!isShared) return keep;
+  const shared = sharedCopies(clock);
+  return async bytes => {
+    const kept = await keep(bytes);
+    if ('file' in kept) await shared.keep(kept.file, bytes);
+    return kept;
+  };
+}

@@ -1,0 +1,75 @@
+import { enableStaticRendering } from 'mobx-react-lite';
+import type { PageModel } from '../../../application/page/page-model.ts';
+import type { SuggestProperties } from '../../../application/browse/suggest-properties.ts';
+import type { SiteView } from '../../../application/browse/site-view.ts';
+import type { Settings } from '../../../domain/page/site.ts';
+import type { Language } from '../../../domain/text/language.ts';
+import type { App } from '../../../ui/components/common/app-context.ts';
+import { makeTranslations } from '../../../ui/locales/translations.ts';
+import { dictionaryOf } from '../../../ui/locales/dictionaries.ts';
+import { renderPage } from '../../../ui/render.tsx';
+import { ConsentStore } from '../../../ui/stores/consent.store.ts';
+import { ListingIdsStore } from '../../../ui/stores/listing-ids.store.ts';
+import { parseConsent } from '../../../domain/consent/consent.ts';
+import { SettingStore } from '../../../ui/stores/setting.store.ts';
+
+const NOT_WHILE_RENDERING = async () => {
+  throw new Error('only browsers send forms');
+};
+
+const NOTHING_KEPT = { read: () => [], keep: () => undefined };
+
+/** While a page is rendered nothing is sent; that it could be is all that a form has to know. */
+const FORMS_OF_A_SERVER: NonNullable<App['requests']> = {
+  prepare: NOT_WHILE_RENDERING,
+  submit: NOT_WHILE_RENDERING,
+  drafts: NOT_WHILE_RENDERING,
+  documentsAsked: { has: () => false, add: () => undefined },
+};
+
+export type Drawing = ReturnType<typeof makeDrawing>;
+
+/** Renders pages to HTML in every language of a site; `takesForms` where a server takes what they send. */
+export function makeDrawing(
+  settings: () => Settings,
+  { suggest, takesForms }: { readonly suggest: SuggestProperties; readonly takesForms: boolean },
+) {
+  enableStaticRendering(true);
+  /** By language, and the language that stands in for it. */
+  const words = new Map<string, ReturnType<typeof makeTranslations>>();
+
+  function wordsOf(language: Language) {
+    const { defaultLanguage } = settings();
+    const key = `${language} ${defaultLanguage}`;
+    const known = words.get(key) ?? makeTranslations(language, dictionaryOf(language, defaultLanguage));
+    words.set(key, known);
+    return known;
+  }
+  // At once, and not while a visitor waits.
+  for (const language of settings().languages) wordsOf(language);
+
+  return {
+    /** Fresh stores for every page; of a visitor's choices only `consent` is known, as they stored it, where it is given. */
+    render: (url: string, view: PageModel, site: SiteView, stored?: string) => {
+      const read = (version: number) => parseConsent(stored, version);
+      const consent = new ConsentStore({ read, keep: async () => undefined }, site.consent.version);
+      if (view.body.kind === 'cookie-settings') consent.start();
+      return renderPage(
+        url,
+        view,
+        {
+          site,
+          suggest,
+          consent,
+          setting: new SettingStore(view.language, site.showTopBar),
+          favourites: new ListingIdsStore(NOTHING_KEPT, 0),
+          seen: new ListingIdsStore(NOTHING_KEPT, 0),
+          ...(takesForms && { requests: FORMS_OF_A_SERVER }),
+        },
+        wordsOf(view.language),
+      );
+    },
+    /** The title of a page whose form was not taken: 'Error: Contact'. */
+    errorTitle: (language: Language, title: string): string => wordsOf(language).of('form').t('errorTitle', { title }),
+  };
+}

@@ -1,0 +1,35 @@
+import { foundText, weightWord } from '../../../application/advert/finding-words.ts';
+import { headed } from '../../../application/finding/finding-line.ts';
+import type { AdvertFindings } from '../../../application/operate/import-report.ts';
+import { inOrderOfFindings } from '../../../domain/advert/finding-order.ts';
+import { WEIGHTS } from '../../../domain/advert/publish-check.ts';
+import type { Language } from '../../../domain/text/language.ts';
+import { fieldOf } from '../../feed/read-facts.ts';
+import { COMMAND_WORDS } from './command-words.ts';
+
+/**
+ * What an import says of adverts, a line each and `most` lines: breaches first, and of them those that visitors have not seen yet; the last
+ * line counts the others. Facts are named by the feed's fields.
+ * `advertLines([{ id: '1', findings: publishCheck(flat, today), isNew: true }], 50, 'en')` → `['advert: 1 lacks RenterCharges (breach: Code … https://…)']`
+ */
+export function advertLines(adverts: readonly AdvertFindings[], most: number, language: Language): readonly string[] {
+  const words = COMMAND_WORDS[language];
+  const ordered = inOrderOfFindings(adverts);
+  const lines = WEIGHTS.flatMap(weight =>
+    ordered.flatMap(({ id, findings }) =>
+      findings
+        .filter(finding => finding.weight === weight)
+        .map(finding => {
+          const { fact, law } = finding;
+          const said = foundText(finding, language, fieldOf);
+          // Where the words do not have it, the field to look at stands behind them.
+          const field = fact === undefined || said.includes(fieldOf(fact)) ? '' : `, ${fieldOf(fact)}`;
+          const named = weightWord(weight, language);
+          const rule = law ? headed(named, `${law.source}, ${law.address}`, language) : named;
+          return headed(words.advert, `${id} ${said}${field} (${rule})`, language);
+        }),
+    ),
+  );
+  const left = lines.length - most;
+  return left > 0 ? [...lines.slice(0, most), words.moreAdverts(left)] : lines;
+}

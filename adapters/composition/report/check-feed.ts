@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { reason } from '../../../application/finding/reason.ts';
+import type { AdvertFindings } from '../../../application/operate/import-report.ts';
+import { readFeed } from '../../../application/operate/read-feed.ts';
+import type { Feed, FeedFinding, ReadRecords } from '../../../application/ports/catalogue/feed.ts';
+import { publishCheck } from '../../../domain/advert/publish-check.ts';
+import type { Listing } from '../../../domain/listing/listing.ts';
+import type { Project } from '../../../domain/listing/project.ts';
+import type { SiteContent } from '../../../domain/page/site.ts';
+import { findPlace, placeLookup } from '../../../domain/search/place-key.ts';
+import { makeRecordReader } from '../../feed/record-reader.ts';
+
+/** What is to be said of a feed. */
+export type CheckedFeed = {
+  readonly listings: number;
+  readonly projects: number;
+  /** Records and pictures that a site would leave out. */
+  readonly refused: readonly FeedFinding[];
+  /** Pictures of the content directory of which there is no file. */
+  readonly withoutFile: readonly FeedFinding[];
+  /** What it would show as it stands, though it is missing or can hardly be. */
+  readonly warnings: readonly FeedFinding[];
+  readonly adverts: readonly AdvertFindings[];
+};
+
+export type CheckFeedParts = {
+  readonly content: SiteContent;
+  readonly contentDirectory: string;
+  readonly pictureHosts: readonly string[];
+  /** Whether a place is the name of a picture that the source itself has put among the copies; absent: none is. */
+  readonly isCopy?: ((place: string) => boolean) | undefined;
+  /** In Brussels, ISO. */
+  readonly today: string;
+};
+
+/**
+ * Reads a feed to its end as an import does, and changes nothing: no database is asked, and no picture of another host. Throws what
+ * the feed throws.
+ * `checkFeed(openFeed(bytes), parts)` → `{ listings: 1, refused: [{ id: '7', field: 'Zip', reason: { code: 'missing' } }], … }`
+ */
+export async function checkFeed(
+  feed: Feed,
+  { content, contentDirectory, pictureHosts, isCopy, today }: CheckFeedParts,
+): Promise<CheckedFeed> {
+  const reader = makeRecordReader({ pictureHosts, isCopy, typeIds: content.types.map(({ webId }) => webId) });
+  const book = placeLookup(content.places);
+  const refused: FeedFinding[] = [];
+  const withoutFile: FeedFinding[] = [];
+  const warnings: FeedFinding[] = [];
+  const adverts: AdvertFindings[] = [];
+  /** Listings by the project that they name. */
+  const units = new Map<string, string>();
+  let listings = 0;
+
+  const note = (read: ReadRecords<Listing | Project>) => {
+    const { id = '', thing } = read;
+    refused.push(...read.refused);
+    warnings.push(...read.warnings);
+    const missing = [...read.pictureFiles.values()].filter(
+      file => !file.startsWith('https:') && !isCopy?.(file) && !existsSync(join(contentDirectory, file)),
+    );
+    for (const file of missing) withoutFile.push({ id, field: 'Pictures', reason: reason('no-file', { file }) });
+    if (!thing) return;
+    if (thing.coordinates === undefined && !findPlace(book, thing.place.name, thing.place.postcode))
+      warnings.push({ id, field: 'City', reason: reason('place-unknown') });
+  };
+  const noteListing = (read: ReadRecords<Listing>) => {
+    note(read);
+    const { thing } = read;
+    if (!thing) return;
+    listings++;
+    const { id, agentId, projectId, languages } = thing;
+    const silent = content.settings.languages.filter(language => !languages.includes(language));
+    if (silent.length > 0)
+      warnings.push({ id, field: 'Language', reason: reason('language-missing', { languages: silent }) });
+    if (agentId !== undefined && !content.team.some(member => member.id === agentId))
+      warnings.push({ id, field: 'Agent', reason: reason('agent-unknown', { id: agentId }) });
+    if (projectId !== undefined) units.set(projectId, units.get(projectId) ?? id);
+    const findings = publishCheck(thing, today);
+    if (findings.length > 0) adverts.push({ id, findings, isNew: false });
+  };
+
+  const read = await readFeed(feed, reader, async batch => batch.forEach(noteListing));
+  for (const project of read.projects.values()) note(project);
+  if (read.allProjects)
+    for (const [projectId, id] of units)
+      if (!read.projects.has(projectId))
+        warnings.push({ id, field: 'ProjectID', reason: reason('project-unknown', { id: projectId }) });
+  return {
+    listings,
+    projects: read.projects.size,
+    refused: [...read.refused, ...refused],
+    withoutFile,
+    warnings,
+    adverts,
+  };
+}

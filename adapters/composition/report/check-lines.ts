@@ -1,0 +1,46 @@
+import type { LocatedReason } from '../../../application/finding/finding-line.ts';
+import { type Reason, reason } from '../../../application/finding/reason.ts';
+import type { FeedFinding } from '../../../application/ports/catalogue/feed.ts';
+import type { LastImport } from '../../../application/ports/catalogue/import-runs.ts';
+import { brusselsTime } from '../../../domain/text/brussels-time.ts';
+import { brusselsDay } from '../../../domain/text/day.ts';
+import type { Language } from '../../../domain/text/language.ts';
+import { COMMAND_WORDS } from './command-words.ts';
+
+/** Ids that one line names. */
+const SHOWN_IDS = 5;
+
+/**
+ * Findings on a file, those with the same field and reason as one, with the first of their ids.
+ * `joinedFindings('feed.json', [{ id: '7', field: 'Zip', reason: missing }, { id: '8', field: 'Zip', reason: missing }], 'en')` →
+ * `[{ file: 'feed.json', id: '7 8', field: 'Zip', reason: missing }]`
+ */
+export function joinedFindings(
+  file: string,
+  findings: readonly FeedFinding[],
+  language: Language,
+): readonly LocatedReason[] {
+  const groups = Map.groupBy(findings, ({ field, reason: why }) => JSON.stringify([field, why]));
+  return [...groups.values()].flatMap(group => {
+    const [first] = group;
+    if (!first) return [];
+    const ids = [...new Set(group.map(({ id }) => id))];
+    const more = ids.length > SHOWN_IDS ? COMMAND_WORDS[language].moreIds(ids.length - SHOWN_IDS) : '';
+    return { ...first, file, id: `${ids.slice(0, SHOWN_IDS).join(' ')}${more}` };
+  });
+}
+
+/** What is wrong with the last import from the agency's system; nothing where it went well, or there was none. */
+export function lastImportReason(last: LastImport | undefined): Reason | undefined {
+  const failure = last?.ended?.failure;
+  if (last?.ended === undefined || failure === undefined) return undefined;
+  const at = momentOf(last.ended.at);
+  return last.succeededAt === undefined
+    ? reason('every-import-failed', { at, failure })
+    : reason('last-import-failed', { at, failure, seen: momentOf(last.succeededAt) });
+}
+
+/** In Brussels. `momentOf(Date.UTC(2026, 0, 5, 9))` → `'2026-01-05 10:00'` */
+function momentOf(at: number): string {
+  return `${brusselsDay(at)} ${brusselsTime(at)}`;
+}

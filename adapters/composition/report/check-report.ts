@@ -1,0 +1,84 @@
+import { severityLine } from '../../../application/finding/finding-line.ts';
+import { reason } from '../../../application/finding/reason.ts';
+import type { AdvertFindings } from '../../../application/operate/import-report.ts';
+import type { FeedFinding } from '../../../application/ports/catalogue/feed.ts';
+import type { Language } from '../../../domain/text/language.ts';
+import type { ContentFinding } from '../../content/files/content-finding.ts';
+import { advertLines } from './advert-lines.ts';
+import { joinedFindings } from './check-lines.ts';
+import { advertEntries, type CheckDocument, feedEntry, type FindingEntry } from './command-document.ts';
+import { COMMAND_WORDS, type CommandWords } from './command-words.ts';
+
+type CheckSeverity = 'wrong' | 'warning';
+
+/** What a check finds: said at once, a line each, and kept for the document. A feed is called by its file, `-` by the standard input. */
+export class CheckReport {
+  /** Of the site; English as long as its content is not read. */
+  language: Language = 'en';
+  readonly #print: (line: string) => void;
+  readonly #entries: FindingEntry[] = [];
+  readonly #feeds: CheckDocument['feeds'] = [];
+  readonly #lines = { wrong: 0, warning: 0 };
+
+  constructor(print: (line: string) => void) {
+    this.#print = print;
+  }
+
+  get #words(): CommandWords {
+    return COMMAND_WORDS[this.language];
+  }
+
+  /** What is said of no feed, in words. */
+  text(severity: CheckSeverity, text: string): void {
+    this.findings(severity, '', [{ id: '', field: '', reason: reason('text', { text }) }]);
+  }
+
+  findings(severity: CheckSeverity, file: string, findings: readonly FeedFinding[]): void {
+    this.#entries.push(...findings.map(finding => feedEntry(severity, file, finding, this.language)));
+    for (const found of joinedFindings(this.#shown(file), findings, this.language)) {
+      this.#lines[severity]++;
+      this.#print(severityLine(severity, found, this.language));
+    }
+  }
+
+  content(severity: CheckSeverity, findings: readonly ContentFinding[]): void {
+    for (const { file, item, field, reason: why } of findings)
+      this.findings(severity, file, [{ id: item, field, reason: why }]);
+  }
+
+  adverts(file: string, adverts: readonly AdvertFindings[]): void {
+    this.#entries.push(...advertEntries(file, adverts, new Map(), this.language));
+    for (const line of advertLines(adverts, Number.POSITIVE_INFINITY, this.language)) {
+      this.#lines.warning++;
+      this.#print(line);
+    }
+  }
+
+  feed(file: string, listings: number, projects: number): void {
+    this.#feeds.push({ file, listings, projects });
+    this.#print(this.#words.check.shown(this.#shown(file), listings, projects));
+  }
+
+  noSite(contentDirectory: string): void {
+    this.#print(this.#words.check.noSite(contentDirectory));
+  }
+
+  /** Says how much was found, and gives all of it. */
+  end(): CheckDocument {
+    this.#print(this.#words.check.counted(this.#lines.wrong, this.#lines.warning));
+    const wrong = this.#entries.filter(({ severity }) => severity === 'wrong').length;
+    return {
+      format: 1,
+      command: 'check',
+      outcome: wrong === 0 ? 'nothing-wrong' : 'wrong',
+      wrong,
+      warnings: this.#entries.length - wrong,
+      feeds: this.#feeds,
+      findings: this.#entries,
+    };
+  }
+
+  #shown(file: string): string {
+    return file === '-' ? this.#words.standardInput : file;
+  }
+}

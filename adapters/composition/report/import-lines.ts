@@ -1,0 +1,29 @@
+import { severityLine } from '../../../application/finding/finding-line.ts';
+import type { ImportLines } from '../../../application/operate/follow-source.ts';
+import { findingsOf, type ImportOutcome } from '../../../application/operate/import-report.ts';
+import { advertLines } from './advert-lines.ts';
+
+/** Lines on adverts that one run logs. */
+const MOST_ADVERTS = 50;
+/** Logs speak English, whatever the site speaks. */
+const LANGUAGE = 'en';
+
+/**
+ * What the log says of an import that went well.
+ * `importLines({ kind: 'imported', version: '2', report })` → `{ changes: '1 added, 2 changed, 0 removed, 0 refused', adverts: [], refused: [] }`
+ */
+export function importLines({ version, report }: Extract<ImportOutcome, { kind: 'imported' }>): ImportLines {
+  const { listings, counts, adverts } = report;
+  const { added, changed, removed } = listings;
+  return {
+    changes:
+      version === undefined
+        ? undefined
+        : `${added.length} added, ${changed.length} changed, ${removed.length} removed, ${counts.refused} refused`,
+    adverts: advertLines(adverts, MOST_ADVERTS, LANGUAGE),
+    refused: findingsOf(report)
+      .filter(({ severity }) => severity !== 'warning')
+      .map(finding => severityLine(finding.severity, finding, LANGUAGE)),
+    findings: counts,
+  };
+}

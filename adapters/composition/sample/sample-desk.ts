@@ -1,0 +1,173 @@
+import type { DeskEntry } from '../../../application/ports/audit/desk-log.ts';
+import type { DeskRequest, RequestChange } from '../../../application/ports/requests/desk-requests.ts';
+import type { ListingCatalogue } from '../../../application/ports/catalogue/listing-catalogue.ts';
+import type { PasswordHasher } from '../../../application/ports/accounts/password-hasher.ts';
+import type { RequestPorts } from '../../../application/ports/request-ports.ts';
+import { DESK_LOG_MONTHS } from '../../../domain/desk/actions.ts';
+import { type GivenTo, progressAfter, type RequestStep } from '../../../domain/desk/request-state.ts';
+import { parseListingId } from '../../../domain/listing/listing.ts';
+import { brusselsDay, monthsBefore } from '../../../domain/text/day.ts';
+import type { SampleAgent } from '../../../fixtures/builders/desk.ts';
+
+type Sample = typeof import('../../../fixtures/builders/desk.ts');
+
+/** One thing that an agent of the sample did with a request. */
+type Deed = {
+  readonly at: number;
+  readonly id: string;
+  readonly change: (now: DeskRequest) => RequestChange | undefined;
+};
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** For how long before the first start it is told what was done with each request; of older ones, that they are done. */
+const WEEKS_MS = 21 * DAY;
+const STEP = 500;
+
+/**
+ * Gives the agents of the sample agency their accounts, with the passwords of the README, and the first time what they did in the weeks
+ * before with the requests that are there; with any other content it removes the accounts, because these passwords are public.
+ */
+export async function settleSampleDesk(
+  isSample: boolean,
+  {
+    store,
+    catalogue,
+    hasher,
+    now,
+  }: {
+    readonly store: Pick<RequestPorts, 'agents' | 'deskRequests' | 'requestWork' | 'deskLog'>;
+    readonly catalogue: Pick<ListingCatalogue, 'listings'>;
+    readonly hasher: PasswordHasher;
+    readonly now: number;
+  },
+): Promise<void> {
+  const sample = await import('../../../fixtures/builders/desk.ts');
+  const { agents, deskRequests, requestWork, deskLog } = store;
+  let isNew = false;
+  for (const { id, email, role, language, personId, password } of sample.SAMPLE_AGENTS) {
+    const known = await agents.byId(id);
+    if (isSample && !known && !(await agents.byEmail(email))) {
+      const invitedAt = now - WEEKS_MS;
+      await agents.settle({ id, email, role, language, personId, invitedAt }, await hasher.hash(password));
+      isNew = true;
+    } else if (!isSample && known) await agents.unsettle(id);
+  }
+  if (!isNew) return;
+  const [manager] = sample.SAMPLE_AGENTS;
+  const requests = await everyRequest(deskRequests, manager);
+  const agentOf = await agentsOfProperties(sample, catalogue, requests);
+  const deeds = requests.flatMap(request => deedsOf(sample, request, agentOf(request), now));
+  // The log has things in the order in which they were done.
+  for (const { id, change } of deeds.sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1)))
+    await requestWork.change(manager, id, change);
+  // As in a site that has run for long: the log never holds more than it may.
+  await deskLog.expire(Date.parse(monthsBefore(brusselsDay(now), DESK_LOG_MONTHS)));
+}
+
+async function everyRequest(
+  { list }: Pick<RequestPorts['deskRequests'], 'list'>,
+  reader: SampleAgent,
+): Promise<readonly DeskRequest[]> {
+  const requests: DeskRequest[] = [];
+  for (let some = await list(reader, {}, undefined, STEP); some.length > 0; ) {
+    requests.push(...some);
+    some = some.length < STEP ? [] : await list(reader, {}, some.at(-1), STEP);
+  }
+  return requests;
+}
+
+/** Finds who looks after the property of a request: its agent, where they are at the desk; else by the language of who asks. */
+async function agentsOfProperties(
+  { SAMPLE_AGENTS }: Sample,
+  catalogue: Pick<ListingCatalogue, 'listings'>,
+  requests: readonly DeskRequest[],
+): Promise<(request: DeskRequest) => SampleAgent> {
+  const ids = [...new Set(requests.flatMap(({ subjectId }) => parseListingId(subjectId ?? '') ?? []))];
+  const listings = new Map<string, string | undefined>(
+    (await catalogue.listings(ids)).map(({ id, agentId }) => [id, agentId]),
+  );
+  const [, thomas, an] = SAMPLE_AGENTS;
+  return ({ subjectId, language }) =>
+    SAMPLE_AGENTS.find(({ personId }) => personId === listings.get(subjectId ?? '')) ??
+    (language === 'nl' ? an : thomas);
+}
+
+/** What became of a request up to `now`: the older it is, the likelier it is done. The same request gives the same. */
+function deedsOf(sample: Sample, request: DeskRequest, agent: SampleAgent, now: number): readonly Deed[] {
+  const { id, receivedAt, language, form } = request;
+  const chance = chancesOf(id);
+  const age = (now - receivedAt) / DAY;
+  const by: GivenTo & { readonly id: string } = { id: agent.id, name: agent.name };
+  const [begins, answers, notes, ends] = [chance(), chance(), chance(), chance()];
+  if (begins > (age > 7 ? 1 : age > 2 ? 0.85 : 0.35)) return [];
+  const begunAt = receivedAt + HOUR + Math.floor(chance() * 18 * HOUR);
+  const entry = (at: number, action: DeskEntry['action'], now_: DeskRequest, to: string): DeskEntry => ({
+    by,
+    at,
+    action,
+    subject: id,
+    detail: { from: now_.state, to },
+  });
+  const stepAt = (
+    at: number,
+    action: DeskEntry['action'],
+    step: RequestStep,
+    more: Pick<RequestChange, 'note'> = {},
+    mayBe: (now: DeskRequest) => boolean = () => true,
+  ): Deed => ({
+    at,
+    id,
+    change: was => {
+      if (!mayBe(was)) return undefined;
+      const to = progressAfter(was, step);
+      return { to, ...more, entry: entry(at, action, was, to.state) };
+    },
+  });
+  const note = (kind: 'note' | 'answer', at: number, words: string) => ({
+    note: { id: `${id}.${kind}`, kind, at, agentName: agent.name, words } as const,
+  });
+  const isUntouched = ({ changedAt }: DeskRequest) => changedAt === undefined;
+  if (now - receivedAt > WEEKS_MS) {
+    const at = receivedAt + HOUR + Math.floor(chance() * 3 * DAY);
+    return [stepAt(at, 'request-done', { kind: 'done', by }, {}, isUntouched)];
+  }
+  const said = sample.SAMPLE_NOTES[agent.language];
+  const deeds = [stepAt(begunAt, 'request-begun', { kind: 'begin', by }, {}, isUntouched)];
+  const answeredAt = begunAt + Math.floor(answers * 2 * HOUR) + 600_000;
+  if (form === 'contact-me' && answers < 0.8)
+    deeds.push(
+      stepAt(
+        answeredAt,
+        'request-answered',
+        { kind: 'answer', by, done: false },
+        note('answer', answeredAt, sample.SAMPLE_ANSWERS[language]),
+      ),
+    );
+  const notedAt = answeredAt + Math.floor(notes * 20 * HOUR) + 1_200_000;
+  if (notes < 0.45)
+    deeds.push(
+      stepAt(
+        notedAt,
+        'request-noted',
+        { kind: 'assign', to: by },
+        note('note', notedAt, said[Math.floor(chance() * said.length)] ?? ''),
+      ),
+    );
+  const doneAt = notedAt + Math.floor(chance() * 3 * DAY) + HOUR;
+  if (ends < (age > 7 ? 0.9 : 0.5))
+    deeds.push(stepAt(doneAt, 'request-done', { kind: 'done', by }, {}, ({ state }) => state === 'in-hand'));
+  return deeds.filter(({ at }) => at <= now);
+}
+
+/** Numbers from 0 to 1 that look as if by chance; the same text gives the same. */
+function chancesOf(text: string): () => number {
+  let seed = 2_166_136_261;
+  for (const letter of text) seed = Math.imul(seed ^ (letter.codePointAt(0) ?? 0), 16_777_619);
+  return () => {
+    seed = (seed + 0x6d_2b_79_f5) | 0;
+    let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

@@ -1,0 +1,28 @@
+import type { PasswordHasher } from '../../../application/ports/accounts/password-hasher.ts';
+import type { RequestPorts } from '../../../application/ports/request-ports.ts';
+
+/**
+ * Gives the owners of the sample agency their accounts, with the passwords of the README, as long as a
+ * feed names them; with any other content it removes them, because these passwords are public.
+ */
+export async function settleSampleOwners(
+  isSample: boolean,
+  {
+    store: { owners, accounts },
+    hasher,
+    now,
+  }: {
+    readonly store: Pick<RequestPorts, 'owners' | 'accounts'>;
+    readonly hasher: PasswordHasher;
+    readonly now: number;
+  },
+): Promise<void> {
+  const { SAMPLE_OWNERS } = await import('../../../fixtures/builders/owners.ts');
+  for (const { id, email, language, password } of SAMPLE_OWNERS) {
+    const known = await owners.byEmail(email);
+    const wanted = isSample && (await owners.isNamed(email));
+    if (wanted && !known) {
+      await owners.settle({ id, email, language, listingIds: [], invitedAt: now }, await hasher.hash(password));
+    } else if (!wanted && known?.id === id) await accounts.revoke(email);
+  }
+}

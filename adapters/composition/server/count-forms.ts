@@ -1,0 +1,32 @@
+import type { SubmitOutcome, TakeRequest } from '../../../application/request/sent-form.ts';
+import type { FormName } from '../../../domain/request/forms.ts';
+import { isTrapped } from '../../../domain/request/honeypot.ts';
+
+/** What became of a form: `trapped` is a robot's that was told it was sent, `failed` one that could not be kept. */
+type Counted = SubmitOutcome['kind'] | 'trapped' | 'failed';
+
+export type FormCount = { readonly form: FormName; readonly outcome: Counted; readonly count: number };
+
+/** Counts what becomes of forms, by their kind. `countForms(application.submit)` → `{ submit, counts }` */
+export function countForms(submit: TakeRequest): { readonly submit: TakeRequest; counts(): readonly FormCount[] } {
+  const counts = new Map<string, FormCount>();
+
+  function note(form: FormName, outcome: Counted): void {
+    const key = `${form} ${outcome}`;
+    counts.set(key, { form, outcome, count: (counts.get(key)?.count ?? 0) + 1 });
+  }
+
+  return {
+    async submit(received) {
+      try {
+        const outcome = await submit(received);
+        note(received.form, isTrapped(received.raw) ? 'trapped' : outcome.kind);
+        return outcome;
+      } catch (error) {
+        note(received.form, 'failed');
+        throw error;
+      }
+    },
+    counts: () => [...counts.values()],
+  };
+}

@@ -1,0 +1,50 @@
+import type { Challenges } from '../../../application/ports/submissions/challenges.ts';
+import type { Clock } from '../../../application/ports/clock.ts';
+import type { Hashes } from '../../../application/ports/security/hashes.ts';
+import type { Limits } from '../../../application/ports/security/limits.ts';
+import type { SecurityLog } from '../../../application/ports/audit/security-log.ts';
+import type { BrandColours } from '../../../domain/page/brand-colours.ts';
+import { makeCaptchaPictures } from '../../captcha/captcha-pictures.ts';
+import { makeChallenges } from '../../captcha/challenges.ts';
+import { makeCaptchaApi } from '../../http-api/captcha-api.ts';
+import type { OpenOrigins } from '../../node-server/open-origins.ts';
+import { makeCipher } from '../../secrets/cipher.ts';
+import type { Secrets } from '../../secrets/secret.ts';
+import type { ServerSettings } from '../settings.ts';
+import type { RequestHandler } from '../pages/site-http.ts';
+
+/** What a server needs of a captcha, whether its own or a vendor's. */
+export type Captcha = {
+  readonly challenges: Challenges;
+  /** Responds to what its widget asks of this server, such as pictures. */
+  readonly handlers: readonly RequestHandler[];
+  /** Origins of a vendor that the pages' security policy opens for its widget. */
+  readonly origins: Partial<OpenOrigins>;
+};
+
+/** Opens the captcha of a site: its own, which asks no other server. A vendor's adapter takes its place here. */
+export function openCaptcha(
+  { captchaAnswer }: Pick<ServerSettings, 'captchaAnswer'>,
+  {
+    secret,
+    previous,
+    clock,
+    limits,
+    hashes,
+    security,
+    colours,
+  }: Secrets & {
+    readonly clock: Clock;
+    readonly limits: Limits;
+    readonly hashes: Hashes;
+    readonly security: SecurityLog;
+    /** Those of the site, in which pictures are drawn. */
+    readonly colours: () => BrandColours;
+  },
+): Captcha {
+  const challenges = makeChallenges({ seal: makeCipher(secret, 'challenge', previous), clock, answer: captchaAnswer });
+  const pictures = makeCaptchaPictures({ challenges, clock, colours });
+  const unlimited = captchaAnswer !== undefined;
+  const pictureApi = makeCaptchaApi({ pictures, limits, hashes, clock, security, unlimited });
+  return { challenges, handlers: [pictureApi], origins: {} };
+}

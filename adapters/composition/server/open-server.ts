@@ -1,0 +1,206 @@
+import { join } from 'node:path';
+import type { LeadForwarder } from '../../../application/ports/requests/lead-forwarder.ts';
+import type { SiteContent } from '../../../domain/page/site.ts';
+import { notingErasures } from '../../../application/operate/note-erasures.ts';
+import { withLeads } from '../../../application/lead/lead-mails.ts';
+import { brusselsDay } from '../../../domain/text/day.ts';
+import { makePasswordHasher } from '../../argon2/password-hasher.ts';
+import { openFilter } from '../../breached-passwords/open-filter.ts';
+import { makeClamdScanner } from '../../clamav/file-scanner.ts';
+import { contentLine } from '../../content/files/content-finding.ts';
+import { makeDocumentFolder } from '../../files/document-folder.ts';
+import { makeMailFolder } from '../../mail/mail-folder.ts';
+import { makeThisMachine } from '../../machine/this-machine.ts';
+import { makeErasureJournal } from '../../files/erasure-journal.ts';
+import { openMapTiles } from '../../map-tiles/open-map-tiles.ts';
+import { makeMemoryBreachedPasswords } from '../../memory/accounts/breached-passwords.ts';
+import { builtInBaseMap } from '../../base-map/built-in-base-map.ts';
+import { makeSiteContent } from '../../memory/content/site-content.ts';
+import { makeSecurityLog } from '../../node-server/security-log.ts';
+import { FREQUENT_PASSWORDS } from '../../passwords/frequent-passwords.ts';
+import { oneTimeCodes } from '../../one-time-codes/one-time-codes.ts';
+import { drawQrCode } from '../../qr-codes/draw-qr-code.ts';
+import { makePublicAddress } from '../../qr-codes/public-address.ts';
+import { makeFormTokens } from '../../secrets/form-tokens.ts';
+import { makeHashes } from '../../secrets/hashes.ts';
+import { makeLinkSecrets } from '../../secrets/link-secrets.ts';
+import { makeEncryption } from '../../secrets/encryption.ts';
+import { readSecrets, secretMadeAt, type Secrets, secretsFromText } from '../../secrets/secret.ts';
+import { openDatabase } from '../../sql/open-database.ts';
+import { systemClock } from '../../system/clock.ts';
+import { randomIds } from '../../system/ids.ts';
+import { writeLine } from '../../system/logger.ts';
+import { takeTurns } from '../../system/take-turns.ts';
+import { makeWritableDirectory } from '../writable-directory.ts';
+import { openCaptcha } from './open-captcha.ts';
+import { openCatalogue } from '../import/open-catalogue.ts';
+import { openLeads } from './open-leads.ts';
+import { openVisitorFiles } from './open-visitor-files.ts';
+import { openSource } from '../import/open-source.ts';
+import { stampOf } from './content-stamp.ts';
+import { readSite } from '../site/read-site.ts';
+import { isSampleAgency, letsSampleIn } from '../sample/sample-agency.ts';
+import { settleSampleDesk } from '../sample/sample-desk.ts';
+import { settleSampleOwners } from '../sample/sample-owners.ts';
+import { samplePastOf } from '../sample/sample-past.ts';
+import type { ServerSettings } from '../settings.ts';
+
+export type OpenedServer = Awaited<ReturnType<typeof openServer>>;
+
+/**
+ * Opens what the settings of a server name, as adapters of the application's ports: content, database, secret, folders. Throws
+ * where one of them cannot be opened.
+ */
+export async function openServer(settings: ServerSettings) {
+  const { contentDirectory, dataDirectory, captchaAnswer } = settings;
+  makeWritableDirectory(dataDirectory);
+  const breachedPasswords = await openBreached(settings);
+  const database = await openDatabase(settings);
+  const { secret, previous } = await secretsOf(settings);
+  // Before it is read: what changes meanwhile is read again.
+  const contentStamp = await stampOf(contentDirectory);
+  const read = await readSite(contentDirectory);
+  const { content, report, warnings } = read;
+  const site = makeSiteContent(content, builtInBaseMap());
+  const catalogue = await openCatalogue(settings, database, site);
+  const source =
+    settings.catalogueSource &&
+    (await openSource(settings.catalogueSource, {
+      contentDirectory,
+      dataDirectory,
+      languages: content.settings.languages,
+      defaultLanguage: content.settings.defaultLanguage,
+      environment: process.env,
+    }));
+  const forwarder = settings.leads && openLeads(settings.leads, () => site.current().content.settings.alerts === 'crm');
+  const streets = await openStreets(settings);
+  const clock = systemClock;
+  const hasher = makePasswordHasher();
+  const isSample = isSampleAgency(contentDirectory);
+  const hasSampleLogins = letsSampleIn(settings);
+  await settleSampleOwners(hasSampleLogins, { store: database, hasher, now: clock.now() });
+  const changes = await samplePastOf(isSample, { ...database, catalogue, clock });
+  await settleSampleDesk(hasSampleLogins, { store: database, catalogue, hasher, now: clock.now() });
+  const uploadFiles = openVisitorFiles(database, dataDirectory, clock);
+  const documentFiles = makeDocumentFolder(join(contentDirectory, 'documents'));
+  const hashes = makeHashes(secret, previous);
+  const security = makeSecurityLog({
+    write: writeLine,
+    hashes,
+    day: () => brusselsDay(clock.now()),
+  });
+  const captcha = openCaptcha(settings, {
+    secret,
+    previous,
+    clock,
+    limits: database.limits,
+    hashes,
+    security,
+    colours: () => site.current().content.brand.colours,
+  });
+
+  return {
+    settings,
+    database,
+    /** Where the content's pictures and the files of its brand lie, and the state of its directory, as it was read. */
+    startedWith: { ...read, stamp: contentStamp },
+    uploadFiles,
+    documentFiles,
+    machine: makeThisMachine({
+      dataDirectory,
+      publicUrl: settings.publicUrl,
+      secretMadeAt: async () => (settings.secret === undefined ? secretMadeAt(dataDirectory) : undefined),
+    }),
+    /** The agency's system, if listings come from one. */
+    source,
+    /** The system that gets requests besides the agency's mail, if one does. */
+    forwarder,
+    scanner: settings.clamd && makeClamdScanner(settings.clamd),
+    captcha,
+    /** How many hashes new passwords are held against; absent where no file of them is named. */
+    breachedHashes: 'hashes' in breachedPasswords ? breachedPasswords.hashes : undefined,
+    /** What was refused of content and feed, a line each. */
+    report: [
+      ...report.map(finding => contentLine(finding, 'en')),
+      ...catalogue.report,
+      ...streets.report,
+      ...alertsReport(content, forwarder),
+    ],
+    /** Warnings on the content, a line each: the site shows what they are about. */
+    warnings: [
+      ...(isSample && !hasSampleLogins
+        ? ['CONTENT_DIR: the sample agency is shown at a public address; its owners and agents cannot log in there']
+        : []),
+      ...warnings.map(finding => contentLine(finding, 'en')),
+    ],
+    ports: {
+      site,
+      catalogue,
+      clock,
+      publicAddress: makePublicAddress(settings.publicUrl),
+      mapTiles: settings.mapTiles,
+      mapStreets: streets.shown,
+      runSlices: takeTurns,
+      // What is kept for visitors goes to the agency's system as well, where there is one; what they end is noted.
+      store: notingErasures(forwarder ? withLeads(database) : database, {
+        journal: makeErasureJournal(dataDirectory),
+        hashes,
+        clock,
+      }),
+      pageViews: database.pageViews,
+      importRuns: database.importRuns,
+      // A feed that is written for the site comes from no software that has a calendar.
+      hasSoftware: source !== undefined || settings.catalogueSource?.kind === 'openimmo',
+      changes,
+      uploads: uploadFiles,
+      letters: makeMailFolder(join(dataDirectory, 'outbox')),
+      documents: documentFiles,
+      challenges: captcha.challenges,
+      // Automated tests fill in forms faster than people do.
+      formSeals: makeFormTokens({ secret, previous, fastestMs: captchaAnswer === undefined ? undefined : 0 }),
+      seals: makeEncryption(secret, previous),
+      codes: oneTimeCodes,
+      drawQrCode,
+      hashes,
+      hasher,
+      frequentPasswords: FREQUENT_PASSWORDS,
+      breachedPasswords,
+      linkSecrets: makeLinkSecrets(secret, previous),
+      ids: randomIds,
+      security,
+    },
+  };
+}
+
+/** Alerts that no system gets are mailed by the site, whatever the content says. */
+export function alertsReport({ settings }: SiteContent, forwarder: LeadForwarder | undefined): readonly string[] {
+  return settings.alerts === 'crm' && !forwarder
+    ? ['site.json settings.alerts: says crm, but LEADS names no system; the site mails alerts']
+    : [];
+}
+
+/** What `BREACHED_PASSWORDS` names, opened before anything else: it is never made or changed by a start. */
+async function openBreached({ breachedPasswords: file }: ServerSettings) {
+  if (file === undefined) return makeMemoryBreachedPasswords();
+  return openFilter(file).catch((error: Error) => {
+    throw new Error(`BREACHED_PASSWORDS: ${error.message}.`);
+  });
+}
+
+/** What `MAP_TILES` names; a file that cannot be shown is told in one line, and maps have the ground alone. */
+async function openStreets({ mapTilesFile: file }: ServerSettings) {
+  if (file === undefined) return { shown: undefined, report: [] };
+  return openMapTiles(file).then(
+    shown => ({ shown, report: [] }),
+    (error: Error) => ({ shown: undefined, report: [`MAP_TILES: ${error.message}; maps show no streets`] }),
+  );
+}
+
+/** The secrets of a site's settings, else those of its data directory. */
+export function secretsOf({
+  secret,
+  previousSecret,
+  dataDirectory,
+}: Pick<ServerSettings, 'secret' | 'previousSecret' | 'dataDirectory'>): Promise<Secrets> {
+  return secret === undefined ? readSecrets(dataDirectory) : Promise.resolve(secretsFromText(secret, previousSecret));
+}

@@ -1,0 +1,181 @@
+import '../node-version.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { currentRequest } from '../../node-server/request-context.ts';
+import { log as write, type LogEvent, logConsole } from '../../system/logger.ts';
+import { securityHeaders } from '../../node-server/security-headers.ts';
+import { openOrigins } from '../../node-server/open-origins.ts';
+import { serve } from '../../node-server/serve.ts';
+import { makeAccessLog } from './access-log.ts';
+import { assembleApplication } from '../assembly/assemble-application.ts';
+import { openMetrics } from './open-metrics.ts';
+import { openServer } from './open-server.ts';
+import { serveFiles } from './server-files.ts';
+import { severityLine } from '../../../application/finding/finding-line.ts';
+import { softwareVersion } from '../version.ts';
+import { misspeltSettings } from '../misspelt-settings.ts';
+import { addressAt, readSettings, SETTING_NAMES } from '../settings.ts';
+import { watchContent } from './content-watch.ts';
+import { countForms } from './count-forms.ts';
+import { makeDeskDrawing } from '../pages/desk-drawing.ts';
+import { makeDrawing } from '../pages/drawing.ts';
+import { memoizeByContent } from '../pages/memoize-by-content.ts';
+import { letsSampleIn } from '../sample/sample-agency.ts';
+import { makeSiteHttp } from '../pages/site-http.ts';
+import { openStandardOutput } from './standard-output.ts';
+import { startWorkers } from './start-workers.ts';
+import { watchVersions } from './version-watch.ts';
+import { startPageViews } from './page-views.ts';
+
+/** What was begun has this long to end once the process is asked to stop. */
+const ENDING_MS = 10_000;
+/** A group that is asked to end is asked once by its terminal and once more by npm, which hands signals on. */
+const SAME_MS = 1_000;
+/** The allocator rounds up what is counted: with it the process holds at most 96 MiB more than without a cache (`page-memory.bench.ts`). */
+const CACHE_BYTES = 80 * 1024 * 1024;
+
+/** The last lines of the log have this long to be taken. */
+const LINES_MS = 1_000;
+
+const { lines, isTerminal } = openStandardOutput();
+
+/** A line of the log, with the ids of the request that it is about and of its trace. */
+const log = (event: LogEvent) => {
+  const { id: request, trace } = currentRequest() ?? {};
+  write({ ...event, request, trace });
+};
+
+logConsole();
+// Node's own listener prints them as text.
+process.removeAllListeners('warning');
+process.on('warning', error => log({ level: 'error', message: 'a warning of Node', error }));
+process.on('uncaughtException', error => {
+  log({ level: 'error', message: 'the site ends: an error that nothing handles', error });
+  process.exit(1);
+});
+
+const settings = readSettings(process.env);
+if ('refused' in settings) end(settings.refused);
+for (const misspelt of misspeltSettings(process.env, SETTING_NAMES))
+  log({ level: 'info', message: severityLine('warning', misspelt, 'en') });
+
+const opened = await openServer(settings).catch((error: unknown) =>
+  end(`The site cannot start: ${error instanceof Error ? error.message : String(error)}`),
+);
+const { database, ports, report, warnings } = opened;
+for (const line of [...report, ...warnings]) log({ level: 'info', message: `warning: ${line}` });
+if (opened.breachedHashes !== undefined)
+  log({ level: 'info', message: `new passwords are held against ${opened.breachedHashes} breached ones` });
+
+const application = assembleApplication({
+  ...ports,
+  background: { pause: nextTurn, failed: (message, error) => log({ level: 'error', message, error }) },
+});
+const content = watchContent(
+  opened,
+  { showFiles: (...made) => served.showFiles(...made), showNewest: () => versions.showNewest() },
+  log,
+);
+const served = await serveFiles(opened, content.pictureFile);
+const { files, answers, assets, deskAssets, contentStyles } = served;
+const forms = countForms(application.submit);
+const http = makeSiteHttp({
+  application: { ...application, submit: forms.submit },
+  drawing: makeDrawing(() => ports.site.current().content.settings, { suggest: application.suggest, takesForms: true }),
+  assets,
+  desk: { assets: deskAssets, render: makeDeskDrawing(() => ports.site.current().content.settings) },
+  contentStyles,
+  publicUrl: settings.publicUrl,
+  clock: ports.clock,
+  securityContact: settings.securityContact,
+  log,
+  security: ports.security,
+  files: answers,
+});
+const versions = await watchVersions({ ...ports, ready: database.ready, log });
+const accessLog = makeAccessLog(lines.add);
+const metrics = openMetrics(
+  opened,
+  {
+    pictureCache: served.pictureStore.figures,
+    forms: forms.counts,
+    droppedLines: lines.dropped,
+    isDatabaseUp: versions.ready,
+  },
+  log,
+);
+const pageViews = startPageViews({
+  log: database.pageViews,
+  clock: ports.clock,
+  hashes: ports.hashes,
+  agency: settings.agencyAddresses,
+  proxies: settings.trustedProxies,
+  publicUrl: settings.publicUrl,
+  ownedBy: application.ownedBy,
+  report: log,
+});
+const running = await serve(
+  {
+    ...http,
+    files,
+    uploads: ports.uploads,
+    headers: memoizeByContent(ports.site, each =>
+      securityHeaders(settings.publicUrl, openOrigins(each.settings, opened.captcha.origins), settings.hstsSubdomains),
+    ),
+    generation: versions.generation,
+    ready: versions.ready,
+    log,
+    security: ports.security,
+    answered(answer) {
+      // On a terminal they would drive away the messages.
+      if (!isTerminal) accessLog(answer);
+      metrics?.answered(answer);
+    },
+    seen: pageViews.seen,
+    cacheLimit: CACHE_BYTES,
+    proxies: settings.trustedProxies,
+  },
+  settings.host,
+  settings.port,
+).catch((error: NodeJS.ErrnoException) =>
+  end(`The site cannot listen on ${settings.host}:${settings.port} (${error.code ?? error.message}).`),
+);
+const metricsServer = await metrics?.start(running).catch((error: Error) => end(error.message));
+const workers = [
+  startWorkers(opened, application, versions.showNewest),
+  content.start(),
+  ...(metricsServer ? [metricsServer] : []),
+];
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  let asked: number | undefined;
+  process.on(signal, async () => {
+    if (asked !== undefined && performance.now() - asked < SAME_MS) return;
+    if (asked !== undefined) process.exit(1);
+    asked = performance.now();
+    versions.stop();
+    // A mail server may keep a worker waiting for minutes: its lease ends, and the mail is sent after the next start.
+    const timeout = new Promise(resolve => setTimeout(resolve, ENDING_MS));
+    const ended = [running.stop().then(() => pageViews.stop()), ...workers.map(worker => worker.stop())];
+    await Promise.race([Promise.all(ended), timeout]);
+    await database.close();
+    await lines.sent(LINES_MS);
+    process.exit(0);
+  });
+}
+
+// Last: programs that start the site wait for this line before they send requests or signals.
+const address = running.server.address();
+const port = typeof address === 'object' && address ? address.port : settings.port;
+/** For a command that starts the site: whether the sample's people can log in, and where it is. */
+export const hasSampleLogins = letsSampleIn(settings);
+export const siteAddress = addressAt(settings.host, port);
+log({
+  level: 'info',
+  message: `${ports.site.current().content.agency.name} is at ${siteAddress}, version ${softwareVersion()}`,
+});
+
+/** Ends the process with a line that says why. */
+function end(why: string): never {
+  process.stderr.write(`${why}\n`);
+  process.exit(1);
+}

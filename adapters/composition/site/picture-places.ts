@@ -1,0 +1,30 @@
+import { join, resolve } from 'node:path';
+import type { PictureFiles } from '../../../application/ports/catalogue/picture-files.ts';
+import { COPY } from '../../images/picture-copies.ts';
+import { makePictureFiles } from '../../images/picture-files.ts';
+import { isSampleAgency } from '../sample/sample-agency.ts';
+
+/** Where copies of other hosts' pictures lie. */
+export function copiesIn(dataDirectory: string): string {
+  return join(dataDirectory, 'copies');
+}
+
+/** Where a picture lies that the catalogue names: a path inside the content directory, or a copy. */
+export function picturePlace(file: string, contentDirectory: string, dataDirectory: string): string {
+  return file.startsWith(COPY) ? join(copiesIn(dataDirectory), file.slice(COPY.length)) : join(contentDirectory, file);
+}
+
+/** Pictures as an import finds them. Those of the sample agency are drawn by the build, which may come after an import. */
+export function pictureFilesOf({
+  contentDirectory,
+  dataDirectory,
+}: {
+  readonly contentDirectory: string;
+  readonly dataDirectory: string;
+}): PictureFiles {
+  const files = makePictureFiles(
+    file => picturePlace(file, contentDirectory, dataDirectory),
+    join(dataDirectory, 'picture-sizes'),
+  );
+  return isSampleAgency(resolve(contentDirectory)) ? { ...files, missing: async () => new Set() } : files;
+}

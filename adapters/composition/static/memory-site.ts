@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { type ImportFeedParts, makeImportFeed } from '../../../application/operate/import-feed.ts';
+import type { PictureCopies } from '../../../application/ports/catalogue/picture-copies.ts';
+import { makeRecordReader } from '../../feed/record-reader.ts';
+import { makeMemoryImport } from '../../memory/catalogue/catalogue-import.ts';
+import { makeMemoryCatalogue } from '../../memory/catalogue/listing-catalogue.ts';
+import { builtInBaseMap } from '../../base-map/built-in-base-map.ts';
+import { makeSiteContent } from '../../memory/content/site-content.ts';
+import { takeSnapshot } from '../../memory/site-snapshot.ts';
+import { systemClock } from '../../system/clock.ts';
+import { pictureFilesOf } from '../site/picture-places.ts';
+import { openFirstFeeds, readSite } from '../site/read-site.ts';
+
+/** Where no server keeps copies, pictures are those of the content directory. */
+const NO_COPIES: PictureCopies = { hosts: [], copy: async () => new Map(), keepOnly: async () => {} };
+/** A site without a server has no accounts: the owners that a feed names are dropped. */
+const NO_OWNERS: ImportFeedParts['owners'] = { named: async () => {} };
+/** Nor has it a desk: what only agents may know is dropped. */
+const NO_DESK: ImportFeedParts['known'] = { keep: async () => {} };
+
+/** A content directory with its feeds as a site in memory: for what is built. What was measured of its pictures is kept in `dataDirectory`. */
+export async function openMemorySite(directory: string, dataDirectory: string) {
+  const { content, pictureFiles, markSources } = await readSite(directory);
+  const catalogue = makeMemoryCatalogue(content.types, content.places, builtInBaseMap());
+  const { imports, pictureFile } = makeMemoryImport(catalogue, systemClock);
+  const importFeed = makeImportFeed({
+    imports,
+    reader: makeRecordReader(),
+    owners: NO_OWNERS,
+    known: NO_DESK,
+    copies: NO_COPIES,
+    pictures: pictureFilesOf({ contentDirectory: directory, dataDirectory }),
+    site: makeSiteContent(content, builtInBaseMap()),
+    clock: systemClock,
+  });
+  const { feed, earlier } = openFirstFeeds(directory);
+  if (feed) await importFeed(feed, { earlier });
+  return {
+    content,
+    markSources,
+    catalogue,
+    pictureFile: async (id: string): Promise<string | undefined> => {
+      const file = await pictureFile(id);
+      return pictureFiles.get(id) ?? (file === undefined ? undefined : join(directory, file));
+    },
+  };
+}
+
+/** What visitors may know. */
+export async function snapshotOf({ content, catalogue }: Awaited<ReturnType<typeof openMemorySite>>) {
+  const { index, listings, projects } = await catalogue.current();
+  return takeSnapshot(content, await listings([...index.columns.sale.id, ...index.columns.rent.id]), await projects());
+}

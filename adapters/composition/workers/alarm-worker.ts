@@ -1,0 +1,25 @@
+import { makeSoundAlarms, type SoundAlarmsParts } from '../../../application/operate/sound-alarms.ts';
+import type { LogEvent } from '../../system/logger.ts';
+import { startWorker, type Worker } from './worker.ts';
+
+/** Between two looks, in milliseconds. */
+const PAUSE_MS = 60_000;
+
+/** Looks for trouble as long as the site runs, logs it and has it mailed; any number of processes may do so. */
+export function startAlarmWorker({
+  log,
+  ...parts
+}: SoundAlarmsParts & { readonly log: (event: LogEvent) => void }): Worker {
+  const sound = makeSoundAlarms(parts);
+  return startWorker({
+    pauseMs: PAUSE_MS,
+    async work() {
+      const { begun, over } = await sound();
+      for (const { kind, figures } of begun)
+        log({ level: 'error', message: `alarm: ${kind} ${JSON.stringify(figures)}` });
+      for (const { kind } of over) log({ level: 'info', message: `alarm over: ${kind}` });
+    },
+    failed: error =>
+      log({ level: 'error', message: 'nothing could be looked at for alarms; the next round retries', error }),
+  });
+}

@@ -1,0 +1,108 @@
+import type { CopyFolder } from '../../images/picture-copies.ts';
+import type { SharedCopies, SharedCopy } from '../../sql/catalogue/picture-copies.ts';
+import type { LogEvent } from '../../system/logger.ts';
+import { startWorker, type Worker } from './worker.ts';
+
+/** Between two looks for copies that another machine's import told of, in milliseconds. */
+const PAUSE_MS = 2_000;
+/** Between two looks at all of them, and the same after some could not be had: doubled each time, up to the first. */
+const ALL_MS = 3_600_000;
+const AGAIN_MS = 60_000;
+/** Copies that are asked for at once: of one machine as many as an import asks for. */
+const AT_WORK = 4;
+const LISTED_AT_ONCE = 500;
+
+/**
+ * Keeps the copies of this machine as the database says: fetches what is lacking and forgets what is gone, in the background. New ones
+ * are heard of while an import is still at work, so that they are mostly there when its version is shown; all are looked at at the
+ * start, with each version, and again where some could not be had.
+ */
+export function startCopiesWorker({
+  shared,
+  folder,
+  version,
+  log,
+}: {
+  readonly shared: Pick<SharedCopies, 'after' | 'bytes'>;
+  readonly folder: CopyFolder;
+  /** Of the catalogue that visitors see. */
+  readonly version: () => Promise<string>;
+  readonly log: (event: LogEvent) => void;
+}): Worker {
+  let last = 0;
+  let seen: string | undefined;
+  let allAt = -Infinity;
+  let againMs = AGAIN_MS;
+  /** What was said last: the same again would fill the log. */
+  let said = '';
+
+  async function take({ file, address }: SharedCopy): Promise<string | undefined> {
+    if (address !== undefined) return folder.fetch(file, address);
+    const bytes = await shared.bytes(file);
+    if (!bytes) return 'is not in the database';
+    return folder.put(file, bytes).then(
+      () => undefined,
+      (error: Error) => error.message,
+    );
+  }
+
+  /** Brings some up to date; gives how many came, and why others did not. */
+  async function follow(copies: readonly SharedCopy[], there: ReadonlySet<string>, stopping: () => boolean) {
+    const waiting: SharedCopy[] = [];
+    for (const copy of copies) {
+      if (copy.isGone && there.has(copy.file)) await folder.forget(copy.file);
+      if (!copy.isGone && !there.has(copy.file)) waiting.push(copy);
+    }
+    let came = 0;
+    const failed: string[] = [];
+    const work = async () => {
+      for (let copy = waiting.pop(); copy !== undefined && !stopping(); copy = waiting.pop()) {
+        const why = await take(copy);
+        if (why === undefined) came++;
+        else failed.push(`${copy.address ?? copy.file}: ${why}`);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_WORK }, work));
+    return { came, failed };
+  }
+
+  async function work(stopping: () => boolean): Promise<void> {
+    const shown = await version();
+    const isAll = shown !== seen || performance.now() >= allAt;
+    let came = 0;
+    const failed: string[] = [];
+    let after = isAll ? 0 : last;
+    for (let copies = await shared.after(after, LISTED_AT_ONCE); copies.length > 0 && !stopping(); ) {
+      const followed = await follow(copies, await folder.files(), stopping);
+      came += followed.came;
+      failed.push(...followed.failed);
+      after = copies.at(-1)?.seq ?? after;
+      copies = await shared.after(after, LISTED_AT_ONCE);
+    }
+    if (stopping()) return;
+    last = after;
+    seen = shown;
+    if (came > 0) log({ level: 'info', message: `pictures: ${came} copies were fetched that this machine lacked` });
+    if (failed.length > 0) {
+      const message = `pictures: ${failed.length} copies that this machine lacks could not be fetched, as ${failed[0]}`;
+      if (said !== message) log({ level: 'error', message });
+      said = message;
+      allAt = performance.now() + againMs;
+      againMs = Math.min(2 * againMs, ALL_MS);
+    } else if (isAll) {
+      said = '';
+      allAt = performance.now() + ALL_MS;
+      againMs = AGAIN_MS;
+    }
+  }
+
+  return startWorker({
+    work,
+    pauseMs: PAUSE_MS,
+    failed(error) {
+      const message = `pictures: copies could not be looked for: ${error instanceof Error ? error.message : error}`;
+      if (said !== message) log({ level: 'error', message });
+      said = message;
+    },
+  });
+}

@@ -1,0 +1,72 @@
+import { makeForwardLeads } from '../../../application/lead/forward-leads.ts';
+import { LEASE_MS } from '../../../application/mail/work-outbox.ts';
+import type { Clock } from '../../../application/ports/clock.ts';
+import type { LeadForwarder, LeadSubject } from '../../../application/ports/requests/lead-forwarder.ts';
+import type { Outbox } from '../../../application/ports/mails/outbox.ts';
+import type { SiteContentSource } from '../../../application/ports/content/site-content.ts';
+import { readLead } from '../../mail/read-lead.ts';
+import { leaseOf } from './mail-worker.ts';
+import { startWorker, type Worker, type WorkerParts } from './worker.ts';
+
+/** Between two looks into the outbox, in milliseconds. */
+const PAUSE_MS = 1_000;
+
+export type LeadWorkerParts = {
+  readonly outbox: Outbox;
+  readonly forwarder: LeadForwarder;
+  readonly site: SiteContentSource;
+  readonly publicUrl: URL;
+  readonly clock: Clock;
+  /** What the agency's system calls a property or project that the site keeps under another id. */
+  readonly externalIdOf: (about: LeadSubject) => Promise<string | undefined>;
+};
+
+/** Hands requests to the agency's system, one at a time, as long as the site runs. */
+export function startLeadWorker({
+  outbox,
+  forwarder,
+  site,
+  publicUrl,
+  clock,
+  externalIdOf,
+  isOurs,
+  log,
+}: LeadWorkerParts & WorkerParts): Worker {
+  const stopping = new AbortController();
+  const content = () => site.current().content;
+  const forward = makeForwardLeads({
+    outbox,
+    forwarder,
+    async read(mail) {
+      const { agency, brand } = content();
+      const lead = readLead(mail, { agency, colours: brand.colours, publicUrl: publicUrl.origin });
+      if (!lead.about) return lead;
+      // A database that is away for a moment keeps no lead from leaving.
+      const externalId = await externalIdOf(lead.about).catch(() => undefined);
+      return externalId === undefined ? lead : { ...lead, about: { ...lead.about, externalId } };
+    },
+    agencyLanguage: () => content().settings.defaultLanguage,
+    clock,
+    lease: leaseOf(LEASE_MS),
+    signal: stopping.signal,
+  });
+  const { system } = forwarder;
+  const worker = startWorker({
+    pauseMs: PAUSE_MS,
+    async work(stopped) {
+      const { later, dead } = await forward({ atOnce: 1, chance: Math.random, stopping: stopped });
+      if (dead > 0)
+        log({ level: 'error', message: `${system} did not take requests: ${dead}; the agency was told by mail` });
+      if (later > 0) log({ level: 'info', message: `${later} requests could not be handed to ${system} yet` });
+    },
+    failed: error => log({ level: 'error', message: 'the outbox cannot be read', error }),
+    isOurs,
+  });
+  return {
+    stop() {
+      // What must not be sent twice is let arrive: cut off, the agency would have to look whether it did.
+      if (forwarder.repeatable) stopping.abort();
+      return worker.stop();
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import type { Clock } from '../../../application/ports/clock.ts';
+import { deleteLeftFiles } from '../../files/unfinished-files.ts';
+import { startWorker, type Worker, type WorkerParts } from './worker.ts';
+
+/** Between two looks, in milliseconds. */
+const PAUSE_MS = 3_600_000;
+/** Places in DATA_DIR where files are written under another name first. */
+const PLACES = [
+  ...['uploads', 'quarantine', 'outbox', 'copies', 'openimmo', 'brand'].map(folder => ({
+    folder,
+    deep: false,
+    start: '',
+  })),
+  { folder: 'pictures', deep: true, start: '' },
+  // Not whatever else an operator has written there, such as a backup.
+  { folder: '.', deep: false, start: 'breached-passwords.' },
+];
+
+/**
+ * Deletes at the start and each hour what processes that were killed left half written in `DATA_DIR`. Each machine has files of its own, so
+ * this is the work of every process.
+ */
+export function startLeftFilesWorker({
+  dataDirectory,
+  clock,
+  log,
+}: { readonly dataDirectory: string; readonly clock: Clock } & Pick<WorkerParts, 'log'>): Worker {
+  return startWorker({
+    pauseMs: PAUSE_MS,
+    async work(stopping) {
+      let deleted = 0;
+      for (const { folder, ...which } of PLACES) {
+        if (stopping()) return;
+        deleted += await deleteLeftFiles(join(dataDirectory, folder), clock.now(), which);
+      }
+      if (deleted > 0)
+        log({ level: 'info', message: `files that an ended process left half written were deleted: ${deleted}` });
+    },
+    failed: error =>
+      log({ level: 'error', message: 'half-written files could not be deleted; the next round retries', error }),
+  });
+}

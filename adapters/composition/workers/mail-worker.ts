@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import { withLinkSecrets } from '../../../application/mail/mail-links.ts';
+import { makeDeliverMails } from '../../../application/mail/deliver-mails.ts';
+import { type Lease, LEASE_MS, type WorkOutbox } from '../../../application/mail/work-outbox.ts';
+import { makeScreenFiles, type Withheld, withheldReason } from '../../../application/mail/screen-files.ts';
+import type { Clock } from '../../../application/ports/clock.ts';
+import type { FileScanner } from '../../../application/ports/submissions/file-scanner.ts';
+import type { LinkSecrets } from '../../../application/ports/security/link-secrets.ts';
+import type { Outbox, WaitingMail } from '../../../application/ports/mails/outbox.ts';
+import type { Quarantine } from '../../../application/ports/submissions/quarantine.ts';
+import { makeFolderMailer } from '../../mail/folder-mailer.ts';
+import type { MailSite } from '../../mail/mail-site.ts';
+import { renderMail } from '../../mail/render-mail.ts';
+import { makeSmtpMailer, type SmtpServer } from '../../mail/smtp-mailer.ts';
+import { startWorker, type Worker, type WorkerParts } from './worker.ts';
+
+/** Between two looks into the outbox, in milliseconds. */
+const PAUSE_MS = 1_000;
+const AT_ONCE = 4;
+/** Of so many renewals of a lease all but one may fail. */
+const RENEWALS = 6;
+
+/** What mails are written out and sent with. */
+export type DeliveryParts = {
+  readonly outbox: Outbox;
+  readonly clock: Clock;
+  /** Whose mails they are, and how they look. */
+  readonly sender: () => Pick<MailSite, 'agency' | 'colours' | 'from'>;
+  readonly publicUrl: URL;
+  readonly smtp: SmtpServer | undefined;
+  readonly dataDirectory: string;
+  readonly readKept: (name: string) => Promise<Uint8Array | undefined>;
+  readonly scanner: FileScanner | undefined;
+  readonly quarantine: Quarantine;
+  /** Told of each visitor's file that no mail carries. */
+  readonly withheld?: (mailId: string, why: Withheld) => void;
+  readonly linkSecrets: LinkSecrets;
+  /** How long a mail stays a worker's own when its process is gone, in milliseconds. */
+  readonly leaseMs?: number;
+};
+
+/** Sends what waits in the outbox, as long as the site runs: by SMTP, or as files into the data directory. */
+export function startMailWorker({ isOurs, log, ...parts }: DeliveryParts & WorkerParts): Worker {
+  const deliver = makeDelivery({
+    ...parts,
+    withheld: (id, why) =>
+      log({
+        level: why.kind === 'no-scanner' ? 'info' : 'error',
+        message: `the file of mail ${id} lies in quarantine: ${withheldReason(why)}`,
+      }),
+  });
+  // Each looks for itself: one that waits for a slow server keeps none of the others from what comes meanwhile.
+  const lanes = Array.from({ length: AT_ONCE }, () =>
+    startWorker({
+      pauseMs: PAUSE_MS,
+      async work(stopping) {
+        const { later, dead } = await deliver({ atOnce: 1, chance: Math.random, stopping });
+        if (dead > 0) log({ level: 'error', message: `${dead} mails could not be delivered and are not tried again` });
+        if (later > 0)
+          log({ level: 'info', message: `${later} mails could not be delivered yet and are tried again later` });
+      },
+      failed: error => log({ level: 'error', message: 'the outbox cannot be read', error }),
+      isOurs,
+    }),
+  );
+  return { stop: async () => void (await Promise.all(lanes.map(lane => lane.stop()))) };
+}
+
+/**
+ * Sends what waits: by SMTP, or as files into the data directory; secrets of links stand in mails from here on, and visitors' files
+ * are looked at.
+ */
+export function makeDelivery(parts: DeliveryParts): WorkOutbox {
+  const { outbox, clock, readKept, smtp, leaseMs = LEASE_MS } = parts;
+  const mailer =
+    smtp === undefined
+      ? makeFolderMailer({ folder: join(parts.dataDirectory, 'outbox'), clock, readKept })
+      : makeSmtpMailer({ ...smtp, clock, readKept });
+  const screen = makeScreenFiles(parts);
+  const render = async (mail: WaitingMail) =>
+    renderMail(withLinkSecrets(await screen(mail), parts.linkSecrets), {
+      ...parts.sender(),
+      publicUrl: parts.publicUrl.origin,
+    });
+  return makeDeliverMails({ outbox, mailer, render, clock, lease: leaseOf(leaseMs) });
+}
+
+/** A lease of so many milliseconds that is renewed as long as the process lives. */
+export function leaseOf(ms: number): Lease {
+  const repeat = (renew: () => void) => {
+    const timer = setInterval(renew, ms / RENEWALS);
+    return () => clearInterval(timer);
+  };
+  return { ms, repeat };
+}

@@ -1,0 +1,20 @@
+import { makeRemindViewings, type RemindViewingsParts } from '../../../application/operate/remind-viewings.ts';
+import { startWorker, type Worker, type WorkerParts } from './worker.ts';
+
+/** Between two looks, in milliseconds: who moves a visit to tomorrow in the afternoon is reminded as well. */
+const PAUSE_MS = 300_000;
+
+/** Reminds visitors and agents of tomorrow's visits as long as the site runs. */
+export function startReminderWorker({ log, isOurs, ...parts }: RemindViewingsParts & WorkerParts): Worker {
+  const remind = makeRemindViewings(parts);
+  return startWorker({
+    pauseMs: PAUSE_MS,
+    async work(stopping) {
+      const reminded = await remind(stopping);
+      if (reminded > 0) log({ level: 'info', message: `reminded of ${reminded} visits tomorrow` });
+    },
+    failed: error =>
+      log({ level: 'error', message: 'visits of tomorrow could not be reminded of; the next round retries', error }),
+    isOurs,
+  });
+}
