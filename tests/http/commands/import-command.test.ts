@@ -41,7 +41,7 @@ async function idsSeen(): Promise<string[]> {
 }
 
 describe('npm run import', () => {
-  test('prints what changed, and the same file again changes nothing', async () => {
+  test('prints what changed, and importing the same file again changes nothing', async () => {
     const first = await run(['fixtures/agency/feed.json']);
     expect(first).toMatchObject({ code: 0, errors: '' });
     expect(first.output).toContain('feed.json: 55 added, 0 changed, 0 removed, 0 refused, 0 unchanged.\n');
@@ -156,7 +156,7 @@ describe('npm run import', () => {
         ['de', 'abgelehnt: 7000000 Zip: fehlt', 'Nichts wurde veröffentlicht: Das war ein Versuch.'],
       ] as const
     ).slice(0, FULL ? 4 : 2),
-  )('speaks the language of the site, as %s', async (language, found, ended) => {
+  )('prints in the language of the site, %s', async (language, found, ended) => {
     const [a, b] = records(2);
     const file = folder.write(feedOf([{ ...a, Zip: null }, b ?? {}]));
     const { output } = await run([file, '--dry-run'], { CONTENT_DIR: agencyIn(language) });
@@ -164,7 +164,7 @@ describe('npm run import', () => {
     expect(output.split('\n')).toContain(ended);
   });
 
-  test.runIf(FULL)('stops where over 30 % would be removed, and says how to go on', async () => {
+  test.runIf(FULL)('stops if over 30 % would be removed, and says how to continue', async () => {
     await run([folder.write(feedOf(records(10)))]);
     const few = folder.write(feedOf(records(6)), 'few.json');
     expect(await run([few])).toEqual({
@@ -178,7 +178,7 @@ describe('npm run import', () => {
     expect(await idsSeen()).toHaveLength(6);
   });
 
-  test.runIf(FULL)('undoes the last publication, and that as well', async () => {
+  test.runIf(FULL)('undoes the last publication, and that undo as well', async () => {
     expect(await run(['undo'])).toEqual({
       code: 1,
       output: '',
@@ -208,7 +208,7 @@ describe('npm run import', () => {
   });
 
   const good = feedOf(records(3));
-  // Each is a process; what is no feed is refused by its reader, whose own tests have them all.
+  // Each case starts a process; the feed parser's own tests cover all kinds of broken feeds.
   const bad: readonly (readonly [string, string | Uint8Array, RegExp])[] = [
     ['nothing', '', /is not JSON/],
     ['a page', '<html><body>503</body></html>', /is not JSON/],
@@ -229,7 +229,7 @@ describe('npm run import', () => {
     ['bytes', Buffer.from([0, 255, 254, 1]), /is not JSON/],
   ];
   test.each(FULL ? bad : bad.slice(2, 3))(
-    'says in one line what is wrong with %s, and changes nothing',
+    'reports in one line what is wrong with %s, and changes nothing',
     async (_, content, reason) => {
       const { code, errors } = await run([folder.write(content)]);
       expect(code).toBe(1);
@@ -244,7 +244,7 @@ describe('npm run import', () => {
     [['nowhere.json'], /^nowhere.json cannot be imported: the file does not exist.\n$/],
     [['fixtures'], /^fixtures cannot be imported: the file cannot be read: EISDIR.\n$/],
   ];
-  test.runIf(FULL).each(wrong)('says in one line what it cannot do with %j', async (parameters, reason) => {
+  test.runIf(FULL).each(wrong)('reports in one line that it does not accept %j', async (parameters, reason) => {
     const { code, errors } = await run(parameters);
     expect(code).toBe(1);
     expect(errors).toMatch(reason);
