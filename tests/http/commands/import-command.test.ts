@@ -156,7 +156,7 @@ describe('npm run import', () => {
         ['de', 'abgelehnt: 7000000 Zip: fehlt', 'Nichts wurde veröffentlicht: Das war ein Versuch.'],
       ] as const
     ).slice(0, FULL ? 4 : 2),
-  )('prints in the language of the site, %s', async (language, found, ended) => {
+  )('prints in the language of the site: %s', async (language, found, ended) => {
     const [a, b] = records(2);
     const file = folder.write(feedOf([{ ...a, Zip: null }, b ?? {}]));
     const { output } = await run([file, '--dry-run'], { CONTENT_DIR: agencyIn(language) });

@@ -27,7 +27,7 @@ describe('the opening hours of a new agency', () => {
     ['9-12', 'am 09:00-12:00'],
     ['13-19', 'pm1 13:00-16:00, pm2 16:00-19:00'],
     ['9-12,13-14:30', 'am 09:00-12:00, pm1 13:00-14:30'],
-  ])('%s are shortened in the text for phone calls: %s', (text, hours) => {
+  ])('%s are divided into call slots: %s', (text, hours) => {
     const called = callHours(parseHours(text) ?? []);
     expect(called.map(({ id, from, to }) => `${id} ${from}-${to}`).join(', ')).toBe(hours);
     for (const { from, to } of called) expect(from < to).toBe(true);

@@ -91,7 +91,7 @@ describe('the JSON Schemas of content and feed', () => {
     expect(faultsOf('feed.json', { Properties: [{ ...GOOD_RECORD, Orientation: 'S' }], Version: 3 })).toEqual([]);
   });
 
-  test('are named in the files themselves, which are read all the same', () => {
+  test('may be named inside the files, which stay valid', () => {
     const named = new Map(
       [...files].map(([file, text]) => {
         if (!file.endsWith('.json')) return [file, text];

@@ -154,7 +154,7 @@ test.each<[string, z.ZodType, unknown, string]>([
     'must be a or b, but is "c"',
   ],
   ['one of several', z.union([z.string(), z.number()]), true, 'has none of the forms that it may have'],
-])('%s has a message in every language', (_, schema, value, words) => {
+])('a schema error has its own message: %s', (_, schema, value, words) => {
   expect(schema.safeParse(value, { error: ownWords }).error?.issues[0]?.message).toBe(words);
 });
 
@@ -175,6 +175,6 @@ test.each<[string, z.ZodType, string]>([
   ['true or false', z.boolean(), 'must be true or false'],
   ['a choice', z.enum(['a', 'b']), 'must be a or b'],
   ['another kind', z.date(), 'must be of another kind'],
-])('a message about %s does not repeat the value, which may be secret', (_, schema, words) => {
+])('a message for a secret that has to be %s does not repeat the value', (_, schema, words) => {
   expect(schema.safeParse('s3cret', { error: unquotedWords }).error?.issues[0]?.message).toBe(words);
 });

@@ -78,7 +78,7 @@ describe('the sample agency', () => {
     }
   });
 
-  test('has the addresses required by the brief', () => {
+  test('has the expected addresses', () => {
     const routes = makeRoutes(content.pathTable);
     expect(routes.build('for-sale', 'fr')).toBe('/fr/a-vendre/');
     expect(routes.build('for-rent', 'fr')).toBe('/fr/a-louer/');
@@ -95,7 +95,7 @@ describe('the sample agency', () => {
     for (const page of content.pages) expect(routes.entry(page.id)?.original).toBe(page.path);
   });
 
-  test('has the menu required by the brief', () => {
+  test('has the expected menu', () => {
     const menu = content.pages.filter(page => page.inMenu && page.parentId === undefined);
     expect(menu.map(page => page.id)).toEqual([
       'home',

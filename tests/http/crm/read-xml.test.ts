@@ -76,7 +76,7 @@ describe('an XML document', () => {
     ['a reference to an entity', '<a>&'],
     ['a reference to a character', '<a>&#x', '0'.repeat(64 * 1024)],
     ['a reference to an entity in an attribute', '<a b="&'],
-  ])('is refused early if it has an endless %s', (_, begin, more = CHUNK) => {
+  ])('is refused early if this part has no end: %s', (_, begin, more = CHUNK) => {
     let read = 0;
     function* chunks() {
       yield begin;

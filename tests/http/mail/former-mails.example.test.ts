@@ -8,7 +8,7 @@ import { SAMPLE_SENDER } from '../../support/site/sample-site.ts';
 const site = { ...SAMPLE_SENDER, publicUrl: 'https://www.clairval.example' };
 
 const shown = { amount: '€ 950', startingFrom: false, perMonth: false };
-/** Prices as version 0.1 kept them in its outbox, by what they are now. */
+/** Current prices with their format in an outbox of version 0.1. */
 const FORMER: readonly (readonly [PriceDisplay, unknown])[] = [
   [{ kind: 'on-demand' }, undefined],
   [{ kind: 'shown', ...shown }, shown],
@@ -26,7 +26,7 @@ const FORMER: readonly (readonly [PriceDisplay, unknown])[] = [
   ],
 ];
 
-/** Data as they come out of a database, with another price in each advert. */
+/** Database data with another price in each advert. */
 function priced(data: unknown, price: unknown, met: () => void): unknown {
   return JSON.parse(
     JSON.stringify(data, (key, value) => {
