@@ -4,7 +4,7 @@ export type Point = { readonly x: number; readonly y: number };
 /** Non-character keys, by their WebDriver names; `All` is the chord that selects all text of a field. */
 export type Key = 'Enter' | 'Escape' | 'Tab' | 'ArrowRight' | 'ArrowDown' | 'ArrowLeft' | 'All';
 
-/** Document of a script: the page's, or that of its only frame. */
+/** The document in which a script runs: the page's, or that of its only frame. */
 export type Window = 'page' | 'frame';
 
 /**

@@ -14,7 +14,7 @@ type Within = { readonly in?: readonly [role: string, name: string] };
 export class Visitor {
   readonly #tab: Tab;
   readonly #site: string;
-  /** Differs by engine; selects slots and accounts that only one visitor can use. */
+  /** Differs by engine, so that each uses its own e-mail addresses and viewing days. */
   readonly number: number;
 
   constructor(tab: Tab, site: string, number: number) {

@@ -126,7 +126,7 @@ describe('every acknowledged request survives repeated kills of the server:', ()
   );
 });
 
-/** `delivered`: ids of the mails that were delivered. */
+/** Kills the server repeatedly under load; `delivered` returns the ids of the delivered mails. */
 async function killed(name: string, given: Given, delivered: () => readonly string[]) {
   const seed = SEED;
   const server = await builtServer(environmentOf(given));

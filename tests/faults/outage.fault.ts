@@ -194,7 +194,7 @@ describe.skipIf('missing' in postgres)('a PostgreSQL that is down', () => {
   });
 });
 
-describe.skipIf('missing' in disk)('a disk that is full', () => {
+describe.skipIf('missing' in disk)('a full disk', () => {
   test('confirms only stored requests, and needs no restart once there is room again', async () => {
     if ('missing' in disk) return;
     const given = { dataDirectory: disk.directory };
@@ -244,7 +244,7 @@ describe.skipIf('missing' in disk)('a disk that is full', () => {
   });
 });
 
-test('the site keeps running when the reader of its log is gone', async () => {
+test('the site keeps running when the reader of its log has ended', async () => {
   // Each attempt to reach the missing mail server writes a log line.
   const smtpUrl = `smtp://127.0.0.1:${await freePort()}`;
   const server = await builtServer({ DATA_DIR: join(scratch, 'unread'), SMTP_URL: smtpUrl });

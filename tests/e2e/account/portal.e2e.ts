@@ -31,7 +31,7 @@ async function logIn(page: Page, id: string, from: string, language: keyof typeo
   await page.waitForURL(`**${PORTAL[language]}**`);
 }
 
-test('an owner picks one of their properties and reads how it is doing, without a mouse', async ({ page }) => {
+test('an owner picks one of their properties and reads its figures, without a mouse', async ({ page }) => {
   const complaints = watch(page);
   await logIn(page, '6398214', '198.51.100.1');
   await live(page);

@@ -132,7 +132,7 @@ test('a manager limits a property to requests by phone and restores the agencyâ€
   await choose('agency');
 });
 
-test('a mail that was given up is sent again', async ({ page }) => {
+test('an agent resends a mail that was given up', async ({ page }) => {
   const say = wordsIn('en', 'desk-mails');
   const to = `${randomUUID().slice(0, 8)}@example.be`;
   const id = `mail ${to}`;

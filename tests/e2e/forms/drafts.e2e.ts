@@ -127,7 +127,7 @@ test(
 test('after a logout the tab has no draft', async ({ browser }) => {
   const page = await visitor(browser, true);
   await typeDraft(page);
-  // An expired session.
+  // An unknown session id, as after the session has expired.
   const url = test.info().project.use.baseURL ?? '';
   await page.context().addCookies([{ name: 'sid', value: 'a'.repeat(64), url }]);
   const sent = { headers: { 'sec-fetch-site': 'same-origin' }, maxRedirects: 0 };

@@ -51,7 +51,7 @@ test.describe('by keyboard alone', () => {
         };
         const openGroup = async () => {
           if (isSheet) await enter(page.getByRole('button', { name: new RegExp(`^${word('filters.open')}`) }));
-          // Groups of the sheet stay open as they were.
+          // The sheet remembers which groups are open.
           if (!(await whole(page).isVisible())) await enter(town(page));
         };
         const apply = async () => {

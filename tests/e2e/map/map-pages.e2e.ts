@@ -75,7 +75,7 @@ test('a map of projects is labelled for projects and counts only available units
   await expect(cardOf(map)).not.toContainText('0 units');
 });
 
-test.describe('on a telephone', () => {
+test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test(

@@ -107,7 +107,7 @@ test('a line drawn past its start still closes a zone', ONLY_FULL, async ({ page
   await expect(page).toHaveURL(/zone=drawn\./);
 });
 
-test.describe('on a telephone', () => {
+test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('a zone is drawn with a finger, and the page does not scroll meanwhile', ONLY_FULL, async ({ page }) => {

@@ -70,7 +70,7 @@ describe.each(stores)('npm run privacy on %s, while the site runs', (_, newDatab
     await sendAll('mia@example.be', '192.0.2.2');
     await desk.send('send-to-friend', { ...WELL['send-to-friend'], email: 'mia@example.be', friendEmail: CANARY });
     await deliver({ atOnce: 1, chance: () => 0.5 });
-    // These mails are still pending.
+    // The mails of these requests stay pending.
     await sendAll(CANARY.toUpperCase(), '192.0.2.3');
     await site.owners.named(new Map([['300' as ListingId, [CANARY, 'mia@example.be']]]));
     for (const email of [CANARY, 'mia@example.be']) {

@@ -86,7 +86,7 @@ test.runIf(FULL).each([
     'npm test [-- --install] [--bail] [--stage NAME,NAME], or npm run test:full [-- --soak]',
   ],
   ['tests/bench/main.ts', '--light', 'npm run bench [-- --lighthouse | --interaction]'],
-])('%s knows its options', async (script, option, usage) => {
+])('%s refuses an unknown option', async (script, option, usage) => {
   const ran = await run(script, [option]);
   expect(ran).toEqual({ code: 1, output: '', errors: `Usage: ${usage} (unknown option '${option}')\n` });
 });

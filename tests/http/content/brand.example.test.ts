@@ -43,7 +43,7 @@ describe('the brand of a content directory', () => {
     ['a file outside', { logo: '../secret.svg' }, 'brand.logo'],
     ['a file that is no picture', { icon: 'brand/icon.exe' }, 'brand.icon'],
     ['a long name', { shortName: 'x'.repeat(31) }, 'brand.shortName'],
-  ])('loses no more than %s', (_, wrong, field) => {
+  ])('loses only its invalid part: %s', (_, wrong, field) => {
     const right = { colors: { valley: '#204060' }, preview: 'brand/preview.png' };
     const brand = { ...right, ...wrong, colors: { ...right.colors, ...('colors' in wrong ? wrong.colors : {}) } };
     const { content, brandFiles, found } = parsed({ brand });

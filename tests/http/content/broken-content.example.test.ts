@@ -19,7 +19,7 @@ beforeEach(() => {
 const says = (line: string) => expect(readSite(agency)).rejects.toThrow(new Error(`CONTENT_DIR: ${agency}${line}`));
 
 describe('unusable content is reported in one line with setting, file and position:', () => {
-  test('a directory that is not there', () =>
+  test('a missing directory', () =>
     expect(readSite(join(folder, 'gone'))).rejects.toThrow(
       new Error(`CONTENT_DIR: the directory ${join(folder, 'gone')} does not exist`),
     ));

@@ -13,7 +13,7 @@ import { openPlaces } from '../../support/site/open-places.ts';
 const { files } = await readContentDirectory('fixtures/agency');
 /** Typical words of the schema library's own messages. */
 const FOREIGN = /Invalid|expected|received|Unrecognized|Too (?:big|small)|NaN|undefined/;
-/** Fallback codes for fields without a specific one; every content schema must have a specific one. */
+/** General codes for values without a specific message; content schemas must never produce them. */
 const BARE_CODES: readonly Reason['code'][] = [
   'unreadable-value',
   'wrong-form',

@@ -32,7 +32,7 @@ const MATRIX = PAGES.flatMap(page =>
 );
 
 describe('every address of the desk', () => {
-  test.each(MATRIX)('$page in $language for $who', async ({ page, language, who }) => {
+  test.each(MATRIX)('is open to permitted roles only: $page in $language for $who', async ({ page, language, who }) => {
     const path = deskPath(page, language, PARAMS);
     const { status, headers, text } = await BROWSERS[who].get(path);
     expect(headers['cache-control']).toBe('no-store');

@@ -11,7 +11,7 @@ import { aMail, aSubmission } from '../../arbitraries/a-submission.ts';
 import { type DeskBrowser, LEA, serveDesk, TOM } from '../../support/site/desk-site.ts';
 import { ANN } from '../../support/site/portal-site.ts';
 
-/** The response to the desk's script. */
+/** Schema of the response to the desk's script. */
 const ANSWER = z.object({ view: z.custom<DeskView>(isDeskView) });
 
 const site = await serveDesk();

@@ -22,7 +22,7 @@ import { viewingHour } from '../../support/visitors/viewing-hours.ts';
 import { FULL } from '../../support/run/full-run.ts';
 
 const DAY = 86_400_000;
-/** Each field is tested with one of so many strings; the next field with the next one. */
+/** The hostile strings are split into so many parts; each field is tested with one part, the next field with the next part. */
 const PARTS_OF_STRINGS = FULL ? { page: 4, script: 1 } : { page: 24, script: 12 };
 /** Region and goal of the rental that requests of the desk refer to. */
 const regionOfLetting = { region: 'wallonia', goal: 'rent' } as const;

@@ -87,7 +87,7 @@ function handles(name: string): number {
     try {
       return readlinkSync(`/proc/self/fd/${number}`) === join(folder, name);
     } catch {
-      // Closed since it was listed.
+      // The handle was closed after it was listed.
       return false;
     }
   }).length;

@@ -8,7 +8,7 @@ import { SAMPLE_SENDER } from '../../support/site/sample-site.ts';
 const site = { ...SAMPLE_SENDER, publicUrl: 'https://www.clairval.example' };
 
 const shown = { amount: '€ 950', startingFrom: false, perMonth: false };
-/** Current prices with their format in an outbox of version 0.1. */
+/** Pairs of a current price and its format in an outbox of version 0.1. */
 const FORMER: readonly (readonly [PriceDisplay, unknown])[] = [
   [{ kind: 'on-demand' }, undefined],
   [{ kind: 'shown', ...shown }, shown],

@@ -7,7 +7,7 @@ import { buildClient } from '../../support/site/client-build.ts';
 import { canaryText, SECRETS } from '../../support/reading/canary.ts';
 import { FULL } from '../../support/run/full-run.ts';
 
-// Builds the client code.
+// Long timeouts, because the client code is built here.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 /** Texts that only raw feeds, owner data or the development application contain. */

@@ -79,7 +79,7 @@ const commands = [
       check: always,
       toString: () => `bytes(${key}, ${encoding})`,
       run(model, cache) {
-        // Evicted pages are still sent to their end.
+        // An evicted page must stay readable, because responses may still be sending it.
         const page = model.kept.get(key);
         if (page) ask(page, encoding);
         expect(cache.bytes).toBeLessThanOrEqual(LIMIT);

@@ -180,7 +180,7 @@ const CATALOGUE: Readonly<Record<string, readonly [concept: string, key: string,
 };
 
 describe.each(LANGUAGES)('error texts for visitors in %s', language => {
-  // Without fallback to another language.
+  // A dictionary without fallback to another language.
   const words = makeTranslations(language, dictionaryOf(language, language));
 
   test.each(Object.entries(CATALOGUE))('include ‘%s’ where it belongs', async (_, [concept, key, seen]) => {

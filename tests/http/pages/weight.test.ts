@@ -9,7 +9,7 @@ import { drawPages } from '../../support/reading/draw.ts';
 import { ASSETS } from '../../support/site/serve-application.ts';
 import { openSite, pageOf, splitAddress } from '../../support/site/sample-site.ts';
 
-// Builds all client code.
+// Long timeouts, because the client code is built here.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const KIB = 1024;

@@ -13,7 +13,7 @@ import { brokenIn, EDGES } from '../../support/reading/edge-values.ts';
 import { FULL } from '../../support/run/full-run.ts';
 import { ANN } from '../../support/site/portal-site.ts';
 
-/** The response to the desk's script. */
+/** Schema of the response to the desk's script. */
 const ANSWER = z.object({ view: z.object({ body: z.record(z.string(), z.unknown()) }) });
 const [LISTING = ''] = ANN.listings;
 const VISIT = 'K7P2-VISIT';
@@ -118,7 +118,9 @@ function filled(pattern: string, value: string): string {
   );
 }
 
-/** One value for all parameters, twice if repeated. The choice is first, because of a repeated parameter the first value counts. */
+/**
+ * Gives all parameters one value, twice if `isRepeated`. The choice is first, because the server reads the first of repeated parameters.
+ */
 function queryOf({ names }: Case, choice: string, value: string, isRepeated: boolean): string {
   const chosen = new URLSearchParams(choice);
   const query = new URLSearchParams(choice);

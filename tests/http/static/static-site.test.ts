@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { SECRETS } from '../../support/reading/canary.ts';
 import { writeSecondAgency } from '../../support/site/second-agency.ts';
 
-// Builds the whole site.
+// Long timeouts, because the whole site is built here.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const OUT = 'dist/static';

@@ -187,7 +187,7 @@ const CASES: readonly (readonly [what: string, html: string, seen: readonly stri
   ['escaped tags', '&lt;p&gt;Maison&lt;/p&gt;', ['p: <p>Maison</p>']],
 ];
 
-test.each(CASES)('%s', (_, html, seen) => {
+test.each(CASES)('HTML of a CRM becomes the text that visitors see: %s', (_, html, seen) => {
   expect(lines(parseRichText(html))).toEqual(seen);
 });
 
