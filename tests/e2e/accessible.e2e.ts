@@ -14,14 +14,18 @@ for (const { what, html } of [
   { what: 'a frame of another origin', html: page(frame(NAMELESS)) },
   { what: 'a frame in a frame', html: page(frame(`<iframe title="Inner" srcdoc="${NAMELESS.replaceAll('"', '')}">`)) },
 ]) {
-  test(`a button without a name is found in ${what}`, daily(!/sound|in a frame/.test(what)), async ({ page: tab }) => {
-    await tab.setContent(html);
-    const found = await expectAccessible(tab).catch(String);
-    expect(found).toContain('button-name: ');
-  });
+  test(
+    `axe reports a button without a name in ${what}`,
+    daily(!/sound|in a frame/.test(what)),
+    async ({ page: tab }) => {
+      await tab.setContent(html);
+      const found = await expectAccessible(tab).catch(String);
+      expect(found).toContain('button-name: ');
+    },
+  );
 }
 
-test('nothing is found on a sound page with a sound frame', async ({ page: tab }) => {
+test('axe reports nothing on an accessible page with an accessible frame', async ({ page: tab }) => {
   await tab.setContent(page(frame('')));
   await expectAccessible(tab);
 });

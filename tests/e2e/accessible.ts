@@ -16,13 +16,13 @@ const OPTIONS: Axe.RunOptions = {
     'landmark-complementary-is-top-level': { enabled: true },
     'identical-links-same-purpose': { enabled: true },
   },
-  // Of all others only counts are made: their nodes' selectors took most of the time.
+  // Full results for violations only: computing selectors for passing nodes took most of the time.
   resultTypes: ['violations'],
 };
 const MOST_LOOKS = 3;
 const WHOLE_PAGE: Axe.FrameContextObject = { include: [], exclude: [] };
 
-/** No violation of WCAG 2.2 AA or best practice, target sizes included, on the page and in its frames. */
+/** Expects no violation of WCAG 2.2 AA or best practice (target sizes included) on the page and in its frames. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await foundOn(page)).toEqual([]);
 }
@@ -38,11 +38,11 @@ async function foundOn(page: Page): Promise<readonly string[]> {
   );
 }
 
-/** Where a page was scrolled to, its fixed header lies over what happens to be there. */
+/** The same, scrolled to the top: anywhere else the fixed header may cover the content under test. */
 export async function expectAccessibleFromTheTop(page: Page): Promise<void> {
-  // Without motion the way to what is focused ends at once, and the header, once it has heard of the top, stands at its full height.
+  // With reduced motion, scrolling to the focused element is instant and the header returns to full height at once.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // The browser scrolls to a field with autofocus once the styles have come: words of a new document are found before.
+  // The browser scrolls to an autofocused field only after the stylesheets have loaded.
   await page.waitForLoadState();
   await page.evaluate(twoFrames);
   let found: readonly string[] = [];
@@ -51,10 +51,10 @@ export async function expectAccessibleFromTheTop(page: Page): Promise<void> {
       await expect
         .poll(() => page.evaluate(toTheTop), { message: `the page is at its top, ${moment}`, intervals: [120] })
         .toEqual({ at: 0, header: 'whole', wayUp: 'hidden' });
-    // The header that stands at its full height is drawn in the next frame.
+    // The header is drawn at full height in the next frame.
     await page.evaluate(twoFrames);
     found = await foundOn(page);
-    // What takes the focus late leads the page away from its top: then it was looked at elsewhere.
+    // A late focus change may have scrolled the page away from its top; then the check has to run again.
     if (found.length === 0 || (await page.evaluate(() => scrollY === 0 && !document.querySelector('[data-scrolled]'))))
       break;
   }
@@ -66,7 +66,7 @@ function twoFrames(): Promise<unknown> {
   return new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
 }
 
-/** What changes once the page hears, a tenth of a second later, that it is at its top: both lie over what is below them. */
+/** Scrolls to the top and returns what the page changes there about 100 ms later: header height and "to the top" link. */
 function toTheTop(): { at: number; header: string; wayUp: string } {
   scrollTo({ top: 0, behavior: 'instant' });
   return {
@@ -81,7 +81,7 @@ async function violationsIn(frame: Frame): Promise<Axe.Result[]> {
   return frame.evaluate(async options => (await axe.run(options)).violations, OPTIONS);
 }
 
-/** One report of a page with frames. axe itself cannot speak to frames of another origin, as a sandboxed map is one. */
+/** One report for a page with frames. axe cannot message frames of another origin, such as the sandboxed map. */
 async function violationsOfAll(page: Page): Promise<Axe.Result[]> {
   const parts = await partsOf(page.mainFrame());
   return page.evaluate(async ([all, options]) => (await axe.finishRun(all, options)).violations, [
@@ -90,7 +90,7 @@ async function violationsOfAll(page: Page): Promise<Axe.Result[]> {
   ] as const);
 }
 
-/** What axe finds in the frame, then in each of its frames, in the order in which `finishRun` expects them. */
+/** Partial axe results of the frame, then of each child frame, in the order `finishRun` expects. */
 async function partsOf(frame: Frame, context: Axe.FrameContextObject = WHOLE_PAGE): Promise<Axe.PartialResult[]> {
   await bringAxe(frame);
   const inner = await frame.evaluate(own => axe.utils.getFrameContexts(own), context);

@@ -26,7 +26,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-/** All that leaves for others; they are answered by a stand-in, and nothing leaves this machine. */
+/** Hosts of all requests to third parties. A stand-in answers them; nothing leaves this machine. */
 async function listen(context: BrowserContext): Promise<string[]> {
   const asked: string[] = [];
   await context.route(
@@ -44,7 +44,7 @@ async function open(page: Page, path: string): Promise<void> {
   await live(page);
 }
 
-/** What tags received: commands by their first words, events by their name. */
+/** Entries of `dataLayer`: commands by their first arguments, events by name. */
 function layer(page: Page): Promise<unknown[]> {
   return page.evaluate(() =>
     ((window as unknown as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? []).map(entry =>
@@ -58,7 +58,7 @@ const events = (entries: readonly unknown[], command: string, word: string) =>
     .filter(entry => Array.isArray(entry) && entry[0] === command && entry[1] === word)
     .map(entry => (entry as unknown[])[2]);
 
-/** The name of a category in the dialog or on the page of settings: the words that people press. */
+/** The label of a category in the dialog or on the settings page: the text that people click. */
 const nameOf = (page: Page, language: string, category: string) =>
   page
     .getByRole('group', { name: wordOf(language, 'consent.categories') })
@@ -67,7 +67,7 @@ const boxOf = (page: Page, language: string, category: string) =>
   page.getByRole('checkbox', { name: wordOf(language, `consent.category.${category}.name`) });
 
 const SIGNALS = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage'] as const;
-/** Each category is chosen in one of them and in the other not. */
+/** Together the two sets cover each category once as chosen and once as refused. */
 const DAILY = new Set(['analytical, social', 'marketing, unclassified']);
 const DENIED = Object.fromEntries(SIGNALS.map(signal => [signal, 'denied']));
 
@@ -75,7 +75,7 @@ for (let chosen = 0; chosen < 2 ** OPTIONAL_CATEGORIES.length; chosen++) {
   const categories = OPTIONAL_CATEGORIES.filter((_, bit) => chosen & (1 << bit));
   const chosenOnes = categories.join(', ');
   test(
-    `with ${chosenOnes || 'nothing'} chosen just that is stored, sent to tags and loaded`,
+    `with ${chosenOnes || 'nothing'} chosen only that is stored, sent to tags and loaded`,
     daily(DAILY.has(chosenOnes)),
     async ({ page, context }) => {
       const asked = await listen(context);
@@ -117,7 +117,7 @@ for (let chosen = 0; chosen < 2 ** OPTIONAL_CATEGORIES.length; chosen++) {
         [],
       ]);
 
-      // One view of this page, one of the next.
+      // One page view here, one on the next page.
       const menu = page.getByRole('banner').getByRole('navigation', { name: wordOf('fr', 'common.mainMenu') });
       await menu.getByText('À vendre', { exact: true }).first().click();
       await menu.getByRole('link', { name: 'À vendre', exact: true }).click();
@@ -147,7 +147,10 @@ test('before a choice, and after a refusal, no page sends a request to another h
   expect(asked).toEqual([]);
 });
 
-test('who opens the categories is led to them, and pressing twice chooses nothing', async ({ page, context }) => {
+test('opening the categories moves the focus to them, and a double click chooses nothing', async ({
+  page,
+  context,
+}) => {
   await open(page, '/fr/');
   await page.getByRole('button', { name: 'Personnaliser' }).focus();
   await page.keyboard.press('Enter');
@@ -157,32 +160,28 @@ test('who opens the categories is led to them, and pressing twice chooses nothin
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('consent');
 });
 
-test(
-  'in a small window no kind of cookies that has the focus hides behind the buttons',
-  ONLY_FULL,
-  async ({ page }) => {
-    for (const size of [
-      { width: 390, height: 640 },
-      { width: 720, height: 450 },
-    ]) {
-      await page.setViewportSize(size);
-      await open(page, '/de/');
-      await page.getByRole('button', { name: 'Selbst wählen' }).press('Enter');
-      for (const category of OPTIONAL_CATEGORIES) {
-        const box = boxOf(page, 'de', category);
-        await expect(box).toBeFocused();
-        const seen = await box.evaluate(input => {
-          const { x, y, width, height } = input.getBoundingClientRect();
-          return document.elementFromPoint(x + width / 2, y + height / 2) === input;
-        });
-        expect([category, seen]).toEqual([category, true]);
-        await page.keyboard.press('Tab');
-      }
+test('in a small window the buttons never cover the focused category', ONLY_FULL, async ({ page }) => {
+  for (const size of [
+    { width: 390, height: 640 },
+    { width: 720, height: 450 },
+  ]) {
+    await page.setViewportSize(size);
+    await open(page, '/de/');
+    await page.getByRole('button', { name: 'Selbst wählen' }).press('Enter');
+    for (const category of OPTIONAL_CATEGORIES) {
+      const box = boxOf(page, 'de', category);
+      await expect(box).toBeFocused();
+      const seen = await box.evaluate(input => {
+        const { x, y, width, height } = input.getBoundingClientRect();
+        return document.elementFromPoint(x + width / 2, y + height / 2) === input;
+      });
+      expect([category, seen]).toEqual([category, true]);
+      await page.keyboard.press('Tab');
     }
-  },
-);
+  }
+});
 
-test('while the question stands, the search of the first window is free, and refusing is as near as agreeing', async ({
+test('while the consent dialog is open, the search in the first viewport stays usable and refusing is as easy as agreeing', async ({
   page,
 }) => {
   const sizes = [
@@ -216,7 +215,7 @@ test('while the question stands, the search of the first window is free, and ref
   }
 });
 
-test('without script a kept choice is said where it was made', async ({ browser }) => {
+test('without script a stored choice is shown on the settings page', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(site.address + (await addressOf(page, `${site.address}/cookie-settings/`, 'nl')));
@@ -228,7 +227,7 @@ test('without script a kept choice is said where it was made', async ({ browser 
   await expect(said).toBeInViewport();
   const kept = async () => parseConsent((await context.cookies()).find(({ name }) => name === 'consent')?.value, 1);
   expect(await kept()).toMatchObject(customConsent(1, ['marketing']));
-  // What is not touched stays as it was, and what is stored is said with its end.
+  // Categories that were not changed keep their value, and the stored choice is shown with its expiry.
   await expect(boxOf(page, 'nl', 'marketing')).toBeChecked();
   await nameOf(page, 'nl', 'analytical').click();
   await page.getByRole('button', { name: 'Mijn keuze bewaren' }).click();
@@ -238,7 +237,7 @@ test('without script a kept choice is said where it was made', async ({ browser 
   await context.close();
 });
 
-test('a preview is silent, whatever was chosen', ONLY_FULL, async ({ page, context }) => {
+test('a preview sends no request to third parties, whatever was chosen', ONLY_FULL, async ({ page, context }) => {
   const asked = await listen(context);
   await context.addCookies([{ name: 'consent', value: '1.1111', url: site.address }]);
   await open(page, '/fr/preview/a-vendre/');
@@ -247,7 +246,7 @@ test('a preview is silent, whatever was chosen', ONLY_FULL, async ({ page, conte
 });
 
 test(
-  'the pages of owners are silent, whatever was chosen and wherever their reader comes from',
+  'owner pages send no request to third parties, whatever was chosen and whichever page led there',
   ONLY_FULL,
   async ({ page, context }) => {
     const asked = await listen(context);
@@ -272,7 +271,7 @@ test(
   },
 );
 
-test('taking consent back gives a clean page', async ({ page, context }) => {
+test('withdrawing consent removes all third-party scripts from the page', async ({ page, context }) => {
   const asked = await listen(context);
   await context.addCookies([
     { name: 'consent', value: '1.1100', url: site.address },
@@ -292,7 +291,7 @@ test('taking consent back gives a clean page', async ({ page, context }) => {
   expect(names).toEqual([]);
 });
 
-/** What a browser tells a page that it had put aside whole and shows again, or one whose tab comes to the front. */
+/** Fires the event of a page restored from the back-forward cache, or of a tab that becomes visible. */
 const comeBack = (page: Page, how: 'pageshow' | 'visibilitychange') =>
   page.evaluate(
     kind =>
@@ -303,7 +302,7 @@ const comeBack = (page: Page, how: 'pageshow' | 'visibilitychange') =>
   );
 
 test(
-  'what was chosen in another tab holds here as soon as its visitor is back',
+  'a choice made in another tab applies here as soon as the visitor returns',
   ONLY_FULL,
   async ({ page, context }) => {
     const asked = await listen(context);
@@ -328,13 +327,13 @@ test(
     const reloaded = page.waitForEvent('load');
     await comeBack(page, 'visibilitychange');
     await reloaded;
-    // Both tabs come to rest: closed while they load, they keep Chromium from disposing of their context now and then.
+    // Let both tabs finish loading: Chromium sometimes cannot dispose of their context otherwise.
     await live(other);
     await live(page);
   },
 );
 
-test('a page in the back-forward cache counts once more after going back to it', async ({ page, context }) => {
+test('a page restored from the back-forward cache counts one more page view', async ({ page, context }) => {
   await listen(context);
   await context.addCookies([{ name: 'consent', value: '1.1100', url: site.address }]);
   await open(page, '/fr/');
@@ -345,7 +344,7 @@ test('a page in the back-forward cache counts once more after going back to it',
   await expect.poll(views).toBe(2);
 });
 
-test('a choice that the server did not take is asked for again, and says why', async ({ page, context }) => {
+test('when the server refuses a choice, the dialog opens again with the reason', async ({ page, context }) => {
   const asked = await listen(context);
   await page.route('**/consent', route => route.fulfill({ status: 503 }));
   await open(page, '/fr/');

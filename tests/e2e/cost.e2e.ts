@@ -5,11 +5,11 @@ import { addressOf, expectNoSidewaysScroll, live, visitor, watch } from './site.
 import { wordsIn } from './words.ts';
 import { daily } from './daily.ts';
 
-/** A house in Flanders for € 725.000, and a flat to let there. */
+/** A house in Flanders for sale at € 725.000, and a flat to let there. */
 const HOUSE = '/property/6434027/';
 const FLAT = '/property/6485932/';
 
-/** Opens a property's page, and gives what it says of costs. */
+/** Opens a property page and returns its cost section. */
 async function open(page: Page, address: string, title: string, script: boolean): Promise<Locator> {
   await page.goto(address);
   if (script) await live(page);
@@ -24,7 +24,7 @@ for (const [language, script, width] of [
 ] as const) {
   const word = wordsIn(language, 'cost');
   test(
-    `what a house costs is counted ${script ? 'while one types' : 'without script'}, in ${language} at ${width} pixels`,
+    `the purchase costs of a house are calculated ${script ? 'while one types' : 'without script'}, in ${language} at ${width} pixels`,
     daily(script && width === 1440),
     async ({ browser, baseURL }) => {
       const page = await visitor(browser, script, width);
@@ -68,7 +68,7 @@ for (const [language, script, width] of [
       await field('amount').fill('250.000');
       await field('years').fill('20');
       await send();
-      // Without script it is another page that says so, whose link is pressed then.
+      // Without script the result is another page, which has its own print link.
       await expect(cost.getByRole('status')).toContainText('1.381,43');
       await press(page, cost.getByText(word('print')));
       await expect(page).toHaveURL(/view=print/);
@@ -82,7 +82,7 @@ for (const [language, script, width] of [
   );
 }
 
-test('what moving in costs has the deposit of the law, and no agency', async ({ browser, baseURL }) => {
+test('the costs of a rental include the statutory deposit and no agency fee', async ({ browser, baseURL }) => {
   const word = wordsIn('nl', 'cost');
   const page = await visitor(browser, true, 390);
   const cost = await open(page, `${baseURL}${await addressOf(page, FLAT, 'nl')}`, word('title.rental'), true);

@@ -1,7 +1,7 @@
-/** What only the full run has: `grepInvert` of the settings leaves it out on every other. */
+/** Tag of tests that run only in the full run: `grepInvert` in the Playwright configuration excludes it elsewhere. */
 export const ONLY_FULL = { tag: '@full' } as const;
 
-/** Details of a test that runs every day where `isDaily`, else in the full run alone. */
+/** Test details: no tag when `isDaily`, else the tag of the full run. */
 export function daily(isDaily: boolean): { readonly tag?: '@full' } {
   return isDaily ? {} : ONLY_FULL;
 }

@@ -13,13 +13,13 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-// Where less motion is preferred it does not begin by itself.
+// The film does not start by itself under `prefers-reduced-motion`.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('the film of the banner moves without sound, and stops and goes on by its button', async ({ page }) => {
+test('the film of the banner plays without sound, and its button pauses and resumes it', async ({ page }) => {
   await page.goto(`${site.address}/fr/`);
   await live(page);
-  // Without sound and words it says nothing to a reader: it has no role.
+  // The film is decorative, so it has no role.
   const film = page.locator('video');
   await page.getByRole('button', { name: 'Mettre le film en pause' }).click();
   expect(await film.evaluate((video: HTMLVideoElement) => [video.paused, video.muted])).toEqual([true, true]);
@@ -27,7 +27,7 @@ test('the film of the banner moves without sound, and stops and goes on by its b
   await expect(page.getByRole('button', { name: 'Mettre le film en pause' })).toBeVisible();
 });
 
-test('a film that the browser will not play leaves its picture, and the page in peace', ONLY_FULL, async ({ page }) => {
+test('a film that the browser cannot play leaves its picture and causes no error', ONLY_FULL, async ({ page }) => {
   const complaints: string[] = [];
   page.on('pageerror', error => complaints.push(error.message));
   await page.goto(`${site.address}/fr/`);
@@ -42,7 +42,7 @@ test('a film that the browser will not play leaves its picture, and the page in 
   expect(complaints).toEqual([]);
 });
 
-test('with less motion preferred, the film is not sent before it is asked for', async ({ browser }) => {
+test('with reduced motion preferred, the film is not loaded before the visitor starts it', async ({ browser }) => {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
   const asked: string[] = [];
@@ -58,7 +58,7 @@ test('with less motion preferred, the film is not sent before it is asked for', 
   await context.close();
 });
 
-test('a film is sent piece by piece, and its folder holds nothing else', ONLY_FULL, async ({ request }) => {
+test('a film is served by ranges, and nothing else of its folder is served', ONLY_FULL, async ({ request }) => {
   const piece = await request.get(`${site.address}/films/town.webm`, { headers: { range: 'bytes=4-7' } });
   expect([piece.status(), (await piece.body()).byteLength, piece.headers()['content-type']]).toEqual([
     206,

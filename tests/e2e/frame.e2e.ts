@@ -7,7 +7,7 @@ const LICENCE = 'IPI/BIV 509 990';
 
 for (const language of LANGUAGES) {
   test(
-    `on a phone the footer in ${language} takes little room, and one press opens what the law asks for`,
+    `on a phone the footer in ${language} is compact, and one press opens the legal details`,
     daily(language === 'de'),
     async ({ browser, baseURL }) => {
       const context = await browser.newContext({
@@ -28,7 +28,7 @@ for (const language of LANGUAGES) {
   );
 }
 
-test('in a wide window the legal details stand open', async ({ page }) => {
+test('in a wide window the legal details are open', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/nl/');
   const footer = page.getByRole('contentinfo');
@@ -36,7 +36,7 @@ test('in a wide window the legal details stand open', async ({ page }) => {
   await expect(footer.getByText(wordOf('nl', 'common.legalMentions'), { exact: true })).toBeHidden();
 });
 
-test('over the first line of the page favourites have one link, in every width', async ({ page }) => {
+test('the header has exactly one link to favourites at every width', async ({ page }) => {
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/en/');
@@ -46,7 +46,7 @@ test('over the first line of the page favourites have one link, in every width',
   }
 });
 
-test('the words of a banner stand on its shade, however many lines they take', async ({ page }) => {
+test('the text of a banner lies on its shade, however many lines it has', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto('/services/');
   await live(page);

@@ -7,7 +7,7 @@ import { ONLY_FULL } from './daily.ts';
 let vite: ViteDevServer;
 let origin = '';
 
-// One server for the file: each worker would start its own.
+// One server for this file; in parallel mode each worker would start its own.
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   vite = await createServer({
@@ -30,7 +30,7 @@ async function open(page: Page, path: string): Promise<string[]> {
   return complaints;
 }
 
-/** The characters that the drawn picture of a challenge shows. */
+/** Copies the characters of the challenge's picture into its field. */
 async function solve(page: Page): Promise<void> {
   const picture = page.getByRole('img', { name: /^Characters to copy/ });
   await expect(picture).toHaveAttribute('src', /^data:/);
@@ -44,20 +44,24 @@ async function openMails(page: Page, count: RegExp): Promise<void> {
   await page.getByRole('complementary', { name: 'Development' }).getByRole('button', { name: count }).click();
 }
 
-test('a message is sent, thanked for, and mailed to the agency and its sender', ONLY_FULL, async ({ page }) => {
-  const complaints = await open(page, '/en/contact/');
-  await page.getByLabel('First name').fill('Zoë');
-  await page.getByLabel('Last name').fill('Peeters');
-  await page.getByLabel('E-mail').fill('zoe@example.be');
-  await page.getByLabel('Your message').fill('Is the office open on Saturday?');
-  await solve(page);
-  await page.getByRole('main').getByRole('button', { name: /^Send/ }).click();
-  await expect(page).toHaveURL(/\/site-contact\/\?reference=[0-9A-Z]{5}-[0-9A-Z]{5}&mark=[\w-]+$/);
-  await openMails(page, /^Mails \(2\)$/);
-  await expect(mails(page).getByText('To zoe@example.be', { exact: true })).toBeVisible();
-  await expect(mails(page).getByText('Is the office open on Saturday?').first()).toBeVisible();
-  expect(complaints).toEqual([]);
-});
+test(
+  'a message is sent, confirmed on the page, and mailed to the agency and its sender',
+  ONLY_FULL,
+  async ({ page }) => {
+    const complaints = await open(page, '/en/contact/');
+    await page.getByLabel('First name').fill('Zoë');
+    await page.getByLabel('Last name').fill('Peeters');
+    await page.getByLabel('E-mail').fill('zoe@example.be');
+    await page.getByLabel('Your message').fill('Is the office open on Saturday?');
+    await solve(page);
+    await page.getByRole('main').getByRole('button', { name: /^Send/ }).click();
+    await expect(page).toHaveURL(/\/site-contact\/\?reference=[0-9A-Z]{5}-[0-9A-Z]{5}&mark=[\w-]+$/);
+    await openMails(page, /^Mails \(2\)$/);
+    await expect(mails(page).getByText('To zoe@example.be', { exact: true })).toBeVisible();
+    await expect(mails(page).getByText('Is the office open on Saturday?').first()).toBeVisible();
+    expect(complaints).toEqual([]);
+  },
+);
 
 test('an owner of the sample logs in, sees their properties, and logs out', ONLY_FULL, async ({ page }) => {
   const [owner] = SAMPLE_OWNERS;
@@ -77,7 +81,7 @@ test('an owner of the sample logs in, sees their properties, and logs out', ONLY
 });
 
 test(
-  'an alert is asked for, confirmed by its mail, and sent what the next feed brings',
+  'an alert is requested, confirmed by mail, and mails the properties of the next feed',
   ONLY_FULL,
   async ({ page }) => {
     const complaints = await open(page, '/en/search-alert/');

@@ -35,7 +35,7 @@ test.describe('search as you type', () => {
   });
 
   test(
-    'focus opens the panel, arrows walk it, Escape closes it and gives the focus back',
+    'focus opens the panel, arrow keys move through it, Escape closes it and returns the focus',
     ONLY_FULL,
     async ({ page }) => {
       await page.goto('/fr/');
@@ -54,8 +54,8 @@ test.describe('search as you type', () => {
   );
 });
 
-test.describe('a search that finds nothing here', () => {
-  test('leads by Enter to the goal that has something, and its tabs keep the search', async ({ page }) => {
+test.describe('a search without results for one goal', () => {
+  test('leads by Enter to the goal that has results, and its tabs keep the search', async ({ page }) => {
     await page.goto('/en/');
     await live(page);
     const box = page.getByRole('searchbox', { name: wordOf('en', 'search.label') });
@@ -73,7 +73,7 @@ test.describe('a search that finds nothing here', () => {
   });
 
   for (const script of [true, false])
-    test(`says what is near, ${script ? 'with' : 'without'} script`, daily(!script), async ({ browser }) => {
+    test(`suggests nearby results, ${script ? 'with' : 'without'} script`, daily(!script), async ({ browser }) => {
       const page = await visitor(browser, script);
       await page.goto('/fr/a-vendre/?city=Gembloux%7C5030&bedroomsMin=3');
       await expect(page.getByRole('heading', { level: 1, name: 'Biens à vendre à Gembloux' })).toBeVisible();
@@ -99,7 +99,7 @@ test(
   },
 );
 
-test('going back from a property finds the list where it was left', async ({ page }) => {
+test('going back from a property restores the list at its scroll position', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/fr/a-vendre/');
   await live(page);
@@ -158,7 +158,7 @@ test('without JavaScript: menu, language, list, paging and filters work', async 
 });
 
 test.describe('consent', () => {
-  test('is asked once; declining keeps the five keys and nothing else but the language', async ({ page, context }) => {
+  test('is asked for once; declining stores the five consent keys and the language only', async ({ page, context }) => {
     await page.goto('/en/');
     await live(page);
     const dialog = page.getByRole('region', { name: /cookie/i });
@@ -182,14 +182,14 @@ test.describe('consent', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('?setcookies asks again, and the address forgets the word', async ({ page, context, baseURL }) => {
+  test('?setcookies opens the dialog again and is removed from the address', async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'consent', value: '1.1111', url: baseURL ?? '' }]);
     await page.goto('/fr/contact/?setcookies');
     await expect(page).toHaveURL(/\/fr\/contact\/$/);
     expect((await context.cookies()).some(({ name }) => name === 'consent')).toBe(false);
   });
 
-  test('a preview asks nothing and is not to be found', async ({ page }) => {
+  test('a preview shows no consent dialog and is excluded from search engines', async ({ page }) => {
     await page.goto('/fr/preview/a-vendre/');
     await live(page);
     await expect(page.getByRole('region', { name: /cookie/i })).toHaveCount(0);
@@ -200,7 +200,7 @@ test.describe('consent', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
-  test('the menu opens as a dialog, closes by Escape and gives the focus back', async ({ page }) => {
+  test('the menu opens as a dialog, closes by Escape and returns the focus', async ({ page }) => {
     await page.goto('/de/');
     await live(page);
     const button = page.getByRole('button', { name: wordOf('de', 'common.menu'), exact: true });
@@ -213,7 +213,7 @@ test.describe('on a phone', () => {
     await expect(button).toBeFocused();
   });
 
-  test('a card that is scrolled under the bar is not pressed through it', ONLY_FULL, async ({ page }) => {
+  test('a press on the bar does not reach the card that is scrolled under it', ONLY_FULL, async ({ page }) => {
     await page.goto('/nl/te-koop/');
     await live(page);
     const card = page.getByRole('main').getByRole('article').first();
@@ -239,7 +239,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the gallery opens over the page, walks by keys and closes', ONLY_FULL, async ({ page }) => {
+test('the gallery opens over the page, is browsed by keys and closes', ONLY_FULL, async ({ page }) => {
   await page.goto('/fr/preview/property/6445280/'.replace('/fr', ''));
   await live(page);
   await page
@@ -257,9 +257,7 @@ test('the gallery opens over the page, walks by keys and closes', ONLY_FULL, asy
   await expect(dialog).toBeHidden();
 });
 
-test('a property that is gone says so with 410 and shows similar ones; one that never was is a 404', async ({
-  page,
-}) => {
+test('a withdrawn property returns 410 with similar ones; an unknown one returns 404', async ({ page }) => {
   const gone = await page.goto('/property/6301177/');
   expect(gone?.status()).toBe(410);
   expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(0);

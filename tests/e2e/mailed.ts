@@ -7,7 +7,7 @@ import { fieldName, wordsIn } from './words.ts';
 const PORT = process.env['BROWSER_TEST_PORT'] ?? '4173';
 const OUTBOX = new URL(`../../var/browser-tests-${PORT}/outbox/`, import.meta.url);
 
-/** What was mailed under a name, once it lies in the outbox. */
+/** The mail stored under a name in the outbox folder; waits until it is written. */
 export async function mailed(name: string): Promise<ParsedMail> {
   let raw = '';
   await expect(() => {
@@ -16,7 +16,7 @@ export async function mailed(name: string): Promise<ParsedMail> {
   return parseMail(raw);
 }
 
-/** The address of the page to which a mail leads, by a word of its path. */
+/** The URL of the link in a mail whose path contains `word`. */
 export function linkIn(mail: ParsedMail, word: string): string {
   const links = bodyOf(mail, 'text/plain').match(/http:\/\/127\.0\.0\.1:\d+\/\S+/g) ?? [];
   const found = links.find(link => link.includes(word));
@@ -24,7 +24,7 @@ export function linkIn(mail: ParsedMail, word: string): string {
   return new URL(found).pathname;
 }
 
-/** Sends the one form of a page and tells under which number it came in. */
+/** Sends the page's only form and returns the request's number. */
 export async function send(page: Page, form: string, language: string): Promise<string> {
   const say = wordsIn(language, 'form');
   await page.getByLabel(fieldName(say('captcha.label'))).fill(CAPTCHA_ANSWER);

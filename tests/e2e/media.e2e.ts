@@ -8,10 +8,10 @@ const HOUSE = '/property/6470194/';
 const REGION = 'Vidéos et visites virtuelles';
 const NAMES = /^(?:Vidéo sur YouTube|Visite virtuelle Matterport)/;
 
-/** What plays: a frame has the name of its film or tour. */
+/** The player: its frame is titled with the name of the film or tour. */
 const frameIn = (media: Locator) => media.getByTitle(NAMES);
 
-/** What leaves for others; a stand-in answers. */
+/** Hosts of requests to third parties; a stand-in answers them. */
 async function listen(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.context().route(
@@ -42,7 +42,7 @@ test('without consent films and tours are links, with a plain reason and a way t
   const media = await openWith(page, '1.0000', baseURL);
   await expect(media.getByRole('link', { name: 'Vidéo sur YouTube' })).toHaveAttribute('href', /youtube\.com/);
   await expect(media.getByText('autorisez les contenus')).toHaveCount(2);
-  // A still says nothing to a reader: it has no role.
+  // The still is decorative, so it has no role.
   await expect(media.locator('img')).toHaveCount(0);
   await expect(frameIn(media)).toHaveCount(0);
   await media.getByRole('button', { name: 'Choisir mes cookies' }).first().click();
@@ -52,7 +52,7 @@ test('without consent films and tours are links, with a plain reason and a way t
   expect(asked.filter(host => host !== 'i.ytimg.com')).toEqual([]);
 });
 
-test('each maker is allowed by its own category, and asked on a click alone', async ({ page, baseURL }) => {
+test('each provider is allowed by its own category and requested only on a click', async ({ page, baseURL }) => {
   const asked = await listen(page);
   const media = await openWith(page, '1.0001', baseURL);
   await expect(media.getByText('autorisez les contenus')).toHaveCount(1);
@@ -65,7 +65,7 @@ test('each maker is allowed by its own category, and asked on a click alone', as
 });
 
 test(
-  'allowing a maker by the keyboard leads to the choice and back, and what plays goes on',
+  'allowing a provider by keyboard opens the choice and returns, and a running player continues',
   ONLY_FULL,
   async ({ page, baseURL }) => {
     await listen(page);
@@ -89,7 +89,7 @@ test(
 );
 
 test(
-  'a still that its maker does not send is replaced by a picture of the site',
+  'a still that its provider fails to send is replaced by a picture of the site',
   ONLY_FULL,
   async ({ page, baseURL }) => {
     await listen(page);
@@ -101,11 +101,11 @@ test(
 );
 
 test(
-  'what was opened goes with the consent, and does not come back with it by itself',
+  'withdrawing consent removes an open player, and renewed consent does not reopen it',
   ONLY_FULL,
   async ({ page, baseURL }) => {
     const asked = await listen(page);
-    // With the same category the map's own pictures may come.
+    // The same category also allows the map's tiles, so only the tour's host counts.
     const ofTour = () => asked.filter(host => host.endsWith('matterport.com'));
     const media = await openWith(page, '1.0001', baseURL);
     const tour = media.getByRole('button', { name: 'Visite virtuelle Matterport' });

@@ -13,7 +13,7 @@ test.afterAll(() => site.stop());
 
 for (const width of [390, 820, 1440]) {
   test(
-    `modules of every view, width and number of pictures stay in their columns and low at ${width} px`,
+    `modules of every view, width and number of pictures stay within their columns and compact at ${width} px`,
     ONLY_FULL,
     async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });

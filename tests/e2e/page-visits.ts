@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expectGoodPage, expectNoSidewaysScroll, LANGUAGES, PAGE_KINDS } from './site.ts';
 
 export const KINDS = Object.keys(PAGE_KINDS) as (keyof typeof PAGE_KINDS)[];
-/** Of windows, in pixels: a phone, a tablet, a desk. */
+/** Window widths in pixels: phone, tablet, desktop. */
 export const WIDTHS = [390, 820, 1440] as const;
 
 export type PageVisit = {
@@ -11,14 +11,14 @@ export type PageVisit = {
   readonly width: (typeof WIDTHS)[number];
 };
 
-/** Each kind of page once, language and width moving on from kind to kind; `pages.matrix.ts` visits all in the full run. */
+/** Each kind of page once, rotating language and width; `pages.matrix.ts` covers all combinations in the full run. */
 export const VISITS: readonly PageVisit[] = KINDS.map((kind, row) => ({
   kind,
   language: LANGUAGES[row % LANGUAGES.length]!,
   width: WIDTHS[row % WIDTHS.length]!,
 }));
 
-/** Whether the page draws a live map without being scrolled. */
+/** Whether the page draws a live map without scrolling. */
 export function isOfMap({ kind }: PageVisit): boolean {
   return kind === 'map' || kind === 'split';
 }
@@ -27,7 +27,7 @@ export function titleOf({ kind, language, width }: PageVisit): string {
   return `${kind} in ${language} at ${width} px is accessible, speaks its language and complains of nothing`;
 }
 
-/** Opens the page in a window of that width: it is good, and nothing is wider than this window or the narrowest phone. */
+/** Opens the page at that width and expects a good page without sideways scroll, also on the narrowest phone. */
 export async function expectGoodVisit(
   page: Page,
   { kind, language, width }: Omit<PageVisit, 'width'> & { readonly width: number },

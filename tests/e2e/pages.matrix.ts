@@ -4,7 +4,7 @@ import { expectGoodVisit, KINDS, WIDTHS } from './page-visits.ts';
 import { addressOf, expectNoSidewaysScroll, LANGUAGES, live, PAGE_KINDS } from './site.ts';
 import { wordOf } from './words.ts';
 
-/** The whole matrix: every kind of page in every language at every width, and each state that opens over a page. */
+/** Every kind of page in every language at every width, and each dialog or panel that opens over a page. */
 const ALL_WIDTHS = [360, ...WIDTHS, 1280];
 
 for (const language of LANGUAGES) {
@@ -25,7 +25,7 @@ for (const language of LANGUAGES) {
         await expectNoSidewaysScroll(page);
       });
 
-      test('the search panel with an answer is accessible', async ({ page }) => {
+      test('the search panel with results is accessible', async ({ page }) => {
         await page.goto(`/${language}/`);
         await live(page);
         await page.getByRole('searchbox').fill('li');

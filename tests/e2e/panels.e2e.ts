@@ -7,28 +7,28 @@ import { daily } from './daily.ts';
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
-/** What a panel does when something is done to it or beside it. */
+/** What a panel does on an action in it or beside it. */
 type Outcome = 'stays' | 'closes' | 'leads elsewhere';
 
 type Panel = {
   readonly window: { readonly width: number; readonly height: number };
   readonly kind: keyof typeof PAGE_KINDS;
   readonly opener: (page: Page) => Locator;
-  /** What is there while it is open, and only then: its words, to be pressed. */
+  /** Text that is visible only while the panel is open, to be pressed. */
   readonly words: (page: Page) => Locator;
-  /** The whole box. */
+  /** The panel's outer box. */
   readonly box: (page: Page) => Locator;
-  /** Rows of what is in it, between which it is pressed; none where they touch, so that only its edge is no row. */
+  /** Rows of the panel; the tests press the gap between them. Absent if the rows touch, so that only the edge is no row. */
   readonly rows?: (page: Page) => Locator;
   readonly pressWords: Outcome;
-  /** A press on the page beside it; none where it leaves no page to press. */
+  /** Result of a press on the page beside it, unless the panel covers the whole page. */
   readonly outside: Outcome | 'no page to press';
   readonly escape: Outcome;
-  /** Where Tab goes at its end: on through the page, or round in it while all else is inert. */
+  /** Result of Tab after the last element: on through the page, or back to the first of a modal panel. */
   readonly tab: Outcome | 'goes round';
-  /** Whether it opens an entry of the history, from which Back leads out of it. */
+  /** Whether it adds a history entry, so that Back closes it. */
   readonly back?: true;
-  /** It is there without being asked for. */
+  /** Opens by itself. */
   readonly unasked?: true;
 };
 
@@ -56,8 +56,8 @@ const SHARE = {
 } as const satisfies Partial<Panel>;
 
 /**
- * Every panel, menu, sheet, dialog and gallery. Languages stand side by side as links and open nothing; the cards of a map
- * are tested with the map, the warning before a login ends with the portal: it opens when nothing is pressed.
+ * Every panel, menu, sheet, dialog and gallery. Not here: languages (plain links side by side), the cards of a map (tested with the map)
+ * and the warning before a session expires (tested with the portal; no press opens it).
  */
 const PANELS: Readonly<Record<string, Panel>> = {
   'a group of filters': {
@@ -143,7 +143,7 @@ const PANELS: Readonly<Record<string, Panel>> = {
     box: consent,
     rows: page => consent(page).getByRole('button'),
     pressWords: 'stays',
-    // It covers no focus and goes with a choice alone.
+    // It never covers the focused element, and only a choice closes it.
     outside: 'stays',
     escape: 'stays',
     tab: 'stays',
@@ -152,7 +152,7 @@ const PANELS: Readonly<Record<string, Panel>> = {
 };
 
 for (const [row, [name, panel]] of Object.entries(PANELS).entries()) {
-  /** Every panel and every kind of press, each at least once a day. */
+  /** Runs every panel and every kind of press at least once a day. */
   const isDaily = (kind: number) => (row + kind) % 7 === 0;
   const { window, opener, words, box, rows } = panel;
 
@@ -166,7 +166,7 @@ for (const [row, [name, panel]] of Object.entries(PANELS).entries()) {
     if (!point) throw new Error('no edge to be pressed');
     return point;
   };
-  /** What came of it, seen once the browser has had time to do it. */
+  /** Expects the outcome after the browser had time to react. */
   const expectOutcome = async (page: Page, outcome: Outcome, address: string) => {
     if (outcome === 'leads elsewhere') return expect(page).not.toHaveURL(address);
     if (outcome === 'closes') await expect(words(page)).toBeHidden();
@@ -188,13 +188,13 @@ for (const [row, [name, panel]] of Object.entries(PANELS).entries()) {
       await open(page);
     });
 
-    test('is pressed at its words', daily(isDaily(0)), async ({ page }) => {
+    test('handles a press on its text', daily(isDaily(0)), async ({ page }) => {
       const address = page.url();
       await press(page, words(page));
       await expectOutcome(page, panel.pressWords, address);
     });
 
-    test('stays where it is pressed between its rows and at its edges', daily(isDaily(1)), async ({ page }) => {
+    test('stays open on a press between its rows and at its edges', daily(isDaily(1)), async ({ page }) => {
       const address = page.url();
       const points = await edgesOf(box(page));
       expect(points.length).toBeGreaterThan(0);
@@ -204,7 +204,7 @@ for (const [row, [name, panel]] of Object.entries(PANELS).entries()) {
       }
     });
 
-    test('stays where a press in it is let go outside', daily(isDaily(2)), async ({ page }) => {
+    test('stays open when a press in it is released outside', daily(isDaily(2)), async ({ page }) => {
       const address = page.url();
       const gap = await spaceIn(page);
       await page.mouse.move(gap.x, gap.y);
@@ -215,7 +215,7 @@ for (const [row, [name, panel]] of Object.entries(PANELS).entries()) {
       await expectOutcome(page, 'stays', address);
     });
 
-    test('is left by a press on the page', daily(isDaily(3)), async ({ page }) => {
+    test('handles a press on the page beside it', daily(isDaily(3)), async ({ page }) => {
       const address = page.url();
       const point = await outsideOf(box(page), panel.tab === 'goes round' ? 'a' : 'main');
       if (panel.outside === 'no page to press') return expect(point).toBeUndefined();
@@ -224,7 +224,7 @@ for (const [row, [name, panel]] of Object.entries(PANELS).entries()) {
       await expectOutcome(page, panel.outside, address);
     });
 
-    test('is left by Escape, after a press in it as well', daily(isDaily(4)), async ({ page }) => {
+    test('handles Escape, also after a press in it', daily(isDaily(4)), async ({ page }) => {
       const address = page.url();
       await page.keyboard.press('Escape');
       await expectOutcome(page, panel.escape, address);
@@ -237,7 +237,7 @@ for (const [row, [name, panel]] of Object.entries(PANELS).entries()) {
       await expectFocusAt(opener(page));
     });
 
-    test('is left by Tab at its end, or not at all', daily(isDaily(5)), async ({ page }) => {
+    test('handles Tab on its last element', daily(isDaily(5)), async ({ page }) => {
       const address = page.url();
       await pressAt(page, await spaceIn(page));
       for (let at = 0; at < 60; at++) {
@@ -254,7 +254,7 @@ for (const [row, [name, panel]] of Object.entries(PANELS).entries()) {
 
     if (!panel.unasked)
       test(panel.back ? 'is left by Back' : 'is nothing that Back leads to', daily(isDaily(6)), async ({ page }) => {
-        // The address follows once what was opened is drawn.
+        // The address changes once the opened panel is drawn.
         if (panel.back) await expect(page).toHaveURL(/#/);
         const address = page.url();
         await page.goBack();
@@ -269,7 +269,7 @@ for (const [row, [name, panel]] of Object.entries(PANELS).entries()) {
     test.use({ viewport: window, hasTouch: true });
 
     test(
-      'stays where a second finger touches the page, and where a finger scrolls it',
+      'stays open when a second finger touches the page and when a finger scrolls it',
       daily(isDaily(7)),
       async ({ page, context }) => {
         await page.goto(await addressOf(page, PAGE_KINDS[panel.kind], 'nl'));
@@ -305,7 +305,7 @@ function pathOf(url: string): string {
   return new URL(url).pathname;
 }
 
-/** Between two rows, at their end: on the lower edge of the first. */
+/** The gap between two rows; if they touch, the lower edge of the first. */
 async function gapOf(rows: Locator): Promise<{ x: number; y: number }> {
   await expect(rows.nth(1)).toBeVisible();
   const [first, second] = [await placeOf(rows.first()), await placeOf(rows.nth(1))];
@@ -315,7 +315,7 @@ async function gapOf(rows: Locator): Promise<{ x: number; y: number }> {
     : { x: (first.x + first.width + second.x) / 2, y: first.y + first.height / 2 };
 }
 
-/** Points just inside a box that lie in the window and on the box. */
+/** Points just inside a box that lie in the window and are not covered. */
 async function edgesOf(box: Locator): Promise<{ x: number; y: number }[]> {
   const { x, y, width, height } = await placeOf(box);
   const points = [
@@ -335,7 +335,7 @@ async function edgesOf(box: Locator): Promise<{ x: number; y: number }[]> {
   return points.filter((_, at) => lies[at]);
 }
 
-/** A point of the page clear of a box: on a link, which must not be followed under a modal one, or on nothing to press. */
+/** A point of the page outside a box: on a link, which must not be followed under a modal panel, or on inactive content. */
 function outsideOf(box: Locator, on: 'a' | 'main' = 'main'): Promise<{ x: number; y: number } | undefined> {
   return box.evaluate((element, wanted) => {
     const own = element.getBoundingClientRect();
@@ -354,7 +354,7 @@ function outsideOf(box: Locator, on: 'a' | 'main' = 'main'): Promise<{ x: number
   }, on);
 }
 
-/** The focus is at what opened the panel: a summary holds the words that were pressed. */
+/** Expects the focus on the element that opened the panel; for a pressed label inside a `summary` that is the `summary`. */
 async function expectFocusAt(opener: Locator): Promise<void> {
   const focused = () =>
     opener.evaluate(element => (element.closest('summary, a, button, input') ?? element) === document.activeElement);

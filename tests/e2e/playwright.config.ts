@@ -2,7 +2,7 @@ import { defineConfig } from 'playwright/test';
 import { BROWSER_FLAGS, findBrowser, MAP_FLAGS } from '../support/run/find-browser.ts';
 import { FULL } from '../support/run/full-run.ts';
 
-/** Tests that draw the live map; the others scroll to none, and the still map is no more than a picture. */
+/** Tests that draw the live map; the other tests do not scroll to one and see the still map, an SVG picture. */
 const OF_MAPS = [
   /map-(?!still)[\w-]+\.e2e\.ts$/,
   '**/trusted-types.e2e.ts',
@@ -10,7 +10,7 @@ const OF_MAPS = [
 ];
 const started = (flags: readonly string[]) => ({ executablePath: findBrowser(), args: [...BROWSER_FLAGS, ...flags] });
 
-/** One process, or two without a common disk behind a proxy. */
+/** The site in one process, or in two without a shared disk behind a proxy. */
 const SITE = process.env['TWO_SERVERS'] ? 'tests/support/site/two-servers.ts' : 'tests/support/site/fresh-server.ts';
 const PORT = Number(process.env['BROWSER_TEST_PORT'] ?? 4173);
 
@@ -33,7 +33,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'pages', testIgnore: OF_MAPS, use: { launchOptions: started(['--disable-gpu']) } },
-    // WebGL in software takes a slow machine a second a picture: the limit ends what hangs, not what is slow.
+    // With software WebGL a slow machine needs a second per frame; the timeout is for hangs, not slowness.
     { name: 'maps', testMatch: OF_MAPS, timeout: 180_000, use: { launchOptions: started(MAP_FLAGS) } },
   ],
   webServer: {
@@ -45,7 +45,7 @@ export default defineConfig({
       PORT: String(PORT),
       HOST: '127.0.0.1',
       DATA_DIR: `./var/browser-tests-${PORT}`,
-      // Every challenge has this answer, and tests say for themselves where they come from.
+      // Fixed answer of every challenge; tests set their client address in `x-forwarded-for`.
       CAPTCHA_ANSWER: 'clair',
       TRUSTED_PROXIES: '1',
       // A host that does not exist: one test answers in its place, and no other requests it.
@@ -53,7 +53,7 @@ export default defineConfig({
       MAP_TILES_ATTRIBUTION: '© Tiles Example',
     },
     stdout: 'ignore',
-    // The second process and its PostgreSQL are ended by the first command, which has to hear of the end.
+    // SIGTERM lets the first command stop the second process and its PostgreSQL.
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
   },
 });

@@ -6,7 +6,7 @@ import { wordOf } from './words.ts';
 import { FULL } from '../support/run/full-run.ts';
 import { daily, ONLY_FULL } from './daily.ts';
 
-/** A villa whose card of the agent is the highest there is. */
+/** A villa with the tallest agent card of the sample. */
 const HOUSE = '/property/6470194/';
 const DESKTOPS = [
   { width: 1366, height: 768 },
@@ -22,7 +22,7 @@ test.beforeEach(async ({ context, baseURL }) => {
 
 for (const language of LANGUAGES) {
   test(
-    `the first screen in ${language} has picture, price, title, place and the way to a visit`,
+    `the first screen in ${language} shows picture, price, title, place and the link to book a viewing`,
     daily(language === 'nl'),
     async ({ page }) => {
       for (const size of DESKTOPS) {
@@ -51,7 +51,7 @@ for (const language of LANGUAGES) {
   );
 }
 
-test('a picture says what it shows under it and on the whole screen, and is no longer busy once it has come', async ({
+test('a picture has its caption on the page and in the gallery, and its loading state ends once it has loaded', async ({
   page,
 }) => {
   await page.goto(await addressOf(page, HOUSE, 'nl'));
@@ -74,7 +74,7 @@ for (const [density, width, least] of [
   [2, 1440, 1360],
 ] as const) {
   test(
-    `at ${density} pixels to one and ${width} px the first picture is fine enough`,
+    `at ${density} device pixels per pixel and ${width} px the first picture is sharp enough`,
     daily(density === 3),
     async ({ browser, baseURL }) => {
       const context = await browser.newContext({
@@ -104,7 +104,7 @@ for (const language of ['fr', 'nl'] as const) {
         ([, href = '']) => new URL(href).pathname,
       );
       expect(addresses.length).toBeGreaterThan(40);
-      // All of them in the full run: each takes seconds.
+      // The full run prints all of them; each takes seconds.
       const tried = addresses.filter((_, at) => FULL || at % 24 === 0);
       await page.emulateMedia({ media: 'print' });
       for (const address of tried) {
@@ -123,7 +123,7 @@ for (const language of ['fr', 'nl'] as const) {
 
 for (const script of [true, false]) {
   test(
-    `an open house is told by page and card, and is put into a calendar${script ? '' : ', without script'}`,
+    `an open house is shown on page and card and can be added to a calendar${script ? '' : ', without script'}`,
     daily(script),
     async ({ browser, baseURL }) => {
       const context = await browser.newContext({ javaScriptEnabled: script, baseURL: baseURL ?? '' });

@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts';
 import { ownNetwork } from './own-network.ts';
 
 export const LANGUAGES = ['fr', 'nl', 'en', 'de'] as const;
-/** Where owners see their properties. */
+/** The owners' portal in each language. */
 export const PORTAL = {
   fr: '/fr/espace-proprietaire/',
   nl: '/nl/eigenaarsportaal/',
@@ -11,10 +11,10 @@ export const PORTAL = {
   de: '/de/eigentuemerbereich/',
 } as const;
 
-/** What the server under test takes for every challenge. */
+/** The fixed answer of every challenge on the server under test. */
 export const CAPTCHA_ANSWER = 'clair';
 
-/** One address of each kind of page, in its original form; the server leads to the language asked for. */
+/** One address of each kind of page in its original form; the server redirects to the requested language. */
 export const PAGE_KINDS = {
   home: '/',
   sale: '/for-sale/',
@@ -60,7 +60,7 @@ export async function addressOf(page: Page, original: string, language: string):
   return response.status() === 404 ? `/${language}/not-here/` : (own ?? `/${language}/`).replaceAll('&amp;', '&');
 }
 
-/** A visitor from a network that sends nothing else, who declined cookies before: the question would come up under a press. */
+/** A visitor from an unused network who has already declined cookies, so that the consent question covers nothing. */
 export async function visitor(browser: Browser, script: boolean, width = 1440): Promise<Page> {
   const context = await browser.newContext({
     javaScriptEnabled: script,
@@ -71,12 +71,12 @@ export async function visitor(browser: Browser, script: boolean, width = 1440): 
   return context.newPage();
 }
 
-/** Whether a line of the console is what this browser's software drawing says of its own speed, which is no fault of a page. */
+/** Whether a console line is Chromium's message about slow software rendering, which is no fault of the page. */
 export function isOfDrawing(text: string): boolean {
   return text.includes('GL Driver Message');
 }
 
-/** Collects what a page must never say: errors and warnings of the console, policy violations, failed requests. */
+/** Collects errors and warnings of the console, policy violations and failed requests. Expected to stay empty. */
 export function watch(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', message => {
@@ -96,13 +96,13 @@ export async function live(page: Page): Promise<void> {
   await page.locator('html[data-live]').waitFor({ state: 'attached' });
 }
 
-/** Waits until what was typed is kept for a reload: it is sealed first, which takes a moment. */
+/** Waits until the draft is stored for a reload; its encryption is asynchronous. */
 export async function kept(page: Page): Promise<void> {
   const any = () => Object.keys(sessionStorage).some(name => name.startsWith('draft '));
   await expect.poll(() => page.evaluate(any)).toBe(true);
 }
 
-/** Nothing is wider than the window. */
+/** Expects that nothing is wider than the window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const [content, window] = await page.evaluate(() => [
     document.documentElement.scrollWidth,
@@ -111,7 +111,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(content).toBeLessThanOrEqual(window ?? 0);
 }
 
-/** What holds for every page: it is accessible, has one first heading, speaks its language and complains of nothing. */
+/** Expects of every page: accessible, one `h1`, `lang` of the requested language, no console complaint. */
 export async function expectGoodPage(page: Page, kind: keyof typeof PAGE_KINDS, language: string): Promise<void> {
   const complaints = watch(page);
   await page.goto(await addressOf(page, PAGE_KINDS[kind], language));

@@ -6,7 +6,7 @@ import { press } from './press.ts';
 import { expectNoSidewaysScroll, isOfDrawing, live } from './site.ts';
 import { wordOf } from './words.ts';
 
-/** The sample's site as a static host has it, with the headers that it is told to send, and with none. */
+/** The sample's site on a static host, with the headers it should send, and on one without any. */
 let host: Awaited<ReturnType<typeof serveStaticHost>>;
 let bare: typeof host;
 
@@ -14,13 +14,13 @@ const LISTS = { fr: '/fr/a-vendre/', nl: '/nl/te-koop/' } as const;
 const LANGUAGES = Object.keys(LISTS) as (keyof typeof LISTS)[];
 const WIDTHS = [390, 1440];
 
-// One site for the file: each worker would build its own.
+// One build for this file; in parallel mode each worker would make its own.
 test.describe.configure({ mode: 'serial' });
 test.use({ actionTimeout: 15_000 });
 test.beforeAll(async () => {
   test.setTimeout(600_000);
   const { status, stderr } = spawnSync(process.execPath, ['adapters/composition/commands/build-static.ts'], {
-    // Built for https, pages would ask this host for https.
+    // Pages built for https would request this http host by https.
     env: { ...process.env, NODE_ENV: 'production', PUBLIC_URL: '' },
     encoding: 'utf8',
   });
@@ -33,7 +33,7 @@ test.afterAll(async () => {
   await bare.close();
 });
 
-/** A visitor who refused all cookies, and what was wrong on their way: answers from 400 on, violations, errors, warnings. */
+/** A visitor who refused all cookies, and the faults of their visit: responses from 400 on, violations, errors, warnings. */
 async function visit(browser: Browser, language: string, width: number) {
   const context = await browser.newContext({ viewport: { width, height: 900 }, locale: `${language}-BE` });
   await context.addCookies([{ name: 'consent', value: '1.0000', url: host.origin }]);
@@ -54,13 +54,13 @@ async function visit(browser: Browser, language: string, width: number) {
     if (response.status() >= 400) faults.push(`${response.status()} ${response.url()}`);
   });
   page.on('requestfailed', request => {
-    // What a visitor leaves behind is given up by their browser.
+    // The browser aborts pending requests of a page that is left.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') faults.push(`failed ${request.url()}`);
   });
   return { page, faults };
 }
 
-/** Has every picture of a page asked for, also those further along, and waits until all have come. */
+/** Scrolls every picture of a page into view and waits until all have loaded. */
 async function seeAll(page: Page): Promise<void> {
   await live(page);
   await expect
@@ -80,7 +80,7 @@ for (const language of LANGUAGES)
   for (const width of WIDTHS) {
     const word = (key: string) => wordOf(language, key);
 
-    test(`on a static host in ${language} at ${width} pixels every slide, list, filter and gallery is whole`, async ({
+    test(`on a static host in ${language} at ${width} pixels every slide, list, filter and gallery works`, async ({
       browser,
     }) => {
       test.setTimeout(180_000);
@@ -129,7 +129,7 @@ for (const language of LANGUAGES)
         }
         await seeAll(page);
         await page.keyboard.press('Escape');
-        // It closes by going back: a navigation before that has ended would be given up.
+        // The dialog closes by `history.back()`; a navigation before that has ended would be aborted.
         await expect(dialog).toBeHidden();
         await expect(page).toHaveURL(host.origin + home);
       }
@@ -183,7 +183,7 @@ for (const language of LANGUAGES)
     });
   }
 
-test('what is not there is said in the language of its address, else in the visitor’s, else in all', async ({
+test('a missing page answers in the language of its address, else in the visitor’s, else in all languages', async ({
   browser,
 }) => {
   const title = (page: Page, language: string) =>
@@ -196,7 +196,7 @@ test('what is not there is said in the language of its address, else in the visi
       ['/nothing', 'de'],
       ['/no/thing/', 'de'],
     ] as const) {
-      // A visitor each: the site remembers in which language it was last read.
+      // One visitor per path: the site remembers the language last read.
       const { page } = await visit(browser, 'de', 1440);
       const response = await page.goto(origin + path);
       expect(response?.status()).toBe(404);
@@ -210,7 +210,7 @@ test('what is not there is said in the language of its address, else in the visi
     await expect(silent.getByRole('link', { name: wordOf(language, 'not-found.home') }).first()).toBeVisible();
 });
 
-test('a host that sends no headers has the policy in its pages', async ({ browser }) => {
+test('on a host that sends no headers the pages carry the policy', async ({ browser }) => {
   const { page } = await visit(browser, 'fr', 1440);
   await page.goto(`${bare.origin}/fr/`);
   await live(page);
@@ -223,14 +223,14 @@ test('a host that sends no headers has the policy in its pages', async ({ browse
           script.textContent = 'document.title = "run"';
           document.head.append(script);
         } catch {
-          // The event tells of it as well.
+          // The violation event reports it as well.
         }
       }),
   );
   expect(violated).toMatch(/^(?:script-src-elem|require-trusted-types-for)$/);
 });
 
-test('forms say that they need the server', async ({ browser }) => {
+test('forms state that they need the server', async ({ browser }) => {
   const { page, faults } = await visit(browser, 'fr', 390);
   for (const path of ['/fr/contact/', '/fr/estimation-gratuite/']) {
     await page.goto(host.origin + path);

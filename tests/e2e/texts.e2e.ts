@@ -6,7 +6,7 @@ import { daily } from './daily.ts';
 
 const PROPERTY = '6398214';
 
-/** Asks for the documents of the property with a script, as its page leads to it. */
+/** Requests the property's documents, with script, from the form that its page links to. */
 async function askForDocuments(page: Page, language: string): Promise<void> {
   await page.goto(await addressOf(page, `/document-request/?property=${PROPERTY}`, language));
   await live(page);
@@ -18,13 +18,13 @@ async function askForDocuments(page: Page, language: string): Promise<void> {
   await expect(page).toHaveURL(/sent=1/);
 }
 
-/** The texts of the error catalogue that only a living page shows; the others are walked in `tests/http/pages/texts-seen.test.ts`. */
+/** Texts of the error catalogue that only a hydrated page shows; `tests/http/pages/texts-seen.test.ts` covers the others. */
 for (const language of LANGUAGES) {
-  test.describe(`what only a living page says in ${language}`, () => {
+  test.describe(`texts that only a hydrated page shows in ${language}`, () => {
     test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ 'x-forwarded-for': ownNetwork() }));
 
     test(
-      'that documents were already requested, in the browser that asked and in no other',
+      'say that documents were already requested, in the browser that requested them and in no other',
       daily(language === 'fr'),
       async ({ page, browser }) => {
         const asked = wordOf(language, 'property.documents.asked');
@@ -47,29 +47,25 @@ for (const language of LANGUAGES) {
       },
     );
 
-    test('that nothing was found for a search', daily(language === 'nl'), async ({ page }) => {
+    test('say that a search found nothing', daily(language === 'nl'), async ({ page }) => {
       await page.goto(`/${language}/`);
       await live(page);
       await page.getByRole('searchbox').fill('qqqqqq');
       await expect(page.getByText(wordOf(language, 'search.nothing')).first()).toBeVisible();
     });
 
-    test(
-      'that a page could not be opened, and opens it on the next try',
-      daily(language === 'de'),
-      async ({ page }) => {
-        await page.goto(`/${language}/`);
-        await live(page);
-        await page.route('**/api/page*', route => route.abort());
-        await page
-          .getByRole('link', { name: /^[CK]onta[ck]t$/ })
-          .first()
-          .press('Enter');
-        await expect(page.getByRole('heading', { name: wordOf(language, 'common.failed.title') })).toBeVisible();
-        await page.unroute('**/api/page*');
-        await page.getByRole('button', { name: wordOf(language, 'common.failed.again') }).click();
-        await expect(formWith(page, wordOf(language, 'form.site-contact.submit'))).toBeVisible();
-      },
-    );
+    test('say that a page could not be opened, and the retry opens it', daily(language === 'de'), async ({ page }) => {
+      await page.goto(`/${language}/`);
+      await live(page);
+      await page.route('**/api/page*', route => route.abort());
+      await page
+        .getByRole('link', { name: /^[CK]onta[ck]t$/ })
+        .first()
+        .press('Enter');
+      await expect(page.getByRole('heading', { name: wordOf(language, 'common.failed.title') })).toBeVisible();
+      await page.unroute('**/api/page*');
+      await page.getByRole('button', { name: wordOf(language, 'common.failed.again') }).click();
+      await expect(formWith(page, wordOf(language, 'form.site-contact.submit'))).toBeVisible();
+    });
   });
 }

@@ -5,7 +5,7 @@ import { addressOf, live, PAGE_KINDS, watch } from './site.ts';
 import { ONLY_FULL } from './daily.ts';
 import { FULL } from '../support/run/full-run.ts';
 
-/** What a script that got into a page would try; each gives the name of the error that stops it. */
+/** What an injected script would try; each attempt returns the name of the error that stops it. */
 function attacks(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const tried: (() => unknown)[] = [
@@ -31,7 +31,7 @@ function attacks(page: Page): Promise<readonly string[]> {
 
 const STOPPED = Array.from({ length: 8 }, () => 'TypeError');
 
-test('no page takes markup or scripts as text, nor does the frame of a map', async ({ page }) => {
+test('neither pages nor the map frame accept markup or scripts as strings', async ({ page }) => {
   const kinds = Object.values(PAGE_KINDS).filter((kind, at) => FULL || kind === PAGE_KINDS.split || at % 9 === 0);
   for (const kind of kinds) {
     const path = await addressOf(page, kind, 'fr');
@@ -43,7 +43,7 @@ test('no page takes markup or scripts as text, nor does the frame of a map', asy
   expect(await attacks(page)).toEqual(STOPPED);
 });
 
-test('nothing of the site’s own is stopped, from page to page', ONLY_FULL, async ({ page }) => {
+test('the policy blocks nothing of the site’s own across navigations', ONLY_FULL, async ({ page }) => {
   const stopped: string[] = [];
   await page.exposeFunction('stoppedBy', (what: string) => void stopped.push(what));
   await page.addInitScript(() =>
@@ -73,7 +73,7 @@ test('nothing of the site’s own is stopped, from page to page', ONLY_FULL, asy
   expect(complaints).toEqual([]);
 });
 
-/** Stand-ins that load a second script as the vendors' do: by a policy of the name that is theirs. */
+/** Stand-ins for vendor scripts that load a second script through a Trusted Types policy of their own name. */
 const TAG_SCRIPT = (name: string, second: number) => `{
   const rules = { createHTML: text => text, createScriptURL: text => text };
   const script = document.createElement('script');
@@ -82,7 +82,7 @@ const TAG_SCRIPT = (name: string, second: number) => `{
 }`;
 
 test(
-  'tags are loaded by the site’s policy and load theirs by their own; pages stay closed to others',
+  'tags are loaded by the site’s policy, load their scripts by their own, and all other policies are refused',
   ONLY_FULL,
   async ({ browser }) => {
     const site = await startSiteWith({

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright/test';
 
 /**
- * A text of the site's own words in a language, by the name of its file and its place in it; throws where there is none.
+ * A UI text in a language, by its file and key; throws if it is missing.
  * `wordOf('en', 'map.search')` → `'Search this area'`
  */
 export function wordOf(language: string, key: string): string {
@@ -19,17 +19,17 @@ export function wordsIn(language: string, concept: string): (key: string) => str
   return key => wordOf(language, `${concept}.${key}`);
 }
 
-/** The whole label of a field: its name, then a star or a word in brackets. `fieldName('Budget')` matches `'Budget (optional)'` */
+/** Matches the whole label of a field: its name, then a star or a word in brackets. `fieldName('Budget')` matches `'Budget (optional)'` */
 export function fieldName(label: string): RegExp {
   return new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:\\s*\\*|\\s*\\(.*\\))?$`);
 }
 
-/** The form that a button sends. */
+/** The form that has a button of this name. */
 export function formWith(page: Page, button: string): Locator {
   return page.getByRole('form').filter({ has: page.getByRole('button', { name: button, exact: true }) });
 }
 
-/** Chooses the day of a visit as people do: by pressing its words, behind the fold where it is further off. `day` is ISO. */
+/** Chooses the day of a viewing by pressing its label, first expanding later days if needed. `day` is ISO. */
 export async function pressDay(page: Page, language: string, day: string): Promise<void> {
   const [, month = '', date = ''] = day.split('-');
   const say = wordsIn(language, 'form');

@@ -5,19 +5,19 @@ import { installFromDebian } from '../support/run/install.ts';
 export const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
 export type EngineName = (typeof ENGINES)[number];
 
-/** The path of each program that starts an engine. */
+/** Paths of the programs that start an engine; empty if the engine needs no such program. */
 export type Programs = { readonly browser: string; readonly driver: string; readonly screen: string };
 
 const SCREEN = '/usr/bin/Xvfb';
 
-/** Debian's packages that bring an engine. */
+/** Debian packages that contain each engine. */
 const PACKAGES = { firefox: ['firefox-esr', 'xvfb'], webkit: ['webkit2gtk-driver', 'xvfb'] } as const;
 const ADVICE = {
   firefox: 'Debian: apt-get install firefox-esr xvfb; or name one with FIREFOX_PATH.',
   webkit: 'Debian: apt-get install webkit2gtk-driver xvfb.',
 } as const;
 
-/** The Firefox that `FIREFOX_PATH` names, which has to be there, else one in the usual places. */
+/** The Firefox of `FIREFOX_PATH`, else one in the usual places. Throws if `FIREFOX_PATH` names a missing file. */
 function findFirefox(): string | undefined {
   const named = process.env['FIREFOX_PATH'];
   if (named && !existsSync(named))
@@ -30,7 +30,7 @@ function findFirefox(): string | undefined {
   ].find(path => existsSync(path));
 }
 
-/** The programs of Firefox or WebKit in their usual places; none where one of them is missing, but the screen of Firefox. */
+/** The programs of Firefox or WebKit in their usual places; `undefined` if one is missing. Firefox does without Xvfb. */
 function findEngine(name: keyof typeof PACKAGES): Programs | undefined {
   if (name === 'firefox') {
     const firefox = findFirefox();
@@ -46,8 +46,8 @@ function findEngine(name: keyof typeof PACKAGES): Programs | undefined {
 }
 
 /**
- * Finds an engine, else installs it from Debian's archive where its user is root; says what to do where it cannot. Throws where
- * a variable names a program that is not there.
+ * Finds an engine, or installs it from Debian's archive when run as root; else returns advice. Throws if a variable names a missing
+ * program.
  */
 export function findOrInstallEngine(name: EngineName): Programs | { readonly advice: string } {
   if (name === 'chromium') {

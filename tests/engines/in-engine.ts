@@ -7,8 +7,8 @@ import { Visitor } from './visitor.ts';
 import { FULL } from '../support/run/full-run.ts';
 
 /**
- * Declares the journeys as tests of one engine: all in the full run, else those that differ most between engines; of Chromium one, because
- * the browser tests walk the site in it.
+ * Declares the journeys as tests of one engine: all in the full run, else those with the greatest differences between engines. Chromium
+ * runs only one of these, because the browser tests already cover it.
  */
 export function testIn(name: EngineName, start: (programs: Programs) => Promise<Engine>): void {
   const found = inject('engines')[name];

@@ -7,18 +7,18 @@ import { bodyOf, parseMail } from '../support/reading/parse-mail.ts';
 import type { Visitor } from './visitor.ts';
 import { openDay } from '../support/visitors/viewing-day.ts';
 
-/** One way through the site, the same in every engine. */
+/** A scripted visit of the site, the same in every engine. */
 export type Journey = {
   readonly title: string;
-  /** Also walked in the short run: what engines differ in most. */
+  /** Also in the short run: covers the greatest differences between engines. */
   readonly short?: boolean;
-  /** Nothing of it may leave an error in the console. */
+  /** Expects no console errors. */
   readonly quiet?: boolean;
-  /** Resolves with what this engine could not be asked, where it is something. */
+  /** Resolves with the part that this engine could not test, if any. */
   readonly walk: (visitor: Visitor, outbox: string) => Promise<string | undefined | void>;
 };
 
-/** Any name. */
+/** Matches any name. */
 const ANY = '/^/';
 const HOUSE = '/en/for-sale/namur/townhouse-with-office-and-south-west-garden-in-namur/6398214/';
 const FLAT = '/en/for-sale/ostend/furnished-sea-front-flat-on-the-sixth-floor-in-ostend/6445280/';
@@ -36,7 +36,7 @@ async function tellAddress(visitor: Visitor): Promise<void> {
   await visitor.type('Town', 'Namur');
 }
 
-/** Answers the challenge, sends, and returns the number under which the request came in. */
+/** Solves the challenge, sends the form and returns the request's number. */
 async function send(visitor: Visitor, button: string): Promise<string> {
   await visitor.type('Characters in the picture', BUILT_ANSWER);
   await visitor.press('button', button);
@@ -45,7 +45,7 @@ async function send(visitor: Visitor, button: string): Promise<string> {
   return new URL(await visitor.address(), 'http://127.0.0.1').searchParams.get('reference') ?? '';
 }
 
-/** The path to which a mail leads, by a word of it, once the mail lies in the outbox. */
+/** The path of the link in a mail that contains `word`; waits until the mail is in the outbox. */
 async function linkIn(outbox: string, name: string, word: string): Promise<string> {
   const links = await expect
     .poll(() => bodyOf(parseMail(readFileSync(join(outbox, `${name}.eml`), 'latin1')), 'text/plain'), {
@@ -57,7 +57,7 @@ async function linkIn(outbox: string, name: string, word: string): Promise<strin
   return new URL(links?.find(link => link.includes(word)) ?? '').pathname;
 }
 
-/** A day as forms write it. `dayWords('2026-11-24')` → `'24 Nov'` */
+/** A day as forms show it. `dayWords('2026-11-24')` → `'24 Nov'` */
 function dayWords(day: string): string {
   return `${Number(day.slice(8))} ${new Date(day).toLocaleString('en-US', { month: 'short', timeZone: 'UTC' })}`;
 }
@@ -71,7 +71,7 @@ export const JOURNEYS: readonly Journey[] = [
       await visitor.type(ANY, 'liege', 'searchbox');
       await visitor.press('link', '/^Liège 4000, For sale/', { in: ['region', 'Suggestions'] });
       await visitor.at(/^\/en\/for-sale\/\?city=/);
-      // The address comes before the list does: until then cards of the home page stand there.
+      // The address changes before the list is rendered: until then the cards are those of the home page.
       await visitor.see('article', ANY, ({ text }) => text.includes('4000'));
       await visitor.press('link', ANY, { in: ['article', ANY] });
       await visitor.at(/\/\d{7}\/$/);
@@ -94,7 +94,7 @@ export const JOURNEYS: readonly Journey[] = [
       await visitor.pressWords('Land', filters);
       await visitor.see('checkbox', '/^Land/', ({ checked }) => !checked);
       await visitor.at(/^\/en\/for-sale\/$/);
-      // Where a press on words focuses nothing, Escape closes all the same.
+      // In engines where a click on text moves no focus, Escape must close the panel too.
       await visitor.key('Escape');
       await visitor.unread('Land', filters);
     },
@@ -151,7 +151,7 @@ export const JOURNEYS: readonly Journey[] = [
       await visitor.open('/en/free-valuation/', { first: true });
       await tellName(visitor);
       await tellAddress(visitor);
-      // A list that opens is drawn by the system: keys choose from it closed.
+      // The system draws an open list box, so the option is chosen by keys while it is closed.
       await visitor.key('Tab');
       await visitor.see('combobox', 'Type of property', ({ focused }) => focused);
       await visitor.chooseByKey('Type of property', 'H', /^House/);
@@ -237,7 +237,7 @@ export const JOURNEYS: readonly Journey[] = [
       await visitor.press('link', '/^Townhouse with office/', main);
       await visitor.at(/^\/en\/owner-portal\/6398214\/$/);
       await visitor.read('/^Your house was looked at online \\d+ times in the last seven days/');
-      // A press in the middle, of thirty days.
+      // A click in the middle of thirty days.
       await visitor.press('slider', 'Choose a day');
       const { value } = await visitor.see('slider', 'Choose a day', ({ value }) => /^1[3-6]$/.test(value));
       await visitor.key('ArrowRight');

@@ -2,45 +2,45 @@ import type Axe from 'axe-core';
 
 declare const axe: typeof Axe;
 
-/** What is looked for: an element by its role and name, or, without a role, the words themselves. */
+/** The element to find: by role and name, or by its text if `role` is absent. */
 export type Wanted = {
   readonly role?: string;
-  /** The whole name, spaces made one; or, between slashes, an expression that matches some of it. */
+  /** The whole name with whitespace collapsed, or a regular expression between slashes that matches part of it. */
   readonly name: string;
-  /** Only inside an element of this role and name. */
+  /** Restricts the search to an element of this role and name. */
   readonly within?: { readonly role: string; readonly name: string };
 };
 
-/** What stands there. */
+/** The element found. */
 export type Seen = {
-  /** The centre of its words in the window, or of its box where it has none. */
+  /** Centre of its text in the window, or of its box if it has no text. */
   readonly x: number;
   readonly y: number;
-  /** All of it, in the window. */
+  /** Its bounding box in the window. */
   readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
-  /** What lies over that point, where it is something else. */
+  /** The element that covers that point; `null` if none does. */
   readonly covered: string | null;
   readonly text: string;
   readonly value: string;
   readonly checked: boolean;
   readonly disabled: boolean;
   readonly focused: boolean;
-  /** The type of a field as this engine has it: without a date picker a date is a text. */
+  /** The field's type in this engine: an engine without date picker reports `text` for a date. */
   readonly type: string;
 };
 
 /**
- * Runs in the page, as text: the first visible element that is meant, scrolled to the middle of the window; null where there is
- * none yet or the page is not ready. Roles and names are axe's, so they are the same in every engine; `needs axe` where a
- * name has to be made and axe is not in the page. Names are dear: they are made of what is shown and has the words alone.
+ * Runs in the page, passed as source text. Returns the first visible matching element, scrolled to the middle of the window; `null` if
+ * there is none yet or the page is not ready. Roles and names are computed by axe, so they are the same in every engine; returns `needs
+ * axe` if a name is required and axe is not loaded. Computing names is slow, so only visible candidates that contain the words are tried.
  */
 export function look(wanted: Wanted): Seen | 'needs axe' | null {
-  // A frame's page is none that comes to life: what stands in it was put there by its script.
+  // A frame's document is never hydrated: its script builds the content.
   const frame = window.frameElement;
   if (document.readyState === 'loading') return null;
   if (!frame && !document.documentElement.hasAttribute('data-live')) return null;
   const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
-  /** Whether a text is the one that is meant, and the longest word that its source has to have. */
+  /** A predicate for the wanted name, and the longest word that a matching element's source must contain. */
   const meant = (name: string) => {
     const pattern =
       name.length > 2 && name.startsWith('/') && name.endsWith('/') ? new RegExp(name.slice(1, -1)) : null;
@@ -53,7 +53,7 @@ export function look(wanted: Wanted): Seen | 'needs axe' | null {
   };
   const shown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) ||
-    // A box that is drawn by its label.
+    // An input that is drawn by its label.
     (element instanceof HTMLInputElement && (element.labels?.[0]?.checkVisibility() ?? false));
   const usual: Readonly<Record<string, string>> = {
     button: 'button,summary,input[type=submit]',
@@ -86,7 +86,7 @@ export function look(wanted: Wanted): Seen | 'needs axe' | null {
     }
     return axe.commons.text.accessibleText(element);
   };
-  /** Whether anything that an element may be named after has the word. */
+  /** Whether any possible source of an element's name contains the word. */
   const mayHave = (element: Element, word: string) =>
     [
       element,
@@ -133,7 +133,7 @@ export function look(wanted: Wanted): Seen | 'needs axe' | null {
   const ticked = element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type) ? element : null;
   const label = ticked?.labels?.[0] ?? null;
   const target = label ?? element;
-  // What lies outside a frame would be scrolled into it, though the frame is a map that moves by itself.
+  // Scroll the frame as a whole: scrolling an element inside would shift the map's content, which pans by itself.
   (frame ?? target).scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
   let box = target.getBoundingClientRect();
   if (field === null || label !== null) {
@@ -149,7 +149,7 @@ export function look(wanted: Wanted): Seen | 'needs axe' | null {
       break;
     }
   }
-  // The parts of a date stand at its start, and the first is typed first.
+  // The parts of a date are at the field's start, and the first is typed first.
   const x = element instanceof HTMLInputElement && element.type === 'date' ? box.x + 20 : box.x + box.width / 2;
   const y = box.y + box.height / 2;
   const { x: left, y: top } = frame?.getBoundingClientRect() ?? { x: 0, y: 0 };

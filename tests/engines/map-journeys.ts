@@ -6,7 +6,7 @@ import type { Visitor } from './visitor.ts';
 
 const ANY = '/^/';
 const HOUSE = '/en/for-sale/namur/townhouse-with-office-and-south-west-garden-in-namur/6398214/';
-/** Ghent in the middle of it. */
+/** A list whose area has Ghent in its middle. */
 const AROUND_GHENT = '/en/for-sale/?area=50.75_3.05_51.35_4.45';
 const PATIENCE = { timeout: 20_000, interval: 60 };
 const MAP = '/^Map: .*\\d+ propert|^Map: .* and around$/';
@@ -16,10 +16,10 @@ const CHOOSE = 'Click to choose this municipality';
 const LEAVE_OUT = 'Click to leave out this municipality';
 const main = { in: ['main', ANY] } as const;
 
-/** Said of a journey that an engine without WebGL 2 walks as far as the still map. */
+/** Result of a journey that an engine without WebGL 2 can test only on the still map. */
 const STILL = 'no WebGL 2: the still map was looked at, the live one skipped';
 
-/** The map of a page, once it is scrolled to and drawn; none where this engine cannot: there the still one has to stay, alone. */
+/** The live map once it is scrolled to and drawn; `undefined` without WebGL 2, after checking that only the still map is shown. */
 async function mapOf(visitor: Visitor): Promise<Visitor | undefined> {
   await visitor.see('link', 'Skip the map');
   if (!(await visitor.ask<boolean>('document.createElement("canvas").getContext("webgl2") !== null'))) {
@@ -30,12 +30,12 @@ async function mapOf(visitor: Visitor): Promise<Visitor | undefined> {
     return undefined;
   }
   const map = visitor.inFrame();
-  // It has no name before it is drawn.
+  // The group gets its name when the map is drawn.
   await map.see('group', MAP);
   return map;
 }
 
-/** Waits until the picture of the map is more than the empty ground of its page. */
+/** Waits until the map's picture shows more than the page's empty background. */
 async function expectDrawn(map: Visitor): Promise<void> {
   const empty = (await map.ask<string>('getComputedStyle(document.body).backgroundColor'))
     .match(/[\d.]+/g)
@@ -56,7 +56,7 @@ async function expectDrawn(map: Visitor): Promise<void> {
   await expect.poll(share, PATIENCE).toBeLessThan(0.3);
 }
 
-/** A point of the map near its middle where no mark or button stands, in the window. */
+/** A point of the window on the map, near its middle, without mark or button. */
 async function freePoint(map: Visitor): Promise<Point> {
   const { box } = await map.see('group', MAP);
   const spots = [0, 25, -25, 40, -40, 55].flatMap(down => [0, 25, -25, 40, -40].map(right => ({ down, right })));
@@ -68,7 +68,7 @@ async function freePoint(map: Visitor): Promise<Point> {
   return { x: Math.round(box.x + box.width / 2 + free.right), y: Math.round(box.y + box.height / 2 + free.down) };
 }
 
-/** Does something that moves the map, and waits until the frame tells its page that it came to rest. */
+/** Runs an action that moves the map, and waits for the frame's message that the map is at rest. */
 async function untilRest(visitor: Visitor, act: () => Promise<void>): Promise<void> {
   await visitor.ask(`(() => {
     globalThis.rests ??= (addEventListener('message', ({ data }) => { if (data.kind === 'moved') rests++; }), 0);
@@ -134,7 +134,7 @@ export const MAP_JOURNEYS: readonly Journey[] = [
       await visitor.gone('link', '/^Remove the filter Ghent/');
       await expect.poll(() => foundIn(visitor), PATIENCE).toBeGreaterThan(here);
 
-      // A press beside words leaves the keyboard to begin there.
+      // A press moves the starting point of Tab to the pressed element.
       await visitor.press('link', 'Map', { in: ['navigation', 'View'] });
       for (let steps = 0; !(await map.see('group', MAP)).focused && steps < 30; steps++) await visitor.key('Tab');
       await map.read(CHOOSE);
@@ -158,7 +158,7 @@ export const MAP_JOURNEYS: readonly Journey[] = [
       const all = await foundIn(visitor);
       await map.press('button', 'Draw a zone');
       await map.read('/^Draw around the place you want/');
-      // The tool is there once the mouse has a cross.
+      // The crosshair cursor shows that the drawing library is loaded.
       await expect.poll(() => map.ask('document.querySelector("canvas")?.style.cursor'), PATIENCE).toBe('crosshair');
       const { box } = await map.see('group', MAP);
       const around = (angle: number): Point => ({
@@ -189,7 +189,7 @@ export const MAP_JOURNEYS: readonly Journey[] = [
       await finger(place);
       await map.read(CHOOSE);
       expect(await visitor.address()).not.toContain('zone=');
-      // Two within half a second are one press twice, which zooms.
+      // Two taps within half a second are a double tap, which zooms.
       const since = await now();
       await expect.poll(now, PATIENCE).toBeGreaterThan(since + 500);
       await finger(place);

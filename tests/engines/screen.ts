@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 
-/** A display of X in memory, as `DISPLAY` names it. */
+/** A virtual X display; `name` is the value of `DISPLAY`. */
 export type Screen = { readonly name: string; end(): Promise<void> };
 
-/** Starts Xvfb, whose path is given, at a number that is free. */
+/** Starts Xvfb (`program` is its path) on a free display number. */
 export async function openScreen(program: string): Promise<Screen> {
   const running = spawn(program, ['-displayfd', '3', '-screen', '0', '1400x1100x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],

@@ -6,7 +6,7 @@ import { builtServer } from '../support/site/built-server.ts';
 import { ENGINES, type EngineName, findOrInstallEngine, type Programs } from './find-engines.ts';
 
 declare module 'vitest' {
-  // Vitest's own type of what a set-up hands to tests is an interface that is added to.
+  // Vitest declares the values that setups provide to tests as an interface to be merged.
   interface ProvidedContext {
     site: string;
     outbox: string;
@@ -14,7 +14,7 @@ declare module 'vitest' {
   }
 }
 
-/** One built site for all engines, with the sample's past, so that owners have figures. */
+/** One built site for all engines, with the sample's page view history, so that owners have figures. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const directory = mkdtempSync(join(tmpdir(), 'clairval-engines-'));
   const engines = Object.fromEntries(ENGINES.map(name => [name, findOrInstallEngine(name)] as const)) as Record<

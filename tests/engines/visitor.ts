@@ -5,16 +5,16 @@ import type { Key, Point, Tab } from './driver.ts';
 import { look, type Seen, type Wanted } from './look.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-/** How long a page may take until it shows what is looked for, on a machine that is busy. */
+/** Milliseconds to wait for page content, generous for a busy machine. */
 const PATIENCE = { timeout: 20_000, interval: 60 };
 
 type Within = { readonly in?: readonly [role: string, name: string] };
 
-/** A person with one window: presses words, types into fields by their labels, sees what stands there. */
+/** A simulated person with one window: presses text, fills in fields by label, reads what is visible. */
 export class Visitor {
   readonly #tab: Tab;
   readonly #site: string;
-  /** A different number in each engine, for what only one visitor can have. */
+  /** Differs by engine, so that each uses its own e-mail addresses and viewing days. */
   readonly number: number;
 
   constructor(tab: Tab, site: string, number: number) {
@@ -23,19 +23,19 @@ export class Visitor {
     this.number = number;
   }
 
-  /** Opens a path of the site and, at the first one, declines the cookies as most do. */
+  /** Opens a path of the site; `first` also declines cookies. */
   async open(path: string, { first = false } = {}): Promise<void> {
     await this.#tab.open(this.#site + path);
     if (first) await this.press('button', 'Decline all');
   }
 
-  /** The same person, looking into the one frame of the page alone: what they see, read and press stands in it. */
+  /** The same visitor, limited to the page's only frame: finds, reads and presses elements there. */
   inFrame(): Visitor {
     const tab = this.#tab;
     return new Visitor({ ...tab, run: expression => tab.run(expression, 'frame') }, this.#site, this.number);
   }
 
-  /** The path and query of the page, and what stands behind its '#'. */
+  /** Path, query and fragment of the page. */
   async address(): Promise<string> {
     return this.#tab.run<string>('location.pathname + location.search + location.hash');
   }
@@ -44,7 +44,7 @@ export class Visitor {
     await expect.poll(() => this.address().catch(String), PATIENCE).toMatch(pattern);
   }
 
-  /** What stands there, once it does and what `holds` says is true of it. */
+  /** Waits until the element is visible and `holds` is true for it; returns it. */
   async see(
     role: string,
     name: string,
@@ -54,17 +54,17 @@ export class Visitor {
     return this.#until({ role, name, ...within(where) }, holds);
   }
 
-  /** These words, once they are shown. */
+  /** Waits until this text is visible; returns its element. */
   async read(name: string, where: Within = {}): Promise<Seen> {
     return this.#until({ name, ...within(where) }, () => true);
   }
 
-  /** Waits until nothing of the kind is shown. */
+  /** Waits until no such element is visible. */
   async gone(role: string, name: string): Promise<void> {
     await this.#gone({ role, name });
   }
 
-  /** Waits until these words are shown no more. */
+  /** Waits until this text is no longer visible. */
   async unread(name: string, where: Within = {}): Promise<void> {
     await this.#gone({ name, ...within(where) });
   }
@@ -77,7 +77,7 @@ export class Visitor {
     await this.#press({ name, ...within(where) });
   }
 
-  /** Presses a point of the window, whatever lies there. */
+  /** Presses a point of the window, whatever element is there. */
   async pressAt(point: Point): Promise<void> {
     await this.#tab.pressAt(point);
   }
@@ -92,12 +92,12 @@ export class Visitor {
     await this.#tab.pass(points, true);
   }
 
-  /** What presses with a finger; none where this engine's driver has none. */
+  /** The driver's tap; `undefined` if this engine's driver does not support touch. */
   get finger(): Tab['tapAt'] {
     return this.#tab.tapAt;
   }
 
-  /** What a script of the page, or of the frame, says: for what has neither words nor a role. */
+  /** The value of a script expression in the page or frame, for state without text or role. */
   async ask<T>(expression: string): Promise<T> {
     return this.#tab.run<T>(expression);
   }
@@ -106,7 +106,7 @@ export class Visitor {
     return this.#tab.picture();
   }
 
-  /** Replaces what stands in a field. A date is `2026-11-24`, and typed as this engine's field wants it. */
+  /** Replaces the content of a field. A date is ISO (`2026-11-24`) and typed in this engine's order. */
   async type(label: string, text: string, role = 'textbox'): Promise<void> {
     await this.#press({ role, name: label });
     const { type } = await this.see(role, label, ({ focused }) => focused);
@@ -116,7 +116,7 @@ export class Visitor {
     await this.see(role, label, ({ value }) => value === text);
   }
 
-  /** Chooses from a closed list, which has the focus, by the first letters of what `holds` describes. */
+  /** Chooses an option of the focused, closed list by its first letters; `holds` matches the chosen option. */
   async chooseByKey(label: string, letters: string, holds: RegExp): Promise<void> {
     await this.#tab.type(letters);
     await this.see('combobox', label, ({ value }) => holds.test(value));
@@ -126,7 +126,7 @@ export class Visitor {
     await this.#tab.key(key);
   }
 
-  /** Types a letter or a sign to whatever has the focus. */
+  /** Types text into the focused element. */
   async sign(text: string): Promise<void> {
     await this.#tab.type(text);
   }
@@ -135,19 +135,19 @@ export class Visitor {
     await this.#tab.back();
   }
 
-  /** Day, month and year in the order in which this engine shows them; as the site says it where a date is a text. */
+  /** Types day, month and year in this engine's order; day-month-year where the date field is a text field. */
   async #typeDate(label: string, type: string, text: string): Promise<void> {
     const [year = '', month = '', day = ''] = text.split('-');
     if (type !== 'date') return this.#tab.type(`${day}-${month}-${year}`);
-    // WebKit's small browser may name the language `C`, which is none.
+    // WebKit's MiniBrowser may report the language `C`, which is not a valid language tag.
     const order = await this.#tab.run<string[]>(
       'new Intl.DateTimeFormat(/^[a-z]{2}/.test(navigator.language) ? navigator.language : "en-US").formatToParts().map(({ type }) => type)',
     );
     const values: Readonly<Record<string, string>> = { year, month, day };
     const parts = order.flatMap(part => values[part] ?? []);
-    // Chromium and Firefox go on to the next part once one is full, WebKit at a hyphen.
+    // Chromium and Firefox move to the next part once one is full, WebKit at a hyphen.
     await this.#tab.type(parts.join(''));
-    // On a busy machine WebKit takes digits that come late for a new year: `0026`. Then they are typed again.
+    // On a busy machine WebKit takes late digits for the start of a new year (`0026`): type the date again.
     for (let again = 0; again < 3 && (await this.see('textbox', label)).value !== text; again += 1) {
       await this.#press({ role: 'textbox', name: label });
       await this.#tab.type(parts.join('-'));
@@ -157,7 +157,7 @@ export class Visitor {
 
   async #press(wanted: Wanted): Promise<void> {
     let before: Seen | undefined;
-    // What still moves or lies under something else is not pressed: its place must be the same twice.
+    // Press only an element that is uncovered and whose position is the same twice in a row.
     const { x, y } = await this.#until(wanted, seen => {
       const still = before !== undefined && before.x === seen.x && before.y === seen.y;
       before = seen;
@@ -174,7 +174,7 @@ export class Visitor {
     const last = { seen: 'nothing' };
     return vi
       .waitFor(async () => {
-        // Rejects while the page is being left for another.
+        // Rejects during a navigation.
         const seen = await this.#look(wanted);
         last.seen = JSON.stringify(seen);
         if (seen !== null && holds(seen)) return seen;

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The main journeys in three engines, one file each and one after the other: engines that share a machine keep each other waiting. */
+/** The main journeys in three engines, one file each, run one after the other: parallel engines on one machine slow each other down. */
 export default defineConfig({
   test: {
     root: '.',

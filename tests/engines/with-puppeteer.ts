@@ -6,7 +6,7 @@ import { openScreen } from './screen.ts';
 
 const SIZE = { width: 1280, height: 900 };
 
-/** Firefox calls its maker for settings, updates and lists of bad sites: nothing of it leaves a test. */
+/** Disables Firefox's own requests for settings, updates and blocklists, so that no test contacts Mozilla. */
 const SILENT = {
   'app.normandy.enabled': false,
   'app.update.disabledForTesting': true,
@@ -36,8 +36,8 @@ const SILENT = {
 };
 
 /**
- * Chromium by its DevTools protocol, without a window; Firefox by WebDriver BiDi, in a window on a screen in memory where there is
- * one: without a window it has no WebGL.
+ * Starts Chromium headless over the DevTools protocol, or Firefox over WebDriver BiDi in a window under Xvfb if that is installed: headless
+ * Firefox has no WebGL.
  */
 export async function startWithPuppeteer(
   browser: 'chrome' | 'firefox',
@@ -85,7 +85,7 @@ export async function startWithPuppeteer(
         type: text => page.keyboard.type(text),
         key: (key: Key) => (key === 'All' ? chord('a') : page.keyboard.press(key)),
         async back() {
-          // Firefox tells nothing of a step that takes away a '#' alone: journeys look for what Back leads to.
+          // Firefox sends no event when Back only removes a fragment; journeys then wait for the resulting content themselves.
           await page.goBack({ waitUntil: 'domcontentloaded', timeout: 1_000 }).catch((error: unknown) => {
             if (!(error instanceof TimeoutError)) throw error;
           });
@@ -102,7 +102,7 @@ export async function startWithPuppeteer(
   };
 }
 
-/** Collects errors of a page and its frames, what their policy refuses among them. */
+/** Collects errors of a page and its frames, including policy violations. */
 function listen(page: Page): readonly string[] {
   const complaints: string[] = [];
   page.on('console', message => {

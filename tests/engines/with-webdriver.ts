@@ -8,7 +8,7 @@ import type { Engine, Key, Point } from './driver.ts';
 import type { Programs } from './find-engines.ts';
 import { openScreen } from './screen.ts';
 
-/** WebDriver's own characters for keys. */
+/** Key codes of the WebDriver specification. */
 const KEYS: Readonly<Record<Exclude<Key, 'All'>, string>> = {
   Enter: '\uE007',
   Escape: '\uE00C',
@@ -28,7 +28,7 @@ const UP = { type: 'pointerUp', button: 0 };
 
 type KeyAction = { readonly type: 'keyDown' | 'keyUp'; readonly value: string };
 
-/** WebKitGTK's MiniBrowser by plain WebDriver, under Xvfb, whose display is in memory. A session is a tab with storage of its own. */
+/** Starts WebKitGTK's MiniBrowser over WebDriver, on a virtual display (Xvfb). Each session is a tab with its own storage. */
 export async function startWebKit({ driver, browser, screen }: Programs): Promise<Engine> {
   const children: ChildProcess[] = [];
   const endAll = () => children.forEach(child => child.kill('SIGTERM'));
@@ -44,7 +44,7 @@ export async function startWebKit({ driver, browser, screen }: Programs): Promis
       LANGUAGE: 'en',
       LC_ALL: 'C.UTF-8',
       DISPLAY: display.name,
-      // No session bus and no card: neither is waited for.
+      // Without session bus and graphics card; otherwise the start waits for both.
       DBUS_SESSION_BUS_ADDRESS: 'disabled:',
       NO_AT_BRIDGE: '1',
       GTK_A11Y: 'none',
@@ -57,7 +57,7 @@ export async function startWebKit({ driver, browser, screen }: Programs): Promis
   async function ask(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> {
     const response = await fetch(host + path, {
       method,
-      // The driver may forget an answer while a page is left for another: what only reads is asked again.
+      // During a navigation the driver may never answer a read, so reads time out early and are retried.
       signal: AbortSignal.timeout(path.endsWith('/execute/sync') ? 5_000 : 30_000),
       ...(body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}),
     }).catch((error: unknown) => {
@@ -81,7 +81,7 @@ export async function startWebKit({ driver, browser, screen }: Programs): Promis
             },
           }),
         );
-      // On a busy machine the driver sometimes never hears of the browser that it started: it starts another.
+      // On a busy machine the driver sometimes misses the browser it started: retry once with another.
       const { sessionId } = await begin().catch(begin);
       const session = `/session/${sessionId}`;
       const keys = (actions: readonly KeyAction[]) =>
@@ -107,7 +107,7 @@ export async function startWebKit({ driver, browser, screen }: Programs): Promis
         });
       const inFrame = async (expression: string) => {
         await tell(`${session}/frame`, { id: 0 });
-        // Everything else is asked of the page, and points are counted from its corner.
+        // All other commands are for the page, and coordinates count from its corner.
         return run(expression).finally(() => tell(`${session}/frame`, { id: null }));
       };
       return {
@@ -125,7 +125,7 @@ export async function startWebKit({ driver, browser, screen }: Programs): Promis
           ),
         back: () => tell(`${session}/back`, {}),
         async picture() {
-          // The driver waits until the window is drawn anew, which one that stands still never is.
+          // The driver takes a screenshot only after the next repaint, so force one on a page that is at rest.
           await run('void document.body.animate([{ opacity: 0.998 }, { opacity: 1 }], 2000) ?? null');
           return Buffer.from(TEXT.parse(await ask('GET', `${session}/screenshot`)), 'base64');
         },
@@ -151,8 +151,8 @@ function moveTo({ x, y }: Point): object {
 }
 
 /**
- * Runs in a page before all that is asked of it, as text: the driver tells nothing of consoles, so the page and its
- * frame keep their errors from the first question on, what their policy refuses among them.
+ * Runs in the page, passed as source text, before any other script of a test. The driver reports no console messages, so page and frame
+ * record their own errors from then on, including policy violations.
  */
 function listen(): void {
   const page = window as Window & { complaints?: string[] };

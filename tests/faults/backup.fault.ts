@@ -12,7 +12,7 @@ import { openMailSink } from '../support/faults/mail-sink.ts';
 import { headerOf, parseMail } from '../support/reading/parse-mail.ts';
 import { runCommand } from '../support/run/run-command.ts';
 
-/** Requests that are confirmed before the first backup begins, and backups one after the other while others are sent. */
+/** Requests confirmed before the first backup, and the number of successive backups taken while more are sent. */
 const BEFORE = FULL ? 200 : 20;
 const BACKUPS = FULL ? 6 : 1;
 const CLIENTS = 6;
@@ -31,7 +31,7 @@ const databases = [
   { database: 'SQLite', url: async () => undefined },
   ...('missing' in postgres ? [] : [{ database: 'PostgreSQL', url: () => postgres.newDatabase(`kept_${made++}`) }]),
 ];
-if ('missing' in postgres) test.skip(`backups of PostgreSQL were not tried: ${postgres.missing}`, () => {});
+if ('missing' in postgres) test.skip(`backups of PostgreSQL were not tested: ${postgres.missing}`, () => {});
 
 describe.each(databases)('over $database', ({ database, url }) => {
   async function site(directory: string, smtp?: string) {
@@ -47,7 +47,7 @@ describe.each(databases)('over $database', ({ database, url }) => {
     return { server, environment, look };
   }
 
-  test('R20: a backup that is taken while forms are sent holds all that was confirmed before, and a site restored from it goes on', {
+  test('R20: a backup taken while forms are sent contains all confirmed requests, and a site restored from it works', {
     timeout: FULL ? 900_000 : 120_000,
   }, async () => {
     const sink = await openMailSink(Array.from({ length: ALWAYS }, () => ({ refuses: { at: 'banner', code: 421 } })));
@@ -90,7 +90,7 @@ describe.each(databases)('over $database', ({ database, url }) => {
       const mails = new Set((await rows.all<{ id: string }>('select id from mail')).map(({ id }) => id));
       const values = new Map(kept.map(({ id, field_values }) => [id, field_values]));
       missing = missing.concat(before.flatMap(one => missingOf(one, directory, confirmed.get(one), values, mails)));
-      // Also what came while the backup was taken is there as a whole.
+      // A request that arrived during the backup must be complete as well.
       for (const name of kept.flatMap(row => /[\w-]{22}\.pdf/.exec(row.field_values) ?? []))
         if (fileOf(directory, name) === undefined) missing.push(`${name} is named and not there`);
       expect(before.length).toBeGreaterThan(BEFORE);
@@ -118,7 +118,7 @@ describe.each(databases)('over $database', ({ database, url }) => {
   });
 
   test.runIf(FULL)(
-    'links of mails from before open at the restored site, whose secret came along or was set',
+    'mailed links from before the backup open on the restored site, with its secret restored or set',
     async () => {
       const lost = await site(join(scratch, `linked ${database}`));
       await lost.server.start();
@@ -148,64 +148,61 @@ describe.each(databases)('over $database', ({ database, url }) => {
     },
   );
 
-  test.runIf(FULL)(
-    'a restore that is killed leaves what no start takes for a site, and another one completes it',
-    async () => {
-      const lost = await site(join(scratch, `whole ${database}`));
-      await lost.server.start();
-      for (let number = 0; number < 20; number++)
-        expect((await talk(lost.server.port, await seal(lost.server.port, nthForm(number)))).status).toBeLessThan(400);
-      const file = join(scratch, `whole ${database}.tar`);
-      expect(await runCommand('backup', [file], lost.environment)).toMatchObject({ code: 0 });
-      await lost.server.end('SIGTERM');
-      const before = await lost.look().all<{ id: string }>('select id from submission order by id');
+  test.runIf(FULL)('no start accepts a folder of a killed restore, and a second restore completes it', async () => {
+    const lost = await site(join(scratch, `whole ${database}`));
+    await lost.server.start();
+    for (let number = 0; number < 20; number++)
+      expect((await talk(lost.server.port, await seal(lost.server.port, nthForm(number)))).status).toBeLessThan(400);
+    const file = join(scratch, `whole ${database}.tar`);
+    expect(await runCommand('backup', [file], lost.environment)).toMatchObject({ code: 0 });
+    await lost.server.end('SIGTERM');
+    const before = await lost.look().all<{ id: string }>('select id from submission order by id');
 
-      const again = await site(join(scratch, `half ${database}`));
-      const { DATA_DIR } = again.environment;
-      // npm makes it where DATA_DIR is the home of its user.
-      mkdirSync(join(DATA_DIR, '.npm'), { recursive: true });
-      const restoring = join(DATA_DIR, 'restoring');
-      const kills = 40;
-      let half = 0;
-      for (let number = 0; number < kills; number++) {
-        const ran = await runCommand('restore', [file], again.environment, child => {
-          const timer = setInterval(() => {
-            if (!existsSync(restoring)) return;
-            clearInterval(timer);
-            setTimeout(() => child.kill('SIGKILL'), (number * 300) / kills);
-          }, 1);
-          child.once('exit', () => clearInterval(timer));
-        });
-        if (ran.code === 0) break;
-        if (!existsSync(restoring)) continue;
-        half++;
-        const refused = await runCommand('visits', ['recount'], again.environment);
-        expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('broke off: run npm run restore') });
-        await expect(again.server.start()).rejects.toThrow('ended with 1');
-      }
-      expect(half).toBeGreaterThan(0);
-      if (existsSync(restoring))
-        expect(await runCommand('restore', [file], again.environment)).toMatchObject({ code: 0, err: '' });
-      expect(readdirSync(DATA_DIR)).not.toContain('restoring');
-      const rows = again.look();
-      expect(await rows.all('select id from submission order by id')).toEqual(before);
-      await rows.close();
-      for (const name of readdirSync(DATA_DIR)) expect(statSync(join(DATA_DIR, name)).mode & 0o077).toBe(0);
-      await again.server.start();
-    },
-  );
+    const again = await site(join(scratch, `half ${database}`));
+    const { DATA_DIR } = again.environment;
+    // npm creates this folder if DATA_DIR is its user's home.
+    mkdirSync(join(DATA_DIR, '.npm'), { recursive: true });
+    const restoring = join(DATA_DIR, 'restoring');
+    const kills = 40;
+    let half = 0;
+    for (let number = 0; number < kills; number++) {
+      const ran = await runCommand('restore', [file], again.environment, child => {
+        const timer = setInterval(() => {
+          if (!existsSync(restoring)) return;
+          clearInterval(timer);
+          setTimeout(() => child.kill('SIGKILL'), (number * 300) / kills);
+        }, 1);
+        child.once('exit', () => clearInterval(timer));
+      });
+      if (ran.code === 0) break;
+      if (!existsSync(restoring)) continue;
+      half++;
+      const refused = await runCommand('visits', ['recount'], again.environment);
+      expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('broke off: run npm run restore') });
+      await expect(again.server.start()).rejects.toThrow('ended with 1');
+    }
+    expect(half).toBeGreaterThan(0);
+    if (existsSync(restoring))
+      expect(await runCommand('restore', [file], again.environment)).toMatchObject({ code: 0, err: '' });
+    expect(readdirSync(DATA_DIR)).not.toContain('restoring');
+    const rows = again.look();
+    expect(await rows.all('select id from submission order by id')).toEqual(before);
+    await rows.close();
+    for (const name of readdirSync(DATA_DIR)) expect(statSync(join(DATA_DIR, name)).mode & 0o077).toBe(0);
+    await again.server.start();
+  });
 });
 
 function pathIn(letter: string): string | undefined {
   return /http:\/\/127\.0\.0\.1:\d+(\/[^\s"<>]*[\w-]{43}\/)/.exec(letter.replaceAll('=3D', '='))?.[1];
 }
 
-/** Where a file of a visitor lies: a mail that was about to carry it without a scanner has it laid aside. */
+/** Path of a visitor's file: in quarantine once a mail was about to attach it and no scanner is configured. */
 function fileOf(directory: string, name: string): string | undefined {
   return ['uploads', 'quarantine'].map(folder => join(directory, folder, name)).find(path => existsSync(path));
 }
 
-/** What of a confirmed request a restored site lacks, a line each. */
+/** The parts of a confirmed request that a restored site lacks, one per line. */
 function missingOf(
   reference: string,
   directory: string,

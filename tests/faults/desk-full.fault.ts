@@ -29,63 +29,66 @@ afterAll(() => {
   if (!('missing' in disk)) disk.remove();
 });
 
-test.skipIf('missing' in disk)('on a full disk the desk is read, and a note that is typed there is kept', async () => {
-  if ('missing' in disk) return;
-  const database = await openDatabase({ dataDirectory: disk.directory });
-  const { id, email, password } = LEA;
-  const account = { id, email, role: 'manager', language: 'en', personId: undefined, invitedAt: Date.now() } as const;
-  await database.agents.settle(account, await makePasswordHasher().hash(password));
-  await database.submissions.accept(
-    aSubmission(REQUEST, { id: REQUEST, form: 'contact-me', mails: [], receivedAt: Date.now() }),
-  );
-  await database.close();
-  const server = await builtServer({ DATA_DIR: disk.directory, SECRET: 'a secret of the tests that is long enough' });
-  onTestFinished(async () => void (await server.end('SIGKILL')));
-  await server.start();
-  const browser = makeBrowser(server.port, '192.0.2.1');
-  const own = { 'sec-fetch-site': 'same-origin' };
-  expect((await browser.post('/en/desk/login/', { email, password }, own)).status).toBe(303);
-  const token = await browser.token(PAGE);
+test.skipIf('missing' in disk)(
+  'on a full disk the desk stays readable, and a refused note keeps its text',
+  async () => {
+    if ('missing' in disk) return;
+    const database = await openDatabase({ dataDirectory: disk.directory });
+    const { id, email, password } = LEA;
+    const account = { id, email, role: 'manager', language: 'en', personId: undefined, invitedAt: Date.now() } as const;
+    await database.agents.settle(account, await makePasswordHasher().hash(password));
+    await database.submissions.accept(
+      aSubmission(REQUEST, { id: REQUEST, form: 'contact-me', mails: [], receivedAt: Date.now() }),
+    );
+    await database.close();
+    const server = await builtServer({ DATA_DIR: disk.directory, SECRET: 'a secret of the tests that is long enough' });
+    onTestFinished(async () => void (await server.end('SIGKILL')));
+    await server.start();
+    const browser = makeBrowser(server.port, '192.0.2.1');
+    const own = { 'sec-fetch-site': 'same-origin' };
+    expect((await browser.post('/en/desk/login/', { email, password }, own)).status).toBe(303);
+    const token = await browser.token(PAGE);
 
-  disk.fill();
-  // What the log of the database still has room for is kept: notes are written until one is refused.
-  let number = 1;
-  let answer = await note();
-  while (answer.status === 303 && number < 2_000) {
-    number++;
-    answer = await note();
-  }
-  expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5']);
-  const held = formsIn(answer.text).forms.flatMap(({ controls }) => heldBy(controls));
-  expect(held).toContain(`words=${wordsOf(number)}`);
-  const statuses = await Promise.all(
-    [...PAGES.map(path => `/en/desk/${path}`), PAGE].map(async path => [path, (await browser.get(path)).status]),
-  );
-  expect(statuses.filter(([, status]) => status !== 200)).toEqual([]);
+    disk.fill();
+    // The write-ahead log may have some room left: write notes until one is refused.
+    let number = 1;
+    let answer = await note();
+    while (answer.status === 303 && number < 2_000) {
+      number++;
+      answer = await note();
+    }
+    expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5']);
+    const held = formsIn(answer.text).forms.flatMap(({ controls }) => heldBy(controls));
+    expect(held).toContain(`words=${wordsOf(number)}`);
+    const statuses = await Promise.all(
+      [...PAGES.map(path => `/en/desk/${path}`), PAGE].map(async path => [path, (await browser.get(path)).status]),
+    );
+    expect(statuses.filter(([, status]) => status !== 200)).toEqual([]);
 
-  disk.clear();
-  const again = await note();
-  expect(again.status).toBe(303);
-  const { text } = await browser.get(PAGE);
-  expect(text.split(wordsOf(number)).length - 1).toBeGreaterThan(0);
-  noteFigure({
-    row: 'R3',
-    what: 'the desk on a full disk',
-    figure: `${statuses.length} of ${statuses.length} pages read, a note refused with what was typed and kept once there was room`,
-    target: 'every page is read, nothing typed is lost',
-    passed: true,
-  });
+    disk.clear();
+    const again = await note();
+    expect(again.status).toBe(303);
+    const { text } = await browser.get(PAGE);
+    expect(text.split(wordsOf(number)).length - 1).toBeGreaterThan(0);
+    noteFigure({
+      row: 'R3',
+      what: 'the desk on a full disk',
+      figure: `${statuses.length} of ${statuses.length} pages read, a note refused with what was typed and kept once there was room`,
+      target: 'every page is read, nothing typed is lost',
+      passed: true,
+    });
 
-  function note() {
-    return browser.post(PAGE, { do: 'note', note: `${REQUEST}.${number}`, words: wordsOf(number), token }, own);
-  }
-});
+    function note() {
+      return browser.post(PAGE, { do: 'note', note: `${REQUEST}.${number}`, words: wordsOf(number), token }, own);
+    }
+  },
+);
 
-/** Long, so that few of them fill what room is left. */
+/** A long text, so that few notes fill the remaining room. */
 function wordsOf(number: number): string {
   return `Rings back at noon, ${number}: ${'x'.repeat(4_000)}`;
 }
 
-test.runIf('missing' in disk)('what could not be tried here', () => {
+test.runIf('missing' in disk)('reports what was skipped for missing prerequisites', () => {
   if ('missing' in disk) console.log(`not tried: ${disk.missing}`);
 });

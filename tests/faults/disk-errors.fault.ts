@@ -12,21 +12,21 @@ import { keptFiles } from '../support/faults/kept-files.ts';
 import { openRows } from '../support/faults/kept-rows.ts';
 import { expectKept, expectToldToTryAgain, forms, sendAll, statusOf } from '../support/faults/refused-forms.ts';
 
-/** Forms that a broken disk refuses, all of them at least once, uploads among them. */
+/** Submissions refused on a failing disk: every form at least once, uploads included. */
 const REFUSALS = FORM_NAMES.length * (FULL ? 16 : 2);
 
 const scratch = mkdtempSync(join(tmpdir(), 'clairval-errors-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 const missing = noStrace();
 
-// Node has no way to put a layer between SQLite and the disk: the calls of the built server themselves are made to fail.
+// Node offers no layer between SQLite and the disk, so `strace` makes system calls of the built server fail.
 const BROKEN: readonly (readonly [string, FailingCalls])[] = [
   ['takes no write of the database', 'pwrite64,ftruncate'],
   ['syncs nothing', 'fsync,fdatasync'],
 ];
 
 test.skipIf(missing !== undefined).each(BROKEN)(
-  'R3: a disk that %s (EIO) confirms nothing that is not kept, and needs no restart when it is well again',
+  'R3: on a disk that %s (EIO) only stored requests are confirmed, and no restart is needed after recovery',
   async (name, calls) => {
     const given = { dataDirectory: join(scratch, calls) };
     const server = await builtServer({
@@ -53,7 +53,7 @@ test.skipIf(missing !== undefined).each(BROKEN)(
     const rows = openRows(given);
     onTestFinished(() => rows.close());
     const integrity = await rows.all('pragma integrity_check');
-    // A file of a refused form may stay for the night's work: where a commit fails it is not known whether it will be read back.
+    // A refused form may leave its file for the nightly clean-up: after a failed commit it is unknown whether the row is stored.
     const uploads = keptFiles(given.dataDirectory);
     const sent = [...before, ...sealed].filter(({ filled }) => filled.form === 'job-contact').length;
     const refused = sealed.filter(({ filled }) => filled.form === 'job-contact').length;
@@ -71,4 +71,6 @@ test.skipIf(missing !== undefined).each(BROKEN)(
   },
 );
 
-test.runIf(missing !== undefined)('what could not be tried here', () => console.log(`not tried: ${missing}`));
+test.runIf(missing !== undefined)('reports what was skipped for missing prerequisites', () =>
+  console.log(`not tried: ${missing}`),
+);

@@ -13,7 +13,7 @@ import { startMixedLoad } from '../support/faults/mixed-load.ts';
 import { startRoundRobin } from '../support/run/round-robin.ts';
 
 const PER_SECOND = 50;
-/** Milliseconds between the end of the first server and the promotion of the second: what finds out takes its time. */
+/** Milliseconds between the end of the primary and the promotion of the standby, which stand for the time until monitoring notices. */
 const FOUND_OUT_MS = 2_000;
 
 const scratch = mkdtempSync(join(tmpdir(), 'clairval-failover-'));
@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 test.skipIf('missing' in postgres)(
-  'the first PostgreSQL is killed under load, and nothing that was confirmed is missing on the second',
+  'no confirmed request is missing on the standby after the primary PostgreSQL is killed under load',
   { timeout: 300_000 },
   async () => {
     if ('missing' in postgres) return;
@@ -88,14 +88,14 @@ test.skipIf('missing' in postgres)(
     expect({ lost, odd }).toEqual({ lost: [], odd: [] });
     expect(files.length).toBeGreaterThanOrEqual(withFile.length);
     expect(servers.map(({ pid }) => pid())).toEqual(pids);
-    // Workers go on too.
+    // Workers use the new primary too.
     await rows.all('update mail set due_at = 0 where due_at is not null and attempts > 0');
     await expect.poll(() => rows.unsent(), { timeout: 90_000 }).toBe(0);
   },
 );
 
 test.skipIf('missing' in postgres)(
-  'while the standby is away nothing is confirmed; once the first server is told to wait for none, what was sent is kept once',
+  'with the standby away no request is confirmed; once synchronous replication is off, each is stored once',
   { timeout: 120_000 },
   async () => {
     const own = await startPostgres();
@@ -124,6 +124,6 @@ test.skipIf('missing' in postgres)(
   },
 );
 
-test('what could not be tried here', () => {
+test('reports what was skipped for missing prerequisites', () => {
   if ('missing' in postgres) console.log(`not tried: ${postgres.missing}`);
 });

@@ -15,20 +15,20 @@ import { seeded } from '../support/run/seeded.ts';
 
 const MIB = 1024 * 1024;
 const SECONDS = 600;
-/** Each with one request under way at a time. */
+/** Attackers, each with one request at a time. */
 const ATTACKERS = 24;
-/** Milliseconds between two looks at whether the site lives. */
+/** Milliseconds between two health checks. */
 const LOOKS_MS = 50;
-/** Answers after which the time begins: until then code is compiled and worker threads are started, sooner or later as the machine is fast. */
+/** Responses before the measured time starts: by then code is compiled and worker threads are running, on machines of any speed. */
 const WARM = 1_000;
-/** By how much the second half of the time may exceed the first: pages are kept, pictures converted and the code compiled in both. */
+/** Allowed growth of memory in the second half of the time over the first; both fill caches, convert pictures and compile code. */
 const GROWTH = 64 * MIB;
 
 const scratch = mkdtempSync(join(tmpdir(), 'clairval-hostile-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 test.runIf(FULL)(
-  `${SECONDS} seconds of hostile requests break no page and fill no memory`,
+  `${SECONDS} seconds of hostile requests break no page and exhaust no memory`,
   {
     timeout: (SECONDS + 120) * 1000,
   },

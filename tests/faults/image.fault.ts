@@ -16,7 +16,7 @@ const scratch = FULL ? mkdtempSync(join(tmpdir(), 'clairval-image-')) : '';
 const BUILDAH = ['--storage-driver', 'vfs', '--root', join(scratch, 'storage'), '--runroot', join(scratch, 'run')];
 const MIB = 1024 * 1024;
 
-/** What of an image's configuration is looked at. */
+/** The parts of an image's configuration under test. */
 const INSPECTED = z.object({
   Docker: z.object({
     config: z.object({
@@ -45,7 +45,7 @@ function run(file: string, ...parameters: readonly string[]): string {
 }
 const buildah = (...parameters: readonly string[]) => run('buildah', ...BUILDAH, ...parameters);
 
-/** A small Debian from where this machine's own packages come, which trusts whom this machine trusts. */
+/** A minimal Debian from this machine's package mirror, with this machine's trusted certificates. */
 function makeBase(): void {
   const mirror = run('apt-get', 'indextargets', '--format', '$(SITE)', 'Created-By: Packages')
     .split('\n')
@@ -79,7 +79,7 @@ describe.skipIf(reason !== undefined)(`the image${reason === undefined ? '' : ` 
     rmSync(scratch, { recursive: true, force: true });
   });
 
-  /** Runs what the image says, as its user, on its files mounted without a right to write, but for the volume. */
+  /** Runs the image's command as its user, on its files mounted read-only except for the volume. */
   function start(data: string, port: number, command: readonly string[] = config.Cmd): ChildProcess {
     const environment = config.Env.filter(each => !/^(?:HOST|PORT)=/.test(each));
     const script = [
@@ -103,7 +103,7 @@ describe.skipIf(reason !== undefined)(`the image${reason === undefined ? '' : ` 
     return folder;
   }
 
-  test('says how it runs: not as root, open to its network, looked after', () => {
+  test('declares a non-root user, its port and a health check', () => {
     expect(config.User).toMatch(/^[1-9]\d*:[1-9]\d*$/);
     expect(config.Env).toEqual(expect.arrayContaining(['HOST=0.0.0.0', 'DATA_DIR=/data']));
     expect(config.Env.filter(each => /SECRET|PASSWORD|TOKEN/.test(each))).toEqual([]);
@@ -115,7 +115,7 @@ describe.skipIf(reason !== undefined)(`the image${reason === undefined ? '' : ` 
     for (const name of ['tests', 'var', '.git', '.env']) expect(readdirSync(join(root, 'app'))).not.toContain(name);
   });
 
-  test('serves from files that it cannot write, is well by its own check, and ends with 0', async () => {
+  test('serves from read-only files, passes its own health check and exits with 0', async () => {
     const [data, port] = [volume('data'), await freePort()];
     const site = start(data, port);
     onTestFinished(() => void site.kill('SIGKILL'));
@@ -141,7 +141,7 @@ describe.skipIf(reason !== undefined)(`the image${reason === undefined ? '' : ` 
     expect(readdirSync(data)).toContain('clairval.db');
   });
 
-  test('has the commands of an operator', async () => {
+  test('includes the operator commands', async () => {
     const words = ['node', 'adapters/composition/commands/import.ts', 'fixtures/agency/feed.json', '--dry-run'];
     expect(await once(start(volume('other'), 0, words), 'exit')).toEqual([0, null]);
   });

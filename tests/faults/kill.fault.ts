@@ -24,13 +24,13 @@ import { SEED } from '../support/site/seed.ts';
 
 const AIM = FULL ? 10_000 : 100;
 const KILLS = FULL ? 200 : 2;
-/** Steps of appointments, offers and subscriptions that are confirmed. */
+/** Confirmed steps on viewings, offers and subscriptions. */
 const STEPS = 4_000;
 const KILLS_OF_STEPS = 80;
 const CLIENTS = 50;
-/** Mails that are on their way at a time. */
+/** Mails delivered in parallel. */
 const LANES = 4;
-/** Of so many answers one is not waited for. */
+/** For one request in so many the client disconnects before the response. */
 const UNHEARD = 20;
 const SECRET = 'a secret of the tests that is long enough';
 
@@ -48,14 +48,14 @@ afterAll(async () => {
 type Given = { readonly dataDirectory: string; readonly databaseUrl?: string; readonly smtpUrl?: string };
 type Told = { readonly reference: string; readonly filled: Filled };
 
-describe('acknowledged requests are kept, though the server is killed again and again,', () => {
-  test('is in SQLite once, each with its mails in the folder', { timeout: 1_800_000 }, async () => {
+describe('every acknowledged request survives repeated kills of the server:', () => {
+  test('it is in SQLite once, each with its mails in the folder', { timeout: 1_800_000 }, async () => {
     const dataDirectory = join(scratch, 'sqlite');
     const outbox = join(dataDirectory, 'outbox');
     const { rows, ends } = await killed('SQLite', { dataDirectory }, () =>
       readdirSync(outbox).flatMap(name => (name.endsWith('.eml') ? name.slice(0, -'.eml'.length) : [])),
     );
-    // What was being written when the server was killed is no mail; the night clears it away.
+    // A file half written at a kill is not a mail; the nightly clean-up deletes it.
     const unfinished = readdirSync(outbox).filter(name => !name.endsWith('.eml'));
     expect(unfinished.length).toBeLessThanOrEqual(ends * LANES);
     expect(await rows.all('pragma integrity_check')).toEqual([{ integrity_check: 'ok' }]);
@@ -64,7 +64,7 @@ describe('acknowledged requests are kept, though the server is killed again and 
   });
 
   test.skipIf('missing' in postgres)(
-    'is in PostgreSQL once, each with its mails at the mail server',
+    'it is in PostgreSQL once, each with its mails at the mail server',
     { timeout: 1_800_000 },
     async () => {
       if ('missing' in postgres) return;
@@ -90,7 +90,7 @@ describe('acknowledged requests are kept, though the server is killed again and 
   );
 
   test.runIf(FULL).each(databases)(
-    'R1: and so is what is done by the links of mails: viewings moved and called off, offers confirmed, alerts confirmed, paused and ended ($database)',
+    'R1: steps through mailed links survive kills: viewings moved and cancelled, offers confirmed, alerts confirmed, paused and ended ($database)',
     { timeout: 1_800_000 },
     async ({ database, url }) => {
       const databaseUrl = await url('links');
@@ -126,7 +126,7 @@ describe('acknowledged requests are kept, though the server is killed again and 
   );
 });
 
-/** `delivered`: ids of the mails that were delivered. */
+/** Kills the server repeatedly under load; `delivered` returns the ids of the delivered mails. */
 async function killed(name: string, given: Given, delivered: () => readonly string[]) {
   const seed = SEED;
   const server = await builtServer(environmentOf(given));
@@ -173,7 +173,7 @@ async function killed(name: string, given: Given, delivered: () => readonly stri
     passed: lost.length + doubled + unsent.length + stray.length === 0,
   });
   expect({ seed, lost, doubled, unsent, stray }).toEqual({ seed, lost: [], doubled: 0, unsent: [], stray: [] });
-  // Each kept request was acknowledged to exactly one visitor: all of them retried until they got a response.
+  // Every stored request was acknowledged to exactly one visitor, as all clients retried until they got a response.
   expect(requests).toHaveLength(told.length);
   expect(new Set(told.map(({ reference }) => reference)).size).toBe(told.length);
   expect(new Set(told.map(({ filled }) => filled.form)).size).toBe(14);
@@ -189,7 +189,7 @@ function environmentOf({ dataDirectory, databaseUrl, smtpUrl }: Given): Record<s
   };
 }
 
-/** Mails that were on their way at a kill come back when their lease is over. */
+/** Delivers all mails; those in delivery at a kill are retried once their lease expires. */
 async function deliverAll(server: BuiltServer, rows: KeptRows): Promise<void> {
   await rows.letTimePass();
   await server.start();

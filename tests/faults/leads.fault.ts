@@ -22,12 +22,12 @@ const CLIENTS = 10;
 const scratch = mkdtempSync(join(tmpdir(), 'clairval-leads-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-/** What of a form is a lead at once. */
+/** Whether a form is sent to the CRM as a lead immediately. */
 const isLead = ({ form }: Filled): boolean =>
   LEAD_KINDS.has(form === 'contact-appointment' ? 'appointment-confirmed.agency' : `${form}.agency`);
 
-describe('requests reach the agency’s system, though the site is killed again and again and the system fails,', () => {
-  test('each once where the system tells them apart', { timeout: 900_000 }, async () => {
+describe('leads reach the CRM although the site is killed repeatedly and the CRM fails,', () => {
+  test('exactly once if the CRM detects duplicates', { timeout: 900_000 }, async () => {
     const double = await startWebhook(Date.now);
     double.fail({ kind: 'lead-lost', times: 10, after: 3 }, { kind: 'broken', times: 5, after: 20 });
     const { told, received, open } = await killed('webhook', double, {
@@ -46,7 +46,7 @@ describe('requests reach the agency’s system, though the site is killed again 
   });
 
   test.runIf(FULL)(
-    'at most once where it does not, and the agency is told of each that may be missing',
+    'at most once if it does not, and the agency is notified of each lead that may be missing',
     {
       timeout: 900_000,
     },
@@ -75,7 +75,7 @@ function doubles(all: readonly string[]): readonly string[] {
   return all.filter((one, at) => all.indexOf(one) !== at);
 }
 
-/** `told`: references of confirmed requests that are leads; `received`: what the system has; `doubtful`: of which the agency was told. */
+/** `told`: references of confirmed requests that are leads; `received`: leads in the CRM; `doubtful`: those the agency was notified of. */
 async function killed(name: string, double: SystemDouble, environment: Readonly<Record<string, string>>) {
   onTestFinished(() => double.stop());
   const given = { dataDirectory: join(scratch, name) };
@@ -116,7 +116,7 @@ async function killed(name: string, double: SystemDouble, environment: Readonly<
   };
 }
 
-/** What waits for another try is let come due again and again. */
+/** Makes all retries due until none is left. */
 async function deliverAll(server: BuiltServer, rows: KeptRows): Promise<void> {
   const waiting = async (until: number) => {
     const due = await rows.all<{ count: number }>(`select count(*) as count from mail where due_at <= ${until}`);

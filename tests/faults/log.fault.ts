@@ -29,14 +29,14 @@ type Site = {
   readonly port: number;
   readonly metricsPort: number;
   readonly child: ChildProcess;
-  /** What it wrote until now, or once it has ended. */
+  /** Output so far, or all of it once the process has ended. */
   text(): string;
   pause(): void;
   resume(): void;
   end(signal: NodeJS.Signals): Promise<number | null>;
 };
 
-/** The built server with metrics, whose log is read to its last byte. */
+/** The built server with metrics; its log is read to the last byte. */
 async function start(environment: Readonly<Record<string, string>> = {}): Promise<Site> {
   const [port, metricsPort] = [await freePort(), await freePort()];
   const child = spawn(process.execPath, [SERVER], {
@@ -88,11 +88,11 @@ const numberOf = (text: string, sample: RegExp) =>
   [...text.matchAll(sample)].reduce((sum, [, value]) => sum + Number(value), 0);
 const metricsOf = async (site: Site) => (await ask(site.metricsPort, { path: '/metrics' })).text;
 
-describe('the lines of the last requests are written', () => {
+describe('the log contains the lines of the last requests', () => {
   test.each([
     ['SIGTERM', 0],
     ['SIGUSR2', 1],
-  ] as const)('at an end by %s, with exit code %i', async (signal, code) => {
+  ] as const)('after an end by %s, with exit code %i', async (signal, code) => {
     const site = await start();
     for (let time = 0; time < 20; time++) await ask(site.port, { path: '/fr/' });
     expect(await site.end(signal)).toBe(code);
@@ -101,13 +101,13 @@ describe('the lines of the last requests are written', () => {
   });
 });
 
-test('a log that nobody reads stops no page and waits within bounds; what was dropped is counted in a line', async () => {
+test('a log that nobody reads blocks no page and buffers a bounded amount; one line counts the dropped lines', async () => {
   const site = await start();
   await ask(site.port, { path: '/fr/' });
   site.pause();
   const requests = FULL ? 30_000 : 12_000;
   const plan = { targets: [{ port: site.port, path: '/fr/' }], rounds: 1, requests: [requests], sockets: 16 };
-  // A first round does not count for it.
+  // Not measured: the first run fills caches and compiles code.
   await load(plan);
   expect((await ask(site.port, { path: '/healthz' })).status).toBe(200);
   const metrics = await metricsOf(site);
@@ -126,7 +126,7 @@ describe('a site with METRICS_PORT', () => {
   const SAID = /kanarie|vogelsang|203\.0\.113/i;
   const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 
-  test('tells neither in its log nor in its metrics who asks, for what, or what is sent; both count the same', async () => {
+  test('logs and exports no visitor, content or query, and both outputs count the same', async () => {
     const site = await start();
     const headers = {
       cookie: 'lng=kanarie; __Host-sid=kanarie; other=kanarie',
@@ -170,7 +170,7 @@ describe('a site with METRICS_PORT', () => {
     const lines = requestsIn(site.text());
     expect(lines.filter(({ trace }) => trace !== undefined).map(({ trace }) => trace)).toEqual([TRACE]);
     expect(new Set(lines.map(({ request }) => request)).size).toBe(lines.length);
-    // One more: the address of the metrics, asked for where visitors are.
+    // One line more than visitors: the request for the metrics on the public port.
     expect(lines).toHaveLength(visitors + 1);
     expect(numberOf(metrics, /^clairval_requests_total\{[^}]*\} (\d+)$/gm)).toBe(visitors);
     expect(metrics).toMatch(/^clairval_forms_total\{form="site-contact",outcome="\w[\w-]*"\} \d+$/m);
@@ -178,7 +178,7 @@ describe('a site with METRICS_PORT', () => {
     await expect(ask(site.metricsPort, { path: '/metrics' })).rejects.toThrow('ECONNREFUSED');
   });
 
-  test.runIf(FULL)('that another program holds stops at its start, in one line', async () => {
+  test.runIf(FULL)('stops at its start with one line if another program uses the metrics port', async () => {
     const first = await start();
     const second = spawn(process.execPath, [SERVER], {
       stdio: ['ignore', 'ignore', 'pipe'],

@@ -26,7 +26,7 @@ import { runImport } from '../support/run/run-import.ts';
 import { CERTIFICATE, KEY } from '../support/faults/test-certificate.ts';
 
 const SECRET = 'a secret of the tests that is long enough';
-/** Milliseconds within which another process has taken over what a killed one did. */
+/** Milliseconds within which another process takes over the jobs of a killed one. */
 const TAKEN_OVER_MS = 30_000;
 
 const scratch = mkdtempSync(join(tmpdir(), 'clairval-machines-'));
@@ -40,7 +40,7 @@ afterAll(async () => {
 
 const EXPORTED = z.object({ files: z.array(z.object({ name: z.string(), path: z.string() })) });
 
-describe.skipIf('missing' in postgres)('two processes without a common disk', () => {
+describe.skipIf('missing' in postgres)('two processes without a shared disk', () => {
   const folders = { a: join(scratch, 'a'), b: join(scratch, 'b') };
   let [a, b] = [] as unknown as [BuiltServer, BuiltServer];
   let databaseUrl = '';
@@ -78,7 +78,7 @@ describe.skipIf('missing' in postgres)('two processes without a common disk', ()
     host.close();
   });
 
-  /** An application with a file, sent to a server; gives whose it is and what came along. */
+  /** Sends an application with a file to a server; returns the applicant and the file. */
   async function apply(server: BuiltServer, number: number) {
     const pdf = Buffer.alloc(1_000_000, `${number} is a line of it `);
     pdf.write('%PDF-1.7');
@@ -89,7 +89,7 @@ describe.skipIf('missing' in postgres)('two processes without a common disk', ()
   const carries = (letters: readonly string[], pdf: Buffer) =>
     letters.some(letter => letter.replace(/\r\n/g, '').includes(pdf.toString('base64')));
 
-  test('all work is with the one that started first', async () => {
+  test('the process that started first runs all jobs', async () => {
     const rows = openRows({ dataDirectory: '', databaseUrl });
     onTestFinished(() => rows.close());
     const held = () => rows.all<{ work: string; holder: string }>('select work, holder from worker_lease');
@@ -100,7 +100,7 @@ describe.skipIf('missing' in postgres)('two processes without a common disk', ()
     expect(new Set((await held()).map(({ holder }) => holder)).size).toBe(1);
   });
 
-  test('a file that came to one is mailed by the other, and is in what either exports of its sender', async () => {
+  test('a file received by one process is mailed by the other and included in the data exports of both', async () => {
     const { email, pdf } = await apply(a, 0);
     await expect.poll(() => carries(lettersIn(folders.b), pdf), { timeout: 30_000 }).toBe(true);
     expect(lettersIn(folders.a)).toEqual([]);
@@ -116,7 +116,7 @@ describe.skipIf('missing' in postgres)('two processes without a common disk', ()
     }
   });
 
-  test('a picture that the import of one copied is served by both', async () => {
+  test('a picture copied by the import of one process is served by both', async () => {
     const { port } = host.address() as AddressInfo;
     const Pictures = [{ ID: 1, Url: `https://127.0.0.1:${port}/photo.jpg`, Width: 300, Height: 200 }];
     const file = join(scratch, 'feed.json');
@@ -128,24 +128,24 @@ describe.skipIf('missing' in postgres)('two processes without a common disk', ()
       await expect.poll(async () => (await talk(server.port, { path })).status, { timeout: 20_000 }).toBe(200);
     expect(readdirSync(join(folders.b, 'copies'))).toEqual(readdirSync(join(folders.a, 'copies')));
 
-    // The host does not answer any more: what one lacks then is no answer that a cache keeps.
+    // The host of the picture is down: the response for a missing picture must not be cached.
     rmSync(join(folders.b, 'copies'), { recursive: true });
     const lacking = await fetch(`http://127.0.0.1:${b.port}${path.replace('100', '400')}`);
     expect([lacking.status, lacking.headers.get('cache-control')]).toEqual([404, 'no-store']);
   });
 
-  test('a proxy sends each request to the next, and a form is prepared by one and kept by the other', async () => {
+  test('a proxy alternates between the processes, and one accepts a form that the other prepared', async () => {
     const proxy = await startRoundRobin([a.port, b.port]);
     onTestFinished(() => proxy.stop());
     for (let number = 0; number < 8; number++) {
-      // The catalogue holds one property by now: a form that names none.
+      // The catalogue now has a single property, so use a form that names none.
       const filled = nthForm(FORM_NAMES.length * number + FORM_NAMES.indexOf('site-contact'));
       expect(referenceIn(await talk(proxy.port, await seal(proxy.port, filled)))).toBeDefined();
     }
     expect(proxy.took().every(count => count > 4)).toBe(true);
   });
 
-  test.runIf(FULL)('a picture that came inside a package is served by both', async () => {
+  test.runIf(FULL)('a picture from inside a package is served by both', async () => {
     const packages = join(scratch, 'packages');
     mkdirSync(packages);
     const agency = { projects: [], estates: makeAgency(1).estates.map(estate => ({ ...estate, id: 5, pictures: 1 })) };
@@ -156,7 +156,7 @@ describe.skipIf('missing' in postgres)('two processes without a common disk', ()
     ];
     writeFileSync(join(packages, 'full.zip'), zipOf(files));
     const environment = { ...environmentOf(folders.a), CATALOGUE_SOURCE: `openimmo:${packages}` };
-    // A package has to stand still first.
+    // The import reads a package only when its file no longer changes.
     await expect
       .poll(async () => (await runImport(['--force'], environment)).output, { timeout: 60_000, interval: 3_000 })
       .toContain('added: 5\n');
@@ -173,13 +173,13 @@ describe.skipIf('missing' in postgres)('two processes without a common disk', ()
         .toBe(200);
   });
 
-  test('the work of one that is stopped is the other’s at once', async () => {
+  test('when a process stops, the other takes over its jobs at once', async () => {
     expect(await b.end('SIGTERM')).toBe(0);
     const { pdf } = await apply(a, 1);
     await expect.poll(() => carries(lettersIn(folders.a), pdf), { timeout: 30_000 }).toBe(true);
   });
 
-  test.runIf(FULL)('the work of one that is killed is the other’s within half a minute', async () => {
+  test.runIf(FULL)('when a process is killed, the other takes over its jobs within half a minute', async () => {
     await b.start();
     await a.end('SIGKILL');
     const began = performance.now();
@@ -196,6 +196,6 @@ describe.skipIf('missing' in postgres)('two processes without a common disk', ()
   });
 });
 
-test('what could not be tried here', () => {
+test('reports what was skipped for missing prerequisites', () => {
   if ('missing' in postgres) console.log(`not tried: ${postgres.missing}`);
 });

@@ -13,11 +13,11 @@ import { openRows } from '../support/faults/kept-rows.ts';
 import { type MailSink, openMailSink, type SinkMood } from '../support/faults/mail-sink.ts';
 import { headerOf, parseMail } from '../support/reading/parse-mail.ts';
 
-/** Mails that are on their way at a time. */
+/** Mails delivered in parallel. */
 const LANES = 4;
-/** The worker looks into the outbox every second. */
+/** The worker polls the outbox every second. */
 const SOON = { timeout: 20_000 };
-/** Longer than any script. */
+/** More attempts than any script of faults has. */
 const ALWAYS = 1_000;
 
 const scratch = mkdtempSync(join(tmpdir(), 'clairval-mail-'));
@@ -33,7 +33,7 @@ const databases = [
   ...('missing' in postgres ? [] : [{ database: 'PostgreSQL', url: () => postgres.newDatabase(`mailed_${made}`) }]),
 ];
 
-/** `refused`: mails that it refuses for good; `often`: tried in the short run too. */
+/** `refused`: number of mails that it rejects permanently; `often`: also in the short run. */
 type Fault = {
   readonly name: string;
   readonly moods: readonly SinkMood[];
@@ -59,7 +59,7 @@ const faults: readonly Fault[] = [
 ];
 
 describe.each(databases)('over $database, a mail server that', ({ database, url }) => {
-  /** The site with a mail server at `port`; what all forms are answered, and what became of their mails. */
+  /** The site with a mail server at `port`: sends all forms and tracks their mails. */
   async function site(port: number) {
     const databaseUrl = await url();
     const dataDirectory = join(scratch, `${database} ${made++}`);
@@ -77,9 +77,9 @@ describe.each(databases)('over $database, a mail server that', ({ database, url 
     let sent = 0;
     return {
       server,
-      /** Ids of the mails that it promised. */
+      /** Ids of the mails that the confirmed forms enqueued. */
       expected,
-      /** Pages take them first, then script's address. */
+      /** Alternates between form posts and the script's API, a full set of forms each. */
       async sendForms(count = FORM_NAMES.length * 2) {
         for (const end = sent + count; sent < end; sent++) {
           const way = Math.floor(sent / FORM_NAMES.length) % 2 === 0 ? 'page' : 'script';
@@ -89,7 +89,7 @@ describe.each(databases)('over $database, a mail server that', ({ database, url 
           expected.push(...mailsOf(filled.form).map(end => `${referenceIn(answer)}.${end}`));
         }
       },
-      /** The site starts again, and time passes until nothing waits; gives the dead mails. */
+      /** Restarts the site and makes retries due until no mail is pending; returns the ids of dead mails. */
       async deliver(dead: number, end: 'SIGKILL' | 'SIGTERM'): Promise<readonly string[]> {
         await server.end(end);
         await rows.letTimePass();
@@ -104,17 +104,17 @@ describe.each(databases)('over $database, a mail server that', ({ database, url 
     taken.map(mail => headerOf(parseMail(mail), 'Message-ID')?.replace(/^<(.*)@.*$/, '$1'));
 
   test.each(faults.filter(({ often }) => FULL || often))(
-    '$name changes no answer to a form, and gets all mails later',
+    '$name changes no response to a form and receives all mails later',
     async ({ name, moods, refused = 0 }) => {
       const sink = await openMailSink(moods);
       onTestFinished(() => sink.close());
       const { sendForms, deliver, expected } = await site(Number(new URL(sink.url).port));
       await sendForms();
-      // Each of those on their way met the fault.
+      // Every mail in delivery met the fault.
       await expect.poll(() => sink.connections(), SOON).toBeGreaterThanOrEqual(LANES);
       if (refused > 0) await expect.poll(() => sink.taken.length, SOON).toBeGreaterThan(LANES);
       sink.calm();
-      // A server that hangs is given up after the timeout.
+      // A delivery to a hanging server ends by timeout.
       const hangs = moods[0]?.hangsAt;
       const dead = await deliver(refused, hangs === undefined ? 'SIGTERM' : 'SIGKILL');
       const sent = expected.filter(id => !dead.includes(id));
@@ -129,13 +129,13 @@ describe.each(databases)('over $database, a mail server that', ({ database, url 
         passed: delivered.size === expected.length - refused,
       });
       expect(new Set(idsAt(sink))).toEqual(new Set(sent));
-      // A mail whose acceptance was lost is sent again: mail programs show it once, by its Message-ID.
+      // A mail whose acceptance was lost is sent again; mail programs show it once because of its Message-ID.
       const hidden = hangs === 'dot' ? LANES : 0;
       expect(sink.taken.length - sent.length).toBeLessThanOrEqual(hidden);
     },
   );
 
-  test.runIf(FULL)('hangs over one mail keeps no other waiting', async () => {
+  test.runIf(FULL)('hangs on one mail delays no other mail', async () => {
     const sink = await openMailSink([{ hangsAt: 'mail' }]);
     onTestFinished(() => sink.close());
     const { sendForms, expected } = await site(Number(new URL(sink.url).port));
@@ -145,7 +145,7 @@ describe.each(databases)('over $database, a mail server that', ({ database, url 
     await expect.poll(() => sink.taken.length, SOON).toBe(expected.length - 1);
   });
 
-  test.runIf(FULL)('hangs keeps the site from ending no longer than anything else', async () => {
+  test.runIf(FULL)('hangs does not delay the shutdown of the site', async () => {
     const sink = await openMailSink(always({ hangsAt: 'mail' }));
     onTestFinished(() => sink.close());
     const { sendForms, deliver, server, expected } = await site(Number(new URL(sink.url).port));
@@ -158,7 +158,7 @@ describe.each(databases)('over $database, a mail server that', ({ database, url 
     expect(idsAt(sink).toSorted()).toEqual(expected.toSorted());
   });
 
-  test('is not there changes no answer to a form, and gets all mails when it is', async () => {
+  test('is unreachable changes no response to a form and receives all mails once it is back', async () => {
     const port = await freePort();
     const { sendForms, deliver, expected } = await site(port);
     await sendForms();

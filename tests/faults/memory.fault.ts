@@ -11,7 +11,7 @@ import { FULL } from '../support/run/full-run.ts';
 import { memoryOf } from '../support/faults/process-memory.ts';
 
 const MIB = 1024 * 1024;
-/** What the process may hold at most, whatever visitors send. */
+/** Upper limit of the process's memory in bytes, whatever visitors send. */
 const MOST = 512 * MIB;
 const SENDERS = 8;
 const PARTS = 60;
@@ -23,7 +23,7 @@ const LENGTH = PARTS * (HEAD.byteLength + PART.byteLength + BREAK.byteLength);
 const scratch = mkdtempSync(join(tmpdir(), 'clairval-memory-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-/** Sends one request of many large files until it is answered, and gives the status. */
+/** Sends one request with many large files until the server responds; returns the status. */
 function sendParts(port: number, headers: Readonly<Record<string, string>>): Promise<number> {
   return new Promise((done, failed) => {
     const path = '/api/request/job-contact?language=fr';
@@ -34,7 +34,7 @@ function sendParts(port: number, headers: Readonly<Record<string, string>>): Pro
       status = response.statusCode ?? 0;
       sending.destroy();
     });
-    // A connection may break after its response was sent.
+    // The connection may break after the response.
     sending.on('error', error => void (status === 0 && failed(error)));
     sending.on('close', () => done(status));
     const write = (pieces: readonly Buffer[]): void => {
@@ -53,7 +53,7 @@ const REQUESTS: readonly [string, Readonly<Record<string, string>>][] = [
 ];
 
 test.each(FULL ? REQUESTS : REQUESTS.slice(0, 1))(
-  'requests of half a gigabyte %s are refused in no more memory than any other',
+  'requests of half a gigabyte %s are refused without extra memory',
   async (how, headers) => {
     const directory = join(scratch, how.replaceAll(' ', '-'));
     const server = await builtServer({ DATA_DIR: directory });
@@ -64,7 +64,7 @@ test.each(FULL ? REQUESTS : REQUESTS.slice(0, 1))(
     let answered = false;
     void senders.finally(() => (answered = true)).catch(() => undefined);
     let pages = 0;
-    // Another visitor looks around meanwhile, at pages that are not in the cache.
+    // Meanwhile another visitor requests pages that are not cached.
     do {
       const { status } = await talk(server.port, { path: `/fr/a-vendre/?page=${++pages}` });
       expect([200, 404]).toContain(status);
@@ -89,7 +89,7 @@ test.each(FULL ? REQUESTS : REQUESTS.slice(0, 1))(
 const FILM = 200 * MIB;
 const READERS = 16;
 
-/** The sample's content with a film of one hole, which takes no room on the disk. */
+/** The sample's content with a sparse file as film, which takes no room on the disk. */
 function contentWithFilm(): string {
   const content = join(scratch, 'agency');
   mkdirSync(join(content, 'films'), { recursive: true });
@@ -99,7 +99,7 @@ function contentWithFilm(): string {
   return content;
 }
 
-/** A visitor who asked for the whole film and takes a little of it at a time. */
+/** A visitor who requests the whole film and reads it slowly. */
 function readFilm(port: number): Promise<{ readonly head: string; readonly socket: Socket }> {
   return new Promise((done, failed) => {
     const socket = connect(port, '127.0.0.1', () => socket.write('GET /films/long.webm HTTP/1.1\r\nhost: a\r\n\r\n'));
@@ -108,25 +108,28 @@ function readFilm(port: number): Promise<{ readonly head: string; readonly socke
   });
 }
 
-test.runIf(FULL)('a long film that many take slowly, and one takes whole, is not held', async () => {
-  const server = await builtServer({ DATA_DIR: join(scratch, 'film'), CONTENT_DIR: contentWithFilm() });
-  onTestFinished(async () => void (await server.end('SIGKILL')));
-  await server.start();
-  expect((await talk(server.port, { path: '/fr/' })).status).toBe(200);
-  const before = memoryOf(server.pid()).now;
-  const readers = await Promise.all(Array.from({ length: READERS }, () => readFilm(server.port)));
-  expect(new Set(readers.map(({ head }) => head))).toEqual(new Set(['HTTP/1.1 200']));
-  const whole = await new Promise<number>((done, failed) => {
-    let size = 0;
-    const asked = request({ host: '127.0.0.1', port: server.port, path: '/films/long.webm' }, response => {
-      response.on('data', (bytes: Buffer) => (size += bytes.byteLength)).on('end', () => done(size));
+test.runIf(FULL)(
+  'a long film that many visitors read slowly and one reads whole is not buffered in memory',
+  async () => {
+    const server = await builtServer({ DATA_DIR: join(scratch, 'film'), CONTENT_DIR: contentWithFilm() });
+    onTestFinished(async () => void (await server.end('SIGKILL')));
+    await server.start();
+    expect((await talk(server.port, { path: '/fr/' })).status).toBe(200);
+    const before = memoryOf(server.pid()).now;
+    const readers = await Promise.all(Array.from({ length: READERS }, () => readFilm(server.port)));
+    expect(new Set(readers.map(({ head }) => head))).toEqual(new Set(['HTTP/1.1 200']));
+    const whole = await new Promise<number>((done, failed) => {
+      let size = 0;
+      const asked = request({ host: '127.0.0.1', port: server.port, path: '/films/long.webm' }, response => {
+        response.on('data', (bytes: Buffer) => (size += bytes.byteLength)).on('end', () => done(size));
+      });
+      asked.on('error', failed).end();
     });
-    asked.on('error', failed).end();
-  });
-  expect(whole).toBe(FILM);
-  const grown = memoryOf(server.pid()).most - before;
-  // What was read and sent waits for the garbage collector, so some of it is counted.
-  expect(grown).toBeLessThan(FILM);
-  for (const { socket } of readers) socket.destroy();
-  console.log(`${READERS + 1} visitors of a film of 200 MiB: ${Math.round(grown / MIB)} MiB more`);
-});
+    expect(whole).toBe(FILM);
+    const grown = memoryOf(server.pid()).most - before;
+    // Some buffers already sent still wait for the garbage collector and are counted.
+    expect(grown).toBeLessThan(FILM);
+    for (const { socket } of readers) socket.destroy();
+    console.log(`${READERS + 1} visitors of a film of 200 MiB: ${Math.round(grown / MIB)} MiB more`);
+  },
+);

@@ -25,19 +25,19 @@ import {
 import { openSite } from '../support/site/sample-site.ts';
 import { makeSmallDisk } from '../support/faults/small-disk.ts';
 
-/** Requests at a time while the database is gone. */
+/** Concurrent requests while the database is down. */
 const VISITORS = FULL ? 224 : 56;
-/** Forms that a full disk refuses. */
+/** Submissions refused on a full disk. */
 const REFUSALS = FULL ? 100 : 20;
 /** Milliseconds within which a request fails with 503; its Retry-After is shorter. */
 const HANGS_MS = 5_000;
-/** Ends of the database under load. */
+/** Kills of the database under load. */
 const DATABASE_KILLS = 10;
 const SECRET = 'a secret of the tests that is long enough';
 
 const scratch = mkdtempSync(join(tmpdir(), 'clairval-outage-'));
 const postgres = await startPostgres();
-/** With room for the mails of all its forms, once what filled it is gone. */
+/** Large enough for the mails of all its forms once the filler is deleted. */
 const disk = makeSmallDisk(FULL ? 64 : 12);
 afterAll(async () => {
   if (!('missing' in postgres)) await postgres.stop();
@@ -45,7 +45,7 @@ afterAll(async () => {
   rmSync(scratch, { recursive: true, force: true });
 });
 
-/** A page that is not in the cache answers 503 in its language. */
+/** Expects that an uncached page answers 503 in its language. */
 async function expectToldOnAPage(server: BuiltServer, language: Language): Promise<void> {
   const path = `${openSite().routes.build('for-sale', language)}?page=2`;
   const { status, text } = await talk(server.port, { path, headers: { accept: 'text/html' } });
@@ -54,8 +54,8 @@ async function expectToldOnAPage(server: BuiltServer, language: Language): Promi
   expect(text).toContain(words<{ unavailable: { title: string } }>(language, 'failed').unavailable.title);
 }
 
-describe.skipIf('missing' in postgres)('a PostgreSQL that is gone', () => {
-  test('takes no page and no typed word with it, and forms are kept again when it is back', async () => {
+describe.skipIf('missing' in postgres)('a PostgreSQL that is down', () => {
+  test('breaks no cached page or search suggestion, and forms are accepted again once it is back', async () => {
     if ('missing' in postgres) return;
     const given = { dataDirectory: join(scratch, 'gone'), databaseUrl: await postgres.newDatabase('gone') };
     const server = await builtServer({ DATA_DIR: given.dataDirectory, DATABASE_URL: given.databaseUrl, SECRET });
@@ -88,7 +88,7 @@ describe.skipIf('missing' in postgres)('a PostgreSQL that is gone', () => {
   });
 
   test.runIf(FULL)(
-    'R5: killed and started again under load, it loses nothing that was confirmed, and no visitor waits',
+    'R5: killed and restarted under load, it loses no confirmed request, and no visitor waits',
     async () => {
       if ('missing' in postgres) return;
       const given = { dataDirectory: join(scratch, 'killed'), databaseUrl: await postgres.newDatabase('killed') };
@@ -112,7 +112,7 @@ describe.skipIf('missing' in postgres)('a PostgreSQL that is gone', () => {
         for (let turn = own; !ended; turn++) {
           const status = await timed(statusOf(server, turn % 2 === 0 ? '/fr/' : readPath));
           if (status !== 200 && status !== 503) odd.push(`page ${status}`);
-          // A form that is refused is sent again, as it was.
+          // A refused form is sent again unchanged.
           [sealed] = sealed ? [sealed] : await forms(server, 1).catch(() => []);
           if (!sealed) continue;
           const got = await timed(talk(server.port, sealed));
@@ -160,7 +160,7 @@ describe.skipIf('missing' in postgres)('a PostgreSQL that is gone', () => {
     },
   );
 
-  test.runIf(FULL)('that hangs is given up after its timeout', async () => {
+  test.runIf(FULL)('that hangs ends requests by timeout', async () => {
     if ('missing' in postgres) return;
     const proxy = await startBreakingProxy(await postgres.newDatabase('hanging'));
     const given = { dataDirectory: join(scratch, 'hanging'), databaseUrl: proxy.url };
@@ -194,8 +194,8 @@ describe.skipIf('missing' in postgres)('a PostgreSQL that is gone', () => {
   });
 });
 
-describe.skipIf('missing' in disk)('a disk that is full', () => {
-  test('confirms nothing that it does not keep, and needs no restart when there is room again', async () => {
+describe.skipIf('missing' in disk)('a full disk', () => {
+  test('confirms only stored requests, and needs no restart once there is room again', async () => {
     if ('missing' in disk) return;
     const given = { dataDirectory: disk.directory };
     const server = await builtServer({ DATA_DIR: disk.directory });
@@ -210,7 +210,7 @@ describe.skipIf('missing' in disk)('a disk that is full', () => {
     const kept = [...told];
     const refused: Ready[] = [];
     const formsRefused = () => new Set(refused.map(({ filled }) => filled.form)).size;
-    // What the log still has room for is kept, so that one form may be refused later than others.
+    // The write-ahead log may have some room left, so some forms are refused later than others.
     for (let tries = 0; (refused.length < REFUSALS || formsRefused() < FORM_NAMES.length) && tries < 1_000; tries++) {
       const [each] = (await forms(server, 1)) as [Ready];
       sealed.push(each);
@@ -230,7 +230,7 @@ describe.skipIf('missing' in disk)('a disk that is full', () => {
     const rows = openRows(given);
     expect(await rows.all('pragma integrity_check')).toEqual([{ integrity_check: 'ok' }]);
     await rows.close();
-    // Nothing half written is left of what was refused.
+    // Refused uploads leave no partial file.
     const files = readdirSync(disk.directory, { recursive: true }) as string[];
     expect(files.filter(name => /\.part$|\/\.[^/]+$/.test(name))).toEqual([]);
     expect(keptFiles(disk.directory)).toHaveLength(sealed.filter(({ filled }) => filled.form === 'job-contact').length);
@@ -244,8 +244,8 @@ describe.skipIf('missing' in disk)('a disk that is full', () => {
   });
 });
 
-test('the site goes on when the reader of its log is gone', async () => {
-  // A mail server that is not there is told of in the log each time.
+test('the site keeps running when the reader of its log has ended', async () => {
+  // Each attempt to reach the missing mail server writes a log line.
   const smtpUrl = `smtp://127.0.0.1:${await freePort()}`;
   const server = await builtServer({ DATA_DIR: join(scratch, 'unread'), SMTP_URL: smtpUrl });
   onTestFinished(async () => void (await server.end('SIGKILL')));
@@ -254,10 +254,10 @@ test('the site goes on when the reader of its log is gone', async () => {
   const rows = openRows({ dataDirectory: join(scratch, 'unread') });
   onTestFinished(() => rows.close());
   const tried = async () => (await rows.all('select id from mail where reason is not null')).length;
-  // From the second round on the log has no reader any more.
+  // From the second round on nothing reads the log.
   for (let round = 0; round < 2; round++) {
     const before = await tried();
-    // Of fixed kind, as a forgotten password of an unknown address makes no mail.
+    // A fixed kind of form, because a password reset for an unknown address enqueues no mail.
     const filled = nthForm(FORM_NAMES.length * round + FORM_NAMES.indexOf('site-contact'));
     expect(referenceIn(await talk(server.port, await seal(server.port, filled)))).toBeDefined();
     await expect.poll(tried, { timeout: 60_000 }).toBeGreaterThan(before);
@@ -265,6 +265,6 @@ test('the site goes on when the reader of its log is gone', async () => {
   expect(await server.end('SIGTERM')).toBe(0);
 });
 
-test('what could not be tried here', () => {
+test('reports what was skipped for missing prerequisites', () => {
   for (const part of [postgres, disk]) if ('missing' in part) console.log(`not tried: ${part.missing}`);
 });

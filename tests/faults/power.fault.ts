@@ -15,9 +15,9 @@ import { openRows } from '../support/faults/kept-rows.ts';
 import { SEED } from '../support/site/seed.ts';
 import { UnsyncedDisk } from '../support/faults/unsynced-disk.ts';
 
-/** Requests by the forms' own pages, whose responses name them in clear. */
+/** Requests by form posts, whose responses contain the reference in clear. */
 const REQUESTS = FORM_NAMES.length * (FULL ? 6 : 1);
-/** Losses of power that are tried, spread over all that was synced. */
+/** Simulated power losses, spread over all syncs. */
 const LOSSES = FULL ? 600 : 20;
 
 const scratch = mkdtempSync(join(tmpdir(), 'clairval-power-'));
@@ -25,7 +25,7 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 const missing = noStrace();
 
 test.skipIf(missing !== undefined)(
-  'R2: a loss of power takes nothing that was confirmed: at every sync the disk has all of it, though it keeps nothing that is not synced',
+  'R2: a power loss loses no confirmed request: each is complete on the disk at every sync, even if unsynced data is lost',
   { timeout: 900_000 },
   async () => {
     const directory = join(scratch, 'data');
@@ -63,7 +63,7 @@ test.skipIf(missing !== undefined)(
     for (const [at, event] of events.entries()) {
       if (event.kind === 'sent') for (const reference of referencesIn(event.bytes, confirmed)) told.add(reference);
       disk.take(event);
-      // From the first confirmation of a new site on.
+      // Starts at the first confirmation of a new site.
       if (told.size === 0) continue;
       if (!chosen.has(at) && at !== events.length - 1) continue;
       for (const torn of [0, parts[losses % parts.length] ?? 0.5]) {
@@ -85,9 +85,11 @@ test.skipIf(missing !== undefined)(
   },
 );
 
-test.runIf(missing !== undefined)('what could not be tried here', () => console.log(`not tried: ${missing}`));
+test.runIf(missing !== undefined)('reports what was skipped for missing prerequisites', () =>
+  console.log(`not tried: ${missing}`),
+);
 
-/** The trace once its writer is through with it. */
+/** Waits until the trace file no longer grows; returns its text. */
 async function settled(trace: string): Promise<string> {
   let size = -1;
   await expect
@@ -108,7 +110,7 @@ function referencesIn(bytes: Buffer, confirmed: ReadonlyMap<string, Filled>): re
   return text.startsWith('HTTP/1.1 303') ? [...confirmed.keys()].filter(reference => text.includes(reference)) : [];
 }
 
-/** What a site that starts on `left` would miss of what was confirmed, a line each; `whole`: the folder as it became. */
+/** Confirmed data that a site started on `left` would lack, one line each; `whole` is the complete folder. */
 function lostIn(
   left: string,
   whole: string,
@@ -134,12 +136,12 @@ function lostIn(
         const kept = values.get(reference);
         if (kept === undefined) return [`${reference} is gone`];
         const { form } = confirmed.get(reference) as Filled;
-        // A mail to a friend is erased once it was sent.
+        // A recommendation's mail to a friend is deleted once it is sent.
         const expected = mailsOf(form).filter(end => end !== 'friend');
         const gone = expected.filter(end => !there.has(`${reference}.${end}`));
         return gone.map(end => `${reference} has no mail ${end}`);
       }),
-      // A file is on the disk before the request that names it.
+      // A file is synced before the request that names it.
       ...readdirSync(join(whole, 'uploads'))
         .filter(name => [...values.values()].some(text => text.includes(name)) && !same(join('uploads', name)))
         .map(name => `the upload ${name} is not whole`),

@@ -26,13 +26,13 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 writeFileSync(join(scratch, 'fullchain.pem'), CERTIFICATE);
 writeFileSync(join(scratch, 'privkey.pem'), KEY);
 
-/** Ports of this machine: the site's, and both of the proxy in front of it. */
+/** Local ports of the site and of the proxy in front of it. */
 type Ports = { readonly site: number; readonly http: number; readonly https: number };
 type Proxy = {
   readonly program: string;
-  /** Writes the file as it is delivered, with other ports and certificates, and gives what starts the program with it. */
+  /** Writes the delivered file with other ports and certificates; returns the command that starts the proxy with it. */
   readonly command: (ports: Ports) => readonly string[];
-  /** Of a file that is right. */
+  /** The command that validates the file. */
   readonly check: (command: readonly string[]) => readonly string[];
 };
 
@@ -79,7 +79,7 @@ const PROXIES: readonly Proxy[] = [
   },
 ];
 
-/** Where systemd runs, an installed proxy would be started. */
+/** Under systemd, installing a proxy would also start it. */
 const MAY_INSTALL = FULL && !existsSync('/run/systemd/system');
 
 function isMissing(program: string): boolean {
@@ -90,7 +90,7 @@ function isMissing(program: string): boolean {
 type Answer = Got & { readonly headers: NodeJS.Dict<string | string[]>; readonly bytes: Buffer };
 type Asked = Partial<Sealed> & { readonly path: string; readonly localAddress?: string };
 
-/** One exchange through the proxy, by TLS where `secure`. */
+/** One exchange through the proxy, by TLS if `secure`. */
 function ask(port: number, { path, headers, body, localAddress }: Asked, secure = true): Promise<Answer> {
   const options = {
     host: '127.0.0.1',
@@ -101,7 +101,7 @@ function ask(port: number, { path, headers, body, localAddress }: Asked, secure 
     agent: false as const,
     ...(localAddress !== undefined && { localAddress }),
   };
-  // The tests' certificate is of this machine, not of the agency.
+  // The test certificate is for this machine, not for the agency's domain.
   const tls = { servername: NAME, ca: CERTIFICATE, checkServerIdentity: () => undefined };
   return new Promise((resolved, reject) => {
     const sent = secure ? request({ ...options, ...tls }) : plainRequest(options);
@@ -152,12 +152,12 @@ async function behind(proxy: Proxy): Promise<Ports & { readonly command: readonl
   return { ...ports, command };
 }
 
-/** A form of the `number`th round of visitors. */
+/** A submission of the form in round `number` of visitors. */
 const form = (name: FormName, number: number) => nthForm(FORM_NAMES.length * number + FORM_NAMES.indexOf(name));
 
 for (const proxy of PROXIES) {
   describe.skipIf(isMissing(proxy.program))(`${proxy.program} in front (skipped where it is missing)`, () => {
-    test('sends pages, revisions and forms on, and says nothing of the site that is not its visitors’', async () => {
+    test('forwards pages, revisions and forms, and exposes nothing internal', async () => {
       const { site, http, https, command } = await behind(proxy);
       const [file = '', ...parameters] = proxy.check(command);
       expect(spawnSync(file, parameters, { env: { ...process.env, HOME: scratch } }).status).toBe(0);
@@ -209,12 +209,12 @@ for (const proxy of PROXIES) {
       ).toBe(413);
     });
 
-    test('counts visitors by their own network, whatever they say of it', async () => {
+    test('limits visitors by their own network, whatever X-Forwarded-For they send', async () => {
       const { site, https } = await behind(proxy);
       const { perHour } = FORMS['site-contact'];
       const told: (string | undefined)[] = [];
       for (let number = 0; number <= perHour; number++) {
-        // Each names another network in X-Forwarded-For.
+        // Each request names another network in X-Forwarded-For.
         const sealed = await seal(site, form('site-contact', number));
         told.push(
           referenceIn(await ask(https, sealed).then(got => (got.status === 429 ? { ...got, status: 0 } : got))),
@@ -228,7 +228,7 @@ for (const proxy of PROXIES) {
   });
 }
 
-test.skipIf(isMissing('caddy'))('the Caddyfile as it is delivered is valid, and written as Caddy writes it', () => {
+test.skipIf(isMissing('caddy'))('the delivered Caddyfile is valid and formatted as `caddy fmt` does', () => {
   const file = resolve('adapters/deployment/Caddyfile');
   const env = { PATH: process.env['PATH'], HOME: scratch, XDG_DATA_HOME: scratch, XDG_CONFIG_HOME: scratch };
   expect(spawnSync('caddy', ['validate', '--adapter', 'caddyfile', '--config', file], { env }).status).toBe(0);

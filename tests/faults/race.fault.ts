@@ -25,7 +25,7 @@ import { viewingHour } from '../support/visitors/viewing-hours.ts';
 const VISITORS = 100;
 const RACES = FULL ? 200 : 2;
 const DOUBLES = FULL ? 1_000 : 28;
-/** Double submissions under way at a time. */
+/** Concurrent double submissions. */
 const AT_ONCE = 20;
 
 const scratch = mkdtempSync(join(tmpdir(), 'clairval-race-'));
@@ -62,7 +62,7 @@ describe.each(databases)('over $name', ({ name, url }) => {
   });
 
   let visitors = 0;
-  /** A site that is too busy says 503 and keeps nothing: as its page proposes, the same form is sent again. */
+  /** Sends a form; on 503 (busy, nothing stored) sends it again, as the error page suggests. */
   const send = async (sealed: Sealed): Promise<Got> => {
     const { server } = await started;
     const got = await talk(server.port, sealed, agent);
@@ -74,7 +74,7 @@ describe.each(databases)('over $name', ({ name, url }) => {
     return Promise.all(Array.from({ length: times }, () => send(sealed)));
   };
 
-  test(`of ${VISITORS} visitors who want the last place of an hour one gets it`, { timeout: 900_000 }, async () => {
+  test(`of ${VISITORS} visitors who book the last capacity of a slot one succeeds`, { timeout: 900_000 }, async () => {
     const { server, rows } = await started;
     const began = performance.now();
     const appointment = nthForm(FORM_NAMES.indexOf('contact-appointment'));
@@ -117,7 +117,7 @@ describe.each(databases)('over $name', ({ name, url }) => {
     });
   });
 
-  test('a form that is sent twice at the same time is one request', { timeout: 900_000 }, async () => {
+  test('a form submitted twice at the same time is stored as one request', { timeout: 900_000 }, async () => {
     const { rows } = await started;
     const began = performance.now();
     let next = 0;
@@ -137,7 +137,7 @@ describe.each(databases)('over $name', ({ name, url }) => {
       "select id from submission where email is null or email like 'visitor%'",
     );
     const mails = await rows.all<{ id: string }>('select id from mail');
-    // Nothing of a recommendation stays once it was delivered, which some are by now.
+    // A recommendation's mail to the friend is deleted once delivered, which some are by now.
     const stays = (id: string) => !id.endsWith('.friend');
     const expected = [...told]
       .flatMap(([reference, form]) => mailsOf(form).map(end => `${reference}.${end}`))

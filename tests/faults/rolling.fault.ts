@@ -14,10 +14,10 @@ import { startMixedLoad } from '../support/faults/mixed-load.ts';
 import { bodyOf, parseMail } from '../support/reading/parse-mail.ts';
 import { startRoundRobin } from '../support/run/round-robin.ts';
 
-/** Visits that begin each second, and how often each process is restarted. */
+/** Page requests per second, and restarts of each process. */
 const PER_SECOND = 50;
 const ROUNDS = 5;
-/** Forms confirmed between two restarts. */
+/** Confirmed forms between two restarts. */
 const BETWEEN = 40;
 
 const scratch = mkdtempSync(join(tmpdir(), 'clairval-rolling-'));
@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(scratch, { recursive: true, force: true });
 });
 
-/** Two processes of a site with disks of their own, behind a proxy; `tree` as `builtServer` takes it. */
+/** Two processes of a site with their own disks, behind a proxy; `tree` is the build, as in `builtServer`. */
 async function startPair(name: string, tree: string | undefined) {
   if ('missing' in postgres) throw new Error(postgres.missing);
   const databaseUrl = await postgres.newDatabase(name);
@@ -46,7 +46,7 @@ async function startPair(name: string, tree: string | undefined) {
     await proxy.stop();
     for (const server of running) await server.end('SIGKILL');
   });
-  /** Starts a process in the place of the one that was there, which has ended. */
+  /** Starts a process in the place of the previous one, which has ended. */
   async function start(at: number, tree?: string): Promise<void> {
     const server = await builtServer({ ...environmentOf(at), CONTENT_DIR: 'fixtures/agency' }, [], tree);
     running[at] = server;
@@ -57,7 +57,7 @@ async function startPair(name: string, tree: string | undefined) {
   return {
     port: proxy.port,
     rows: openRows({ dataDirectory: '', databaseUrl }),
-    /** Ends a process as an update does, and starts one of this version; gives its exit code. */
+    /** Ends a process as an update does and starts one of this version; returns the exit code. */
     async restart(at: number) {
       const code = await running[at]?.end('SIGTERM');
       await start(at);
@@ -67,7 +67,7 @@ async function startPair(name: string, tree: string | undefined) {
   };
 }
 
-/** Logs an owner of the sample in, and gives their cookie. */
+/** Logs in an owner of the sample; returns the session cookie. */
 async function logIn(port: number): Promise<string> {
   const [owner] = SAMPLE_OWNERS;
   const answer = await fetch(`http://127.0.0.1:${port}/en/login/`, {
@@ -118,7 +118,7 @@ async function updateUnderLoad(name: string, tree?: string) {
     survives: true,
     codes: new Set([0]),
   });
-  // What waits is mailed, a file that an older process kept for itself too.
+  // All pending mails are sent, including those with files on an older process's own disk.
   await pair.rows.all('update mail set due_at = 0 where due_at is not null and attempts > 0');
   await expect.poll(() => pair.rows.unsent(), { timeout: 90_000 }).toBe(0);
   return pair;
@@ -129,23 +129,23 @@ describe.skipIf('missing' in postgres)('a site of two processes', () => {
     await updateUnderLoad('same version');
   });
 
-  test('is updated from the version before, whose processes go on with the new schema', {
+  test('is updated from the previous version, whose processes keep working with the new schema', {
     timeout: 900_000,
   }, async () => {
     const earlier = buildEarlier();
     onTestFinished(earlier.remove);
     const { rows, errors } = await updateUnderLoad('from the version before', earlier.tree);
-    // No mail left with a placeholder in the place of a link, whichever of the processes sent it.
+    // Whichever version sent it, no mail contains a placeholder instead of a link.
     const letters = globSync(`${scratch}/from the version before/*/outbox/*.eml`).map(file =>
       bodyOf(parseMail(readFileSync(file, 'latin1')), 'text/plain'),
     );
     expect(letters.filter(text => /\/[\w-]{43}\/$/m.test(text)).length).toBeGreaterThan(0);
     expect(letters.filter(text => /\/~/.test(text))).toEqual([]);
-    // What older processes stored was looked at by the start of a new one that came after the last of them.
+    // The start of a new process after the last older one migrates the rows that older processes stored.
     const shown = async () =>
       (await rows.all<{ id: string }>('select id from mail where links_hidden is null')).map(({ id }) => id);
     await expect.poll(shown, { timeout: 60_000 }).toEqual([]);
-    // Files of visitors that an older process laid into its folder are in the database by now.
+    // Visitor files that an older process stored in its folder are in the database by now.
     const [file] = await rows.all<{ count: string }>(
       "select count(*) as count from kept_file where purpose = 'upload'",
     );
@@ -154,6 +154,6 @@ describe.skipIf('missing' in postgres)('a site of two processes', () => {
   });
 });
 
-test('what could not be tried here', () => {
+test('reports what was skipped for missing prerequisites', () => {
   if ('missing' in postgres) console.log(`not tried: ${postgres.missing}`);
 });

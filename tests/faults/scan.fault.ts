@@ -19,7 +19,7 @@ const EVIL = Buffer.from('%PDF-1.7 what a person can do, and EVIL besides');
 const mood = (bytes: Buffer): ClamdMood => (bytes.includes('EVIL') ? { says: 'stream: Test.Evil-1 FOUND\0' } : CLEAN);
 
 let made = 0;
-/** A site that takes applications, and what lies in its data directory. */
+/** A site that accepts applications, with access to its data directory. */
 async function site(clamav: string | undefined) {
   const directory = join(scratch, String(made++));
   const server = await builtServer({ DATA_DIR: directory, ...(clamav !== undefined && { CLAMAV: clamav }) });
@@ -42,13 +42,13 @@ async function site(clamav: string | undefined) {
       expect(reference).toBeDefined();
       return reference as string;
     },
-    /** The letter to the agency on one line: quoted-printable and base64 lose their breaks. */
+    /** The mail to the agency on one line: line breaks of quoted-printable and base64 are removed. */
     letter: (reference: string) => read('outbox', `${reference}.agency.eml`).replace(/=?\r\n/g, ''),
     letters: () =>
       namesIn('outbox')
         .map(name => read('outbox', name).replace(/=?\r\n/g, ''))
         .join(),
-    /** The site ends, its mails become due, and it starts again. */
+    /** Ends the site, makes its mails due and starts it again. */
     async later() {
       await server.end('SIGKILL');
       await rows.letTimePass();
@@ -56,10 +56,10 @@ async function site(clamav: string | undefined) {
     },
   };
 }
-/** A file as it stands in such a letter, the end of its last line left out. */
+/** The base64 of a file as in such a mail, without the trailing padding. */
 const inMail = (pdf: Buffer) => pdf.toString('base64').replace(/=+$/, '');
 
-test('an application with an infected file is kept, and the agency is told but never gets the bytes', async () => {
+test('an application with an infected file is stored, and the agency is notified without receiving the file', async () => {
   const clamd = await openFakeClamd(mood);
   onTestFinished(() => clamd.close());
   const { server, rows, apply, letter, letters, namesIn, read } = await site(`tcp://127.0.0.1:${clamd.port}`);
@@ -78,7 +78,7 @@ test('an application with an infected file is kept, and the agency is told but n
 });
 
 test.runIf(FULL)(
-  'a scanner that is down loses nothing: the mail to the agency waits, the sender’s does not, and both arrive',
+  'with the scanner down the sender’s mail is sent, the agency’s mail waits, and both arrive in the end',
   async () => {
     const port = await freePort();
     const { rows, apply, letter, letters, namesIn, later } = await site(`tcp://127.0.0.1:${port}`);
@@ -97,7 +97,7 @@ test.runIf(FULL)(
   },
 );
 
-test('a site that is killed while the scanner looks at a file has it scanned again, and mails it once', async () => {
+test('a site killed during a scan scans the file again and mails it once', async () => {
   const clamd = await openFakeClamd('stalls');
   onTestFinished(() => clamd.close());
   const { rows, apply, letter, namesIn, later } = await site(`tcp://127.0.0.1:${clamd.port}`);
@@ -108,21 +108,18 @@ test('a site that is killed while the scanner looks at a file has it scanned aga
   await expect.poll(() => rows.unsent(), SOON).toBe(0);
   expect(clamd.streams).toHaveLength(2);
   expect(letter(reference)).toContain(inMail(GOOD));
-  // A kill amid a write leaves an unfinished file beside the letters, under another name.
+  // A kill during a write leaves an unfinished file with another name beside the mails.
   const letters = namesIn('outbox').filter(name => name.endsWith('.eml'));
   expect(letters).toEqual([`${reference}.agency.eml`, `${reference}.sender.eml`]);
 });
 
-test.runIf(FULL)(
-  'without a scanner a file waits in quarantine with a warning beside it, and the mail names it',
-  async () => {
-    const { server, rows, apply, letter, letters, namesIn, read } = await site(undefined);
-    const reference = await apply(GOOD);
-    await expect.poll(() => rows.unsent(), SOON).toBe(0);
-    const [file = '', warning = ''] = namesIn('quarantine');
-    expect(read('quarantine', warning)).toContain('no scanner is set (CLAMAV)');
-    expect(letter(reference)).toContain(file);
-    expect(letters()).not.toContain(inMail(GOOD));
-    expect([namesIn('uploads'), server.errors]).toEqual([[], []]);
-  },
-);
+test.runIf(FULL)('without a scanner a file stays in quarantine beside a warning, and the mail names it', async () => {
+  const { server, rows, apply, letter, letters, namesIn, read } = await site(undefined);
+  const reference = await apply(GOOD);
+  await expect.poll(() => rows.unsent(), SOON).toBe(0);
+  const [file = '', warning = ''] = namesIn('quarantine');
+  expect(read('quarantine', warning)).toContain('no scanner is set (CLAMAV)');
+  expect(letter(reference)).toContain(file);
+  expect(letters()).not.toContain(inMail(GOOD));
+  expect([namesIn('uploads'), server.errors]).toEqual([[], []]);
+});

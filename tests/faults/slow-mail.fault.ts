@@ -17,13 +17,13 @@ import { openQuickSink, type Stall } from '../support/faults/mail-sink.ts';
 import { headerOf, parseMail } from '../support/reading/parse-mail.ts';
 import { sampleMail } from '../support/site/sample-mails.ts';
 
-/** The short run has a short lease, which is an argument of the worker; the long run has the site's own. */
+/** The short run passes a short lease to the worker; the full run uses the site's own. */
 const LEASE = FULL ? LEASE_MS : 1_200;
-/** A mail that a killed process held leaves within a minute of the restart. */
+/** Milliseconds; a mail that a killed process had claimed is sent within this time after the restart. */
 const MINUTE = 60_000;
-/** A stalled mail is given up after the longest silence, 30 s, and some time to note it. */
+/** Milliseconds until a stalled mail is given up: the timeout of 30 s plus some margin. */
 const GIVEN_UP_MS = 35_000;
-/** Milliseconds in which nearly every form is confirmed, whatever the mail server does. */
+/** Milliseconds within which nearly every form is confirmed, whatever the mail server does. */
 const FORM_MS = 500;
 
 const scratch = mkdtempSync(join(tmpdir(), 'clairval-slow-mail-'));
@@ -48,7 +48,7 @@ if (!('missing' in postgres))
     }),
   });
 
-/** A process that delivers mails; resolves once it begins. */
+/** Starts a process that delivers mails; resolves when it begins. */
 async function mailing({ dataDirectory, databaseUrl }: Given, smtpUrl: string): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['tests/support/faults/mailing-child.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -69,7 +69,7 @@ const messageIds = (taken: readonly string[]) =>
   taken.map(mail => headerOf(parseMail(mail), 'Message-ID')?.replace(/^<(.*)@.*$/, '$1'));
 
 describe.each(databases)('over $name', ({ name, given }) => {
-  test('R6, R13: a mail that is long under way stays its worker’s own, and leaves soon after that is killed', {
+  test('R6, R13: a slow delivery keeps its lease, and its mail is sent soon after the worker is killed', {
     timeout: 10 * LEASE_MS,
   }, async () => {
     const where = await given('held');
@@ -84,7 +84,7 @@ describe.each(databases)('over $name', ({ name, given }) => {
     const other = await mailing(where, sink.url);
     await new Promise(resolve => setTimeout(resolve, 2.5 * LEASE));
     expect(sink.connections()).toBe(1);
-    // All of them: the machine went down, and only one process comes back.
+    // Both are killed, as when the machine crashes; only one process comes back.
     const ended = [slow, other].map(child => once(child, 'exit'));
     for (const child of [slow, other]) child.kill('SIGKILL');
     await Promise.all(ended);
@@ -103,13 +103,13 @@ describe.each(databases)('over $name', ({ name, given }) => {
   });
 
   test.runIf(FULL)(
-    'R6: a mail server that stalls over some mails delays those alone, and no form',
+    'R6: a mail server that stalls on some mails delays only those, and no form',
     {
       timeout: 6 * MINUTE,
     },
     async () => {
       const where = await given('stalls');
-      // Each of the first mails stalls after another command.
+      // Each of the first mails stalls at another SMTP command.
       const stalls: Stall[] = ['banner', 'EHLO', 'STARTTLS', 'TLS', 'MAIL', 'RCPT', 'DATA', 'dot'];
       const sink = await openQuickSink(stalls);
       onTestFinished(() => sink.close());
@@ -137,7 +137,7 @@ describe.each(databases)('over $name', ({ name, given }) => {
       const p95 = Math.round(took.toSorted((a, b) => a - b)[Math.floor(took.length * 0.95)] ?? Infinity);
       const without = stalls.filter(stall => stall !== 'dot').length;
       const begun = performance.now();
-      /** Mails that failed at some time: a stalled one is sent at its next try, which may come before the last one stalls. */
+      /** Ids of mails that failed at least once: a stalled mail is sent by its next attempt, possibly before the last one stalls. */
       const failed = new Set<string>();
       const noted = async () => {
         for (const { id } of await rows.all<{ id: string }>('select id from mail where reason is not null'))
@@ -152,7 +152,7 @@ describe.each(databases)('over $name', ({ name, given }) => {
         .poll(() => new Set(messageIds(sink.taken)).size, { timeout: 3 * MINUTE })
         .toBeGreaterThanOrEqual(expected.length - without);
       const others = Math.round(performance.now() - begun);
-      // Four are on their way at a time, the others stall after those are given up.
+      // Four are delivered in parallel; the others stall after those are given up.
       const rounds = Math.ceil(stalls.length / 4);
       const slowest = Math.round(((await allNoted) - begun) / rounds);
       await rows.all('update mail set due_at = 0 where reason is not null');

@@ -15,14 +15,14 @@ import { openSite } from '../support/site/sample-site.ts';
 const MIB = 1024 * 1024;
 const MINUTES = Number(process.env['SOAK_MINUTES'] ?? 20);
 const A_SECOND = 50;
-/** Every so many requests one is a form that is sent. */
+/** One request in so many submits a form. */
 const FORM_EVERY = 100;
-/** The part of the time in which caches fill and the code is compiled; what comes after is the slope. */
+/** Share of the time in which caches fill and code is compiled; the slope is measured after it. */
 const WARM = 0.25;
-/** Of the longest run, in MiB an hour; in shorter ones the slope of one collection of garbage is more than that. */
+/** Steepest allowed slope of the longest run, in MiB per hour; in shorter runs a single garbage collection causes a steeper one. */
 const STEEPEST = 1;
 const LONG_HOURS = 4;
-/** Handles of files and connections that a quiet process has more or fewer at times. */
+/** Normal variation in the number of open handles (files, connections) of an idle process. */
 const HANDLES = 40;
 
 const scratch = mkdtempSync(join(tmpdir(), 'clairval-soak-'));
@@ -39,7 +39,7 @@ const PATHS = LANGUAGES.flatMap(language => [
   '/pictures/6398214-1?width=400&format=webp',
 ]);
 
-/** How steeply values rise from one to the next: the slope of the line of least squares. */
+/** Slope of the least-squares line through the values, per step. */
 function slopeOf(values: readonly number[]): number {
   const middle = (values.length - 1) / 2;
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -48,7 +48,7 @@ function slopeOf(values: readonly number[]): number {
 }
 
 test.runIf(FULL)(
-  `${A_SECOND} requests a second for ${MINUTES} minutes fail nowhere and leave no handle open`,
+  `${A_SECOND} requests a second for ${MINUTES} minutes cause no failure and leave no handle open`,
   {
     timeout: (MINUTES + 2) * 60_000,
   },
@@ -56,8 +56,8 @@ test.runIf(FULL)(
     const server = await builtServer({ DATA_DIR: scratch });
     onTestFinished(async () => void (await server.end('SIGKILL')));
     await server.start();
-    // As browsers do, it leaves an idle connection before the server closes it: Node's agent heeds the server's Keep-Alive header only
-    // beside a timeout of its own, and a request that meets the closing is lost.
+    // Closes idle connections before the server does, as browsers do: Node's agent heeds the server's Keep-Alive header only with a timeout
+    // of its own, and a request sent while the server closes is lost.
     const agent = new Agent({ keepAlive: true, timeout: 5_000 });
     onTestFinished(() => agent.destroy());
     const begun = performance.now();
@@ -102,7 +102,7 @@ test.runIf(FULL)(
 
     const from = Math.floor(held.length * WARM);
     const slope = (slopeOf(held.slice(from)) * 3600) / MIB;
-    // Of connections that a busy moment opened, the last are closed a little later.
+    // The last connections of a busy moment are closed a little later.
     const most = (handles[from] ?? 0) + HANDLES;
     await expect.poll(handlesOf, { timeout: 30_000 }).toBeLessThanOrEqual(most);
     const more = handlesOf() - (handles[from] ?? 0);

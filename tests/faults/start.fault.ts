@@ -12,7 +12,7 @@ import { memoryOf } from '../support/faults/process-memory.ts';
 import { childrenOf, gone } from '../support/faults/processes.ts';
 
 const MIB = 1024 * 1024;
-/** A build in the process that serves would leave twice as much. */
+/** Upper limit of the serving process's memory in bytes; a build in that process would leave twice as much. */
 const MOST = 400 * MIB;
 
 const START = 'adapters/composition/commands/start.ts';
@@ -24,7 +24,7 @@ const COMMANDS = {
   'npm that serves': ['npm', 'run', 'serve'],
 } as const satisfies Record<string, readonly [string, ...string[]]>;
 
-/** Starts the site by a command, and waits until it listens. */
+/** Starts the site by a command and waits until it listens. */
 async function start([file, ...parameters]: readonly [string, ...string[]]) {
   const directory = mkdtempSync(join(tmpdir(), 'clairval-start-'));
   const port = await freePort();
@@ -42,7 +42,7 @@ async function start([file, ...parameters]: readonly [string, ...string[]]) {
     try {
       process.kill(-(child.pid ?? 0), 'SIGKILL');
     } catch {
-      // Nothing is left.
+      // The process group has already ended.
     }
     rmSync(directory, { recursive: true, force: true });
   });
@@ -64,7 +64,7 @@ const CASES = [
   { signal: 'SIGTERM', name: 'npm that serves', whom: 'alone' },
 ] as const;
 
-/** Two cases a day: both signals, the process alone and its group, with and without npm. */
+/** Two daily cases, which cover both signals, the process alone and its group, with and without npm. */
 test.each(FULL ? CASES : CASES.slice(1, 3))(
   '$signal to $name, $whom, ends the server with exit code 0',
   async ({ signal, name, whom }) => {
@@ -78,7 +78,7 @@ test.each(FULL ? CASES : CASES.slice(1, 3))(
   },
 );
 
-test('settings that cannot be are one line, and the exit code of the command is that of the site', () => {
+test('invalid settings print one line, and the command exits with the site’s code', () => {
   const directory = mkdtempSync(join(tmpdir(), 'clairval-start-'));
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
   const file = join(directory, 'file');
@@ -101,7 +101,7 @@ test('settings that cannot be are one line, and the exit code of the command is 
   });
 });
 
-test.skipIf(!existsSync('/proc'))('the process that serves holds no memory of a build', async () => {
+test.skipIf(!existsSync('/proc'))('the serving process holds no memory of a build', async () => {
   const { port, pid } = await start(['node', START]);
   for (const path of ['/fr/', '/nl/', '/fr/a-vendre/']) expect((await talk(port, { path })).status).toBeLessThan(400);
   const { now } = memoryOf(pid);

@@ -16,11 +16,11 @@ import { openSite } from '../support/site/sample-site.ts';
 import { SEED } from '../support/site/seed.ts';
 
 const RUNS = FULL ? 50 : 4;
-/** Visitors with a connection of their own that is kept, each with one request under way at a time. */
+/** Visitors with a keep-alive connection of their own and one request at a time. */
 const VISITORS = 16;
-/** The load before the signal, in milliseconds. */
+/** Longest load before the signal, in milliseconds. */
 const LONGEST_LOAD = 500;
-/** Connections that come shortly before the signal. */
+/** Connections opened shortly before the signal. */
 const UNSEEN = 8;
 const ENDS_MS = 10_000;
 
@@ -28,7 +28,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'clairval-stop-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 const { routes } = openSite();
-/** Cached and made anew, files and data. */
+/** Cached and uncached pages, files and data. */
 const PATHS = LANGUAGES.flatMap(language => [
   routes.build('home', language),
   `${routes.build('for-sale', language)}?page=2`,
@@ -38,7 +38,7 @@ const PATHS = LANGUAGES.flatMap(language => [
 
 type Outcome = { readonly written: number; readonly failed?: string; readonly got?: Got };
 
-/** One exchange; `written`: when the last byte of the request was handed to the machine, Infinity where it never was. */
+/** One exchange; `written` is the time when the last request byte was passed to the kernel, Infinity if it never was. */
 function exchange(port: number, { path, headers, body }: Partial<Sealed> & { path: string }, agent: Agent) {
   return new Promise<Outcome>(resolve => {
     let written = Infinity;
@@ -56,7 +56,7 @@ function exchange(port: number, { path, headers, body }: Partial<Sealed> & { pat
       },
     );
     sent.on('finish', () => {
-      // A socket that is still being opened has not sent it.
+      // A socket that is still connecting has not sent it.
       if (sent.socket?.connecting === false) written = performance.now();
     });
     sent.on('error', error => resolve({ written, failed: `${sent.reusedSocket ? 'kept' : 'new'} ${error.message}` }));
@@ -64,7 +64,7 @@ function exchange(port: number, { path, headers, body }: Partial<Sealed> & { pat
   });
 }
 
-test('R7: SIGTERM under load breaks no request that was begun before it', { timeout: 900_000 }, async () => {
+test('R7: SIGTERM under load breaks no request that was sent before it', { timeout: 900_000 }, async () => {
   const seed = SEED;
   const loads = fc.sample(fc.integer({ min: 50, max: LONGEST_LOAD }), { numRuns: RUNS, seed });
   const server = await builtServer({ DATA_DIR: scratch, SECRET: 'a secret of the tests that is long enough' });
@@ -99,14 +99,14 @@ test('R7: SIGTERM under load breaks no request that was begun before it', { time
           confirmed.push(reference);
           if (early) count.forms++;
         }
-        // What is refused after the signal is tried again, at leisure.
+        // Requests refused after the signal are retried after a pause.
         if (failed !== undefined) await sleep(20);
       }
     };
     const visitors = Array.from({ length: VISITORS }, (_, own) => visitor(own));
     await sleep(load);
     if (run % 2 === 0) {
-      // Requests lie in the machine's buffers, on kept connections and on some that the server never saw, as the signal comes.
+      // At the signal, requests are in kernel buffers: on keep-alive connections and on some that the server has not accepted yet.
       process.kill(server.pid(), 'SIGSTOP');
       const unseen = Array.from({ length: UNSEEN }, () => visitor(0, new Agent()));
       await sleep(30);
@@ -139,7 +139,7 @@ test('R7: SIGTERM under load breaks no request that was begun before it', { time
   expect(count.forms).toBeGreaterThan(RUNS);
 });
 
-test('R7: a second SIGTERM forces the exit, though a request is under way', async () => {
+test('R7: a second SIGTERM forces the exit while a request is in progress', async () => {
   const server = await builtServer({ DATA_DIR: join(scratch, 'forced') });
   onTestFinished(async () => void (await server.end('SIGKILL')));
   await server.start();
@@ -150,10 +150,10 @@ test('R7: a second SIGTERM forces the exit, though a request is under way', asyn
   socket.on('error', () => undefined);
   socket.write(`POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n`);
   await new Promise<void>(resolve => socket.write(body.subarray(0, 20), () => resolve()));
-  // Responses in the order of connections: by now the server has read what came before.
+  // Connections are served in order: after this response the server has read all earlier requests.
   expect((await talk(server.port, { path: '/healthz' })).status).toBe(200);
   const first = server.end('SIGTERM');
-  // One that comes at once is the same, handed on by npm.
+  // A SIGTERM right after the first counts as the same one, forwarded by npm.
   process.kill(server.pid(), 'SIGTERM');
   await sleep(1_100);
   const began = performance.now();

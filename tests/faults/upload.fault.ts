@@ -14,20 +14,20 @@ import { openRows } from '../support/faults/kept-rows.ts';
 const scratch = mkdtempSync(join(tmpdir(), 'clairval-upload-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-/** The largest PDF that is taken, and no two alike. */
+/** A PDF of the largest accepted size; each is different. */
 function largestPdf(number: number): Buffer {
   const bytes = Buffer.alloc(MAX_FILE_BYTES, `${number} is a line of it `);
   bytes.write('%PDF-1.7');
   return bytes;
 }
 
-/** The `number`th application, by script and by the page in turn. */
+/** Application `number`, alternating between form post and script. */
 function application(number: number): Filled & { readonly pdf: Buffer } {
   const filled = nthForm(FORM_NAMES.length * number + FORM_NAMES.indexOf('job-contact'));
   return { ...filled, way: number % 2 === 0 ? 'page' : 'script', pdf: largestPdf(number) };
 }
 
-test('an application that was confirmed is on the disk though the server is killed then, and is mailed afterwards', async () => {
+test('a confirmed application is on the disk even if the server is killed right after, and is mailed later', async () => {
   const clamd = await openFakeClamd(CLEAN);
   onTestFinished(() => clamd.close());
   const server = await builtServer({ DATA_DIR: scratch, CLAMAV: `tcp://127.0.0.1:${clamd.port}` });
@@ -35,7 +35,7 @@ test('an application that was confirmed is on the disk though the server is kill
   const folder = join(scratch, 'uploads');
   const sent: Buffer[] = [];
   for (let number = 0; number < (FULL ? 4 : 2); number++) {
-    // None is mailed before the end.
+    // The stalled scanner holds back all mails until the end.
     clamd.mood = 'stalls';
     await server.start();
     const filled = application(number);
@@ -59,7 +59,7 @@ test('an application that was confirmed is on the disk though the server is kill
   for (const pdf of sent) expect(letters.some(letter => letter.includes(pdf.toString('base64')))).toBe(true);
 });
 
-test('what a killed server was receiving is known by its name, and no request names it', async () => {
+test('a partial upload of a killed server is recognisable by its name, and no request refers to it', async () => {
   const directory = join(scratch, 'half');
   const server = await builtServer({ DATA_DIR: directory });
   onTestFinished(async () => void (await server.end('SIGKILL')));
@@ -74,7 +74,7 @@ test('what a killed server was receiving is known by its name, and no request na
   await expect.poll(left).toHaveLength(1);
   await server.end('SIGKILL');
   socket.destroy();
-  // The sweep of old files takes such names once they are a day old.
+  // The clean-up of old files deletes such names after a day.
   expect(left()).toEqual([expect.stringMatching(/^[\w-]{22}\.pdf\.part$/)]);
   const rows = openRows({ dataDirectory: directory });
   onTestFinished(() => rows.close());

@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 import { FULL } from '../support/run/full-run.ts';
 
 /**
- * What fails under a running site needs a built server. Files mostly wait, so two run at a time; in the full run, which measures too, one
- * after the other.
+ * Failures of a running site; needs a built server. Tests mostly wait, so two files run in parallel; the full run also measures, so it runs
+ * them one after the other.
  */
 export default defineConfig({
   test: {

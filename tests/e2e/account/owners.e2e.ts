@@ -9,9 +9,9 @@ import { CAPTCHA_ANSWER, expectNoSidewaysScroll, LANGUAGES, live, PORTAL, watch 
 import { fieldName, wordOf, wordsIn } from '../words.ts';
 import { daily, ONLY_FULL } from '../daily.ts';
 
-/** Of the sample agency; the README names them. */
+/** An owner of the sample agency, listed in the README. */
 const OWNER = { email: 'mc.delvaux@example.org', password: 'meuse-au-petit-matin' };
-/** One after the other, so that a test that is repeated meets no limit. */
+/** One account per test and retry: each may request only a limited number of reset mails. */
 const FORGETFUL = [
   'as.dewergifosse',
   'bart.naessens',
@@ -55,7 +55,7 @@ for (const language of LANGUAGES) {
   const say = wordsIn(language, 'login');
   for (const script of [true, false]) {
     test(
-      `an owner in ${language} ${script ? 'with' : 'without'} script: refused, let in, logged out`,
+      `an owner in ${language} ${script ? 'with' : 'without'} script is refused, then logs in and out`,
       daily(language === (script ? 'nl' : 'de')),
       async ({ browser }) => {
         const page = await aVisitor(browser, script);
@@ -95,7 +95,7 @@ for (const [language, script, owner] of [
 ] as const) {
   const say = wordsIn(language, 'login');
   test(
-    `an owner in ${language} ${script ? 'with' : 'without'} script logs out another browser by the password`,
+    `an owner in ${language} ${script ? 'with' : 'without'} script ends another session with the password`,
     daily(script),
     async ({ browser }) => {
       const [page, other] = [await aVisitor(browser, script, 390), await aVisitor(browser, script)];
@@ -135,7 +135,7 @@ for (const [language, script, width, owner] of [
 ] as const) {
   const say = wordsIn(language, 'login');
   test(
-    `an owner in ${language} ${script ? 'with' : 'without'} script logs in by a code as well, and turns that off`,
+    `an owner in ${language} ${script ? 'with' : 'without'} script logs in with a second factor and turns it off`,
     daily(!script),
     async ({ browser }) => {
       const page = await aVisitor(browser, script, width);
@@ -175,7 +175,7 @@ for (const [language, script, width, owner] of [
       await page.getByRole('button', { name: say('step.submit') }).click();
       await expect(code).toHaveAccessibleDescription(new RegExp(say('error.code.malformed')));
       await looked();
-      // The app's clock is half a minute ahead: a code of the step before was used when it was turned on.
+      // The app's clock is 30 s ahead: the code of the previous step was used when the factor was turned on.
       await code.fill(app.code(Date.now() + CODE_STEP_MS));
       await page.getByRole('button', { name: say('step.submit') }).click();
       await expect(page.getByText(account(language, owner.email))).toBeVisible();
@@ -206,7 +206,7 @@ test('the portal’s pages fit a small phone', ONLY_FULL, async ({ browser }) =>
 });
 
 test(
-  'two minutes before its end a session is warned of, and lasts for owners who stay',
+  'a session warns owners two minutes before it expires and is extended for those who stay',
   ONLY_FULL,
   async ({ browser }) => {
     const say = wordsIn('en', 'login');
@@ -231,7 +231,7 @@ test(
     await notice.getByRole('button', { name: say('idle.stay') }).click();
     await expect(notice).toBeHidden();
 
-    // The next request gets no response: what is on the screen goes.
+    // The next request gets no response, so the page clears what is on the screen.
     await page.clock.fastForward('28:01');
     await expect(notice).toBeVisible();
     // The close event of the first notice may arrive only now: it must not hide the second.
@@ -246,7 +246,7 @@ test(
   },
 );
 
-test('a login that ended elsewhere shows nothing any more', ONLY_FULL, async ({ browser }) => {
+test('a tab clears its content when its session ended elsewhere', ONLY_FULL, async ({ browser }) => {
   const page = await aVisitor(browser);
   await page.goto(PORTAL.en);
   await logIn(page, 'en');
@@ -262,7 +262,7 @@ test('a login that ended elsewhere shows nothing any more', ONLY_FULL, async ({ 
   await page.context().close();
 });
 
-test('a forgotten password is chosen anew by the link of a mail, which works once', async ({ browser }) => {
+test('a mailed link resets a forgotten password once', async ({ browser }) => {
   const say = wordsIn('nl', 'login');
   const page = await aVisitor(browser);
   const owner = FORGETFUL[test.info().repeatEachIndex % FORGETFUL.length] ?? '';
@@ -296,7 +296,7 @@ test('a forgotten password is chosen anew by the link of a mail, which works onc
   const password = `drie ezels bij een put ${ownBytes(8).join('')}`;
   await choose(password, `${password}?`);
   await expect(field(page, 'nl', 'repeated')).toHaveAccessibleDescription(say('error.not-identical'));
-  // The page that answers scrolls to the field that it focuses.
+  // The response page scrolls to the field that it focuses.
   await live(page);
   await expect(field(page, 'nl', 'repeated')).toBeFocused();
   await expectAccessibleFromTheTop(page);
@@ -324,7 +324,7 @@ function mailFiles(): string[] {
   }
 }
 
-/** The path of the link that a mail's text part holds. */
+/** The path of the link in a mail's text part. */
 function linkIn(file: string): string {
   const text = readFileSync(new URL(file, OUTBOX), 'utf8').replaceAll(/=\r?\n/g, '');
   return /https?:\/\/[^/\s]+(\/nl\/wachtwoord-kiezen\/[\w-]+\/)/.exec(text)?.[1] ?? '';

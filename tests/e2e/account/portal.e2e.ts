@@ -6,7 +6,7 @@ import { expectNoSidewaysScroll, LANGUAGES, live, PORTAL, watch } from '../site.
 import { fieldName, wordOf } from '../words.ts';
 import { daily, ONLY_FULL } from '../daily.ts';
 
-/** A browser that says it is a robot does not count. */
+/** Views by a user agent that names itself a robot are not counted. */
 const VISITOR = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36';
 
 function ownerOf(id: string) {
@@ -15,10 +15,10 @@ function ownerOf(id: string) {
   return owner;
 }
 
-/** What the chart says of the day that is chosen. */
+/** The chart's text for the selected day. */
 const toldBy = (page: Page) => page.getByRole('figure').getByRole('paragraph').first();
 
-/** Each test comes from an address of its own: too many logins from one are refused. */
+/** Each test uses its own client address: too many logins from one address are refused. */
 async function logIn(page: Page, id: string, from: string, language: keyof typeof PORTAL = 'en'): Promise<void> {
   const { email, password } = ownerOf(id);
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': from });
@@ -31,7 +31,7 @@ async function logIn(page: Page, id: string, from: string, language: keyof typeo
   await page.waitForURL(`**${PORTAL[language]}**`);
 }
 
-test('an owner picks one of their properties and reads how it is doing, without a mouse', async ({ page }) => {
+test('an owner picks one of their properties and reads its figures, without a mouse', async ({ page }) => {
   const complaints = watch(page);
   await logIn(page, '6398214', '198.51.100.1');
   await live(page);
@@ -58,11 +58,11 @@ test('an owner picks one of their properties and reads how it is doing, without 
   expect(complaints).toEqual([]);
 });
 
-test('the chart, its words and the table say the same', async ({ page }) => {
+test('the chart, its text and its table show the same figures', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await logIn(page, '6415736', '198.51.100.2');
   await live(page);
-  // Folded away, it holds the same.
+  // The collapsed table has the same figures.
   const cells = page.getByRole('table', { includeHidden: true }).getByRole('cell', { includeHidden: true });
   await expect(cells).toHaveCount(30);
   const figures = (await cells.allTextContents()).map(Number).reverse();
@@ -86,7 +86,7 @@ async function visit(browser: Browser, from: string, look: (page: Page) => Promi
 }
 
 test(
-  'a visitor of a property is counted once that day: no robot, and not its owner',
+  'a property page counts one view per visitor and day, and none by robots or the owner',
   ONLY_FULL,
   async ({ page, browser }) => {
     const id = '6340568';
@@ -99,7 +99,7 @@ test(
     const before = await today();
     const address = await page.getByRole('link', { name: 'The agency’s site' }).getAttribute('href');
     const fresh = () => `203.0.113.7, 2001:db8:${Buffer.from(ownBytes(2)).toString('hex')}::1`;
-    // By the address, and once more from a list without a new document.
+    // Once by its address and a reload, once from a list by client-side navigation.
     await visit(browser, fresh(), async visitor => {
       await visitor.goto(address ?? '');
       await visitor.reload();
@@ -111,7 +111,7 @@ test(
       await visitor.waitForURL(`**/${id}/`);
     });
     await expect.poll(today).toBe(before + 2);
-    // A robot, a fetch in advance, a HEAD request, the owner.
+    // Not counted: a robot, a prefetch, a HEAD request, the owner.
     await page.request.get(address ?? '', { headers: { 'user-agent': 'Googlebot/2.1' } });
     await page.request.get(address ?? '', { headers: { 'user-agent': VISITOR, 'sec-purpose': 'prefetch' } });
     await page.request.head(address ?? '', { headers: { 'user-agent': VISITOR } });
@@ -126,7 +126,7 @@ test(
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test('an owner reads everything and goes back in time', async ({ page }) => {
+  test('an owner reads every figure and pages back in time', async ({ page }) => {
     await logIn(page, '6319873', '198.51.100.4', 'fr');
     await page.goto(`${PORTAL.fr}6319873/`);
     await expect(page.getByText(/L’annonce de votre maison a été consultée \d+\sfois/)).toBeVisible();
@@ -165,7 +165,7 @@ test.describe('an owner’s pages are accessible', () => {
   }
 });
 
-test('one screen of a telephone says whether anything happens', ONLY_FULL, async ({ page }) => {
+test('the first screen of a phone shows whether the property has any activity', ONLY_FULL, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await logIn(page, '6438815', '198.51.100.5', 'de');
   const sentence = page.getByText(/^Ihr Haus wurde in den letzten sieben Tagen online \d+-mal angesehen/);

@@ -10,9 +10,9 @@ import { wordsIn } from '../words.ts';
 import { ONLY_FULL } from '../daily.ts';
 
 const ROOT = new URL('../../..', import.meta.url).pathname;
-/** Milliseconds after which an import has failed. */
+/** Timeout of an import in milliseconds. */
 const IMPORTED = 120_000;
-/** A house in Namur whose advert lacks what the region's law wants, and the same put right. */
+/** A house in Namur whose advert lacks what regional law requires, and the corrected record. */
 const ID = '7000001';
 const LACKING = { ...GOOD_RECORD, ID, Language: 'fr' };
 const RIGHT = {
@@ -26,10 +26,10 @@ const RIGHT = {
 
 for (const language of ['fr', 'nl'])
   test(
-    `a listing that breaks the law is put right in the agency’s software, in ${language}`,
+    `an agent corrects an unlawful listing in the agency’s software and the desk clears it, in ${language}`,
     ONLY_FULL,
     async ({ browser }) => {
-      // A site of its own has to start and to import, twice, and imports give way to whatever else wants the processor.
+      // Starts its own site and imports twice; imports run at low CPU priority.
       test.setTimeout(300_000);
       const say = wordsIn(language, 'desk-adverts');
       mkdirSync(join(ROOT, 'var'), { recursive: true });
@@ -50,7 +50,7 @@ for (const language of ['fr', 'nl'])
         await enterDesk(page, language, 'agent', undefined, dataDirectory);
         await page.goto(`/${language}/desk/adverts/`);
         await live(page);
-        // The breaches come first, and the tab of breaches has this one alone.
+        // Breaches are listed first, and this is the only one in their tab.
         const tabs = page.getByRole('navigation', { name: say('weights') });
         await tabs.getByRole('link').nth(1).press('Enter');
         await expect(tabs.getByRole('link').nth(1)).toHaveAttribute('aria-current', 'page');
@@ -60,7 +60,7 @@ for (const language of ['fr', 'nl'])
         expect(await findings.getByRole('listitem').count()).toBeGreaterThan(0);
         await expect(findings.getByRole('link').first()).toHaveAttribute('href', /^https:/);
         await expectAccessible(page);
-        // What the desk says to write is written where the property is kept; the next import brings it.
+        // The agency writes what the desk asks for in its own software; the next import delivers it.
         writeFileSync(feed, feedOf([RIGHT]));
         await expect(async () => {
           await page.reload();

@@ -14,10 +14,10 @@ import { daily } from '../daily.ts';
 const PROPERTY = '6398214';
 const AGENT = 'thomas-lejeune';
 
-/** How many viewings the tests of this file keep, each on a day of its own. */
+/** Number of viewings that the tests of this file book, each on its own day. */
 const BOOKED = 4;
 
-/** A viewing on the `number`th of the days of this file, counted from 0. */
+/** Stores a viewing on day `number` (from 0) of the days reserved for this file. */
 async function book(number: number, lastName: string, isAsked = false) {
   const id = `${randomUUID().slice(0, 4).toUpperCase()}-0001`;
   const day = midweekDay(number + BOOKED * test.info().repeatEachIndex);
@@ -42,7 +42,7 @@ async function book(number: number, lastName: string, isAsked = false) {
 const LANGUAGES = ['en', 'nl'] as const;
 for (const language of LANGUAGES)
   test(
-    `an agent sets a visit’s hour, moves it and sees what was done, in ${language}`,
+    `an agent confirms the time of a viewing, moves it and reads its history, in ${language}`,
     daily(language === 'nl'),
     async ({ page }) => {
       const say = wordsIn(language, 'desk-calendar');
@@ -74,12 +74,12 @@ for (const language of LANGUAGES)
       await expect(page.getByRole('status').first()).toContainText(say('notice.move'));
       await expect(page.getByRole('listitem').filter({ hasText: `${say('did.visit-moved')}:` })).toBeVisible();
       await mailed(`${id}.changed-2.sender`);
-      // The browser notes the form that was refused, and nothing else.
+      // The only console message is the browser's own about the refused form (422).
       expect(complaints.filter(complaint => !complaint.includes('status of 422'))).toEqual([]);
     },
   );
 
-test('a visit that is asked for is refused on a phone without script; the agent’s own calendar has its address', async ({
+test('an agent declines a requested viewing on a phone without script, and the agent’s own calendar lists it with its address', async ({
   browser,
 }) => {
   const say = wordsIn('fr', 'desk-calendar');

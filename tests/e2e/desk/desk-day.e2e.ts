@@ -11,13 +11,13 @@ import { addressOf, CAPTCHA_ANSWER, expectNoSidewaysScroll, live, visitor, watch
 import { fieldName, pressDay, wordsIn } from '../words.ts';
 import { daily } from '../daily.ts';
 
-/** An agent's day in each of two languages, with a property of an agent of whom nothing else here is asked. */
+/** One agent's day in each of two languages, with a property of an agent that no other test uses. */
 const DAYS = [
   { language: 'fr', agent: 'karim-benali', property: '6371905', other: '6490763', width: 1280 },
   { language: 'nl', agent: 'julia-schmitz', property: '6438815', other: '6360218', width: 390 },
 ] as const;
 
-/** Keeps a confirmed visit in the afternoon of a day. */
+/** Stores a confirmed viewing on the afternoon of a day. */
 async function book(name: string, property: string, agent: string, day: string): Promise<string> {
   const id = `${randomUUID().slice(0, 4).toUpperCase()}-0001`;
   const values = { firstName: 'Zoë', lastName: name, property, email: `${id}@example.be` };
@@ -28,7 +28,7 @@ async function book(name: string, property: string, agent: string, day: string):
   return id;
 }
 
-/** Opens a visit from the week in which it lies, by the keyboard. */
+/** Opens a viewing from the calendar of its week, by keyboard. */
 async function open(page: Page, language: string, day: string, name: string): Promise<void> {
   await page.goto(`/${language}/desk/calendar/?week=${day}`);
   await live(page);
@@ -38,7 +38,7 @@ async function open(page: Page, language: string, day: string, name: string): Pr
 
 for (const { language, agent, property, other, width } of DAYS)
   test(
-    `no visitor is offered what the agent’s own calendar has, and two visits move by keyboard, in ${language}`,
+    `visitors are offered no slot that the agent’s own calendar blocks, and two viewings are moved by keyboard, in ${language}`,
     daily(language === 'nl'),
     async ({ page, browser }) => {
       const say = wordsIn(language, 'desk-calendar');
@@ -46,7 +46,7 @@ for (const { language, agent, property, other, width } of DAYS)
       const [busy, day] = [openDay(15), openDay(16)];
       const { id: account } = await enterDesk(page, language, 'agent', agent);
       await page.setViewportSize({ width, height: 900 });
-      // As it was read last: the mornings of one day are taken, by no word of what.
+      // As after the last fetch of the calendar: the morning of one day is busy, without any detail.
       await withDatabase(async ({ busyFeeds }) => {
         const sealed = `address of ${account}`;
         await busyFeeds.setAddress(account, sealed, anEntry(0, { action: 'busy-address-set', subject: account }));
@@ -85,13 +85,13 @@ for (const { language, agent, property, other, width } of DAYS)
       };
 
       await open(page, language, day, first);
-      // The morning of the agent's own calendar holds for the agent as well.
+      // The busy morning blocks the agent's own move as well.
       await moveTo(busy, 0);
       await expect(page.getByRole('alert')).toContainText(say('problem.agent-busy'));
       await moveTo(busy, 2, '17:00');
       await expect(page.getByRole('status').first()).toContainText(say('notice.move'));
       await open(page, language, day, second);
-      // At another house a quarter of an hour later: the way there takes longer.
+      // Refused: travel to the other house takes longer than the 15 minutes between the viewings.
       await moveTo(busy, 2, '17:45');
       await expect(page.getByRole('alert')).toContainText(say('problem.hour-taken'));
       await expect(move.getByLabel(say('field.from'))).toHaveValue('17:45');

@@ -10,7 +10,7 @@ const PORT = process.env['BROWSER_TEST_PORT'] ?? '4173';
 const DATA = new URL(`../../../var/browser-tests-${PORT}`, import.meta.url).pathname;
 const PASSWORD = 'drie kanaries onder een lamp';
 
-/** Does something with the database of the site under test, or of another one, which is in use. */
+/** Runs `work` on the database of the running site under test, or of another data directory. */
 export async function withDatabase<Result>(
   work: (database: Database) => Promise<Result>,
   dataDirectory = DATA,
@@ -23,7 +23,7 @@ export async function withDatabase<Result>(
   }
 }
 
-/** Logs a new member of the agency in, and opens the list of requests; each comes from a network of their own. */
+/** Logs in a new member of the agency from a network of their own and opens the list of requests. */
 export async function enterDesk(
   page: Page,
   language: string,

@@ -9,7 +9,7 @@ import { wordOf, wordsIn } from '../words.ts';
 import { daily } from '../daily.ts';
 import { FULL } from '../../support/run/full-run.ts';
 
-/** Of the sample, an advert that waits for what was asked of its municipality. */
+/** A property of the sample whose advert waits for an answer of its municipality. */
 const WAITS = '6427190';
 const PAGES = [
   'calendar/hours/',
@@ -34,7 +34,7 @@ for (const language of ['fr', 'nl'])
       test.slow();
       const complaints = watch(page);
       await enterDesk(page, language, 'manager', 'claire-vandenhove');
-      // Half of the pages, in one of both windows; all in both in the full run.
+      // Daily: half of the pages, each at one width. Full run: all at both widths.
       for (const [turn, width] of [1280, 390].entries()) {
         await page.setViewportSize({ width, height: 900 });
         for (const path of PAGES.filter((_, at) => FULL || at % 4 === turn * 3)) {
@@ -48,7 +48,7 @@ for (const language of ['fr', 'nl'])
     },
   );
 
-test('every page of the desk says the same without script, on a phone', async ({ browser }) => {
+test('every page of the desk shows the same content without script, on a phone', async ({ browser }) => {
   const page = await visitor(browser, false, 390);
   await enterDesk(page, 'de', 'manager');
   for (const path of PAGES.filter((_, at) => FULL || at % 3 === 0)) {
@@ -59,12 +59,12 @@ test('every page of the desk says the same without script, on a phone', async ({
   await page.context().close();
 });
 
-test('an advert says what it waits for, what to write and by which law', async ({ page }) => {
+test('an advert lists what it waits for, what to write and the law that requires it', async ({ page }) => {
   const say = wordsIn('en', 'desk-adverts');
   await enterDesk(page, 'en');
   await live(page);
   await page.getByRole('link', { name: wordOf('en', 'desk.page.adverts'), exact: true }).click();
-  // The list of requests, which also names properties, stands until the other page is there.
+  // The list of requests also names properties and is shown until the new page is rendered.
   await expect(page.getByRole('heading', { level: 1, name: say('title.adverts') })).toBeVisible();
   const row = page.getByRole('listitem').filter({ hasText: WAITS });
   await row.getByRole('link').first().press('Enter');
@@ -83,7 +83,7 @@ test('an advert says what it waits for, what to write and by which law', async (
 
 for (const script of [true, false])
   test(
-    `an agent blocks an hour and frees it, ${script ? 'with' : 'without'} script`,
+    `an agent blocks a slot and frees it, ${script ? 'with' : 'without'} script`,
     daily(script),
     async ({ browser }) => {
       const page = await visitor(browser, script, 390);
@@ -112,7 +112,7 @@ for (const script of [true, false])
     },
   );
 
-test('a manager has a property shown by phone alone, and as the agency again', async ({ page }) => {
+test('a manager limits a property to requests by phone and restores the agency’s default', async ({ page }) => {
   const say = wordsIn('en', 'desk-hours');
   const property = '6412958';
   await enterDesk(page, 'en', 'manager');
@@ -132,7 +132,7 @@ test('a manager has a property shown by phone alone, and as the agency again', a
   await choose('agency');
 });
 
-test('a mail that was given up is sent again', async ({ page }) => {
+test('an agent resends a mail that was given up', async ({ page }) => {
   const say = wordsIn('en', 'desk-mails');
   const to = `${randomUUID().slice(0, 8)}@example.be`;
   const id = `mail ${to}`;

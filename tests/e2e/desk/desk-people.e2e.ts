@@ -13,7 +13,7 @@ const item = (page: Page, text: string) => page.getByRole('listitem').filter({ h
 
 for (const language of ['fr', 'de'])
   test(
-    `a manager lets a colleague and an owner in, changes the role and takes the access away, in ${language}`,
+    `a manager invites a colleague and an owner, changes the role and withdraws access, in ${language}`,
     daily(language === 'de'),
     async ({ page }) => {
       const say = wordsIn(language, 'desk-people');
@@ -28,7 +28,7 @@ for (const language of ['fr', 'de'])
       await invite.getByRole('button', { name: say('invite.submit') }).click();
       await expect(invite.getByText(say('error.no-address'))).toBeVisible();
       await expect(invite.getByLabel(say('email'))).toHaveValue('no address');
-      // The menu stays above, and covers what lies under it.
+      // The sticky menu covers content unless the page is at its top.
       await page.evaluate(() => scrollTo(0, 0));
       await expectAccessible(page);
       await invite.getByLabel(say('email')).fill(agent);
@@ -71,7 +71,7 @@ for (const language of ['fr', 'de'])
 
 for (const script of [true, false])
   test(
-    `a manager exports and erases what is held about a person, ${script ? 'with' : 'without'} script`,
+    `a manager exports and erases a person’s data, ${script ? 'with' : 'without'} script`,
     daily(script),
     async ({ browser }) => {
       const page = await visitor(browser, script, 390);
@@ -107,7 +107,7 @@ for (const script of [true, false])
   );
 
 test(
-  'the pages of managers are good in each language, on a phone and a wide window',
+  'the pages of managers are sound in each language, on a phone and in a wide window',
   ONLY_FULL,
   async ({ browser }) => {
     test.slow();

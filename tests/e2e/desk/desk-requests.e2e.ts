@@ -13,7 +13,7 @@ import { wordsIn } from '../words.ts';
 import { daily, ONLY_FULL } from '../daily.ts';
 import { FULL } from '../../support/run/full-run.ts';
 
-/** Requests of a person of their own, whose name finds them alone; the first came first. */
+/** Stores `count` requests of a person with a unique name, oldest first. */
 async function keepFor(lastName: string, count: number, more: Partial<Submission> = {}): Promise<readonly string[]> {
   const phone = `+3247${ownBytes(7)
     .map(byte => byte % 10)
@@ -45,10 +45,10 @@ async function keepFor(lastName: string, count: number, more: Partial<Submission
   return ids;
 }
 
-/** What was done just now. */
+/** The message about the action just taken. */
 const notice = (page: Page) => page.getByRole('main').getByRole('status');
 
-/** Narrows the list to a person. */
+/** Filters the list by a person's name. */
 async function find(page: Page, language: string, name: string): Promise<void> {
   const say = wordsIn(language, 'desk-requests');
   await page.getByLabel(say('filter.q')).fill(name);
@@ -59,7 +59,7 @@ async function find(page: Page, language: string, name: string): Promise<void> {
 const LANGUAGES = ['en', 'nl'] as const;
 for (const language of LANGUAGES)
   test(
-    `an agent answers requests by keyboard, three presses each, in ${language}`,
+    `an agent answers requests by keyboard with three key presses each, in ${language}`,
     daily(language === 'en'),
     async ({ page }) => {
       const say = wordsIn(language, 'desk-requests');
@@ -90,7 +90,7 @@ for (const language of LANGUAGES)
     },
   );
 
-test('marks requests done from the list, and takes the last one back', async ({ page }) => {
+test('an agent marks requests done from the list and undoes the last one', async ({ page }) => {
   const say = wordsIn('en', 'desk-requests');
   const name = `Undo${randomUUID().slice(0, 8)}`;
   await keepFor(name, 3);
@@ -103,7 +103,7 @@ test('marks requests done from the list, and takes the last one back', async ({ 
   for (const key of ['j', 'j', 'k', 'e']) await page.keyboard.press(key);
   await expect(notice(page)).toContainText(say('notice.done'));
   await expect(rows).toHaveCount(2);
-  // The next one has the focus: the work goes on without a mouse.
+  // The focus moves to the next request, so work goes on without a mouse.
   await expect(page.getByRole('link', { name: `Nr2 ${name}` })).toBeFocused();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(rows).toHaveCount(3);
@@ -116,7 +116,7 @@ test('marks requests done from the list, and takes the last one back', async ({ 
   await expect(rows).toHaveCount(3);
 });
 
-test('a new request is there within five seconds, and another agent’s work is seen', async ({ page }) => {
+test('a new request and another agent’s change appear within five seconds', async ({ page }) => {
   const name = `Soon${randomUUID().slice(0, 8)}`;
   await enterDesk(page, 'en');
   await live(page);
@@ -132,7 +132,7 @@ test('a new request is there within five seconds, and another agent’s work is 
   await expect(page.getByText('Élise Marchal')).toBeVisible({ timeout: 5_000 });
 });
 
-test('works without script, on a phone: noted, given, done and taken back', async ({ browser }) => {
+test('requests are annotated, assigned, done and undone without script, on a phone', async ({ browser }) => {
   const page = await visitor(browser, false, 390);
   const say = wordsIn('fr', 'desk-requests');
   const name = `Rue${randomUUID().slice(0, 8)}`;
@@ -155,7 +155,7 @@ test('works without script, on a phone: noted, given, done and taken back', asyn
   await expect(page.getByRole('link', { name: `Nr1 ${name}` })).toBeVisible();
 });
 
-test('is accessible as a list and as a request, wide and narrow', async ({ page }) => {
+test('the list and a single request are accessible, wide and narrow', async ({ page }) => {
   const name = `Axe${randomUUID().slice(0, 8)}`;
   const [id = ''] = await keepFor(name, 2, { mails: [] });
   await withDatabase(({ outbox }) =>
@@ -187,7 +187,7 @@ test('is accessible as a list and as a request, wide and narrow', async ({ page 
   }
 });
 
-test('gives managers the list as a file', ONLY_FULL, async ({ page }) => {
+test('managers download the list as a file', ONLY_FULL, async ({ page }) => {
   const name = `Csv${randomUUID().slice(0, 8)}`;
   await keepFor(name, 2);
   await enterDesk(page, 'en', 'manager');

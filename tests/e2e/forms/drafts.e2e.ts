@@ -8,7 +8,7 @@ const say = wordsIn('en', 'form');
 const CONTACT = '/en/contact/';
 const TYPED = ['A long thought', 'zoe@example.be', 'D’Hondt', 'secret'];
 
-/** All that scripts can read as text in the browser's stores, without the language and how far pages were scrolled. */
+/** All readable text in the browser's storage except the language and scroll positions. */
 function stored(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [sessionStorage, localStorage].flatMap(store =>
@@ -19,7 +19,7 @@ function stored(page: Page): Promise<string[]> {
   );
 }
 
-/** How many keys of drafts the browser has. */
+/** Number of draft keys in the browser. */
 function keys(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -54,9 +54,7 @@ async function typeDraft(page: Page): Promise<void> {
   await expect.poll(() => stored(page)).toHaveLength(1);
 }
 
-test('what was typed survives a reload, unreadable where it is stored, and goes once it is sent', async ({
-  browser,
-}) => {
+test('a draft survives a reload, is stored encrypted and is deleted once the form is sent', async ({ browser }) => {
   const page = await visitor(browser, true);
   const complaints = watch(page);
   await typeDraft(page);
@@ -75,7 +73,7 @@ test('what was typed survives a reload, unreadable where it is stored, and goes 
   await page.context().close();
 });
 
-test('what is typed while the draft is still being read stays, and the other fields come back', async ({ browser }) => {
+test('text typed while the draft is being decrypted stays, and the other fields are restored', async ({ browser }) => {
   const page = await visitor(browser, true);
   await typeDraft(page);
   let letGo: (() => void) | undefined;
@@ -104,7 +102,7 @@ test('what is typed while the draft is still being read stays, and the other fie
 });
 
 test(
-  'a draft of more than an hour ago is forgotten and erased, also where no form is',
+  'a draft older than an hour is ignored and deleted, also on pages without a form',
   ONLY_FULL,
   async ({ browser }) => {
     const page = await visitor(browser, true);
@@ -126,10 +124,10 @@ test(
   },
 );
 
-test('who was logged out leaves no draft in this tab', async ({ browser }) => {
+test('after a logout the tab has no draft', async ({ browser }) => {
   const page = await visitor(browser, true);
   await typeDraft(page);
-  // A login that ended meanwhile.
+  // An unknown session id, as after the session has expired.
   const url = test.info().project.use.baseURL ?? '';
   await page.context().addCookies([{ name: 'sid', value: 'a'.repeat(64), url }]);
   const sent = { headers: { 'sec-fetch-site': 'same-origin' }, maxRedirects: 0 };
@@ -143,13 +141,13 @@ test('who was logged out leaves no draft in this tab', async ({ browser }) => {
 
 for (const missing of ['indexedDB', 'crypto'] as const) {
   test(
-    `a browser without ${missing} keeps nothing, and its form is sent`,
+    `a browser without ${missing} stores no draft, and its form is sent`,
     daily(missing === 'indexedDB'),
     async ({ browser }) => {
       const page = await visitor(browser, true);
       const complaints = watch(page);
       await page.addInitScript(name => {
-        // As on a page over http that is not on this machine: Web Crypto has chance alone.
+        // As on an http page of another host: of Web Crypto, only `getRandomValues` exists.
         const value = name === 'crypto' ? { getRandomValues: crypto.getRandomValues.bind(crypto) } : undefined;
         Object.defineProperty(window, name, { value });
       }, missing);

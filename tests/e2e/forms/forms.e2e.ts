@@ -11,7 +11,7 @@ for (const language of LANGUAGES) {
   const label = (name: string) => fieldName(say(`field.${name}.label`));
   for (const script of [true, false]) {
     test(
-      `a message in ${language} ${script ? 'with' : 'without'} script: refused, corrected, sent`,
+      `a message in ${language} ${script ? 'with' : 'without'} script is refused, corrected and sent`,
       daily(language === (script ? 'fr' : 'de')),
       async ({ browser }) => {
         const page = await visitor(browser, script);
@@ -33,7 +33,7 @@ for (const language of LANGUAGES) {
         await expect(form.getByLabel(label('email'))).toHaveAttribute('aria-invalid', 'true');
         await expect(form.getByLabel(label('email'))).toHaveValue('zoe@');
         await expect(form.getByLabel(label('lastName'))).toHaveValue('D’Hondt <b>');
-        // Without script nothing can look at the page from inside.
+        // axe needs script in the page.
         if (script) await expectAccessibleFromTheTop(page);
         else await expect(page).toHaveTitle(/^(?:Erreur|Fout|Error|Fehler)\s?: /);
 
@@ -53,7 +53,7 @@ for (const language of LANGUAGES) {
 
 for (const script of [true, false]) {
   test(
-    `a job application ${script ? 'with' : 'without'} script: no PDF is refused, a large one is taken`,
+    `a job application ${script ? 'with' : 'without'} script refuses a file that is no PDF and accepts a large one`,
     daily(script),
     async ({ browser }) => {
       const say = wordsIn('nl', 'form');
@@ -89,7 +89,9 @@ for (const script of [true, false]) {
 test.describe('with script', () => {
   const say = wordsIn('en', 'form');
 
-  test('an error stands beside a field once it is left, and goes when it is put right', async ({ browser }) => {
+  test('an error appears beside a field once it loses focus, and disappears when it is corrected', async ({
+    browser,
+  }) => {
     const page = await visitor(browser, true);
     await page.goto('/en/contact/');
     await live(page);
@@ -103,7 +105,7 @@ test.describe('with script', () => {
     await page.context().close();
   });
 
-  test('a server that is away loses nothing, and a second try sends it once', async ({ browser }) => {
+  test('a form keeps its values while the server is unreachable, and a retry sends it once', async ({ browser }) => {
     const page = await visitor(browser, true);
     await page.goto('/en/contact/');
     await live(page);
@@ -127,7 +129,7 @@ test.describe('with script', () => {
     await page.context().close();
   });
 
-  test('a property that is typed brings the questions of its region, and what was written stays', async ({
+  test('typing a property’s reference adds the questions of its region and keeps the values entered', async ({
     browser,
   }) => {
     const page = await visitor(browser, true);
@@ -148,8 +150,8 @@ test.describe('with script', () => {
     await page.context().close();
   });
 
-  test('hours that another visitor took first are offered no more on that day', async ({ browser }) => {
-    // The sample's own viewings are in the next days.
+  test('slots that another visitor booked first are no longer offered that day', async ({ browser }) => {
+    // The sample has viewings on the next days.
     const day = openDay(14);
     const [slow, quick] = await Promise.all([visitor(browser, true), visitor(browser, true)]);
     for (const page of [slow, quick]) {
@@ -181,7 +183,7 @@ test.describe('with script', () => {
   });
 
   test(
-    'a form that was reached by a link gets its key and picture at the first touch',
+    'a form reached by client-side navigation gets its token and captcha picture at the first interaction',
     ONLY_FULL,
     async ({ browser }) => {
       const page = await visitor(browser, true);
@@ -197,7 +199,7 @@ test.describe('with script', () => {
   );
 
   test(
-    "a vendor's widget is loaded where a form shows one, and its answer goes along",
+    "a vendor's widget is loaded on pages whose form shows one, and its answer is sent with the form",
     ONLY_FULL,
     async ({ browser }) => {
       const page = await visitor(browser, true);
@@ -216,7 +218,7 @@ test.describe('with script', () => {
         };
         await route.fulfill({ response, json: { ...(await response.json()), challenge } });
       });
-      // The policy of a site whose captcha has a script, as `openOrigins` makes it.
+      // The policy as `openOrigins` builds it for a site whose captcha has a script.
       await page.route('**/en/', async route => {
         const response = await route.fetch();
         const policy = response.headers()['content-security-policy']?.replace("types 'none'", 'types site-captcha');
@@ -255,7 +257,7 @@ test.describe('with script', () => {
   );
 });
 
-/** A vendor's script as those that are known work: a global with `render`, which draws a box and calls back with an answer. */
+/** A stand-in for captcha scripts of vendors: a global whose `render` draws a box and calls back with an answer. */
 const VENDOR_SCRIPT = `window.vendor = { render(element, { sitekey, callback }) {
   const button = document.createElement('button');
   const response = document.createElement('input');

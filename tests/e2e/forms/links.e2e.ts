@@ -7,7 +7,7 @@ import { openDay } from '../../support/visitors/viewing-day.ts';
 import { fieldName, formWith, pressDay, wordOf, wordsIn } from '../words.ts';
 import { daily, ONLY_FULL } from '../daily.ts';
 
-/** The page is sound; from inside only a page with script can be looked at. */
+/** Expects an accessible page; axe needs script in the page. */
 async function expectSound(page: Page, script: boolean): Promise<void> {
   if (!script) return;
   await live(page);
@@ -17,7 +17,7 @@ async function expectSound(page: Page, script: boolean): Promise<void> {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Asks for an alert for houses somewhere up to € 350 000, by the form, and tells under which number. */
+/** Requests an alert for houses anywhere up to € 350 000 by the form; returns the request's number. */
 async function askForAlert(
   page: Page,
   script: boolean,
@@ -54,7 +54,7 @@ for (const { language, script, house, zone, words: link } of [
   },
 ] as const) {
   test(
-    `an alert in ${language} ${script ? 'with' : 'without'} script: asked for, confirmed, changed, ended`,
+    `an alert in ${language} ${script ? 'with' : 'without'} script is requested, confirmed, changed and ended`,
     daily(!script),
     async ({ browser }) => {
       const page = await visitor(browser, script, 390);
@@ -68,7 +68,7 @@ for (const { language, script, house, zone, words: link } of [
       await expect(heading(page)).toHaveText(say('subscription.alert.confirm.title'));
       await expect(page.getByRole('main')).toContainText('350.000');
       await expectSound(page, script);
-      // A page that was looked at has begun nothing: so it is found again.
+      // Viewing the page confirms nothing: after a reload it still asks.
       await page.reload();
       await page.getByRole('button', { name: say('subscription.alert.confirm.button') }).click();
       await expect(heading(page)).toHaveText(say('subscription.alert.confirmed.title'));
@@ -123,7 +123,7 @@ for (const { language, script, house, zone, words: link } of [
   },
 ] as const) {
   test(
-    `an alert in ${language} ${script ? 'with' : 'without'} script: paused, found paused, resumed`,
+    `an alert in ${language} ${script ? 'with' : 'without'} script is paused, shown as paused and resumed`,
     daily(!script),
     async ({ browser }) => {
       const page = await visitor(browser, script, 390);
@@ -142,7 +142,7 @@ for (const { language, script, house, zone, words: link } of [
       await expect(heading(page)).toHaveText(say('pause.title'));
       await expect(main).toContainText('350.000');
       await expectSound(page, script);
-      // A page that was looked at has paused nothing.
+      // Viewing the page pauses nothing.
       await page.reload();
       await button('pause.button').click();
       await expect(heading(page)).toHaveText(say('paused.title'));
@@ -178,7 +178,7 @@ for (const { language, script, path, ahead } of [
   { language: 'de', script: false, path: '/meine-besichtigung/', ahead: 15 },
 ] as const) {
   test(
-    `a viewing in ${language} ${script ? 'with' : 'without'} script: booked, moved, cancelled`,
+    `a viewing in ${language} ${script ? 'with' : 'without'} script is booked, moved and cancelled`,
     daily(script),
     async ({ browser }) => {
       const page = await visitor(browser, script, 390);
@@ -225,7 +225,7 @@ for (const { language, script, path, ahead } of [
   );
 }
 
-test('a page behind a link that was left is asked for anew after going back to it', ONLY_FULL, async ({ browser }) => {
+test('going back to the page of a mailed link requests it again from the server', ONLY_FULL, async ({ browser }) => {
   const page = await visitor(browser, true, 390);
   await page.goto('/en/newsletter/');
   await live(page);
@@ -236,7 +236,7 @@ test('a page behind a link that was left is asked for anew after going back to i
   await live(page);
   const say = wordsIn('en', 'link');
   await expect(heading(page)).toHaveText(say('subscription.newsletter.confirm.title'));
-  // By script, without a page load.
+  // By client-side navigation.
   await page.getByRole('banner').getByRole('link', { name: 'Clairval' }).click();
   await expect(page).toHaveURL(/\/en\/$/);
   await page.goBack();

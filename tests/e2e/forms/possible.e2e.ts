@@ -15,7 +15,7 @@ for (const language of ['fr', 'nl'] as const) {
     const how = `${language} ${script ? 'with' : 'without'} script`;
 
     test(
-      `an offer for a rental in ${how}: it says so before anything is typed, and leads to the application`,
+      `the offer form for a rental in ${how} is closed before anything is typed and links to the rental application`,
       daily(language === 'nl' && !script),
       async ({ browser }) => {
         const page = await visitor(browser, script, 390);
@@ -34,7 +34,7 @@ for (const language of ['fr', 'nl'] as const) {
     );
 
     test(
-      `an offer for what is sold, typed by its reference, in ${how}: refused, nothing lost, another one taken`,
+      `an offer for a sold property in ${how} is refused, keeps its values and accepts another reference`,
       daily(language === 'fr' && script),
       async ({ browser }) => {
         const page = await visitor(browser, script);

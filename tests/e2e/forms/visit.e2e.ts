@@ -12,7 +12,7 @@ for (const { language, script, width, later } of [
   { language: 'nl', script: false, width: 820, later: 13 },
 ] as const) {
   test(
-    `a visit in ${language} ${script ? 'with' : 'without'} script: days and hours are pressed, the page says what was booked`,
+    `a viewing in ${language} ${script ? 'with' : 'without'} script is booked by its day and slot, and the page confirms both`,
     daily(width === 390),
     async ({ browser }) => {
       const page = await visitor(browser, script, width);
@@ -25,7 +25,7 @@ for (const { language, script, width, later } of [
       if (script) await live(page);
       await expect(page.getByRole('radio', { name: say('option.title.unspecified') })).toBeHidden();
 
-      // Neither e-mail nor phone: said, and what was chosen stays.
+      // Neither e-mail nor phone: an error says so, and the chosen slot stays.
       const day = openDay(later);
       await pressDay(page, language, day);
       await page.getByText(say('option.slot.pm2')).click();

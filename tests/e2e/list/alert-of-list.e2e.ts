@@ -26,7 +26,7 @@ for (const { language, script, house, zone, confirm, change } of [
   },
 ] as const) {
   test(
-    `an alert from a list in ${language} ${script ? 'with' : 'without'} script carries the search, less what is unticked`,
+    `an alert from a list in ${language} ${script ? 'with' : 'without'} script takes over the filters, less those unticked`,
     daily(!script),
     async ({ browser }) => {
       const list = wordsIn(language, 'list');
@@ -51,7 +51,7 @@ for (const { language, script, house, zone, confirm, change } of [
       await open('more');
       await filters.getByRole('combobox', { name: list('filters.bedroomsMin') }).selectOption('2');
       await tick(list('filters.garden'));
-      // The words last: what they complete to would lie on the other filters. They stay though the tick's list may still be on its way.
+      // The search text last: its suggestions would cover the other filters. It stays even while the request of the last tick is pending.
       await filters.getByRole('searchbox').fill('a');
       await filters.getByRole('searchbox').press('Enter');
       await expect(page).toHaveURL(/garden=1.*q=a|q=a.*garden=1/);
@@ -71,7 +71,7 @@ for (const { language, script, house, zone, confirm, change } of [
       }
       await criteria.getByText(chip('bedroomsMin', '2')).click();
       if (script) {
-        // What was unticked stays so.
+        // Unticked filters stay unticked after a reload.
         await kept(page);
         await page.reload();
         await live(page);
@@ -98,7 +98,7 @@ for (const { language, script, house, zone, confirm, change } of [
       const welcome = await mailed(`${reference}.welcome`);
       expect(bodyOf(welcome, 'text/plain')).toContain(chip('garden'));
       await page.goto(linkIn(welcome, change));
-      // The words said where; so a zone has to.
+      // The search text named the place; once it is unticked a zone is required.
       const group = (name: string) => page.getByRole('group', { name: words(`field.${name}.label`) });
       await group('criteria').getByText(chip('q', 'a')).click();
       await group('zones').getByText(zone, { exact: true }).click();

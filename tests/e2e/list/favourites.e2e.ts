@@ -7,7 +7,7 @@ import { ONLY_FULL } from '../daily.ts';
 
 const SALE = ['6417342', '6445280'];
 
-/** Opens an address whose cookie question is answered. */
+/** Opens an address with the consent question already answered. */
 async function open(page: Page, address: string): Promise<void> {
   await page
     .context()
@@ -16,7 +16,7 @@ async function open(page: Page, address: string): Promise<void> {
   await live(page);
 }
 
-test('two properties are kept on a phone, compared, shared, read in another language and removed', async ({
+test('two favourites are added on a phone, compared, shared, read in another language and removed', async ({
   browser,
   baseURL,
 }) => {
@@ -74,7 +74,7 @@ test('two properties are kept on a phone, compared, shared, read in another lang
 });
 
 test(
-  'what an earlier version kept is shown as it is now; what is gone is said to be',
+  'favourites stored by an earlier version show current data, and withdrawn properties are marked',
   ONLY_FULL,
   async ({ page, baseURL }) => {
     await page.addInitScript(
@@ -91,7 +91,7 @@ test(
 );
 
 test(
-  'properties seen last stand under the favourites until the list is cleared',
+  'recently viewed properties are listed under the favourites until the visitor clears them',
   ONLY_FULL,
   async ({ page, baseURL }) => {
     for (const id of SALE) await open(page, `${baseURL}/property/${id}/?lng=en`);
@@ -108,7 +108,7 @@ test(
   },
 );
 
-test('without script properties are chosen and compared by a form', async ({ browser, baseURL }) => {
+test('without script a form selects and compares properties', async ({ browser, baseURL }) => {
   const page = await visitor(browser, false, 390);
   await page.goto(`${baseURL}/fr/favoris/?ids=${SALE.join(',')},6448391`);
   await expect(page.getByText(wordOf('fr', 'favourites.notCompared.other-goal'))).toBeVisible();
@@ -122,7 +122,7 @@ test('without script properties are chosen and compared by a form', async ({ bro
   await page.context().close();
 });
 
-test('four properties side by side are printed on one page of paper', ONLY_FULL, async ({ browser, baseURL }) => {
+test('a comparison of four properties is printed on one page', ONLY_FULL, async ({ browser, baseURL }) => {
   const page = await visitor(browser, false);
   await page.goto(`${baseURL}/fr/a-vendre/`);
   const cards = await page.getByRole('main').getByRole('article').allTextContents();

@@ -13,23 +13,23 @@ type List = (typeof LISTS)[number];
 const DUTCH = LISTS[1];
 
 const filtersOf = (page: Page, { filters }: List) => page.getByRole('search', { name: filters });
-/** The words of an option without its box and its number. */
+/** The label of an option without its checkbox and count. */
 const wordsOf = (page: Page, list: List) => filtersOf(page, list).getByText(list.option, { exact: true });
 const boxOf = (page: Page, { option }: List) => page.getByRole('checkbox', { name: new RegExp(`^${option}`) });
 
-/** What opens a group; the number of what is chosen stands in it. */
+/** The summary that opens a group; it includes the number of chosen options. */
 const summaryOf = (page: Page, list: List, group: string) =>
   filtersOf(page, list)
     .getByText(new RegExp(`^${group}\\d*$`))
     .first();
 
-/** The page, ready to be used. */
+/** Opens the page and waits until it is hydrated. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await live(page);
 }
 
-/** The list with the panel of one group open. */
+/** Opens the list and the panel of one group. */
 async function openGroup(page: Page, list: List, group: string): Promise<void> {
   await open(page, list.path);
   await press(page, summaryOf(page, list, group));
@@ -39,7 +39,7 @@ test.describe('a panel of filters', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
   for (const list of LISTS)
-    test(`is ticked and unticked by an option's words: ${list.path}`, daily(list === LISTS[0]), async ({ page }) => {
+    test(`ticks and unticks an option by its label: ${list.path}`, daily(list === LISTS[0]), async ({ page }) => {
       const complaints = watch(page);
       await openGroup(page, list, list.group);
       await press(page, wordsOf(page, list));
@@ -51,7 +51,7 @@ test.describe('a panel of filters', () => {
       expect(complaints).toEqual([]);
     });
 
-  test('ticks nothing where the pointer is drawn away from the words before it is let go', async ({ page }) => {
+  test('ticks nothing when the pointer leaves the label before it is released', async ({ page }) => {
     await openGroup(page, DUTCH, DUTCH.group);
     const { middle } = await placeOf(wordsOf(page, DUTCH));
     await page.mouse.move(middle.x, middle.y);
@@ -64,7 +64,7 @@ test.describe('a panel of filters', () => {
     await expect(boxOf(page, DUTCH)).toBeChecked();
   });
 
-  test('takes several towns, one after the other, by their words', ONLY_FULL, async ({ page }) => {
+  test('ticks several towns, one after the other, by their labels', ONLY_FULL, async ({ page }) => {
     await openGroup(page, DUTCH, DUTCH.town);
     const group = filtersOf(page, DUTCH).getByRole('group', { name: DUTCH.town, exact: true });
     for (const town of ['Antwerpen', 'Gent', 'Waterloo']) {
@@ -75,8 +75,8 @@ test.describe('a panel of filters', () => {
   });
 });
 
-test.describe('what is typed in a list', () => {
-  test('is completed as on the home page, and counted on the button, before it is applied', async ({ page }) => {
+test.describe('the search field of a list', () => {
+  test('suggests as on the home page and updates the count on the button before it is applied', async ({ page }) => {
     const complaints = watch(page);
     await open(page, DUTCH.path);
     const form = filtersOf(page, DUTCH);
@@ -109,7 +109,7 @@ test.describe('what is typed in a list', () => {
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true });
 
-  test("a panel of filters is ticked by an option's words", ONLY_FULL, async ({ page }) => {
+  test('a panel of filters ticks an option by its label', ONLY_FULL, async ({ page }) => {
     await open(page, DUTCH.path);
     await tap(page, summaryOf(page, DUTCH, DUTCH.group));
     await tap(page, wordsOf(page, DUTCH));
@@ -118,7 +118,7 @@ test.describe('with a finger', () => {
   });
 });
 
-test.describe('the sheet of filters of a phone', () => {
+test.describe('the filter sheet on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   for (const [pointer, touch] of [
@@ -126,7 +126,7 @@ test.describe('the sheet of filters of a phone', () => {
     ['mouse', press],
   ] as const)
     test(
-      `is ticked by words with a ${pointer}, counts along and is applied by its button`,
+      `ticks by label with a ${pointer}, updates its count and is applied by its button`,
       daily(pointer === 'finger'),
       async ({ page }) => {
         const complaints = watch(page);
@@ -149,7 +149,7 @@ test.describe('the sheet of filters of a phone', () => {
       },
     );
 
-  test('keeps what was ticked in one group where another is opened, and gives the page back when it is closed', async ({
+  test('keeps the ticks of one group when another is opened, and returns to the page when it is closed', async ({
     page,
   }) => {
     await open(page, DUTCH.path);

@@ -16,27 +16,27 @@ const controls = (page: Page, language: string) =>
 for (const { first, row, ...window } of WINDOWS)
   test.describe(`in a window of ${window.width} pixels`, () => {
     const isWide = window.width > 1000;
-    // Without it the page is still on its way to what is focused.
+    // Without it the page may still be scrolling to the focused element.
     test.use({ viewport: window, contextOptions: { reducedMotion: 'reduce' } });
 
     for (const [language, path] of Object.entries(LISTS))
       for (const query of ['', FILTERS])
         test(
-          `the first property is seen at once: ${path}${query}`,
+          `the first property is visible without scrolling: ${path}${query}`,
           daily(language === (isWide ? 'fr' : 'de') && isWide === (query === '')),
           async ({ page }) => {
             await page.goto(path + query);
             const before = await page.getByRole('main').getByRole('article').first().boundingBox();
             expect(before?.y).toBeLessThanOrEqual(first);
             await live(page);
-            // Nothing moves it once it is there.
+            // Later layout does not move it.
             expect(await page.getByRole('main').getByRole('article').first().boundingBox()).toEqual(before);
             expect(await controls(page, language).isVisible()).toBe(true);
           },
         );
 
     test(
-      'the controls of a list stay in one row at the top, clear of what is focused',
+      'the controls of a list stay in one row at the top and never cover the focused element',
       daily(!isWide),
       async ({ page }) => {
         await page.goto(LISTS.nl + FILTERS);
@@ -68,7 +68,7 @@ for (const { first, row, ...window } of WINDOWS)
       },
     );
 
-    test('what the controls lead to is shown from its beginning', daily(isWide), async ({ page }) => {
+    test('following a list control shows its target from the top', daily(isWide), async ({ page }) => {
       await page.goto(LISTS.nl);
       await live(page);
       await page.getByRole('button', { name: wordOf('nl', 'consent.decline') }).click();

@@ -8,7 +8,7 @@ import { daily, ONLY_FULL } from '../daily.ts';
 
 const PATH = '/nl/te-koop/';
 const word = wordsIn('nl', 'list');
-/** Around Ghent. */
+/** A rectangle around Ghent. */
 const DRAWN = drawnText(50.9, 3.4, 51.2, 4);
 
 const filters = (page: Page) => page.getByRole('search', { name: word('filters.name') });
@@ -22,12 +22,12 @@ const chips = (page: Page) =>
   page.getByRole('link', { name: new RegExp(`^${word('chosen.without').replace('{{name}}', '.*')}$`) });
 const without = (page: Page, name: string) =>
   page.getByRole('link', { name: word('chosen.without').replace('{{name}}', name), exact: true });
-/** How many the list says that it found. */
+/** The number of results that the list shows. */
 const found = async (page: Page) =>
   Number.parseInt((await page.getByText(/^\d+ pand(en)? gevonden$/).textContent()) ?? '', 10);
 const zoneAsked = (page: Page) => new URL(page.url()).searchParams.getAll('zone');
 
-/** Goes on from field to field until this one has the focus. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 80; presses++) {
     if (await target.evaluate(element => element === document.activeElement)) return;
@@ -39,7 +39,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 test.describe('by keyboard alone', () => {
   for (const width of [1440, 390])
     test(
-      `municipalities are picked, changed and taken away in a window of ${width} pixels`,
+      `municipalities are picked, changed and removed in a window of ${width} pixels`,
       daily(width === 1440),
       async ({ browser }) => {
         const page = await visitor(browser, true, width);
@@ -51,7 +51,7 @@ test.describe('by keyboard alone', () => {
         };
         const openGroup = async () => {
           if (isSheet) await enter(page.getByRole('button', { name: new RegExp(`^${word('filters.open')}`) }));
-          // Groups of a sheet stay as they were left.
+          // The sheet remembers which groups are open.
           if (!(await whole(page).isVisible())) await enter(town(page));
         };
         const apply = async () => {
@@ -76,7 +76,7 @@ test.describe('by keyboard alone', () => {
         expect(inGhent).toBeGreaterThan(0);
 
         if (isSheet) await openGroup();
-        // The sheet of a phone covers the page with its heading.
+        // On a phone the sheet covers the page and its heading.
         if (!isSheet) await expectAccessible(page);
         await expectNoSidewaysScroll(page);
         await pick('Namen');
@@ -94,32 +94,28 @@ test.describe('by keyboard alone', () => {
       },
     );
 
-  test(
-    'a zone that was drawn is told, gives way to a municipality, and is taken away',
-    ONLY_FULL,
-    async ({ browser }) => {
-      const page = await visitor(browser, true);
-      await page.goto(`${PATH}?zone=${DRAWN}`);
-      await live(page);
-      await expect(chips(page)).toHaveText([word('chosen.zone-drawn')]);
-      expect(await found(page)).toBeGreaterThan(0);
-      await town(page).focus();
-      await page.keyboard.press('Enter');
-      await expect(filters(page).getByRole('checkbox', { name: word('filters.drawn') })).toBeChecked();
-      await tabTo(page, boxOf(page, 'Gent'));
-      await page.keyboard.press('Space');
-      await expect.poll(() => zoneAsked(page)).toEqual(['44021']);
-      await expect(filters(page).getByRole('checkbox', { name: word('filters.drawn') })).toHaveCount(0);
-      await page.goBack();
-      await expect(chips(page)).toHaveText([word('chosen.zone-drawn')]);
-      await without(page, word('chosen.zone-drawn')).focus();
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(PATH);
-    },
-  );
+  test('a drawn zone is shown as a filter, replaced by a municipality, and removed', ONLY_FULL, async ({ browser }) => {
+    const page = await visitor(browser, true);
+    await page.goto(`${PATH}?zone=${DRAWN}`);
+    await live(page);
+    await expect(chips(page)).toHaveText([word('chosen.zone-drawn')]);
+    expect(await found(page)).toBeGreaterThan(0);
+    await town(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(filters(page).getByRole('checkbox', { name: word('filters.drawn') })).toBeChecked();
+    await tabTo(page, boxOf(page, 'Gent'));
+    await page.keyboard.press('Space');
+    await expect.poll(() => zoneAsked(page)).toEqual(['44021']);
+    await expect(filters(page).getByRole('checkbox', { name: word('filters.drawn') })).toHaveCount(0);
+    await page.goBack();
+    await expect(chips(page)).toHaveText([word('chosen.zone-drawn')]);
+    await without(page, word('chosen.zone-drawn')).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(PATH);
+  });
 });
 
-test('a place and how far from it are chosen, with what each distance finds', async ({ browser }) => {
+test('a place and a distance are chosen, with the number of results at each distance', async ({ browser }) => {
   const page = await visitor(browser, true);
   const complaints = watch(page);
   await page.goto(PATH);
@@ -141,7 +137,7 @@ test('a place and how far from it are chosen, with what each distance finds', as
 
 for (const width of [1440, 390])
   test(
-    `without script a form asks for municipalities and a distance, ${width} pixels wide`,
+    `without script a form offers municipalities and a distance, ${width} pixels wide`,
     daily(width === 390),
     async ({ browser }) => {
       const page = await visitor(browser, false, width);
@@ -164,7 +160,7 @@ for (const width of [1440, 390])
       await without(page, 'Oostende').click();
       expect(zoneAsked(page)).toEqual(['44021']);
 
-      // The alert that begins there knows where already.
+      // An alert started from this list has its zone filled in.
       await page.getByRole('link', { name: word('alert.short'), exact: true }).click();
       const say = wordsIn('nl', 'form');
       const criteria = formWith(page, say('demand-register.submit')).getByRole('group', {
@@ -175,7 +171,7 @@ for (const width of [1440, 390])
     },
   );
 
-test('a zone that cannot be read is told in one line beside the whole list', async ({ browser }) => {
+test('an unreadable zone in the address is reported in one line beside the whole list', async ({ browser }) => {
   const page = await visitor(browser, false, 390);
   await page.goto(PATH);
   const all = await found(page);

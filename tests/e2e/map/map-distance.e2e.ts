@@ -17,7 +17,7 @@ import { ONLY_FULL } from '../daily.ts';
 
 const ASKED = '/en/for-sale/?near=Namur%7C5000%7C10&view=map';
 
-/** The last that the frame was filled with, and where it then begins. */
+/** The last message that filled the frame, and the camera the map starts with. */
 async function filledIn(page: Page) {
   const frame = frameOf(page);
   const fill = (await heardIn(frame)).findLast(({ kind }) => kind === 'fill') as MapFill;
@@ -29,7 +29,7 @@ async function filledIn(page: Page) {
   return { fill, ring, points, size, camera };
 }
 
-/** At how many of these places a map shows the colour in which it marks. */
+/** How many of these pixels have the colour of the map's highlights. */
 async function marked(map: Locator, places: readonly Pixel[]): Promise<number> {
   const shot = await sharp(await map.screenshot())
     .removeAlpha()
@@ -49,7 +49,7 @@ for (const { width, height } of [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ])
-  test(`the map of a list within a distance shows how far that is, at ${width} pixels`, ONLY_FULL, async ({ page }) => {
+  test(`the map of a list filtered by distance draws the circle, at ${width} pixels`, ONLY_FULL, async ({ page }) => {
     const complaints = watch(page);
     await page.setViewportSize({ width, height });
     await noteMessages(page);
@@ -62,7 +62,7 @@ for (const { width, height } of [
     const seen = areaSeen(camera, size);
     for (const place of [...ring, ...points]) expect(isWithin(seen, place)).toBe(true);
     const line = ring.map(place => pixelOf(camera, size, worldPoint(place)));
-    // A mark or a button may stand on it.
+    // Marks and buttons may cover parts of the line.
     await expect.poll(() => marked(frameIn(page), line), { timeout: 30_000 }).toBeGreaterThan(line.length * 0.75);
     await press(page, page.getByRole('main').getByRole('link', { name: /^Remove the filter .*Namur/i }));
     await expect(page).not.toHaveURL(/near=/);
@@ -71,7 +71,7 @@ for (const { width, height } of [
     expect(complaints).toEqual([]);
   });
 
-test('without script the still map shows the distance as well', async ({ browser, baseURL }) => {
+test('without script the still map draws the circle as well', async ({ browser, baseURL }) => {
   const { body } = pageOf(await openSite().open(ASKED)).view;
   const map = body.kind === 'list' ? body.map : undefined;
   if (!map) throw new Error(`${ASKED} is no list with a map`);
@@ -83,14 +83,14 @@ test('without script the still map shows the distance as well', async ({ browser
   await picture.scrollIntoViewIfNeeded();
   const box = await picture.boundingBox();
   if (!box) throw new Error('no still map');
-  // The window cuts off what the picture is too wide or too high for.
+  // The picture is scaled to cover its box, which crops the excess.
   const scale = Math.max(box.width / width, box.height / height);
   const line = [...near.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => ({
     x: box.width / 2 + (Number(x) - width / 2) * scale,
     y: box.height / 2 + (Number(y) - height / 2) * scale,
   }));
   expect(line.length).toBeGreaterThan(40);
-  // Names and marks stand over it.
+  // Names and marks cover parts of the line.
   expect(await marked(picture, line)).toBeGreaterThan(line.length * 0.75);
   await page.goto('/en/for-sale/?view=map');
   await picture.scrollIntoViewIfNeeded();

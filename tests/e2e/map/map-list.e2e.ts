@@ -18,14 +18,14 @@ import { expectNoSidewaysScroll, live, watch } from '../site.ts';
 import { wordOf } from '../words.ts';
 import { ONLY_FULL } from '../daily.ts';
 
-/** How many the list says that it found. */
+/** The number of results that the list shows. */
 const found = async (page: Page) => {
   const told = page.getByRole('status').filter({ hasText: /^\d+ propert/ });
   return Number(/^\d+/.exec((await told.textContent()) ?? '')?.[0]);
 };
 const focusedMarkOf = (map: FrameLocator) => marksOf(map).and(map.locator(':focus'));
 
-/** Frames that come when they are called, 20 ms after each other. */
+/** Replaces animation frames: each runs only on `turn()`, with clock steps of 20 ms. */
 type Slowed = { readonly turn: () => void };
 async function slowFrames(): Promise<void> {
   let now = performance.now();
@@ -40,7 +40,7 @@ async function slowFrames(): Promise<void> {
     for (const callback of due) callback(now);
   };
   Object.assign(window, { turn });
-  // What was asked for before has come by then.
+  // Frames requested earlier have run by then.
   await new Promise(real);
   await new Promise(real);
 }
@@ -48,7 +48,7 @@ async function slowFrames(): Promise<void> {
 test.describe('a list on a map', () => {
   test.use({ viewport: { width: 1280, height: 1100 } });
 
-  test('shows all that the list finds, and follows its filters', async ({ page }) => {
+  test('shows every result of the list and follows its filters', async ({ page }) => {
     const complaints = watch(page);
     await page.goto('/en/for-sale/');
     await live(page);
@@ -85,7 +85,7 @@ test.describe('a list on a map', () => {
     for (let steps = 0; (await openMarkOf(map).count()) === 0 && steps < 8; steps++) {
       const before = await focused();
       await page.keyboard.press('Enter');
-      // Either a card has opened, or the flight has ended on a mark of what was chosen.
+      // Either a card has opened, or the zoom has ended with the focus on one of the cluster's marks.
       await expect.poll(focused).not.toBe(before);
       await expect(marksOf(map).or(cardLinkOf(map)).and(map.locator(':focus'))).toHaveCount(1);
     }
@@ -99,39 +99,43 @@ test.describe('a list on a map', () => {
     await expect(link).toBeFocused();
     const title = (await link.textContent()) ?? '';
     await page.keyboard.press('Enter');
-    // The browser leaves a page with WebGL once all that was asked of it is drawn: in software seconds after the response.
+    // Chromium leaves a page with WebGL only after pending drawing is done: with software rendering, seconds after the response.
     await page.waitForURL(/\/en\/for-sale\/ghent\/[^/]+\/\d{7}\/$/);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
   });
 
-  test('lets the keyboard be where the visitor went while the map was still flying', ONLY_FULL, async ({ page }) => {
-    await page.goto('/en/for-sale/?type=4&view=map');
-    await live(page);
-    const map = await mapOf(page);
-    await frameOf(page).evaluate(slowFrames);
-    await map.getByRole('button', { name: /^7 properties/ }).evaluate(cluster => {
-      const press = (mark: HTMLElement | undefined) => {
-        mark?.focus();
-        mark?.click();
-      };
-      press(cluster as HTMLElement);
-      const priced = () =>
-        [...document.querySelectorAll<HTMLElement>('button[aria-expanded]')].find(mark =>
-          mark.ariaLabel?.startsWith('€'),
-        );
-      // Of the flight's twelve frames.
-      for (let frames = 0; frames < 10 && (frames < 3 || !priced()); frames++) (window as unknown as Slowed).turn();
-      press(priced());
-    });
-    const link = cardLinkOf(map);
-    await expect(link).toBeFocused();
-    await frameOf(page).evaluate(() => {
-      for (let frames = 0; frames < 20; frames++) (window as unknown as Slowed).turn();
-    });
-    await expect(link).toBeFocused();
-  });
+  test(
+    'does not steal the keyboard focus back while a zoom ends after the visitor has moved on',
+    ONLY_FULL,
+    async ({ page }) => {
+      await page.goto('/en/for-sale/?type=4&view=map');
+      await live(page);
+      const map = await mapOf(page);
+      await frameOf(page).evaluate(slowFrames);
+      await map.getByRole('button', { name: /^7 properties/ }).evaluate(cluster => {
+        const press = (mark: HTMLElement | undefined) => {
+          mark?.focus();
+          mark?.click();
+        };
+        press(cluster as HTMLElement);
+        const priced = () =>
+          [...document.querySelectorAll<HTMLElement>('button[aria-expanded]')].find(mark =>
+            mark.ariaLabel?.startsWith('€'),
+          );
+        // The zoom takes twelve frames.
+        for (let frames = 0; frames < 10 && (frames < 3 || !priced()); frames++) (window as unknown as Slowed).turn();
+        press(priced());
+      });
+      const link = cardLinkOf(map);
+      await expect(link).toBeFocused();
+      await frameOf(page).evaluate(() => {
+        for (let frames = 0; frames < 20; frames++) (window as unknown as Slowed).turn();
+      });
+      await expect(link).toBeFocused();
+    },
+  );
 
-  test('opens a cluster though its key is held down', ONLY_FULL, async ({ page }) => {
+  test('opens a cluster while its key is held down', ONLY_FULL, async ({ page }) => {
     await page.goto('/en/for-sale/?city=Gent|9000&view=split');
     await live(page);
     const map = await mapOf(page);
@@ -155,7 +159,7 @@ test.describe('a list on a map', () => {
   });
 
   test(
-    'moves and zooms by arrows, plus and minus, wheel and drag; what it then shows can be searched',
+    'pans and zooms by arrows, plus and minus, wheel and drag, and offers to search the visible area',
     ONLY_FULL,
     async ({ page }) => {
       await page.goto('/en/for-sale/?view=split');
@@ -196,13 +200,13 @@ test.describe('a list on a map', () => {
     },
   );
 
-  test('follows no mouse whose button was released without a pointerup event', ONLY_FULL, async ({ page }) => {
+  test('stops dragging when the button was released without a pointerup event', ONLY_FULL, async ({ page }) => {
     await page.goto('/en/for-sale/?city=Wavre|1300&view=map');
     await live(page);
     const map = await mapOf(page);
     const mark = marksOf(map).first();
     const before = await mark.getAttribute('style');
-    // A press opens a menu that swallows its end; then the mouse goes on, its button up.
+    // A press opens a context menu that swallows the pointerup; then the mouse moves with its button up.
     const press = (type: string, x: number, buttons: number) =>
       surfaceOf(map).dispatchEvent(type, {
         pointerId: 1,
@@ -219,11 +223,11 @@ test.describe('a list on a map', () => {
     await expect(surfaceOf(map)).not.toHaveCSS('cursor', 'grabbing');
   });
 
-  test('opens one card after the other where several stand at one place', ONLY_FULL, async ({ page }) => {
+  test('opens one card after the other for properties at the same location', ONLY_FULL, async ({ page }) => {
     await page.goto('/en/for-sale/?city=Wavre|1300&view=map');
     await live(page);
     const map = await mapOf(page);
-    // One stands by itself: nearer by, the first mark may be that one.
+    // Start from a cluster: after zooming in, the first mark may be a single property.
     await openCard(map, () =>
       map
         .getByRole('button', { name: /^\d+ properties/ })
@@ -238,7 +242,7 @@ test.describe('a list on a map', () => {
     await expect(cardLinkOf(map)).toBeFocused();
   });
 
-  test('says so where a card cannot be had, and asks again at the press of the button', ONLY_FULL, async ({ page }) => {
+  test('shows an error when a card fails to load, and its button retries', ONLY_FULL, async ({ page }) => {
     const asked: string[] = [];
     await page.route('**/api/map-card?*', route => {
       asked.push(route.request().url());
@@ -303,12 +307,12 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test(
-    'two fingers zoom the map, one moves it, and the page stays where it is',
+    'a pinch zooms the map, one finger pans it, and the page does not scroll',
     ONLY_FULL,
     async ({ page, context }) => {
       await page.goto('/en/for-sale/?view=map');
       await live(page);
-      // What asks about cookies lies over the lower half of the map.
+      // The consent question would cover the lower half of the map.
       await page.getByRole('button', { name: wordOf('en', 'consent.decline') }).click();
       const map = await mapOf(page);
       const scale = map.getByText(SCALE);

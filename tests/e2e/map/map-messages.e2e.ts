@@ -6,10 +6,10 @@ import { live, watch } from '../site.ts';
 import { wordOf } from '../words.ts';
 import { ONLY_FULL } from '../daily.ts';
 
-test.describe('the way between a page and its map', () => {
+test.describe('the channel between a page and its map', () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
-  test('is one message, and an answer from the frame', ONLY_FULL, async ({ page }) => {
+  test('carries one message to the frame and one answer back', ONLY_FULL, async ({ page }) => {
     await noteMessages(page);
     await page.goto('/fr/a-vendre/?view=map');
     await live(page);
@@ -23,7 +23,7 @@ test.describe('the way between a page and its map', () => {
   });
 
   test(
-    'lets no message of other windows or origins through, nor a malformed one, and nothing throws',
+    'ignores malformed messages and those of other windows or origins, without throwing',
     ONLY_FULL,
     async ({ page }) => {
       const complaints = watch(page);
@@ -40,7 +40,7 @@ test.describe('the way between a page and its map', () => {
       });
       const before = await seen();
 
-      // Five hundred from its own page, none of them right.
+      // Five hundred malformed messages from the map's own page.
       await page.evaluate(fill => {
         const frame = window.frames[0];
         const odd: unknown[] = [null, 0, '', 'fill', [], {}, new Map(), new Date(), Number.NaN, -1, 'x'.repeat(9000)];
@@ -49,7 +49,7 @@ test.describe('the way between a page and its map', () => {
         for (let at = 0; at < 500; at++) {
           const key = keys[at % keys.length] as string;
           const wrong = wrongOf(at);
-          // Some of these are right for a part: then the version is not.
+          // Some values are valid for one field; then an invalid version makes the message malformed.
           const right = ['infoMessage', 'area', 'zone', 'near', 'marqueeIgnore', 'places', 'customMarker'].includes(
             key,
           );
@@ -59,7 +59,7 @@ test.describe('the way between a page and its map', () => {
         }
       }, A_FILL);
 
-      // Right ones from strangers: a frame of the same site that is not the page, and one of no origin at all.
+      // Valid messages from other senders: a same-site frame that is not the page, and one with an opaque origin.
       for (const sandbox of [undefined, 'allow-scripts']) {
         const name = `stranger-${sandbox ?? 'sibling'}`;
         await page.evaluate(
@@ -83,20 +83,22 @@ test.describe('the way between a page and its map', () => {
           }
         }, A_FILL);
       }
-      // The right one once more, behind all of these: the map answers to it and to nothing before.
+      // One valid message at the end: the map answers it and none of those before.
       await page.evaluate(last => window.frames[0]?.postMessage(last, '*'), { ...fill, infoMessage: 'Fin' });
       await expect(map.getByText('Fin', { exact: true })).toBeVisible();
       const answers = (await heardIn(page)).filter(({ kind }) => kind === 'ready');
       expect(answers).toHaveLength(2);
       expect(await seen()).toEqual(before);
       await expect(cardOf(map)).toBeHidden();
-      // A window of no origin gets no script of ours.
+      // Scripts of the site do not load in a window with an opaque origin.
       const refused = /origin 'null'|NotSameOrigin|ERR_FAILED|ground\.topo-\S+ was preloaded/;
       expect(complaints.filter(text => !refused.test(text))).toEqual([]);
     },
   );
 
-  test('can be framed by no other site, and a window of its own shows nothing', async ({ page }) => {
+  test('is closed to other sites: they cannot frame the map, and opened by itself it shows nothing', async ({
+    page,
+  }) => {
     const response = await page.request.get('/map.html');
     expect(response.headers()['content-security-policy']).toContain("frame-ancestors 'self'");
     expect(response.headers()['content-security-policy']).toContain("connect-src 'self' https://tiles.example;");
@@ -113,7 +115,7 @@ test.describe('the way between a page and its map', () => {
   });
 });
 
-test('a hidden address is nowhere in what the map gets', ONLY_FULL, async ({ page }) => {
+test('never carries a hidden address', ONLY_FULL, async ({ page }) => {
   const bytes: string[] = [];
   page.on('response', async response => {
     if (/\/api\/map|view=|\/property\//.test(response.url())) bytes.push(await response.text().catch(() => ''));

@@ -2,7 +2,7 @@ import { expect, type Frame, type FrameLocator, type Locator, type Page } from '
 import { LANGUAGES } from '../site.ts';
 import { wordOf } from '../words.ts';
 
-/** What frames of maps are called in each language, up to what they show. */
+/** The titles of map frames in each language, up to the part that varies. */
 const NAMES = new RegExp(
   `^(?:${LANGUAGES.map(language => wordOf(language, 'map.name.one').split('{{')[0]).join('|')})`.replaceAll(
     /\s/g,
@@ -10,29 +10,29 @@ const NAMES = new RegExp(
   ),
 );
 const SKIP = new RegExp(`^(?:${LANGUAGES.map(language => wordOf(language, 'map.skip')).join('|')})$`);
-/** The length of the bar in a corner of the map, which tells how near it is. */
+/** The scale bar's label in a corner of the map. */
 export const SCALE = /^\d+ k?m$/;
 
 export const skipLinkOf = (page: Page): Locator => page.getByRole('link', { name: SKIP }).first();
 export const frameIn = (page: Page): Locator => page.getByTitle(NAMES);
-/** What is dragged and has the keyboard's arrows. */
+/** The element that is dragged and takes the arrow keys. */
 export const surfaceOf = (map: FrameLocator): Locator => map.getByRole('group');
-/** Prices and clusters: they open something, which no other button of a map does. */
+/** Prices and clusters: the only buttons of a map that open something. */
 export const marksOf = (map: FrameLocator): Locator => map.getByRole('button', { expanded: false }).or(openMarkOf(map));
 export const openMarkOf = (map: FrameLocator): Locator => map.getByRole('button', { expanded: true });
 export const cardOf = (map: FrameLocator): Locator => map.getByRole('article');
 export const cardLinkOf = (map: FrameLocator): Locator => cardOf(map).getByRole('heading').getByRole('link');
 
-/** The map of a page, once it has drawn what it was sent. */
+/** The map of a page, once it has drawn its data. */
 export async function mapOf(page: Page): Promise<FrameLocator> {
   await skipLinkOf(page).scrollIntoViewIfNeeded();
   const map = frameIn(page).contentFrame();
-  // It has no name before it is filled, and then draws at once.
+  // The group gets its name when the frame is filled, and the map draws right after.
   await map.getByRole('group', { name: NAMES }).waitFor();
   return map;
 }
 
-/** Presses marks, nearer and nearer, until one opens a card; what is pressed while the map flies is in vain. */
+/** Presses marks, zooming in, until one opens a card. Presses during a zoom have no effect. */
 export async function openCard(map: FrameLocator, press: (mark: Locator) => Promise<void>): Promise<void> {
   const card = cardOf(map);
   await expect
@@ -52,7 +52,7 @@ export function frameOf(page: Page): Frame {
   return frame;
 }
 
-/** Notes every message that any window of the page hears. */
+/** Records every message that any window of the page receives. */
 export async function noteMessages(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const heard: unknown[] = [];

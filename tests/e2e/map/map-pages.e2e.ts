@@ -6,18 +6,18 @@ import { wordOf } from '../words.ts';
 import { ONLY_FULL } from '../daily.ts';
 
 const TILES = 'https://tiles.example/';
-/** The name of a single property's mark: what it costs, then where it is. */
+/** The name of a single property's mark: price, then place. */
 const PIN = /^€|sur demande|on request/;
 
 test.describe('a property’s page', () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
-  test('asks for its map when it is scrolled near, and nothing moves when it arrives', async ({ page }) => {
+  test('loads its map when it is scrolled near, without layout shift', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', request => asked.push(new URL(request.url()).pathname));
     await page.goto('/property/6417342/');
     await live(page);
-    // Two frames: the IntersectionObserver has run by then.
+    // After two frames the IntersectionObserver has run.
     await page.evaluate(() => new Promise(seen => requestAnimationFrame(() => requestAnimationFrame(seen))));
     expect(asked.filter(path => path === '/map.html' || path === '/api/map')).toEqual([]);
     await page.evaluate(() => {
@@ -34,7 +34,7 @@ test.describe('a property’s page', () => {
     await expectAccessible(page);
   });
 
-  test('whose address is hidden shows the municipality, and no street view', ONLY_FULL, async ({ page }) => {
+  test('with a hidden address shows the municipality, and no street view', ONLY_FULL, async ({ page }) => {
     await page.goto('/property/6446502/');
     await live(page);
     const map = await mapOf(page);
@@ -44,7 +44,7 @@ test.describe('a property’s page', () => {
     await expect(page.getByRole('link', { name: /Street View/ })).toHaveCount(0);
   });
 
-  test('of a project shows where it is', ONLY_FULL, async ({ page }) => {
+  test('of a project shows its location', ONLY_FULL, async ({ page }) => {
     await page.goto('/project/20418/');
     await live(page);
     const map = await mapOf(page);
@@ -52,7 +52,7 @@ test.describe('a property’s page', () => {
   });
 });
 
-test('projects stand on the map, and their card leads to them', ONLY_FULL, async ({ page }) => {
+test('projects are on the map, and their card leads to them', ONLY_FULL, async ({ page }) => {
   await page.goto('/projects/?view=split&lng=en');
   await live(page);
   const map = await mapOf(page);
@@ -64,7 +64,7 @@ test('projects stand on the map, and their card leads to them', ONLY_FULL, async
   await expect(page).toHaveURL(/\/en\/project\/\d+\/$/);
 });
 
-test('a map of projects speaks of projects, and of what can be had alone', ONLY_FULL, async ({ page }) => {
+test('a map of projects is labelled for projects and counts only available units', ONLY_FULL, async ({ page }) => {
   await page.goto(await addressOf(page, '/projects/?view=map', 'en'));
   await live(page);
   const map = await mapOf(page);
@@ -75,11 +75,11 @@ test('a map of projects speaks of projects, and of what can be had alone', ONLY_
   await expect(cardOf(map)).not.toContainText('0 units');
 });
 
-test.describe('on a telephone', () => {
+test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test(
-    'one finger on the map of a property scrolls the page, and is told that two move the map',
+    'one finger on the map of a property scrolls the page and shows a hint that two fingers move the map',
     ONLY_FULL,
     async ({ page }) => {
       await page.goto('/property/6398214/?lng=en');
@@ -104,7 +104,7 @@ test.describe('on a telephone', () => {
   );
 });
 
-test('the keyboard hears which municipality it is on, and what is offered there', ONLY_FULL, async ({ page }) => {
+test('screen readers announce the focused municipality and its number of properties', ONLY_FULL, async ({ page }) => {
   for (const { width, height } of [
     { width: 1440, height: 900 },
     { width: 390, height: 844 },
@@ -123,7 +123,7 @@ test('the keyboard hears which municipality it is on, and what is offered there'
   }
 });
 
-test('a card of the list marks its place on the map, and a mark its card', ONLY_FULL, async ({ page }) => {
+test('a card of the list highlights its place on the map, and a mark its card', ONLY_FULL, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/en/for-sale/?city=Oostende|8400&view=split');
   await live(page);
@@ -136,7 +136,7 @@ test('a card of the list marks its place on the map, and a mark its card', ONLY_
   await skipLinkOf(page).focus();
   await expect(pointedAt).toHaveCount(0);
 
-  // The mark of a single property; one of several points at no card.
+  // The mark of a single property; a cluster highlights no card.
   await page.goto('/en/for-sale/?city=Uccle|1180&view=split');
   await live(page);
   await marksOf(await mapOf(page)).focus();
@@ -147,7 +147,7 @@ test('a card of the list marks its place on the map, and a mark its card', ONLY_
   await expect(marked).toHaveCount(0);
 });
 
-test('without WebGL the still map stands, and no frame lies over it', async ({ page }) => {
+test('without WebGL the still map stays, and no frame covers it', async ({ page }) => {
   await page.addInitScript(() => {
     const get = HTMLCanvasElement.prototype.getContext;
     HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
@@ -160,14 +160,14 @@ test('without WebGL the still map stands, and no frame lies over it', async ({ p
   await expect.poll(() => page.frames().length).toBe(1);
 });
 
-test('in a low window the word about streets leaves an open card alone', ONLY_FULL, async ({ page }) => {
+test('in a low window the notice about streets does not cover an open card', ONLY_FULL, async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 450 });
   await page.goto(await addressOf(page, '/projects/?view=map', 'de'));
   await live(page);
   const map = await mapOf(page);
   await map.getByRole('button', { name: /^€/ }).first().press('Enter');
   await expect(cardOf(map).getByRole('heading')).toBeVisible();
-  // The page may still be scrolling to the card: both are looked at until they rest.
+  // The page may still be scrolling to the card: compare the boxes until they no longer move.
   await expect
     .poll(async () => {
       const [word, card] = [await page.getByText('tiles.example').boundingBox(), await cardOf(map).boundingBox()];
@@ -176,7 +176,7 @@ test('in a low window the word about streets leaves an open card alone', ONLY_FU
     .toBe(true);
 });
 
-test('on the narrowest phone the button that searches leaves room for those that zoom', ONLY_FULL, async ({ page }) => {
+test('on the narrowest phone the search button does not cover the zoom buttons', ONLY_FULL, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const language of LANGUAGES) {
     await page.goto(await addressOf(page, '/for-sale/?view=map', language));
@@ -194,7 +194,7 @@ test('on the narrowest phone the button that searches leaves room for those that
 test.describe('a tile server', () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
-  test('is asked once the visitor agrees, and not a byte sooner', ONLY_FULL, async ({ page, baseURL }) => {
+  test('gets no request before the visitor consents', ONLY_FULL, async ({ page, baseURL }) => {
     const foreign: string[] = [];
     page.on('request', request => {
       if (!request.url().startsWith(baseURL ?? '') && !/^(?:data|blob|about):/.test(request.url()))
@@ -204,7 +204,7 @@ test.describe('a tile server', () => {
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
       'base64',
     );
-    // The engine reads their pixels: the host has to let other sites do so.
+    // WebGL reads the pixels, so the host has to send CORS headers.
     const headers = { 'access-control-allow-origin': '*' };
     await page.route(`${TILES}**`, route => route.fulfill({ contentType: 'image/png', body: png, headers }));
     await page.goto('/en/for-sale/?view=map');

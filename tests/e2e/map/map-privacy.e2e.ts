@@ -15,23 +15,23 @@ import { frameOf, heardIn, mapOf, noteMessages, SCALE } from './map-page.ts';
 import { wordOf } from '../words.ts';
 import { ONLY_FULL } from '../daily.ts';
 
-/** A property of the sample whose address is hidden, and two houses of its municipality, far apart. */
+/** A property of the sample with a hidden address, and two houses in its municipality, far apart. */
 const ID = '6446502';
 const HOUSES: readonly [HiddenHouse, HiddenHouse] = [
   { street: 'Kanariestraat', houseNumber: '4711K', latitude: 50.31973, longitude: 5.43816 },
   { street: 'Nachtegaalpad', houseNumber: '8036Q', latitude: 50.38961, longitude: 5.53917 },
 ];
-/** Pages with its map; each begins at another scale. */
+/** Pages with its map; each starts at another zoom. */
 const PAGES = [`/property/${ID}/?lng=fr`, '/fr/a-vendre/?city=Durbuy%7C6940&view=map'];
 const TILES = '/map/tiles.pmtiles';
-/** Around the municipality, so that there are streets wherever the map could be led to look. */
+/** Around the municipality, so that the file has streets for any view of the map nearby. */
 const STREETS = { south: 50.1, west: 5, north: 50.7, east: 6 };
 const STEPS = 3;
-/** Both sites call themselves so. */
+/** Both sites use this public URL. */
 const PUBLIC_URL = 'http://host.example';
-/** The picture that stands in a page without script, and under the live map until that is drawn. */
+/** The still map of a page without script, shown under the live map until that is drawn. */
 const STILL = /<svg class="map-picture".*?<\/svg>/s;
-/** The same file on every site, with places of the whole country: some have digits in common with any other. */
+/** The base map file, identical on every site. Its places cover the whole country, so some share digits with any other. */
 const GROUND_FILE = /\/assets\/base-map\./;
 
 const GROUND = builtInBaseMap();
@@ -45,26 +45,26 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** All that a browser asked for, got and was told in a page with a map. */
+/** All that a browser requested and received on a page with a map. */
 type Look = {
-  /** Method, address and range of each request, each once. */
+  /** Method, address and range of each distinct request. */
   readonly asked: readonly string[];
-  /** Of those the ranges of the file of streets. */
+  /** The ranges among them that read the file of streets. */
   readonly ranges: readonly string[];
-  /** What else stands in requests and above answers. */
+  /** All other headers of requests and responses. */
   readonly headers: readonly string[];
-  /** What was answered, by what was asked. */
+  /** Response bodies by request. */
   readonly answers: Readonly<Record<string, string>>;
-  /** What page and frame told each other. */
+  /** Messages between page and frame. */
   readonly messages: readonly string[];
-  /** The still maps in the pages that were answered. */
+  /** The still maps in the response pages. */
   readonly stills: readonly string[];
 };
 
-/** Milliseconds without a request after which a map has all that it asks for. */
+/** Milliseconds without a request after which the map counts as loaded. */
 const QUIET_MS = 1_500;
 
-/** Looks at each page of a site whose hidden property is that house. */
+/** Records each page of a site whose hidden property is that house. */
 async function looksAt(browser: Browser, house: HiddenHouse): Promise<readonly Look[]> {
   const site = await startSiteWith({ feed: textWithHouse(ID, house), environment: { MAP_TILES: file, PUBLIC_URL } });
   try {
@@ -76,9 +76,9 @@ async function looksAt(browser: Browser, house: HiddenHouse): Promise<readonly L
   }
 }
 
-/** Looks at the map of a page, and comes nearer. */
+/** Records the map of a page and zooms in. */
 async function look(browser: Browser, origin: string, path: string): Promise<Look> {
-  // Without flights the map asks for what it shows at rest, not for what a machine happens to draw on the way.
+  // Reduced motion: the map requests only tiles of its resting views, not those that a machine happens to draw during a zoom.
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
   const record = await recordIn(context, new URL(origin).host);
   const page = await context.newPage();
@@ -93,7 +93,7 @@ async function look(browser: Browser, origin: string, path: string): Promise<Loo
       const before = await scale.textContent();
       await map.getByRole('button', { name: wordOf('fr', 'map.frame.zoomIn'), exact: true }).click();
       await expect(scale).not.toHaveText(before ?? '');
-      // A movement is told once the map stands: two that follow sooner would be told as one, or not.
+      // The map reports a movement once it rests: two in quick succession could be reported as one, or not at all.
       await expect.poll(moved, { timeout: 30_000 }).toBe(step);
     }
     const middle = { x: size.width / 2, y: size.height / 2 };
@@ -101,7 +101,7 @@ async function look(browser: Browser, origin: string, path: string): Promise<Loo
     expect(needed).not.toEqual([]);
     await expect.poll(record.ranges, { timeout: 30_000 }).toEqual(expect.arrayContaining(needed));
   }
-  // Tiles and glyphs are asked for one after the other: between two of them nothing is under way either.
+  // Tiles and glyphs are requested one after the other, so a moment without a pending request is not yet the end.
   await expect.poll(record.quietFor, { timeout: 30_000 }).toBeGreaterThan(QUIET_MS);
   const messages = [...(await heardIn(frameOf(page))), ...(await heardIn(page))].map(each => JSON.stringify(each));
   await context.unrouteAll({ behavior: 'wait' });
@@ -111,7 +111,7 @@ async function look(browser: Browser, origin: string, path: string): Promise<Loo
   return { ...read, messages, stills };
 }
 
-/** Where the map begins, by what its frame was told. */
+/** The camera the map starts with, from the message to its frame. */
 async function beginningOf(page: Page): Promise<{ readonly camera: Camera; readonly size: MapSize }> {
   const frame = frameOf(page);
   const fill = (await heardIn(frame)).find(({ kind }) => kind === 'fill') as MapFill;
@@ -121,7 +121,7 @@ async function beginningOf(page: Page): Promise<{ readonly camera: Camera; reado
   return { camera: firstView({ fill, points, home }, size), size };
 }
 
-/** Notes what goes to the site and what comes back, in the page and its frame; `host` is written as one name for all sites. */
+/** Records requests and responses of the page and its frame; replaces `host` so that recordings of different sites compare. */
 async function recordIn(context: BrowserContext, host: string) {
   const plain = (text: string) => text.replaceAll(host, 'host.example');
   const once = (texts: readonly string[]) => [...new Set(texts)].sort();
@@ -140,7 +140,7 @@ async function recordIn(context: BrowserContext, host: string) {
     const name = plain([request.method(), request.url(), range].join(' '));
     asked.push(name);
     if (new URL(request.url()).pathname === TILES) ranges.push(range);
-    // A page that is left or a map that has moved on takes some back.
+    // A page that is left or a map that has moved on aborts some requests.
     const response = await route.fetch({ maxRedirects: 0 });
     const body = await response.body();
     answers[name] = plain(body.toString('latin1'));
@@ -157,7 +157,7 @@ async function recordIn(context: BrowserContext, host: string) {
 }
 
 test(
-  'where a hidden house stands within its municipality changes no byte that its maps ask for, get or are told',
+  'the location of a hidden house within its municipality changes no byte of what its maps request, receive or report',
   ONLY_FULL,
   async ({ browser }) => {
     const [house, other] = HOUSES;
@@ -165,7 +165,7 @@ test(
     const [looks, otherLooks] = [await looksAt(browser, house), await looksAt(browser, other)];
     for (const [at, path] of PAGES.entries()) {
       const [here, there] = [looks[at] as Look, otherLooks[at] as Look];
-      // The comparison is not empty: streets of several scales, answers and messages were recorded.
+      // The comparison is not empty: streets of several zooms, responses and messages were recorded.
       expect(here.ranges.length, path).toBeGreaterThan(STEPS + 1);
       expect(Object.keys(here.answers).length, path).toBeGreaterThan(10);
       expect(here.messages.length, path).toBeGreaterThan(STEPS + 1);
@@ -182,7 +182,7 @@ test(
   },
 );
 
-/** Where a look tells of a house, with the words around it. */
+/** Places in a recording that match a house's data, with the text around them. */
 function tellings({ asked, headers, answers, messages, stills }: Look, said: RegExp): string[] {
   const bodies = Object.entries(answers)
     .filter(([name]) => !GROUND_FILE.test(name))

@@ -3,12 +3,10 @@ import { addressOf } from '../site.ts';
 import { wordOf } from '../words.ts';
 import { daily } from '../daily.ts';
 
-/** What stands on a mark of the still map: as in the list, of several '1, 4'. */
+/** The text of a mark on the still map: the numbers of its properties in the list, e.g. '1, 4'. */
 const NUMBERS = /^\d[\d, …]*$/;
 
-test('without JavaScript the map view is a still map with numbers beside a list that counts along', async ({
-  browser,
-}) => {
+test('without JavaScript the map view is a still map whose numbers match those of the list', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
   await page.goto('/nl/te-koop/?type=4');
@@ -23,7 +21,7 @@ test('without JavaScript the map view is a still map with numbers beside a list 
   const marker = await rows.first().evaluate(row => getComputedStyle(row, '::before').content);
   expect(marker).toContain('counter(found)');
   expect(page.frames()).toHaveLength(1);
-  // The form says the view again.
+  // Submitting the form keeps the view.
   await page.getByRole('search').getByRole('button').last().click();
   await expect(page).toHaveURL(/view=map/);
   await context.close();
@@ -36,7 +34,7 @@ for (const { width, height } of [
   { width: 1440, height: 600 },
 ])
   test(
-    `without JavaScript no window of ${width} × ${height} cuts a number off the map`,
+    `without JavaScript no number of the map is cut off in a window of ${width} × ${height}`,
     daily(width === 390),
     async ({ browser, baseURL }) => {
       const context = await browser.newContext({

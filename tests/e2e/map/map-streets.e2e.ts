@@ -11,7 +11,7 @@ import { frameIn, frameOf, mapOf, SCALE, skipLinkOf } from './map-page.ts';
 import { wordOf } from '../words.ts';
 import { ONLY_FULL } from '../daily.ts';
 
-/** A property of the sample whose address is published, and one whose address is not. */
+/** Properties of the sample with a published and with a hidden address. */
 const SHOWN = { path: '/property/6417342/', latitude: 51.34405, longitude: 3.27992 };
 const HIDDEN = '/property/6446502/';
 const TILES = '/map/tiles.pmtiles';
@@ -31,7 +31,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Notes what a page asks for and what its console says. */
+/** Records requests and console output of a page. */
 function listenTo(page: Page) {
   const asked: URL[] = [];
   const said: string[] = [];
@@ -43,7 +43,7 @@ function listenTo(page: Page) {
   return { asked, said };
 }
 
-/** How many pixels of the map are in a colour. */
+/** The number of pixels of the map in a colour. */
 async function pixelsOf(page: Page, colour: string): Promise<number> {
   const drawn = await sharp(await frameIn(page).screenshot())
     .removeAlpha()
@@ -56,7 +56,7 @@ async function pixelsOf(page: Page, colour: string): Promise<number> {
   return count;
 }
 
-/** Answers a second's worth of frames later: by then the map has drawn what it has, and draws nothing by itself. */
+/** Answers after 60 frames: by then the map has drawn all it has and is idle. */
 async function afterStillness(route: Route): Promise<void> {
   await frameOf(route.request().frame().page()).evaluate(async () => {
     for (let frames = 0; frames < 60; frames++) await new Promise(requestAnimationFrame);
@@ -69,7 +69,7 @@ for (const { width, height } of [
   { width: 1440, height: 900 },
 ])
   test(
-    `a property's map at ${width} pixels shows its streets, from the site alone, under their owners' name`,
+    `a property's map at ${width} pixels loads streets from the site alone and shows their attribution`,
     ONLY_FULL,
     async ({ page }) => {
       await page.setViewportSize({ width, height });
@@ -82,26 +82,22 @@ for (const { width, height } of [
       expect(asked.filter(({ pathname }) => pathname === TILES).length).toBeGreaterThan(1);
       expect([...new Set(asked.map(({ origin }) => origin))]).toEqual([site.address]);
       expect(said).toEqual([]);
-      // Nothing is asked of others, so nothing has to be agreed to.
+      // No third party is requested, so there is nothing to consent to.
       await expect(page.getByRole('link', { name: wordOf('en', 'map.tilesLink') })).toHaveCount(0);
     },
   );
 
-test(
-  'a hidden address is its municipality, and a place beyond the file is the ground: no street is asked for',
-  ONLY_FULL,
-  async ({ page }) => {
-    const { asked, said } = listenTo(page);
-    await page.goto(`${site.address}${HIDDEN}?lng=fr`);
-    const map = await mapOf(page);
-    await expect(map.getByText(wordOf('fr', 'map.around'))).toBeVisible();
-    await expect(map.getByText(/^\d+ km$/)).toBeVisible();
-    expect(asked.filter(({ pathname }) => pathname === TILES || pathname.includes('add-streets'))).toEqual([]);
-    expect(said).toEqual([]);
-  },
-);
+test('no street is requested for a hidden address or for a place outside the file', ONLY_FULL, async ({ page }) => {
+  const { asked, said } = listenTo(page);
+  await page.goto(`${site.address}${HIDDEN}?lng=fr`);
+  const map = await mapOf(page);
+  await expect(map.getByText(wordOf('fr', 'map.around'))).toBeVisible();
+  await expect(map.getByText(/^\d+ km$/)).toBeVisible();
+  expect(asked.filter(({ pathname }) => pathname === TILES || pathname.includes('add-streets'))).toEqual([]);
+  expect(said).toEqual([]);
+});
 
-test('without WebGL the still map stands, and no street is asked for', ONLY_FULL, async ({ page }) => {
+test('without WebGL the still map stays, and no street is requested', ONLY_FULL, async ({ page }) => {
   const { asked } = listenTo(page);
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
@@ -118,7 +114,7 @@ for (const [when, answer] of [
   ['after the ground is drawn', afterStillness],
 ] as const)
   test(
-    `a file that becomes unreadable under the site, and is answered ${when}, leaves the ground`,
+    `a streets file that becomes unreadable while the site runs, answered ${when}, leaves the base map`,
     ONLY_FULL,
     async ({ page }) => {
       writeFileSync(file, 'no longer a file of tiles');
@@ -136,7 +132,7 @@ for (const [when, answer] of [
     },
   );
 
-test('a file that is cut off neither stops the start nor a map: it has the ground', ONLY_FULL, async ({ page }) => {
+test('a truncated streets file does not prevent the start, and maps show the base map', ONLY_FULL, async ({ page }) => {
   const cut = join(folder, 'cut.pmtiles');
   writeFileSync(cut, villageTilesAt(SHOWN).subarray(0, 5_000));
   const without = await startSiteWith({ environment: { MAP_TILES: cut } });

@@ -12,7 +12,7 @@ const clearOn = (map: FrameLocator) => map.getByRole('button', { name: 'Clear th
 const chipOf = (page: Page, name: string) =>
   page.getByRole('main').getByRole('link', { name: new RegExp(`^Remove the filter ${name}`, 'i') });
 
-/** Points on an ellipse in the middle of the frame; `turns` above 1 pass the beginning. */
+/** Points on an ellipse in the middle of the frame; `turns` above 1 go past the start. */
 async function around(page: Page, turns = 0.97): Promise<{ x: number; y: number }[]> {
   const box = await frameIn(page).boundingBox();
   if (!box) throw new Error('the map has no place on the page');
@@ -33,7 +33,7 @@ async function drawByMouse(page: Page, points: readonly { x: number; y: number }
   await page.mouse.up();
 }
 
-/** The library is there once the hand draws with a cross. */
+/** Presses the draw button and waits for the crosshair cursor, which shows that the drawing library is loaded. */
 async function startDrawing(page: Page, map: FrameLocator): Promise<void> {
   await drawOn(map).click();
   await expect(drawOn(map)).toHaveAttribute('aria-pressed', 'true');
@@ -42,9 +42,9 @@ async function startDrawing(page: Page, map: FrameLocator): Promise<void> {
     .toBe('crosshair');
 }
 
-test('a zone is drawn with the mouse, narrows the list, and is a chip', async ({ page }) => {
+test('a zone drawn with the mouse filters the list and appears as a chip', async ({ page }) => {
   const complaints = watch(page);
-  // Each frame is drawn in software: in a third of the time where it is smaller.
+  // Software rendering: the smaller frame takes a third of the time.
   await page.setViewportSize(FULL ? { width: 1440, height: 900 } : { width: 900, height: 640 });
   await page.goto('/en/for-sale/?view=map');
   await live(page);
@@ -59,7 +59,7 @@ test('a zone is drawn with the mouse, narrows the list, and is a chip', async ({
   expect(complaints).toEqual([]);
 });
 
-test('a drawn zone stays when its page is loaded again, and goes by its button', ONLY_FULL, async ({ page }) => {
+test('a drawn zone survives a reload, and its button removes it', ONLY_FULL, async ({ page }) => {
   const complaints = watch(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   const zone = circleAround({ latitude: 51.05, longitude: 3.72 }, 20);
@@ -74,26 +74,30 @@ test('a drawn zone stays when its page is loaded again, and goes by its button',
   expect(complaints).toEqual([]);
 });
 
-test('a line that encloses nothing is refused with a word, and Escape stops', ONLY_FULL, async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto('/en/for-sale/?view=map');
-  await live(page);
-  const map = await mapOf(page);
-  await startDrawing(page, map);
-  const ring = (await around(page, 1)).slice(0, -1);
-  // From corner to corner as a star is drawn.
-  await drawByMouse(
-    page,
-    Array.from({ length: ring.length }, (_, at) => ring[(at * 11) % ring.length] ?? { x: 0, y: 0 }),
-  );
-  await expect(map.getByText(/^This line crosses itself/)).toBeVisible();
-  await expect(page).not.toHaveURL(/zone=/);
-  await startDrawing(page, map);
-  await page.keyboard.press('Escape');
-  await expect(drawOn(map)).toHaveAttribute('aria-pressed', 'false');
-});
+test(
+  'a line that encloses no area is refused with a message, and Escape stops drawing',
+  ONLY_FULL,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto('/en/for-sale/?view=map');
+    await live(page);
+    const map = await mapOf(page);
+    await startDrawing(page, map);
+    const ring = (await around(page, 1)).slice(0, -1);
+    // Zigzag between distant points, as a star is drawn.
+    await drawByMouse(
+      page,
+      Array.from({ length: ring.length }, (_, at) => ring[(at * 11) % ring.length] ?? { x: 0, y: 0 }),
+    );
+    await expect(map.getByText(/^This line crosses itself/)).toBeVisible();
+    await expect(page).not.toHaveURL(/zone=/);
+    await startDrawing(page, map);
+    await page.keyboard.press('Escape');
+    await expect(drawOn(map)).toHaveAttribute('aria-pressed', 'false');
+  },
+);
 
-test('a hand may draw past its beginning', ONLY_FULL, async ({ page }) => {
+test('a line drawn past its start still closes a zone', ONLY_FULL, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/en/for-sale/?view=map');
   await live(page);
@@ -103,10 +107,10 @@ test('a hand may draw past its beginning', ONLY_FULL, async ({ page }) => {
   await expect(page).toHaveURL(/zone=drawn\./);
 });
 
-test.describe('on a telephone', () => {
+test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a zone is drawn with a finger, and the page stands still meanwhile', ONLY_FULL, async ({ page }) => {
+  test('a zone is drawn with a finger, and the page does not scroll meanwhile', ONLY_FULL, async ({ page }) => {
     await page.goto('/en/for-sale/?view=map');
     await live(page);
     const map = await mapOf(page);
@@ -129,7 +133,7 @@ test.describe('on a telephone', () => {
 });
 
 test(
-  'a press on a municipality narrows the list to it, another adds one, a third takes it out',
+  'a press on a municipality filters the list by it, another adds one, a third removes it',
   ONLY_FULL,
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
@@ -169,7 +173,7 @@ test(
   },
 );
 
-test('by the keyboard alone a municipality is picked and taken out again', ONLY_FULL, async ({ page }) => {
+test('by the keyboard alone a municipality is picked and removed', ONLY_FULL, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/en/for-sale/?area=50.95_3.55_51.15_3.95&view=map');
   await live(page);

@@ -4,7 +4,7 @@ import { serveDesk, type ServedDesk, TOM } from '../../support/site/desk-site.ts
 import { ANN } from '../../support/site/portal-site.ts';
 import { quickHasher } from '../../support/site/sample-application.ts';
 
-/** What owners and agents log in at; the walls are the same. */
+/** Both kinds of account log in under the same protections. */
 const KINDS = [
   {
     kind: 'owner',
@@ -24,7 +24,7 @@ const KINDS = [
   },
 ] as const;
 
-describe.each(KINDS)('the walls around the login of an $kind', ({ who, login, security, cookie }) => {
+describe.each(KINDS)('the login protections of an $kind', ({ who, login, security, cookie }) => {
   let site: ServedDesk;
   let checked = 0;
   const unknown = `unknown-${who.email}`;
@@ -45,7 +45,7 @@ describe.each(KINDS)('the walls around the login of an $kind', ({ who, login, se
     password: string = who.password,
   ) => browser.post(login, { email, password });
 
-  test('answer an unknown address and a wrong password byte for byte the same, by the same work', async () => {
+  test('answer an unknown address and a wrong password byte for byte the same, after the same work', async () => {
     const told = [];
     for (const email of [unknown, who.email]) {
       const before = checked;
@@ -58,7 +58,7 @@ describe.each(KINDS)('the walls around the login of an $kind', ({ who, login, se
     expect(told[1]).toEqual(told[0]);
   });
 
-  test('say for how long one has to wait, with or without an account', async () => {
+  test('state how long to wait, with or without an account', async () => {
     for (const email of [who.email, unknown]) {
       const browser = site.browser('203.0.113.9');
       for (let time = 0; time < 5; time++) await logIn(browser, email, 'no');
@@ -74,19 +74,19 @@ describe.each(KINDS)('the walls around the login of an $kind', ({ who, login, se
     [{ origin: 'https://evil.example' }],
     [{ origin: 'null' }],
     [{}],
-  ])('refuse a form of another site: %j', async headers => {
+  ])('refuse a form posted from another site: %j', async headers => {
     const browser = site.browser('198.51.100.7');
     const { status } = await browser.post(login, { email: who.email, password: who.password }, headers);
     expect([status, browser.jar.size]).toEqual([403, 0]);
   });
 
-  test('refuse what cannot be read', async () => {
+  test('refuse an unreadable body', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
     for (const body of ['email=%ff', 'email=%00&password=x', Array.from({ length: 101 }, () => 'a=1').join('&')])
       expect((await site.ask({ method: 'POST', path: login, headers, body })).status).toBe(400);
   });
 
-  test('give a fresh reference each time, of which the one before opens nothing', async () => {
+  test('issue a new session reference at each login and invalidate the previous one', async () => {
     const browser = site.browser('198.51.100.7');
     await logIn(browser);
     const first = browser.jar.get(cookie) ?? '';
@@ -99,7 +99,7 @@ describe.each(KINDS)('the walls around the login of an $kind', ({ who, login, se
     expect((await browser.get(security)).status).toBe(200);
   });
 
-  test('let the password be guessed nowhere else, and its change ends all other logins', async () => {
+  test('limit password guesses on every page, and a password change ends all other sessions', async () => {
     const [own, other] = [site.browser('198.51.100.8'), site.browser('198.51.100.8')];
     for (const browser of [own, other]) expect((await logIn(browser)).status).toBe(303);
     const password = 'drie ezels bij een put';

@@ -14,12 +14,12 @@ const SECURITY = '/en/owner-portal/security/';
 async function loggedIn(who = ANN): Promise<Visitor> {
   const browser = site.browser();
   await browser.logIn(who);
-  // One after the other: the last used stands first.
+  // Log in one second apart: the list is sorted by last use, newest first.
   site.pass(1_000);
   return browser;
 }
 
-/** The handles of the other logins, the last used first. */
+/** The handles of the other sessions, by last use, newest first. */
 async function handles(browser: Visitor): Promise<readonly string[]> {
   const { text } = await browser.get(SECURITY);
   return [...text.matchAll(/<input[^>]* name="session" value="([^"]+)"/g)].map(([, value = '']) => value).slice(0, -1);
@@ -31,8 +31,8 @@ async function end(browser: Visitor, session: string, current: string = ANN.pass
 
 const isIn = async (browser: Visitor) => (await browser.get(SECURITY)).status === 200;
 
-describe('an owner’s logins', () => {
-  test('are listed, this one marked; the others can be chosen by names that tell nothing of their references', async () => {
+describe('an owner’s sessions', () => {
+  test('are listed, the current one marked; the others are selected by handles that reveal no session reference', async () => {
     const [one, other] = [await loggedIn(), await loggedIn()];
     await loggedIn(BEN);
     const { text } = await one.get(SECURITY);
@@ -47,7 +47,7 @@ describe('an owner’s logins', () => {
     expect(await handles(one)).toEqual([handle]);
   });
 
-  test('of which there is one alone are no choice', async () => {
+  test('offer no selection if there is only one', async () => {
     const { text } = await (await loggedIn()).get(SECURITY);
     expect(text).toContain('You are not logged in anywhere else.');
     expect(text).not.toContain('value="end-sessions"');
@@ -65,7 +65,7 @@ describe('an owner’s logins', () => {
     expect([await isIn(first), await isIn(second), await isIn(own)]).toEqual([true, false, true]);
   });
 
-  test('end all but this one', async () => {
+  test('all end but the current one', async () => {
     const [first, second, own] = [await loggedIn(), await loggedIn(), await loggedIn()];
     const ben = await loggedIn(BEN);
     expect((await end(own, 'others')).status).toBe(303);
@@ -73,7 +73,7 @@ describe('an owner’s logins', () => {
     expect(left).toEqual([false, false, true, true]);
   });
 
-  test('do not end by a wrong password: the page says so and keeps the choice', async () => {
+  test('do not end with a wrong password: the page reports it and keeps the selection', async () => {
     const [other, own] = [await loggedIn(), await loggedIn()];
     const [handle = ''] = await handles(own);
     for (const password of ['not it', '']) {
@@ -87,7 +87,7 @@ describe('an owner’s logins', () => {
     expect(await isIn(other)).toBe(true);
   });
 
-  test('guessing the password there is as slow as logging in', async () => {
+  test('share the limit on password guesses with the login', async () => {
     const [other, own] = [await loggedIn(), await loggedIn()];
     for (let time = 0; time < 20; time++) await end(own, 'others', 'not it');
     expect((await end(own, 'others')).status).toBe(429);
@@ -95,7 +95,7 @@ describe('an owner’s logins', () => {
     expect(FREE_TRIES).toBeLessThan(20);
   });
 
-  test('do not end without a choice, nor by a name that is none of theirs; neither costs a try', async () => {
+  test('do not end without a selection or with an unknown handle; neither counts as an attempt', async () => {
     const [ben, other, own] = [await loggedIn(BEN), await loggedIn(), await loggedIn()];
     const alsoBen = await loggedIn(BEN);
     const [ofBen = ''] = await handles(alsoBen);
@@ -111,7 +111,7 @@ describe('an owner’s logins', () => {
     expect((await end(own, before)).status).toBe(303);
   });
 
-  test('end by a form of this site and login alone', async () => {
+  test('end only by a form of this site and session', async () => {
     const [other, own] = [await loggedIn(), await loggedIn()];
     const fields = { do: 'end-sessions', session: 'others', current: ANN.password };
     const token = await own.token();

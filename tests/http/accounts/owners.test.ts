@@ -31,7 +31,7 @@ describe('the login', () => {
     expect(text).not.toContain('captcha');
   });
 
-  test.each(['/login/', '/fr/login/', '/nl/login/', '/en/login/', '/de/login/'])('%s takes it', async path => {
+  test.each(['/login/', '/fr/login/', '/nl/login/', '/en/login/', '/de/login/'])('is served at %s', async path => {
     const browser = site.browser();
     const { status, headers } = await browser.logIn(ANN, path);
     expect(status).toBe(303);
@@ -39,7 +39,7 @@ describe('the login', () => {
     expect((await browser.get(OVERVIEW)).status).toBe(200);
   });
 
-  test('puts the login into a cookie that no script and no other site reads', async () => {
+  test('stores the session in a cookie that no script and no other site can read', async () => {
     const { headers } = await site.browser().logIn(ANN);
     expect(headers['set-cookie']).toEqual([
       expect.stringMatching(/^__Host-sid=[0-9a-f]{64}; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
@@ -66,7 +66,7 @@ describe('the login', () => {
     expect(told[2]).toEqual(told[0]);
   });
 
-  test('keeps the address that was typed, never the password', async () => {
+  test('keeps the entered address in the form, never the password', async () => {
     const typed = '"><script>alert(1)</script>@example.be';
     const { text } = await site.browser().logIn({ email: typed, password: 'S3cretlyTyped' });
     expect(text).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;@example.be"');
@@ -74,7 +74,7 @@ describe('the login', () => {
     expect(text).not.toContain('<script>alert');
   });
 
-  test('says for how long one has to wait, with or without an account', async () => {
+  test('states how long to wait, with or without an account', async () => {
     for (const email of [ANN.email, 'nobody@example.be']) {
       const browser = site.browser('203.0.113.9');
       for (let time = 0; time < 5; time++) await browser.logIn({ email, password: 'no' });
@@ -91,13 +91,13 @@ describe('the login', () => {
     [{ origin: 'https://evil.example' }],
     [{ origin: 'null' }],
     [{}],
-  ])('from another site is refused: %j', async headers => {
+  ])('refuses a post from another site: %j', async headers => {
     const browser = site.browser();
     const { status } = await browser.post('/en/login/', { email: ANN.email, password: ANN.password }, headers);
     expect([status, browser.jar.size]).toEqual([403, 0]);
   });
 
-  test('that cannot be read is refused', async () => {
+  test('refuses an unreadable body', async () => {
     for (const body of ['email=%ff', 'email=%00&password=x', Array.from({ length: 101 }, () => 'a=1').join('&')]) {
       const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
       expect((await site.ask({ method: 'POST', path: '/en/login/', headers, body })).status).toBe(400);
@@ -107,7 +107,7 @@ describe('the login', () => {
     expect((await site.ask({ method: 'POST', path: '/en/login/', headers, body: doubled })).status).toBe(422);
   });
 
-  test('gives a fresh reference each time, and the one before opens nothing any more', async () => {
+  test('issues a new session reference each time and invalidates the previous one', async () => {
     const browser = site.browser();
     await browser.logIn(ANN);
     const first = browser.jar.get('__Host-sid') ?? '';
@@ -118,7 +118,7 @@ describe('the login', () => {
     expect((await thief.get(OVERVIEW)).status).toBe(302);
   });
 
-  test('of a logged-in owner leads to their pages', async () => {
+  test('redirects an owner who is already logged in to their pages', async () => {
     const browser = site.browser();
     await browser.logIn(ANN);
     expect((await browser.get('/en/login/')).headers.location).toBe(OVERVIEW);
@@ -126,7 +126,7 @@ describe('the login', () => {
   });
 });
 
-describe('the page that was asked for', () => {
+describe('the page requested before the login', () => {
   test('opens after the login', async () => {
     const browser = site.browser();
     const { status, headers } = await browser.get(OWN);
@@ -143,7 +143,7 @@ describe('the page that was asked for', () => {
     expect(headers.location).toBe(`/de/login/?next=${encodeURIComponent('/de/eigentuemerbereich/sicherheit/')}`);
   });
 
-  test('is a page of the portal or none: no open redirect', async () => {
+  test('must be a page of the portal: no open redirect', async () => {
     const targets = [
       'https://evil.example/',
       '//evil.example/',
@@ -173,7 +173,7 @@ describe('the page that was asked for', () => {
 });
 
 describe('pages of the portal', () => {
-  test.each(PORTAL)('%s is its owner’s alone: kept by no cache, listed by no search engine', async path => {
+  test.each(PORTAL)('%s is visible to its owner only, never cached and not indexed', async path => {
     const browser = site.browser();
     await browser.logIn(ANN);
     const { status, headers, text } = await browser.get(path);
@@ -188,7 +188,7 @@ describe('pages of the portal', () => {
     expect((await site.browser().get(path)).status).toBe(302);
   });
 
-  test.each(PORTAL)('%s asked for by a script is bound to the login as well', async path => {
+  test.each(PORTAL)('%s requested by script requires the session as well', async path => {
     const address = `/api/page?address=${encodeURIComponent(path)}`;
     const stranger = await site.browser().get(address);
     expect(JSON.parse(stranger.text)).toMatchObject({ kind: 'redirect', status: 302 });
@@ -198,7 +198,7 @@ describe('pages of the portal', () => {
     const { text, headers } = await browser.get(address);
     expect(headers['cache-control']).toBe('no-store');
     expect(JSON.parse(text)).toMatchObject({ kind: 'page', view: { personal: true } });
-    // No later visitor gets what was made for this owner.
+    // A later visitor never receives the response for this owner.
     expect(JSON.parse((await site.browser().get(address)).text)).toMatchObject({ kind: 'redirect' });
     expect(JSON.parse((await browser.get('/api/page?address=%2Fen%2Flogin%2F')).text)).toMatchObject({
       kind: 'redirect',
@@ -206,7 +206,7 @@ describe('pages of the portal', () => {
     });
   });
 
-  test('are not shown under addresses that look like files or are written oddly', async () => {
+  test('are not served under addresses that look like files or are spelled unusually', async () => {
     const browser = site.browser();
     await browser.logIn(ANN);
     for (const path of [
@@ -225,7 +225,7 @@ describe('pages of the portal', () => {
     }
   });
 
-  test('of a property of another owner are not there', async () => {
+  test('of another owner’s property return not found', async () => {
     const browser = site.browser();
     await browser.logIn(ANN);
     for (const id of [...BEN.listings, '6417342', '0', 'x']) {
@@ -233,14 +233,14 @@ describe('pages of the portal', () => {
     }
   });
 
-  test('are not there any more once the access is taken away', async () => {
+  test('return not found once access is withdrawn', async () => {
     const browser = site.browser();
     await browser.logIn(ANN);
     await site.store.accounts.revoke(ANN.email);
     expect((await browser.get(OVERVIEW)).status).toBe(302);
   });
 
-  test('take no form that they do not have', async () => {
+  test('accept only their own forms', async () => {
     const browser = site.browser();
     await browser.logIn(ANN);
     expect((await browser.post(OVERVIEW, { a: 'b' })).status).toBe(405);
@@ -259,7 +259,7 @@ test('public pages are the same with and without a session', async () => {
 });
 
 describe('logging out', () => {
-  test('ends the login on the server, forgets the cookie and what the browser kept of the pages', async () => {
+  test('ends the session on the server, deletes the cookie and clears the browser’s cache', async () => {
     const browser = site.browser();
     await browser.logIn(ANN);
     const stolen = browser.jar.get('__Host-sid') ?? '';
@@ -274,7 +274,7 @@ describe('logging out', () => {
     expect((await browser.get(headers.location ?? '')).text).toContain('U bent afgemeld.');
   });
 
-  test('is by POST, from this site, with the token of the page', async () => {
+  test('requires a POST from this site with the page’s token', async () => {
     const browser = site.browser();
     await browser.logIn(ANN);
     const token = await browser.token();
@@ -287,14 +287,14 @@ describe('logging out', () => {
     expect((await browser.get(OVERVIEW)).status).toBe(200);
   });
 
-  test('of an owner who is logged out already leads to the login all the same', async () => {
+  test('redirects to the login even if the owner is already logged out', async () => {
     const { status, headers } = await site.browser().post(LOGOUT_ADDRESS, {});
     expect([status, headers.location]).toEqual([303, '/fr/login/']);
   });
 });
 
-describe('how long a login lasts', () => {
-  test('is given without extending it, and extended by a request for that', async () => {
+describe('the duration of a session', () => {
+  test('is returned without being extended, and is extended by its own request', async () => {
     const browser = site.browser();
     await browser.logIn(ANN);
     site.pass(10 * 60_000);
@@ -310,22 +310,22 @@ describe('how long a login lasts', () => {
     expect((await browser.get(OVERVIEW)).status).toBe(302);
   });
 
-  test('stands on the page, for browsers without script', async () => {
+  test('is shown on the page for browsers without script', async () => {
     const browser = site.browser();
     await browser.logIn(ANN);
-    // Half past two comes twice in this night, and two o'clock after the first of them.
+    // On the night the clocks go back, 02:30 occurs twice; after its first occurrence the next 02:00 is later.
     expect((await browser.get(SECURITY)).text).toContain('Without activity you are logged out at 02:00.');
   });
 });
 
-describe('the page of a link', () => {
+describe('the page of a password link', () => {
   async function link(): Promise<string> {
     await site.sendResetLink({ reference: 'REF-1', email: ANN.email, language: 'en' });
     const [mail] = await site.mails();
     return String(mail?.data['link']);
   }
 
-  test('shows a form that a mail scanner may open as often as it likes; sent once it sets the password', async () => {
+  test('can be opened any number of times by mail scanners; submitting it sets the password once', async () => {
     const path = await link();
     const browser = site.browser();
     for (let time = 0; time < 5; time++) {
@@ -346,21 +346,21 @@ describe('the page of a link', () => {
     expect((await browser.logIn({ ...ANN, password: NEW })).status).toBe(303);
   });
 
-  test('is the same for a link that never was', async () => {
+  test('is the same for an unknown link', async () => {
     const { status, text } = await site.browser().get(`/en/choose-password/${'x'.repeat(43)}/`);
     expect(status).toBe(200);
     expect(text).toContain('This link no longer works');
     expect(text).not.toContain('name="password"');
   });
 
-  test('from another site is refused', async () => {
+  test('refuses a post from another site', async () => {
     const path = await link();
     const fields = { password: NEW, repeated: NEW };
     expect((await site.browser().post(path, fields, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect((await site.browser().logIn(ANN)).status).toBe(303);
   });
 
-  test('is built from the site’s own address, whatever a request says', async () => {
+  test('is built from the site’s own address, whatever the request’s headers contain', async () => {
     expect(await link()).toMatch(/^\/en\/choose-password\//);
     const { text } = await site.browser().get('/en/forgot-password/', { 'x-forwarded-host': 'evil.example' });
     expect(text).not.toContain('evil.example');
@@ -368,7 +368,7 @@ describe('the page of a link', () => {
 });
 
 describe('changing the password', () => {
-  test('ends other logins, goes on under a fresh one, and says so', async () => {
+  test('ends other sessions, renews the current one and confirms it', async () => {
     const [browser, other] = [site.browser(), site.browser()];
     for (const one of [browser, other]) await one.logIn(ANN);
     const before = browser.jar.get('__Host-sid') ?? '';
@@ -390,7 +390,7 @@ describe('changing the password', () => {
   });
 });
 
-test('while the database is away the response says to try again, and nothing is lost', async () => {
+test('while the database is unreachable the response asks to retry, and nothing is lost', async () => {
   const { loginTries } = site.store;
   const { begin } = loginTries;
   Object.assign(loginTries, { begin: () => Promise.reject(new Error('away')) });

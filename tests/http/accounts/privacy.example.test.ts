@@ -22,7 +22,7 @@ import { readResponse } from '../../support/reading/read-answer.ts';
 import { COMPILED } from '../../support/run/compiled.ts';
 import { FULL } from '../../support/run/full-run.ts';
 
-/** Stands nowhere but in what this person sent. */
+/** Occurs only in what this person sent. */
 const CANARY = 'Zoe.Kanarie@example.be';
 const FOUND = /zoe\.\u200b?kanarie@/i;
 const SECRET = 'a secret of the tests that is long enough';
@@ -36,7 +36,8 @@ const stores = [
   ['SQLite', async () => undefined],
   ...(!postgres || 'missing' in postgres ? [] : [['PostgreSQL', () => postgres.newDatabase('privacy')] as const]),
 ] as const;
-if (postgres && 'missing' in postgres) test.skip(`PostgreSQL could not be started here: ${postgres.missing}`, () => {});
+if (postgres && 'missing' in postgres)
+  test.skip(`PostgreSQL could not be started on this machine: ${postgres.missing}`, () => {});
 
 describe.each(stores)('npm run privacy on %s, while the site runs', (_, newDatabase) => {
   const directory = mkdtempSync(join(tmpdir(), 'clairval-privacy-'));
@@ -56,7 +57,7 @@ describe.each(stores)('npm run privacy on %s, while the site runs', (_, newDatab
       clock: { now: desk.now },
       readKept: async name => (await uploads.read(name)) ?? new TextEncoder().encode('%PDF- a document'),
     });
-    // Without a scanner: files of mails that have left lie in quarantine.
+    // No scanner is configured, so files of sent mails are in quarantine.
     const screen = makeScreenFiles({ scanner: undefined, quarantine: uploads });
     const render = async (mail: WaitingMail) =>
       renderMail(await screen(mail), { ...SAMPLE_SENDER, publicUrl: 'http://127.0.0.1' });
@@ -69,7 +70,7 @@ describe.each(stores)('npm run privacy on %s, while the site runs', (_, newDatab
     await sendAll('mia@example.be', '192.0.2.2');
     await desk.send('send-to-friend', { ...WELL['send-to-friend'], email: 'mia@example.be', friendEmail: CANARY });
     await deliver({ atOnce: 1, chance: () => 0.5 });
-    // These still wait.
+    // The mails of these requests stay pending.
     await sendAll(CANARY.toUpperCase(), '192.0.2.3');
     await site.owners.named(new Map([['300' as ListingId, [CANARY, 'mia@example.be']]]));
     for (const email of [CANARY, 'mia@example.be']) {
@@ -100,7 +101,7 @@ describe.each(stores)('npm run privacy on %s, while the site runs', (_, newDatab
     readdirSync(folder, { withFileTypes: true }).flatMap(item =>
       item.isDirectory() ? files(join(folder, item.name)) : [join(folder, item.name)],
     );
-  /** Where the address still stands, also within letters as they are read. */
+  /** Places where the address still occurs, also inside decoded mails. */
   async function traces(): Promise<readonly string[]> {
     const unquoted = (text: string) =>
       text
@@ -113,7 +114,7 @@ describe.each(stores)('npm run privacy on %s, while the site runs', (_, newDatab
     return [...inFiles, ...(url === undefined ? [] : await inTables(url))];
   }
 
-  test('is asked rightly, or says how in one line', async () => {
+  test('accepts valid arguments, and explains invalid ones in one line', async () => {
     const misasked = [['forget', CANARY], [], ['export'], ['erase', CANARY, directory]];
     for (const words of FULL ? misasked : misasked.slice(0, 1)) {
       const { code, out, err } = await privacy(...words);
@@ -133,7 +134,7 @@ describe.each(stores)('npm run privacy on %s, while the site runs', (_, newDatab
     }
   });
 
-  test('export prints all that is held, in whatever case the address is written', async () => {
+  test('export prints all data about a person, whatever the case of the address', async () => {
     const { code, out, err } = await privacy('export', CANARY.toUpperCase());
     expect([code, err]).toEqual([0, '']);
     const held = readResponse(HELD, out);
@@ -155,7 +156,7 @@ describe.each(stores)('npm run privacy on %s, while the site runs', (_, newDatab
     if (FULL) expect((await privacy('export', 'nobody@example.be')).out).toContain('"requests": []');
   });
 
-  test.runIf(FULL)('export lays the files into a folder where one is named', async () => {
+  test.runIf(FULL)('export writes the files into a folder if one is given', async () => {
     const folder = join(directory, 'for zoe');
     const { out } = await privacy('export', CANARY, folder);
     const { files: given, letters } = readResponse(HELD, out);
@@ -166,14 +167,14 @@ describe.each(stores)('npm run privacy on %s, while the site runs', (_, newDatab
     rmSync(folder, { recursive: true });
   });
 
-  test('a recommendation that has left is in no table any more', async () => {
+  test('a delivered recommendation is in no table', async () => {
     const mails = (await site.personalData.export('mia@example.be')).filter(({ kind }) => kind === 'mail');
     expect(mails.map(({ data }) => (data as { template: string }).template)).not.toContain('friend');
     const letters = readdirSync(join(directory, 'outbox')).filter(name => name.includes('friend'));
     expect(letters.length).toBeGreaterThan(1);
   });
 
-  test('erase leaves no trace of the address in the data directory, and all of others', async () => {
+  test('erase leaves no trace of the address in the data directory, and everything of others', async () => {
     expect((await traces()).length).toBeGreaterThan(0);
     const lie = async () => (await uploads.list()).length;
     const [lay, requests] = [await lie(), await held('mia@example.be')];
@@ -195,9 +196,9 @@ describe.each(stores)('npm run privacy on %s, while the site runs', (_, newDatab
 });
 
 const rows = z.array(z.unknown());
-/** What lies in a database has a path only where it is copied. */
+/** A file stored in the database has a path only after it is copied. */
 const paths = z.array(z.object({ name: z.string(), path: z.optional(z.string()) }));
-/** What the export prints. */
+/** Output of the export. */
 const HELD = z.object({
   address: z.string(),
   requests: z.array(z.object({ form: z.string() })),
@@ -211,7 +212,7 @@ const HELD = z.object({
   letters: paths,
 });
 
-test('npm run privacy makes no database where there is none', async () => {
+test('npm run privacy creates no database if there is none', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'clairval-none-'));
   writeFileSync(join(directory, 'note'), '');
   const env = { ...process.env, ...COMPILED, DATA_DIR: directory };
@@ -225,12 +226,12 @@ test('npm run privacy makes no database where there is none', async () => {
   rmSync(directory, { recursive: true });
 });
 
-/** Read by another process: where one that has a database open closes the file once more, its locks on it are gone. */
+/** Reads a file in another process: closing the file in the process that has the database open would release SQLite's locks. */
 function readElsewhere(file: string): string {
   return execFileSync('cat', [file], { encoding: 'latin1', maxBuffer: 1 << 28 });
 }
 
-/** The tables in which the address stands. */
+/** The tables that contain the address. */
 async function inTables(url: string): Promise<readonly string[]> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -36,7 +36,7 @@ async function change(browser: Visitor, fields: Readonly<Record<string, string>>
   return browser.post(SECURITY, { token: await browser.token(), ...fields });
 }
 
-/** A login whose password was right: the browser, and how it enters a code. */
+/** A login after the right password: the browser, and a function that submits a code. */
 async function asked(who = ANN) {
   const browser = site.browser();
   const { text, status } = await browser.logIn(who);
@@ -46,7 +46,7 @@ async function asked(who = ANN) {
 
 const isIn = async (browser: Visitor) => (await browser.get(OVERVIEW)).status === 200;
 
-describe('turning it on', () => {
+describe('turning the second factor on', () => {
   test('leads from the password over a QR code and a first code to ten recovery codes, shown once', async () => {
     const browser = await loggedIn();
     const offered = await change(browser, { do: 'factor-offer', current: ANN.password });
@@ -68,7 +68,7 @@ describe('turning it on', () => {
     expect(await news()).toEqual(['on']);
   });
 
-  test.each(['', 'not it'])('needs the password: %j is none', async current => {
+  test.each(['', 'not it'])('requires the password: %j is refused', async current => {
     const browser = await loggedIn();
     const { status, text } = await change(browser, { do: 'factor-offer', current });
     expect([status, addressIn(text)]).toEqual([422, '']);
@@ -76,7 +76,7 @@ describe('turning it on', () => {
     expect(text).not.toContain('id="security-current-error"');
   });
 
-  test('shows the same QR code again where the first code is wrong, and keeps nothing', async () => {
+  test('shows the same QR code again after a wrong first code, and stores nothing', async () => {
     const browser = await loggedIn();
     const { text } = await change(browser, { do: 'factor-offer', current: ANN.password });
     const address = addressIn(text);
@@ -89,7 +89,7 @@ describe('turning it on', () => {
     expect(await news()).toEqual([]);
   });
 
-  test('takes no offer of another owner, of another time, made up, or once it is on', async () => {
+  test('refuses a set-up token of another owner, an expired or forged one, and any once the factor is on', async () => {
     const [ann, ben] = [await loggedIn(), await loggedIn(BEN)];
     const { text } = await change(ann, { do: 'factor-offer', current: ANN.password });
     const app = authenticatorOf(addressIn(text));
@@ -117,8 +117,8 @@ describe('turning it on', () => {
   });
 });
 
-describe('logging in', () => {
-  test('asks for a code once the password was right, and nobody is in before', async () => {
+describe('logging in with a second factor', () => {
+  test('asks for a code after the right password, and opens no session before', async () => {
     const app = await turnOn(site, ANN);
     site.pass(CODE_STEP_MS);
     const { browser, status, text, enter } = await asked();
@@ -132,7 +132,7 @@ describe('logging in', () => {
     expect(await isIn(browser)).toBe(true);
   });
 
-  test('leads to the page that was asked for', async () => {
+  test('leads to the page requested before the login', async () => {
     const app = await turnOn(site, ANN);
     site.pass(CODE_STEP_MS);
     const browser = site.browser();
@@ -148,13 +148,13 @@ describe('logging in', () => {
     expect(headers.location).toBe(SECURITY);
   });
 
-  test('tells nothing of a second factor to one who does not know the password', async () => {
+  test('does not reveal a second factor without the password', async () => {
     const before = (await site.browser().logIn({ ...ANN, password: 'not it' })).text;
     await turnOn(site, ANN);
     expect((await site.browser().logIn({ ...ANN, password: 'not it' })).text).toBe(before);
   });
 
-  test('takes each code once, and says so', async () => {
+  test('accepts each code once, and says so', async () => {
     const app = await turnOn(site, ANN);
     const [first, second] = [await asked(), await asked()];
     const used = await first.enter(app.code(site.now()));
@@ -166,7 +166,7 @@ describe('logging in', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([303, 422]);
   });
 
-  test('takes each recovery code once, as people write it, and a mail tells the owner', async () => {
+  test('accepts each recovery code once, in any usual spelling, and notifies the owner by mail', async () => {
     const app = await turnOn(site, ANN);
     await news();
     const [code = '', other = ''] = app.recovery;
@@ -180,7 +180,7 @@ describe('logging in', () => {
   });
 
   test.each(['', '12345', '12 34 56 7', '<script>', 'a'.repeat(5_000)])(
-    '%j is no code, and costs no try',
+    '%j is no code, and does not count as an attempt',
     async code => {
       await turnOn(site, ANN);
       const { enter } = await asked();
@@ -193,7 +193,7 @@ describe('logging in', () => {
     },
   );
 
-  test('lets ten codes be tried in a quarter of an hour, the right one too, fifty a day, and a mail tells the owner', async () => {
+  test('allows ten codes per quarter of an hour, the right one included, and fifty a day, and notifies the owner by mail', async () => {
     const app = await turnOn(site, ANN);
     await news();
     let tried = 0;
@@ -214,7 +214,7 @@ describe('logging in', () => {
     expect((await (await asked()).enter(app.code(site.now()))).status).toBe(303);
   });
 
-  test('starts again where the ticket is too old, made up, or of a password that was changed since', async () => {
+  test('starts again if the ticket is expired, forged or from before a password change', async () => {
     const app = await turnOn(site, ANN);
     const gone = async (enter: (code: string) => ReturnType<Visitor['post']>) => {
       const { status, headers } = await enter(app.code(site.now()));
@@ -225,7 +225,7 @@ describe('logging in', () => {
     site.pass(LOGIN_STEP_MS);
     await gone(old.enter);
     const { browser, ticket, enter } = await asked();
-    // A made-up one never was a login whose time is over: nothing is said of it.
+    // A forged ticket is not an expired login, so no expiry message is shown.
     for (const forged of [`${ticket.slice(0, -2)}AA`, 'made-up']) {
       const { status, headers } = await browser.post(LOGIN, { ticket: forged, code: app.code(site.now()) });
       expect([status, headers.location]).toEqual([303, LOGIN]);
@@ -235,7 +235,7 @@ describe('logging in', () => {
     expect((await browser.get(location)).text).toContain('The time for the code has run out.');
   });
 
-  test('starts again where the second factor was turned off meanwhile', async () => {
+  test('starts again if the second factor was turned off meanwhile', async () => {
     await turnOn(site, ANN);
     const { enter } = await asked();
     await site.store.secondFactors.end(`id of ${ANN.email}`, []);
@@ -244,7 +244,7 @@ describe('logging in', () => {
   });
 });
 
-describe('changing it', () => {
+describe('changing the second factor', () => {
   async function on() {
     const app = await turnOn(site, ANN);
     site.pass(CODE_STEP_MS);
@@ -255,7 +255,7 @@ describe('changing it', () => {
     return { app, browser };
   }
 
-  test('turns it off by the password and a code', async () => {
+  test('turns it off with the password and a code', async () => {
     const { app, browser } = await on();
     const code = app.code(site.now());
     const { status, headers } = await change(browser, { do: 'factor-end', current: ANN.password, code });
@@ -268,7 +268,7 @@ describe('changing it', () => {
     expect(await news()).toEqual(['off']);
   });
 
-  test('makes new recovery codes; the former ones count no more', async () => {
+  test('creates new recovery codes and invalidates the previous ones', async () => {
     const { app, browser } = await on();
     const fields = { do: 'factor-codes', current: ANN.password, code: app.code(site.now()) };
     const { status, text } = await change(browser, fields);
@@ -278,7 +278,7 @@ describe('changing it', () => {
     expect(await news()).toEqual(['new-codes', 'recovery']);
   });
 
-  test.each(['factor-end', 'factor-codes'])('%s needs the right password and a right code', async what => {
+  test.each(['factor-end', 'factor-codes'])('%s requires the right password and a valid code', async what => {
     const { app, browser } = await on();
     const wrong = await change(browser, { do: what, current: 'not it', code: app.code(site.now()) });
     expect([wrong.status, wrong.text.includes('id="factor-current-error"')]).toEqual([422, true]);
@@ -290,7 +290,7 @@ describe('changing it', () => {
     expect(await news()).toEqual([]);
   });
 
-  test('asks for no code where none is on, and changes nothing', async () => {
+  test('requires no code and changes nothing if it is off', async () => {
     const browser = await loggedIn();
     const codes = await change(browser, { do: 'factor-codes', current: ANN.password, code: '123456' });
     expect([codes.status, codesIn(codes.text)]).toEqual([422, []]);
@@ -300,7 +300,7 @@ describe('changing it', () => {
   });
 });
 
-test('all of it in four languages', async () => {
+test('all second-factor pages exist in four languages', async () => {
   await turnOn(site, ANN);
   for (const [login, title] of [
     ['/fr/login/', 'Encore un code'],

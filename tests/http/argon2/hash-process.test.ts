@@ -43,7 +43,7 @@ onLinux('a password is neither in the command line nor in the environment', asyn
     expect(readFileSync(`/proc/${hashes.pid()}/${file}`, 'utf8')).not.toContain('quatre-clefs');
 });
 
-test.runIf(FULL)('what was being hashed when the process died is hashed by another one', async () => {
+test.runIf(FULL)('a hash in progress when the process dies is computed by a new process', async () => {
   const { hashes, hasher, slow } = own();
   await hasher.hash('first');
   const first = hashes.pid() ?? 0;
@@ -54,7 +54,7 @@ test.runIf(FULL)('what was being hashed when the process died is hashed by anoth
   expect(await slow.verify('trois chats', hash)).toEqual({ right: true, stale: false });
 });
 
-test('where the process dies again and again, a hash is refused, and none hangs', async () => {
+test('if the process dies repeatedly, a hash is refused rather than left hanging', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'clairval-hash-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, 'dies.mjs');
@@ -66,7 +66,7 @@ test('where the process dies again and again, a hash is refused, and none hangs'
 });
 
 onLinux('a child that hangs is killed, and another one hashes', async () => {
-  // A child of lowest priority starts within this time on a busy machine too: the second one has to, for the hash is tried only twice.
+  // Long enough for a child at lowest priority to start on a busy machine: a hash is tried only twice, so the second child must start.
   const hashes = makeHashProcess({ replyMs: 4_000 });
   const hasher = makePasswordHasher({ cost: CHEAP, hashes });
   await hasher.hash('first');
@@ -77,13 +77,13 @@ onLinux('a child that hangs is killed, and another one hashes', async () => {
   await gone(first);
 });
 
-test('what Argon2 refuses is refused, and the next hash is made', async () => {
+test('parameters that Argon2 refuses reject, and the next hash succeeds', async () => {
   const { hashes, hasher } = own();
   await expect(makePasswordHasher({ cost: { memory: 1, passes: 1 }, hashes }).hash('x')).rejects.toThrow();
   expect(await hasher.hash('x')).toMatch(/^\$argon2id/);
 });
 
-test('it ends when nothing is to be hashed for some time, and begins again', async () => {
+test('the process ends when idle and starts again on demand', async () => {
   const hashes = makeHashProcess({ idleMs: 1 });
   const hasher = makePasswordHasher({ cost: CHEAP, hashes });
   await hasher.hash('first');
@@ -91,7 +91,7 @@ test('it ends when nothing is to be hashed for some time, and begins again', asy
   expect(await hasher.hash('second')).toMatch(/^\$argon2id/);
 });
 
-/** A process that hashes once, says the id of the one that did, and then does `next`. */
+/** A process that hashes once, prints the pid of the hash process and then runs `next`. */
 async function parent(next: string) {
   const module = (file: string) => JSON.stringify(pathToFileURL(resolve('adapters/argon2', file)).href);
   const script = `

@@ -5,8 +5,8 @@ import { HasherBusy } from '../../../application/ports/accounts/password-hasher.
 const CHEAP = { memory: 64, passes: 1 };
 const hasher = makePasswordHasher({ cost: CHEAP });
 
-describe('a hash of a password', () => {
-  test('is Argon2id with at least 19 MiB and two passes, and says so', async () => {
+describe('a password hash', () => {
+  test('is Argon2id with at least 19 MiB and two passes, and contains these parameters', async () => {
     expect(COST.memory).toBeGreaterThanOrEqual(19_456);
     expect(COST.passes).toBeGreaterThanOrEqual(2);
     const hash = await makePasswordHasher().hash('trois chats');
@@ -14,7 +14,7 @@ describe('a hash of a password', () => {
     expect(await makePasswordHasher().verify('trois chats', hash)).toEqual({ right: true, stale: false });
   });
 
-  test('is that of the reference implementation', async () => {
+  test('equals that of the reference implementation', async () => {
     // https://github.com/P-H-C/phc-winner-argon2/blob/master/src/test.c
     const known = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
     expect(await hasher.verify('password', known)).toEqual({ right: true, stale: true });
@@ -22,7 +22,7 @@ describe('a hash of a password', () => {
 });
 
 describe('many passwords at once', () => {
-  test('are taken in turn, so many at a time, and the others turned away', async () => {
+  test('are hashed in a bounded queue, and those above the limit are refused', async () => {
     const narrow = makePasswordHasher({ cost: CHEAP, atOnce: 2, mostWaiting: 3 });
     const outcomes = await Promise.allSettled(Array.from({ length: 9 }, () => narrow.hash('wave')));
     expect(outcomes.map(({ status }) => status)).toEqual([

@@ -31,7 +31,7 @@ beforeAll(async () => {
   bytes = readFileSync(whole);
 });
 
-/** What a restore says to a file; it may not even have made the directory. */
+/** The error of restoring a file; the target directory may be created or not. */
 async function refusalOf(content: Buffer): Promise<string> {
   writeFileSync(broken, content);
   const directory = scratch(`to ${count++}`);
@@ -46,7 +46,7 @@ async function refusalOf(content: Buffer): Promise<string> {
   return said.replace(broken, 'FILE');
 }
 
-test('a backup of which any bit is another is refused in one line, and nothing is written', async () => {
+test('a backup with any flipped bit is refused in one line, and nothing is written', async () => {
   const end = bytes.byteLength;
   const places = fc.oneof(
     fc.nat(end - 1),
@@ -63,13 +63,13 @@ test('a backup of which any bit is another is refused in one line, and nothing i
           /^FILE is (?:damaged: [^\n]+|no backup of this program|of a newer version of this program: [^\n]+)$/,
         );
       }),
-      // A date that is no number, which a parser of tar headers throws at.
+      // An invalid date, at which a tar header parser would throw.
       { numRuns: RUNS, examples: [[136, 7]] },
     ),
   );
 });
 
-test('a backup that is cut off anywhere, or longer than it was, is refused, and nothing is written', async () => {
+test('a truncated or extended backup is refused, and nothing is written', async () => {
   await fc.assert(
     fc.asyncProperty(fc.nat(bytes.byteLength - 1), fc.boolean(), async (length, inBlocks) => {
       const cut = bytes.subarray(0, inBlocks ? length - (length % BLOCK) : length);
@@ -81,7 +81,7 @@ test('a backup that is cut off anywhere, or longer than it was, is refused, and 
   expect(await refusalOf(bytes)).toBe('restored');
 });
 
-test('what is no backup, and one of a newer format, are told apart', async () => {
+test('a file that is no backup and a backup of a newer format give different errors', async () => {
   expect(await refusalOf(Buffer.from('SQLite format 3\0'))).toBe('FILE is no backup of this program');
   expect(await refusalOf(Buffer.alloc(0))).toBe('FILE is no backup of this program');
   expect(await refusalOf(archiveOf([plain('site-backup', '{"format":2}')]))).toBe(
@@ -104,13 +104,13 @@ test.each<[string, HeaderData]>([
   ['a second name of a file', { path: 'uploads/evil', type: 'Link', linkpath: 'secret' }],
   ['a folder', { path: 'uploads/evil', type: 'Directory' }],
   ['a header of its own kind', { path: 'uploads/evil', type: 'ExtendedHeader' }],
-])('a file whose sums are right and that has %s is refused', async (_, header) => {
+])('a file with valid checksums that has %s is refused', async (_, header) => {
   expect(await refusalOf(archiveOf([HEAD, raw(header)]))).toBe(
     'FILE is damaged: it has a member that is no plain file, or of a name that none has',
   );
 });
 
-test('members that the manifest does not name, or names otherwise, and a name twice are refused', async () => {
+test('members missing from the manifest or different from it, and duplicate names, are refused', async () => {
   const manifestOf = (members: unknown) =>
     plain(
       'manifest.json',
@@ -145,7 +145,7 @@ test('members that the manifest does not name, or names otherwise, and a name tw
   );
 });
 
-test('a header says what was put into it, and names that lead elsewhere have none', () => {
+test('a tar header returns what was written into it, and path traversal names are refused', () => {
   const names = fc
     .array(fc.stringMatching(/^[\w-][\w.-]{0,20}$/), { minLength: 1, maxLength: 4 })
     .map(parts => parts.join('/'));
@@ -170,7 +170,7 @@ function raw(header: HeaderData): Buffer {
   return block;
 }
 
-/** An archive whose last member is right. */
+/** An archive with a valid last member. */
 function archiveOf(members: readonly Buffer[]): Buffer {
   const before = Buffer.concat(members);
   return Buffer.concat([before, trailerOf(createHash('sha256').update(before).digest('hex'))]);

@@ -9,7 +9,7 @@ import { FULL } from '../../support/run/full-run.ts';
 const scratch = scratchFolder('erased');
 const NOTHING_AGAIN = /^Erased again after the journal: 0 addresses, 0 accounts of owners, 0 subscriptions; /m;
 
-test('what operators and subscribers erased since the backup is erased again by the journal, and told where there is none', async () => {
+test('erasures since the backup are repeated from the journal, and a missing journal is reported', async () => {
   const site = keptSite(scratch('site'), {}, { now: Date.now });
   const { settings } = site;
   const submission = (name: string) => ({ ...aSubmission(name), receivedAt: Date.now() });
@@ -58,14 +58,14 @@ test('what operators and subscribers erased since the backup is erased again by 
   expect(without.out).toContain('npm run privacy -- erase EMAIL');
   expect(keptSite(scratch('without')).rows('select id from submission order by id')).toHaveLength(3);
 
-  // The journal came along: where DATA_DIR keeps nothing else, the next restore of the same backup needs no other.
+  // The journal is part of the restored data: with only the journal in DATA_DIR, the next restore of the same backup finds it there.
   for (const name of readdirSync(scratch('again')))
     if (name !== 'erased') renameSync(again.path(name), scratch(`moved away ${name}`));
   const third = await runCommand('restore', [file], { DATA_DIR: scratch('again') });
   expect(third.out).toContain('Erased again after the journal: 1 addresses, 1 accounts of owners, 1 subscriptions');
   expect(again.rows('select email from submission')).toEqual([{ email: 'mia@example.be' }]);
 
-  // One that is older than the erasures is left as it is.
+  // A backup from after the erasures needs none of them repeated.
   const later = scratch('later.tar');
   expect(await runCommand('backup', [later], { DATA_DIR: scratch('again') })).toMatchObject({ code: 0 });
   const fourth = await runCommand('restore', [later, '--erased', journal], { DATA_DIR: scratch('fourth') });

@@ -8,7 +8,7 @@ import { runCommand } from '../../support/run/run-command.ts';
 const scratch = scratchFolder('programs');
 const SECRET = 'a secret of the tests that is long enough';
 
-/** A folder in which `pg_dump` says that it is of a version, and does nothing. */
+/** A folder with a fake `pg_dump` that only prints its version. */
 function programOf(version: string): string {
   const folder = scratch(version);
   mkdirSync(folder, { recursive: true });
@@ -25,7 +25,7 @@ await inPostgres(async postgres => {
   const backup = (PATH: string) =>
     runCommand('backup', [scratch('a.tar')], { DATABASE_URL, SECRET, DATA_DIR: scratch('data'), PATH });
 
-  test('a backup of PostgreSQL says in one line where its programs are missing, or too old for the server', async () => {
+  test('a backup of PostgreSQL reports missing or outdated client programs in one line', async () => {
     expect(await backup(scratch('nowhere'))).toEqual({
       code: 1,
       out: '',
@@ -39,7 +39,7 @@ await inPostgres(async postgres => {
     for (const name of ['a.tar', 'a.tar.part', 'a.tar.database']) expect(existsSync(scratch(name))).toBe(false);
   });
 
-  test('the password of the database is in no word of a program that is called', async () => {
+  test('the database password is in no argument of a called program', async () => {
     const folder = programOf('99.1');
     writeFileSync(
       `${folder}/pg_dump`,

@@ -13,7 +13,7 @@ const scratch = scratchFolder('restore');
 const PDF = '0123456789012345678901.pdf';
 let count = 0;
 
-/** A site that has kept a request, and a place for its backup. */
+/** A site with a stored request, and a path for its backup. */
 async function aSite(environment: Readonly<Record<string, string>> = {}) {
   const number = count++;
   const site = keptSite(scratch(`site ${number}`), environment);
@@ -26,7 +26,7 @@ const refusal = (work: Promise<unknown>) =>
     (error: Error) => error.message,
   );
 
-test('a restore brings back all that is kept, as it was, and no cache', async () => {
+test('a restore brings back all stored data unchanged, and no cache', async () => {
   const { site, file, to } = await aSite();
   const kept = [`uploads/${PDF}`, 'outbox/K7P2.agency.eml', 'copies/0a1b.jpg', 'openimmo/read.json'];
   for (const name of kept) site.lay(name, `what ${name} holds`);
@@ -50,7 +50,7 @@ test('a restore brings back all that is kept, as it was, and no cache', async ()
   expect(to.rows('select name from schema_step')).toEqual(site.rows('select name from schema_step'));
 });
 
-test('the file is a tar file, which other programs list', async () => {
+test('the backup is a tar file that other programs can list', async () => {
   const { site, file } = await aSite();
   await site.backUp(file);
   const { status, stdout } = spawnSync('tar', ['tf', file], { encoding: 'utf8' });
@@ -58,7 +58,7 @@ test('the file is a tar file, which other programs list', async () => {
   expect(stdout.trim().split('\n')).toEqual(['site-backup', 'database', 'secret', 'manifest.json', 'sha256']);
 });
 
-test('a backup overwrites nothing, and leaves nothing where it fails', async () => {
+test('a backup overwrites no file, and leaves none if it fails', async () => {
   const { site, file } = await aSite();
   await site.backUp(file);
   const before = readFileSync(file);
@@ -72,7 +72,7 @@ test('a backup overwrites nothing, and leaves nothing where it fails', async () 
   expect(await refusal(site.backUp(scratch('busy.tar')))).toMatch(/^another backup to .+busy.tar is under way/);
 });
 
-test('what a backup that was killed left goes with the next one, an hour later', async () => {
+test('leftovers of a killed backup are deleted by the next one after an hour', async () => {
   const { site, file } = await aSite();
   await site.backUp(file);
   const whole = readFileSync(file);
@@ -87,7 +87,7 @@ test('what a backup that was killed left goes with the next one, an hour later',
   const left = [lay('left.tar.part', half, hourAgo), lay('left.tar.database', 'rows', hourAgo)];
   const stays = [
     lay('fresh.tar.part', half),
-    // The archive stands still while the database is written.
+    // The archive's time does not change while the database is being written.
     lay('slow.tar.part', half, hourAgo),
     lay('slow.tar.database', 'rows'),
     lay('film.mp4.part', 'a download', hourAgo),
@@ -98,7 +98,7 @@ test('what a backup that was killed left goes with the next one, an hour later',
   expect(await refusal(site.backUp(scratch('fresh.tar')))).toMatch(/^another backup to .+fresh.tar is under way/);
 });
 
-test('a backup of a damaged database is none', async () => {
+test('a damaged database produces no backup', async () => {
   const { site, file } = await aSite();
   const bytes = readFileSync(site.path('clairval.db'));
   bytes.fill(0x7f, 4096, 3 * 4096);
@@ -107,7 +107,7 @@ test('a backup of a damaged database is none', async () => {
   expect(existsSync(file)).toBe(false);
 });
 
-test('what is in DATA_DIR and not of the site is told, and not in the backup', async () => {
+test('foreign files in DATA_DIR are reported and not backed up', async () => {
   const { site, file, to } = await aSite();
   site.lay('notes.txt', 'mine');
   site.lay('uploads/Curriculum Vitæ.pdf', 'mine');
@@ -116,7 +116,7 @@ test('what is in DATA_DIR and not of the site is told, and not in the backup', a
   expect(to.files()).toEqual(['secret']);
 });
 
-test('a file that was moved into quarantine while the backup was taken stays there', async () => {
+test('a file moved into quarantine during the backup is restored there', async () => {
   const { site, file, to } = await aSite();
   for (const name of [`uploads/${PDF}`, `quarantine/${PDF}`, `quarantine/${PDF}.txt`]) site.lay(name, 'x');
   await site.backUp(file);
@@ -124,7 +124,7 @@ test('a file that was moved into quarantine while the backup was taken stays the
   expect(to.files()).toEqual([`quarantine/${PDF}`, `quarantine/${PDF}.txt`, 'secret']);
 });
 
-test('a restore refuses a DATA_DIR that holds anything a site keeps, and takes one with caches', async () => {
+test('a restore refuses a DATA_DIR with data of a site, and accepts one with only caches', async () => {
   const { site, file, to } = await aSite();
   await site.backUp(file);
   to.lay('pictures/ab/ab1', 'cached');
@@ -137,7 +137,7 @@ test('a restore refuses a DATA_DIR that holds anything a site keeps, and takes o
   expect(await refusal(empty.restore(file))).toMatch(/ holds clairval.db: a restore needs an empty DATA_DIR$/);
 });
 
-test('a backup of a newer schema, of the other database, and without a secret are refused before anything is written', async () => {
+test('a backup of a newer schema, of the other database or without a secret is refused before anything is written', async () => {
   const { site, file, to } = await aSite();
   await site.backUp(file);
   const other = keptSite(scratch('other'), { DATABASE_URL: 'postgres://127.0.0.1:1/none', SECRET: 'x'.repeat(32) });
@@ -160,7 +160,7 @@ test('a backup of a newer schema, of the other database, and without a secret ar
   expect((await another.restore(secret.file)).settled.hasItsSecret).toBe(false);
 });
 
-test('a backup of an older schema comes up to date', async () => {
+test('a backup of an older schema is migrated', async () => {
   const site = keptSite(scratch('older'));
   site.lay('notes', '');
   const database = await openSqlite({ file: site.path('clairval.db'), timeoutMs: 1_000 });
@@ -179,7 +179,7 @@ test('a backup of an older schema comes up to date', async () => {
   ]);
 });
 
-test('after a restore owners log in again, by the password and the links that they have', async () => {
+test('after a restore owners log in again, with the password and links that they have', async () => {
   const { site, file, to } = await aSite();
   await site.inDatabase(async ({ owners, sessions, accounts }) => {
     await owners.settle({ id: 'jan', email: 'jan@example.be', language: 'nl', listingIds: [], invitedAt: 1 }, 'hash');
@@ -197,7 +197,7 @@ test('after a restore owners log in again, by the password and the links that th
   expect(to.rows('select token_hash from owner_link')).toEqual([{ token_hash: 'link' }]);
 });
 
-test('what is kept no longer is erased before a restored site serves', async () => {
+test('expired data is deleted before a restored site serves', async () => {
   const { site, file } = await aSite();
   site.lay('outbox/old.eml', 'To: jan@example.be');
   utimesSync(site.path('outbox/old.eml'), 1_000, 1_000);
@@ -209,7 +209,7 @@ test('what is kept no longer is erased before a restored site serves', async () 
   expect([to.rows('select id from submission'), to.files()]).toEqual([[], ['secret']]);
 });
 
-test('a content directory of which no site can be made stops a restore before anything is written', async () => {
+test('an invalid content directory stops a restore before anything is written', async () => {
   const { site, file } = await aSite();
   await site.backUp(file);
   const to = keptSite(scratch('without content'), { CONTENT_DIR: scratch('no content') });

@@ -29,7 +29,7 @@ afterAll(() => rmSync(directory, { recursive: true, force: true }));
 const KNOWN = 'correct horse battery staple';
 const FRESH = 'drie ezels bij een put';
 
-/** A list as it is published, with more than one hash. */
+/** A hash list in its published format, with more than one hash. */
 function hashList(name: string, text?: string): string {
   const lines = [KNOWN, 'hunter2hunter2'].map(
     (password, at) => `${createHash('sha1').update(password).digest('hex').toUpperCase()}:${at + 1}\r\n`,
@@ -48,7 +48,7 @@ const command = (...words: readonly string[]) =>
   });
 
 describe('npm run passwords', () => {
-  test('deletes what was left of the same file by a process that was ended an hour ago', async () => {
+  test('deletes leftovers of the same file by a process that ended an hour ago', async () => {
     const to = join(directory, 'left', 'filter');
     mkdirSync(join(directory, 'left'));
     const hourAgo = Date.now() / 1_000 - 3_700;
@@ -68,7 +68,7 @@ describe('npm run passwords', () => {
     ]);
   });
 
-  test('makes the file that BREACHED_PASSWORDS names, in the data directory or where it is told', async () => {
+  test('writes the file that BREACHED_PASSWORDS names, in the data directory or at the given path', async () => {
     for (const [file, ...words] of [
       [join(directory, 'var/breached-passwords')],
       Array(2).fill(join(directory, 'own')),
@@ -100,14 +100,14 @@ describe('npm run passwords', () => {
       () => [hashList('list'), join(directory, 'no/file')],
       `the folder ${join(directory, 'no')} does not exist`,
     ],
-  ])('says in one line what is wrong with %s', async (_, words, reason) => {
+  ])('reports in one line what is wrong with %s', async (_, words, reason) => {
     const [list = '', file] = words();
     const { code, out, err } = await command(list, file ?? join(directory, 'unmade'));
     expect([code, out, err]).toEqual([1, '', `Nothing was made of ${list}: ${reason}\n`]);
     expect(existsSync(join(directory, 'unmade'))).toBe(false);
   });
 
-  test('does not write over its list', async () => {
+  test('does not overwrite its input', async () => {
     const list = hashList('list');
     const before = readFileSync(list);
     expect((await command(list, list)).err).toBe('Nothing was made: the list and the file are one and the same.\n');
@@ -118,7 +118,7 @@ describe('npm run passwords', () => {
 test.each([
   ['that is not there', undefined, 'does not exist'],
   ['that is a list', `${'A'.repeat(40)}:1\n`, 'is not a file that npm run passwords made'],
-])('a start with a file of breached passwords %s ends with one line, and nothing is made', async (_, text, reason) => {
+])('a start with a file of breached passwords %s ends with one line and creates nothing', async (_, text, reason) => {
   const file = join(directory, 'wrong-file');
   if (text !== undefined) hashList('wrong-file', text);
   const settings = readSettings({ BREACHED_PASSWORDS: file, DATA_DIR: join(directory, 'site') });
@@ -128,7 +128,7 @@ test.each([
   expect(text === undefined || statSync(file).size === text.length).toBe(true);
 });
 
-describe('a new password that is known from a breach', () => {
+describe('a new password known from a breach', () => {
   const SAYS: Readonly<Record<Language, string>> = {
     fr: 'a été divulgué lors d’une fuite de données',
     nl: 'is bij een datalek bekend geraakt',
@@ -136,11 +136,11 @@ describe('a new password that is known from a breach', () => {
     de: 'ist durch ein Datenleck bekannt geworden',
   };
 
-  test('is refused behind a link, in each language, and another one is taken', async () => {
+  test('is refused on the page of a link in each language, and another one is accepted', async () => {
     const site = await servePortal({ breachedPasswords: makeMemoryBreachedPasswords([KNOWN]) });
     onTestFinished(() => site.stop());
     for (const [at, language] of LANGUAGES.entries()) {
-      // An address gets three links an hour.
+      // An address may request three links per hour.
       const { email } = at % 2 === 0 ? ANN : BEN;
       await site.sendResetLink({ reference: `REF-${language}`, email, language });
       const mail = (await site.mails()).find(({ data }) => 'link' in data);
@@ -153,7 +153,7 @@ describe('a new password that is known from a breach', () => {
     }
   });
 
-  test('is not set while nothing can tell: the visitor is asked to come back', async () => {
+  test('is not stored while the check is unavailable: the visitor is asked to come back', async () => {
     const breachedPasswords = { has: () => Promise.reject(new Outage('the file cannot be read')) };
     const site = await servePortal({ breachedPasswords });
     onTestFinished(() => site.stop());

@@ -17,15 +17,15 @@ beforeEach(() => rmSync(filter, { force: true }));
 
 const sha1 = (text: string) => createHash('sha1').update(text).digest();
 const hexOf = (text: string) => sha1(text).toString('hex');
-/** A filter of a list, as bytes. */
+/** The bytes of a filter built from a list. */
 async function builtOf(text: string, windowBytes?: number): Promise<Buffer> {
   writeFileSync(list, text);
   await buildFilter(list, filter, windowBytes);
   return readFileSync(filter);
 }
 
-describe('a filter', () => {
-  test('finds less than one in a thousand that it does not hold, as it says', () => {
+describe('a filter of breached passwords', () => {
+  test('has less than one false positive in a thousand, as documented', () => {
     const count = FULL ? 200_000 : 40_000;
     const blocks = blocksFor(count);
     const bytes = Buffer.alloc(blocks * BLOCK_BYTES);
@@ -38,13 +38,13 @@ describe('a filter', () => {
     let found = 0;
     for (let at = 0; at < others; at++) if (has(sha1(`another ${at}`))) found += 1;
     expect(found).toBeLessThan(others / 1_000);
-    // It is a filter all the same: one that found none would hold more than its bits.
+    // Some false positives are expected: without any, the filter would store more than its 16 bits per entry.
     expect(found).toBeGreaterThan(others / 2_000);
     for (let at = 0; at < count; at++) if (!has(sha1(`breached ${at}`))) expect.fail(`${at} is missed`);
     expect(bytes.byteLength / count).toBe(2);
   });
 
-  test('is the same of a list in any order, however its lines end, with counts or without, in either case', async () => {
+  test('is the same for any order, line ending and case of the list, with or without counts', async () => {
     const words = Array.from({ length: 300 }, (_, at) => `word ${at}`);
     const plain = await builtOf(words.map(word => `${hexOf(word)}\n`).join(''));
     await fc.assert(
@@ -63,7 +63,7 @@ describe('a filter', () => {
     );
   });
 
-  test('is the same through a window of any size', async () => {
+  test('is the same for any window size', async () => {
     const text = Array.from({ length: 500 }, (_, at) => `${hexOf(`word ${at}`)}:${at}\r\n`).join('');
     const whole = await builtOf(text);
     expect(whole.byteLength).toBe((1 + Math.ceil(500 / 32)) * BLOCK_BYTES);
@@ -71,7 +71,7 @@ describe('a filter', () => {
       expect((await builtOf(text, windowBytes)).equals(whole)).toBe(true);
   });
 
-  test('is made of lines that lie across what is read at a time', async () => {
+  test('reads lines that span two chunks', async () => {
     const count = 120_000;
     const text = Array.from({ length: count }, (_, at) => `${hexOf(`word ${at}`)}:${at}\n`).join('');
     expect(text.length).toBeGreaterThan(4 * 1024 * 1024);
@@ -94,7 +94,7 @@ describe('a filter', () => {
     ['a line without end', 'a'.repeat(5_000_000), 3],
     ['a count without end', `${'a'.repeat(40)}:${'1'.repeat(5_000_000)}`, 3],
     ['a blank', ` ${'a'.repeat(40)}`, 3],
-  ])('is not made of %s, and what was there stays', async (_, wrong, line) => {
+  ])('is not built from %s, and an existing file stays', async (_, wrong, line) => {
     const before = await builtOf(`${hexOf('a')}\n`);
     await expect(builtOf(`${hexOf('a')}\n\n${wrong}\n${hexOf('b')}\n`)).rejects.toThrow(
       `line ${line} is no SHA-1 hash of 40 hexadecimal digits, with or without :COUNT`,
@@ -103,7 +103,7 @@ describe('a filter', () => {
     expect(readdirSync(directory).toSorted()).toEqual(['filter', 'list']);
   });
 
-  test.each(['', '\n', '\r\n\r\n'])('is not made of an empty list: %j', async text => {
+  test.each(['', '\n', '\r\n\r\n'])('is not built from an empty list: %j', async text => {
     await expect(builtOf(text)).rejects.toThrow('it holds no hash');
     expect(readdirSync(directory)).not.toContain('filter');
   });
@@ -124,7 +124,7 @@ describe('a file of breached passwords', () => {
       whole => Buffer.concat([whole.subarray(0, 27), Buffer.of(2), whole.subarray(28)]),
       'format 2',
     ],
-  ])('that is %s is refused', async (_, change, reason) => {
+  ])('is refused: %s', async (_, change, reason) => {
     const whole = await builtOf(Array.from({ length: 100 }, (__, at) => `${hexOf(String(at))}\n`).join(''));
     writeFileSync(filter, change(whole));
     await expect(openFilter(filter)).rejects.toThrow(
@@ -132,12 +132,12 @@ describe('a file of breached passwords', () => {
     );
   });
 
-  test('that is not there, or a folder, is refused', async () => {
+  test('is refused if it is missing or a folder', async () => {
     await expect(openFilter(join(directory, 'none'))).rejects.toThrow('none does not exist');
     await expect(openFilter(directory)).rejects.toThrow(NOT_MADE);
   });
 
-  test('that becomes shorter while the site runs finds nothing out and says so', async () => {
+  test('fails as unavailable if it is truncated while the site runs', async () => {
     await builtOf(`${hexOf('a')}\n`);
     const { has, close } = await openFilter(filter);
     truncateSync(filter, 64);
@@ -145,7 +145,7 @@ describe('a file of breached passwords', () => {
     await close();
   });
 
-  test('may be replaced while the site runs', async () => {
+  test('can be replaced while the site runs', async () => {
     await builtOf(`${hexOf('a')}\n`);
     const { has, close } = await openFilter(filter);
     await builtOf(`${hexOf('b')}\n`);

@@ -93,11 +93,11 @@ describe('an agent’s calendar', () => {
       [],
     ],
     ['of another time', ['DTSTART:20200101T090000Z', 'DTEND:20200101T100000Z'], []],
-  ])('%s', (_, event, times) => {
+  ])('has the busy time of an entry %s', (_, event, times) => {
     expect(timesOf(event)).toEqual(times);
   });
 
-  test('repeats at the same hour in summer and winter, without what was left out or moved', () => {
+  test('repeats an entry at the same local time in summer and winter, without excluded or moved occurrences', () => {
     const weekly = [
       'UID:weekly',
       `DTSTART${OUTLOOK}20200106T100000`,
@@ -129,13 +129,13 @@ describe('an agent’s calendar', () => {
     ]);
   });
 
-  test('repeats at the hours of its first day, however long ago that was', () => {
+  test('repeats an entry at the time of its first day, however long ago that was', () => {
     expect(timesOf(['DTSTART:20000103T100000', 'DURATION:PT30M', 'RRULE:FREQ=WEEKLY;INTERVAL=3;BYDAY=TU,WE'])).toEqual(
       ['2026-10-20', '2026-10-21', '2026-11-10', '2026-11-11'].map(day => at(day, '10:00', '10:30')),
     );
   });
 
-  test('that is none is refused', () => {
+  test('is refused if the text is no calendar', () => {
     for (const text of ['', '<html>', 'BEGIN:VCARD\r\nEND:VCARD\r\n', 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT'])
       expect(() => busyTimes(text, { from, until, isOwn })).toThrow();
   });
@@ -159,11 +159,11 @@ describe('a hostile calendar', () => {
     ['once, for longer than numbers go', ['DURATION:P99999999999999W']],
     ['each day, for longer than numbers go', ['DURATION:P99999999999999W', 'RRULE:FREQ=DAILY']],
     ['once, from the first year to the last', ['DTEND:99991231T235959Z']],
-  ])('that repeats %s takes all of the agent’s time', (_, lines) => {
+  ])('with an entry that repeats %s blocks all of the agent’s time', (_, lines) => {
     expect(timesOf([begin, ...lines])).toEqual(all);
   });
 
-  test('that repeats without end is said to take more than it says, after what could be looked at', () => {
+  test('with too many occurrences is reported as merged and blocks all time after the expansion limit', () => {
     const { times, joined } = read([
       'DTSTART:20261001T000000Z',
       'DURATION:PT1M',
@@ -176,7 +176,7 @@ describe('a hostile calendar', () => {
     expect(times.at(-1)?.until).toBeLessThan(Date.UTC(2026, 10, 22));
   });
 
-  test('of more dates than are kept keeps none of them free', () => {
+  test('with more dates than can be stored leaves none of them free', () => {
     const count = FULL ? 80_000 : 20_000;
     const { times, joined } = read(['DTSTART:20261001T000000Z', 'DURATION:PT1M', `RDATE:${dates(count, 60_000)}`]);
     const last = from + count * 60_000;
@@ -187,7 +187,7 @@ describe('a hostile calendar', () => {
     expect(times[0]?.until).toBeLessThan(last + 86_400_000);
   });
 
-  test('that leaves out more dates in a row than the expansion looks at goes on behind them', () => {
+  test('that excludes more dates in a row than one expansion step reads continues after them', () => {
     const left = dates(2_000, 3_600_000);
     const { times, joined } = read([
       `DTSTART:${left.slice(0, 16)}`,
@@ -196,16 +196,16 @@ describe('a hostile calendar', () => {
       `EXDATE:${left}`,
     ]);
     expect(joined).toBe(false);
-    // Of the last hundred occurrences all lie behind the dates, and some behind what is asked for.
+    // Each of the last hundred occurrences is after the excluded dates, some even after the requested span.
     expect(times[0]?.from ?? until).toBeGreaterThanOrEqual(Math.min(until, from + 2_000 * 3_600_000));
   });
 
-  test('of more entries than any has is refused before it is read', () => {
+  test('with too many entries is refused before it is read', () => {
     const many = 'BEGIN:VEVENT\r\nEND:VEVENT\r\n'.repeat(50_001);
     expect(() => busyTimes(`BEGIN:VCALENDAR\r\n${many}END:VCALENDAR`, { from, until, isOwn })).toThrow(TooMuch);
   });
 
-  test('of exceptions without number is read as fast as one of entries without number', () => {
+  test('with thousands of exceptions is read as fast as one with thousands of entries', () => {
     const moved = Array.from({ length: 5_000 }, (_, number) => {
       const start = new Date(from + number * 600_000).toISOString().replace(/[-:]|\.000/g, '');
       return ['UID:weekly', `RECURRENCE-ID:${start}`, `DTSTART:${start}`, 'DURATION:PT1M'];
@@ -215,7 +215,7 @@ describe('a hostile calendar', () => {
     expect(joined).toBe(true);
   });
 
-  // Each is a process of its own.
+  // Each case starts its own process.
   const endless = [
     ['a day that never comes', 'RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30'],
     ['a count of millions', 'RRULE:FREQ=MINUTELY;COUNT=99999999'],
@@ -226,13 +226,13 @@ describe('a hostile calendar', () => {
       `RRULE:FREQ=YEARLY;BYSECOND=${Array.from({ length: 60 }, (_, at) => at)};BYMINUTE=${Array.from({ length: 60 }, (_, at) => at)}`,
     ],
   ];
-  test.each(FULL ? endless : endless.slice(1, 2))('with %s is over in time', async (_, rule) => {
+  test.each(FULL ? endless : endless.slice(1, 2))('with %s ends before the timeout', async (_, rule) => {
     const reply = await readInChild({ file: file([begin, 'DURATION:PT1H', rule]), from, until, ownUids: [] }, 3_000);
     if ('failure' in reply) expect(['too-large', 'too-slow', 'no-calendar']).toContain(reply.failure);
     else for (const span of reply.times) expect(span.from).toBeLessThan(span.until);
   });
 
-  test('leaves nothing in what is kept but from and until', async () => {
+  test('stores only the start and end of busy times', async () => {
     const reply = await readInChild(
       { file: file(['DTSTART:20261027T090000Z', 'DTEND:20261027T100000Z']), from, until, ownUids: [] },
       9_000,

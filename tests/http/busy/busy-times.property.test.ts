@@ -9,7 +9,7 @@ import { reaches } from '../../support/run/reaches.ts';
 import { FULL } from '../../support/run/full-run.ts';
 
 const MINUTE = 60_000;
-/** Some days around a change of clocks. */
+/** Six days around a change of clocks. */
 const FIRST = '2026-10-22';
 const span = { from: brusselsInstant(FIRST, '00:00'), until: brusselsInstant(addDays(FIRST, 6), '00:00') };
 const UNITS = {
@@ -21,11 +21,11 @@ const UNITS = {
 };
 
 type Entry = {
-  /** Seconds after the first of the days, or before. */
+  /** Seconds from the start of the span; may be negative. */
   readonly start: number;
   readonly seconds: number;
   readonly rule?: { readonly freq: keyof typeof UNITS; readonly interval: number; readonly times: number | undefined };
-  /** On the clocks of Brussels, where it repeats each day. */
+  /** Whether it repeats daily in Brussels local time. */
   readonly isLocal?: boolean;
 };
 
@@ -44,7 +44,7 @@ const aSeries: fc.Arbitrary<Entry> = fc
     times: fc.option(fc.integer({ min: 1, max: 300 }), { nil: undefined }),
   })
   .map(({ freq, steps, seconds, offset, interval, times }) => {
-    // As often as each ten minutes: more is a series without end.
+    // At least ten minutes apart: more occurrences would exceed the expansion limit.
     const least = freq === 'SECONDLY' ? 600 : freq === 'MINUTELY' ? 10 : 1;
     const step = (UNITS[freq] / 1_000) * interval * least;
     return { start: offset - steps * step, seconds, rule: { freq, interval: interval * least, times } };
@@ -84,7 +84,7 @@ function linesOf(entry: Entry, number: number): readonly string[] {
   ];
 }
 
-/** Each occurrence by itself, one after the other: slow, and plainly right. */
+/** Reference implementation: enumerates each occurrence; slow but simple. */
 function occurrencesOf(entry: Entry): readonly TimeSpan[] {
   const { start, seconds, rule, isLocal } = entry;
   const found: TimeSpan[] = [];
@@ -103,7 +103,7 @@ const RUNS = FULL ? 200 : 60;
 const calendar = (entries: readonly Entry[]) =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', ...entries.flatMap(linesOf), 'END:VCALENDAR', ''].join('\r\n');
 
-test('busy times are the minutes that any occurrence touches, apart, in order and within what was asked', () => {
+test('busy times are the minutes that any occurrence touches: disjoint, sorted and within the requested span', () => {
   reaches({ series: 0.3 * RUNS, 'long ago': 0.3 * RUNS, local: 0.15 * RUNS, 'cut off': 0.1 * RUNS }, met =>
     fc.assert(
       fc.property(fc.array(fc.oneof(anEntry, aSeries, aLocalDay), { minLength: 1, maxLength: 4 }), entries => {
@@ -137,7 +137,7 @@ test('busy times are the minutes that any occurrence touches, apart, in order an
   );
 });
 
-test('more times than are stored are held by as many as are, and all that is busy stays so', () => {
+test('more busy times than can be stored are merged into the maximum number, and all of them stay busy', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 3_200, maxLength: 3_200 }), gaps => {
       let minute = span.from / MINUTE;

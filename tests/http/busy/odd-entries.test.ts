@@ -19,7 +19,7 @@ const read = (...lines: readonly string[]) =>
   busyTimes(calendar(...lines), { from, until, isOwn: uid => uid === 'visit-K7P2@agency.example' });
 const rest = { from: Date.UTC(2026, 10, 10, 9), until };
 
-describe('an odd entry beside a good one', () => {
+describe('an odd entry beside a valid one', () => {
   test.each<[string, readonly string[], readonly { from: number; until: number }[], boolean]>([
     [
       'names a period, which lasts as long as it says',
@@ -75,7 +75,7 @@ describe('an odd entry beside a good one', () => {
       expect(read(...lines)).toEqual({ times: [at(5, 9), ...times], joined });
   });
 
-  test('that does not end leaves the next one as it is', () => {
+  test('without an end tag leaves the next one unchanged', () => {
     expect(read('BEGIN:VEVENT', START, HOUR, ...GOOD).times).toEqual([at(5, 9), at(10, 9)]);
   });
 
@@ -86,7 +86,7 @@ describe('an odd entry beside a good one', () => {
     ['RDATE:junk'],
     ['TZOFFSETTO:junk'],
     ['garbage'],
-  ])('in a zone with %s counts by the clocks of Brussels and in UTC, where the zone is refused', line => {
+  ])('in an invalid zone with %s blocks the time both in Brussels time and in UTC', line => {
     const zone = (name: string) => [
       'BEGIN:VTIMEZONE',
       `TZID:${name}`,
@@ -101,13 +101,13 @@ describe('an odd entry beside a good one', () => {
     const own = (name: string) => entry(`DTSTART;TZID=${name}:20261110T090000`, HOUR);
     const { times } = read(...zone('Odd'), ...own('Odd'), ...GOOD);
     expect(times[0]).toEqual(at(5, 9));
-    // A word that is no property of zones is no reason to refuse one.
+    // An unknown property does not invalidate a zone.
     expect(times.at(-1)).toEqual(line === 'garbage' ? at(10, 9) : at(10, 8, 3));
     expect(read(...zone('Europe/London'), ...own('Europe/London')).times).toEqual([at(10, 9)]);
   });
 });
 
-test('whatever stands in the lines of other entries, no good one becomes free', () => {
+test('no content of other entries frees the time of a valid entry', () => {
   const names = [
     'DTSTART',
     'DTEND',
@@ -153,7 +153,7 @@ test('whatever stands in the lines of other entries, no good one becomes free', 
 });
 
 describe('a free/busy report', () => {
-  test('is busy in its periods but for those that are FREE', () => {
+  test('is busy in all its periods except those marked FREE', () => {
     const report = [
       'BEGIN:VFREEBUSY',
       'DTSTART:20261101T000000Z',
@@ -168,28 +168,28 @@ describe('a free/busy report', () => {
     expect(read(...report)).toEqual({ times, joined: false });
   });
 
-  test('is busy without end from a period whose end cannot be read', () => {
+  test('is busy indefinitely from a period with an unreadable end', () => {
     const report = ['BEGIN:VFREEBUSY', 'FREEBUSY:junk,20261110T090000Z/junk', 'END:VFREEBUSY'];
     expect(read(...report)).toEqual({ times: [rest], joined: true });
   });
 });
 
-describe('whose an entry is', () => {
+describe('the site’s own viewings in an agent’s calendar', () => {
   const visit = (uid: string, ...lines: readonly string[]) => entry(`UID:${uid}`, START, HOUR, ...lines);
 
-  test('is told by a viewing that the site made, not by how its id is written', () => {
+  test('are recognised by their stored reference, not by the format of the id', () => {
     expect(read(...visit('visit-K7P2@agency.example')).times).toEqual([]);
     expect(read(...visit('visit-x@agency.example')).times).toEqual([at(10, 9)]);
   });
 
-  test('is not told by the id of a viewing where it repeats', () => {
+  test('are not recognised by their id if the entry repeats', () => {
     expect(read(...visit('visit-K7P2@agency.example', 'RRULE:FREQ=DAILY;COUNT=2')).times).toEqual([
       at(10, 9),
       at(11, 9),
     ]);
   });
 
-  test('reaches the process that reads a file as the references of the viewings', async () => {
+  test('are passed to the reading process as references', async () => {
     const file = calendar(...visit('visit-K7P2@agency.example'), ...visit('visit-x@agency.example'));
     const readCalendar = makeReadCalendar({
       publicUrl: new URL('https://agency.example'),
@@ -202,7 +202,7 @@ describe('whose an entry is', () => {
     });
   });
 
-  test('is nobody else’s where it has no id: a cancelled occurrence frees no other series', () => {
+  test('entries without an id belong to no series: a cancelled occurrence frees no other series', () => {
     const cancelled = entry(`RECURRENCE-ID:${START.slice(8)}`, START, HOUR, 'STATUS:CANCELLED');
     for (const uid of [[], ['UID:'], ['UID: ']])
       expect(read(...entry(...uid, START, HOUR, 'RRULE:FREQ=DAILY;COUNT=2'), ...cancelled).times).toEqual([
@@ -212,8 +212,8 @@ describe('whose an entry is', () => {
   });
 });
 
-test('the process that reads a file is started without what the site’s own environment holds', async () => {
-  // Options of Node that nobody can start with: an environment that is handed on ends the child at once.
+test('the process that reads a calendar does not inherit the site’s environment', async () => {
+  // Invalid Node options: a child that inherited them would exit at once.
   vi.stubEnv('NODE_OPTIONS', '--no-such-option-at-all');
   try {
     const reply = await readInChild({ file: calendar(...GOOD), from, until, ownUids: [] }, 20_000);

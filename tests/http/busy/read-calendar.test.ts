@@ -29,7 +29,7 @@ afterAll(() => {
   server.close();
 });
 
-/** On a machine with more to do than it can, a file takes as long as that takes: nothing but a server that never answers is too slow here. */
+/** Generous timeout for a busy machine; only a server that never answers should reach it. */
 const TIMEOUT_MS = 600_000;
 vi.setConfig({ testTimeout: TIMEOUT_MS });
 vi.stubEnv('NODE_COMPILE_CACHE', COMPILED.NODE_COMPILE_CACHE);
@@ -45,7 +45,7 @@ test.each([
   ['/none.ics', { failure: 'response' }],
   ['/never.ics', { failure: 'too-slow' }],
   ['/large.ics', { failure: 'too-large' }],
-])('%s', async (path, found) => {
+])('a calendar is fetched or refused: %s', async (path, found) => {
   const read = makeReadCalendar({
     publicUrl,
     fetchFile: (address, asked) => fetchPublic(address, { ...asked, letsThisMachine: true }),
@@ -55,7 +55,7 @@ test.each([
   expect(await read(`${here}${path}`, span, [])).toEqual(found);
 });
 
-test('no private network is asked, nor this machine, nor anything but https', async () => {
+test('private networks, this machine and addresses other than https are never requested', async () => {
   const read = makeReadCalendar({ publicUrl, fetchFile: fetchPublic });
   for (const address of [
     `${here}/good.ics`,

@@ -11,14 +11,14 @@ const clock = { now: () => UNLUCKY };
 const challenges = makeChallenges({ seal: makeCipher(secret, 'challenge'), clock });
 
 const aForm = fc.constantFrom(...FORM_NAMES);
-/** Two forms that are not the same. */
+/** Two different forms. */
 const twoForms = fc.shuffledSubarray([...FORM_NAMES], { minLength: 2, maxLength: 2 }) as fc.Arbitrary<
   [FormName, FormName]
 >;
 const shownIn = (token: string) => challenges.shown(token, UNLUCKY)?.characters ?? '';
 
 describe('a challenge', () => {
-  test('is solved by the characters of its picture, however they are typed, and named by an id of its own', () => {
+  test('is solved by the characters of its picture in any spelling, and has its own id', () => {
     fc.assert(
       fc.property(aForm, form => {
         const { token } = challenges.make(form, 'fr');
@@ -35,7 +35,7 @@ describe('a challenge', () => {
     );
   });
 
-  test('has an id that no other has, and a token that tells neither answer nor form', () => {
+  test('has a unique id and a token that reveals neither answer nor form', () => {
     const made = Array.from({ length: 200 }, () => challenges.make('contact-me', 'fr').token);
     const ids = made.map(token => {
       const checked = challenges.check('contact-me', token, shownIn(token), UNLUCKY);
@@ -50,7 +50,7 @@ describe('a challenge', () => {
     }
   });
 
-  test('of one form never counts for another', () => {
+  test('of one form is never valid for another', () => {
     fc.assert(
       fc.property(twoForms, ([form, other]) => {
         const { token } = challenges.make(form, 'fr');
@@ -59,7 +59,7 @@ describe('a challenge', () => {
     );
   });
 
-  test('counts for ten minutes and not a millisecond longer', () => {
+  test('is valid for ten minutes and not a millisecond longer', () => {
     const { token } = challenges.make('site-contact', 'fr');
     const answer = shownIn(token);
     expect(challenges.check('site-contact', token, answer, UNLUCKY + CHALLENGE_MS - 1)).toHaveProperty('ok');
@@ -71,11 +71,11 @@ describe('a challenge', () => {
   test('refuses any other answer', () => {
     const { token } = challenges.make('site-contact', 'fr');
     const characters = shownIn(token);
-    // Every answer in words is a word or a small number, never letters that stand alone.
+    // Every answer in words is a word or a small number, never separate letters.
     const aSignless = fc
       .string({ unit: 'binary', maxLength: 200 })
       .map(text => text.replace(/\d/gu, '').replace(/(\p{L})(?=\p{L})/gu, '$1-'));
-    /** The characters of the picture but for one, which is another, is missing or comes twice. */
+    /** The picture's characters with one replaced, missing or doubled. */
     const nearly = fc.tuple(fc.nat(4), fc.constantFrom(...ALPHABET, '', 'both')).map(([at, put]) => {
       const own = characters[at] ?? '';
       const other = put === own ? '' : put === 'both' ? own + own : put;
@@ -88,7 +88,7 @@ describe('a challenge', () => {
     );
   });
 
-  test('opens under no other secret', () => {
+  test('is invalid under any other secret', () => {
     const others = makeChallenges({
       seal: makeCipher(new TextEncoder().encode('another secret of as many bytes'), 'challenge'),
       clock,
@@ -97,7 +97,7 @@ describe('a challenge', () => {
     expect(others.check('site-contact', token, shownIn(token), UNLUCKY)).toEqual({ refused: 'malformed' });
   });
 
-  test('that was tampered with is never accepted', () => {
+  test('is refused after any change to its token', () => {
     fc.assert(
       fc.property(aForm, fc.nat(), fc.integer({ min: 1, max: 255 }), (form, place, change) => {
         const { token } = challenges.make(form, 'fr');
@@ -110,7 +110,7 @@ describe('a challenge', () => {
     );
   });
 
-  test('spelled in another way is never accepted', () => {
+  test('is refused in another encoding of its token', () => {
     fc.assert(
       fc.property(
         aForm,
@@ -133,7 +133,7 @@ describe('a challenge', () => {
     );
   });
 
-  test('has one spelling, though its last letter has bits to spare', () => {
+  test('has one encoding only, although the last character has unused bits', () => {
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
     const tokens = Array.from({ length: 60 }, () => challenges.make('contact-me', 'fr').token);
     expect(tokens.some(token => token.length % 4 !== 0)).toBe(true);
@@ -145,7 +145,7 @@ describe('a challenge', () => {
     }
   });
 
-  test('has the answer that automated tests set, and no other', () => {
+  test('accepts the fixed answer of automated tests, and no other', () => {
     const fixed = makeChallenges({ seal: makeCipher(secret, 'challenge'), clock, answer: 'TEST7' });
     const { token } = fixed.make('contact-me', 'fr');
     expect(fixed.check('contact-me', token, ' test7', UNLUCKY)).toHaveProperty('ok');

@@ -11,7 +11,7 @@ import { Outage } from '../../../application/ports/outage.ts';
 import { SECRET } from '../../support/site/sample-application.ts';
 import { fixedClock } from '../../support/site/sample-site.ts';
 
-/** Asks for the picture of a fresh challenge, from a network. */
+/** Requests the picture of a new challenge from a network. */
 function pictures({ limits } = makeMemoryRequestPorts()) {
   const clock = fixedClock();
   const challenges = makeChallenges({ seal: makeCipher(SECRET, 'challenge'), clock });
@@ -36,7 +36,7 @@ test('a network gets sixty pictures an hour, and then status 429', async () => {
   expect((await picture('198.51.100.0/24'))?.status).toBe(200);
 });
 
-test('a picture is drawn though nothing can be counted', async () => {
+test('a picture is drawn even if the rate limit cannot be counted', async () => {
   const store = makeMemoryRequestPorts();
   const count = () => Promise.reject(new Outage('the disk is full'));
   const picture = pictures({ ...store, limits: { ...store.limits, count } });

@@ -37,18 +37,18 @@ describe('the picture of a challenge', () => {
     expect(await sharp(answer.body as Uint8Array).metadata()).toMatchObject({ format: 'png', width: 420, height: 144 });
   });
 
-  test('stays the same, so that asking twice tells nothing more', async () => {
+  test('stays the same, so a second request reveals nothing more', async () => {
     const [once, twice] = await Promise.all([atTime(UNLUCKY).respond(token), atTime(UNLUCKY + 1_000).respond(token)]);
     expect(Buffer.from(once.body as Uint8Array).equals(Buffer.from(twice.body as Uint8Array))).toBe(true);
   });
 
-  test('is gone with the challenge, and was never there for another address', async () => {
+  test('returns not found once the challenge has expired, or for an unknown address', async () => {
     for (const asked of [atTime(UNLUCKY + CHALLENGE_MS).respond(token), atTime(UNLUCKY).respond('none')]) {
       expect(await asked).toMatchObject({ status: 404, headers: { 'cache-control': 'no-store' } });
     }
   });
 
-  test('is drawn for a crowd, or the crowd is asked to come back', async () => {
+  test('is drawn for many visitors at once, or they are asked to come back', async () => {
     const pictures = atTime(UNLUCKY);
     const answers = await Promise.all(Array.from({ length: 130 }, () => pictures.respond(token)));
     const statuses = answers.map(({ status }) => status);
@@ -57,19 +57,19 @@ describe('the picture of a challenge', () => {
     expect((await pictures.respond(token)).status).toBe(200);
   });
 
-  test('holds other noise for the same characters', async () => {
+  test('has different noise for the same characters', async () => {
     const [one, other] = await Promise.all([drawPicture('ACFHJ', 1, colours()), drawPicture('ACFHJ', 2, colours())]);
     expect(Buffer.from(one).equals(Buffer.from(other))).toBe(false);
   });
 });
 
-describe('the outlines', () => {
-  test('are there for each character, and no text needs a font', () => {
+describe('the outlines of characters', () => {
+  test('exist for each character, so the picture needs no font', () => {
     for (const face of FACES) expect(Object.keys(face).sort()).toEqual([...ALPHABET].sort());
     expect(pictureSvg(ALPHABET, 7, colours())).not.toMatch(/<text|font|href|NaN|undefined/);
   });
 
-  test('leave room for what an automated test sets', async () => {
+  test('have room for the answer of automated tests', async () => {
     expect((await drawPicture('test answer <&>', 3, colours())).length).toBeGreaterThan(1_000);
   });
 });

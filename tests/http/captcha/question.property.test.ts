@@ -8,12 +8,12 @@ import { LANGUAGES } from '../../../domain/text/language.ts';
 import { UNLUCKY } from '../../support/site/sample-site.ts';
 import { reaches } from '../../support/run/reaches.ts';
 
-/** A question drawn by the numbers that follow. */
+/** A question drawn from generated numbers. */
 const aQuestion: fc.Arbitrary<Question> = fc
   .array(fc.nat(1_000_000), { minLength: 40, maxLength: 40 })
   .map(numbers => drawQuestion(below => (numbers.shift() ?? 0) % below));
 
-describe('a question in words', () => {
+describe('a text question', () => {
   test('reads as a sentence', () => {
     expect(questionText({ asks: 'sum', a: 3, b: 4 }, 'fr')).toBe('Combien font trois plus quatre\u00a0?');
     expect(answersTo({ asks: 'sum', a: 3, b: 4 })).toEqual(['7', 'sept', 'zeven', 'seven', 'sieben']);
@@ -30,7 +30,7 @@ describe('a question in words', () => {
     expect(questionText({ asks: 'place', answer: 2, things }, 'nl')).toContain('het derde van deze woorden');
   });
 
-  test('leaves nothing open in any language', () => {
+  test('leaves no placeholder unfilled in any language', () => {
     fc.assert(
       fc.property(aQuestion, question => {
         for (const language of LANGUAGES) {
@@ -42,7 +42,7 @@ describe('a question in words', () => {
     );
   });
 
-  test('that asks for a word holds its answer, and only one word of the kind', () => {
+  test('that asks for a word contains its answer, and only one word of the category', () => {
     reaches({ asked: 20 }, met =>
       fc.assert(
         fc.property(aQuestion, question => {
@@ -58,7 +58,7 @@ describe('a question in words', () => {
     );
   });
 
-  test('about numbers has a whole number from nought to twenty as its answer', () => {
+  test('about numbers has an integer from 0 to 20 as its answer', () => {
     reaches({ asked: 20 }, met =>
       fc.assert(
         fc.property(aQuestion, question => {
@@ -73,7 +73,7 @@ describe('a question in words', () => {
     );
   });
 
-  test('is answered in the language of the page or any other, with or without accents', () => {
+  test('accepts an answer in any of the languages, with or without accents', () => {
     const secret = new TextEncoder().encode('a secret that is known to tests only');
     fc.assert(
       fc.property(fc.array(fc.nat(1_000_000), { minLength: 60, maxLength: 60 }), fc.nat(4), (numbers, which) => {

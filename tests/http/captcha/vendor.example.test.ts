@@ -27,32 +27,32 @@ const send = async (answer: string) => {
 };
 
 describe("a vendor's captcha", () => {
-  test('gives the form its script and site key, and keeps its secret key', async () => {
+  test('passes its script and site key to the form, and keeps its secret key on the server', async () => {
     const { text } = await served.get('/api/form?form=site-contact&language=nl');
     const { challenge } = readResponse(formSeals, text);
     expect(challenge).toMatchObject({ widget: 'script', props: { siteKey: 'site-1', api: 'vendorCaptcha' } });
     expect(text).not.toContain('secret-1');
   });
 
-  test('is drawn as the place of its widget, without a picture', async () => {
+  test('renders the container of its widget, without a picture', async () => {
     const { text } = await served.get('/en/contact/');
     expect(text).toContain('data-vendor');
     expect(text).not.toContain('/captcha/');
     expect(text).not.toContain('secret-1');
   });
 
-  test('takes what the vendor says is right, once', async () => {
+  test('accepts an answer that the vendor confirms, once', async () => {
     expect(await send('person-1')).toMatchObject({ kind: 'sent' });
     expect(await send('person-1')).toEqual({ kind: 'captcha', code: 'used' });
     expect(await send('person-2')).toMatchObject({ kind: 'sent' });
   });
 
-  test('refuses what the vendor does not know', async () => {
+  test('refuses an answer that the vendor does not know', async () => {
     for (const answer of ['', 'robot', WELL['site-contact']['email'] as string])
       expect(await send(answer)).toEqual({ kind: 'captcha', code: 'wrong' });
   });
 
-  test('that cannot be reached keeps nothing, and the form may be sent again', async () => {
+  test('stores nothing if the vendor is unreachable, and the form can be sent again', async () => {
     const filled = await desk.filled('site-contact');
     const sent = { ...filled, raw: { ...filled.raw, answer: 'person-3' } };
     reachable = false;
@@ -61,7 +61,7 @@ describe("a vendor's captcha", () => {
     expect(await desk.submit(sent)).toMatchObject({ kind: 'sent' });
   });
 
-  test('has its origins in the security policy of the pages', () => {
+  test('adds its origins to the security policy of the pages', () => {
     const { settings } = desk.ports.site.current().content;
     const policy = securityHeaders(new URL('https://agency.example'), openOrigins(settings, captcha.origins))[
       'content-security-policy'

@@ -6,7 +6,7 @@ afterEach(() => vi.useRealTimers());
 
 const DROPPED = /^(\d+) dropped$/;
 
-/** A reader that takes a batch only when it is told to. */
+/** A stream that accepts a batch only on demand. */
 function open(most?: number) {
   const sent: string[] = [];
   let done: (() => void) | undefined;
@@ -25,8 +25,8 @@ function open(most?: number) {
   return { lines, sent, take: () => done?.(), out: () => sent.join('').split('\n').slice(0, -1) };
 }
 
-describe('lines', () => {
-  test('wait for others for a moment, and then go as one piece', () => {
+describe('batched log lines', () => {
+  test('wait briefly for others and are then written together', () => {
     vi.useFakeTimers();
     const { lines, sent } = open();
     for (const line of ['a', 'b', 'c']) lines.add(line);
@@ -35,14 +35,14 @@ describe('lines', () => {
     expect(sent).toEqual(['a\nb\nc\n']);
   });
 
-  test('that are printed go at once, behind those that waited', () => {
+  test('flush at once with `print`, after those that waited', () => {
     const { lines, sent } = open();
     lines.add('a');
     lines.print('b');
     expect(sent).toEqual(['a\nb\n']);
   });
 
-  test('that are printed while a batch is under way follow it without a pause', () => {
+  test('printed while a batch is being written follow it without a pause', () => {
     const { lines, sent, take } = open();
     for (const line of ['a', 'b', 'c']) lines.print(line);
     expect(sent).toEqual(['a\n']);
@@ -50,14 +50,14 @@ describe('lines', () => {
     expect(sent).toEqual(['a\n', 'b\nc\n']);
   });
 
-  test('go at once when they are as many as a pipe holds', () => {
+  test('flush at once when they fill a pipe’s buffer', () => {
     const { lines, sent } = open();
     for (let line = 0; line < 700; line++) lines.add('x'.repeat(100));
     expect(sent).toHaveLength(1);
     expect(sent[0]?.length).toBeGreaterThanOrEqual(64 * 1024);
   });
 
-  test('that nobody takes wait up to a limit, all others are counted; what goes through is whole and in order', () => {
+  test('are buffered up to a limit while nobody reads; the rest are counted, and written lines stay whole and in order', () => {
     vi.useFakeTimers();
     const deed = fc.oneof(
       { weight: 8, arbitrary: fc.record({ kind: fc.constantFrom('add', 'print'), length: fc.nat(30) }) },
@@ -90,8 +90,8 @@ describe('lines', () => {
   });
 });
 
-describe('an end', () => {
-  test('waits until all is taken', async () => {
+describe('the end of batched lines', () => {
+  test('waits until everything is written', async () => {
     const { lines, take, out } = open();
     lines.print('a');
     lines.add('b');
@@ -105,7 +105,7 @@ describe('an end', () => {
     expect(lines.take()).toBe('');
   });
 
-  test('waits no longer than it is told for a reader that takes nothing', async () => {
+  test('gives up after its timeout if the reader takes nothing', async () => {
     vi.useFakeTimers();
     const { lines } = open();
     lines.print('a');

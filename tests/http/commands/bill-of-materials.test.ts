@@ -10,10 +10,10 @@ import { COMPILED } from '../../support/run/compiled.ts';
 const SCHEMAS = 'node_modules/@cyclonedx/cyclonedx-library/res/schema';
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 const schemaOf = (name: string) => readJson(join(SCHEMAS, name)) as object;
-/** The schema names these by their files, beside itself. */
+/** Schemas that the main schema refers to by relative file names. */
 const PARTS = ['spdx.SNAPSHOT.schema.json', 'jsf-0.82.SNAPSHOT.schema.json', 'cryptography-defs.SNAPSHOT.schema.json'];
 
-/** What CycloneDX's own schema finds wrong. */
+/** Errors of the bill against the official CycloneDX schema. */
 function faultsOf(bill: unknown): unknown {
   const ajv = new Ajv({ strict: false, validateFormats: false });
   const schema = schemaOf('bom-1.6.SNAPSHOT.schema.json') as { readonly $id: string };
@@ -33,7 +33,7 @@ function billOf(lock: unknown, isInstalled: (folder: string) => boolean = () => 
   });
 }
 
-test('the command writes a list that is valid CycloneDX, with every package of the site, Node, typefaces and data', () => {
+test('the command writes valid CycloneDX with every package of the site, Node, typefaces and data', () => {
   const folder = mkdtempSync(join(tmpdir(), 'clairval-sbom-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, 'sbom.json');
@@ -55,7 +55,7 @@ test('the command writes a list that is valid CycloneDX, with every package of t
   expect(JSON.parse(run().stdout)).toMatchObject({ components: bill.components });
 });
 
-test('the schema refuses a list with a licence that is in no list, and one without a type of component', () => {
+test('the schema refuses an unknown licence and an unknown component type', () => {
   const bill = billOf(readJson('package-lock.json'));
   expect(faultsOf(bill)).toBe(null);
   const [first] = bill.components;
@@ -63,7 +63,7 @@ test('the schema refuses a list with a licence that is in no list, and one witho
   expect(faultsOf({ ...bill, components: [{ ...first, type: 'thing' }] })).not.toBe(null);
 });
 
-test('packages of other platforms and of development are left out, and what needs what is found as Node finds it', () => {
+test('packages of other platforms and dev dependencies are left out, and dependencies are resolved as Node does', () => {
   const hash = `sha512-${Buffer.alloc(64, 1).toString('base64')}`;
   const bill = billOf(
     {

@@ -24,7 +24,7 @@ beforeEach(() => {
   change('site.json', site => (site.settings.defaultLanguage = 'en'));
 });
 
-/** Runs the command; what it says, a line each, and its status. */
+/** Runs the command; returns its output lines and exit status. */
 function check(words: readonly string[] = [], environment: Readonly<Record<string, string>> = {}, input = '') {
   const child = spawn(process.execPath, ['adapters/composition/commands/check.ts', ...words], {
     env: { ...process.env, ...COMPILED, CONTENT_DIR: agency, DATA_DIR: data, ...environment },
@@ -49,7 +49,7 @@ const feedFile = (records: readonly unknown[]) => {
   return file;
 };
 
-test('of the sample nothing is wrong, and nothing is made', async () => {
+test('the sample passes the check, and nothing is created', async () => {
   const { status, lines, errors } = await check();
   expect([status, errors]).toEqual([0, '']);
   expect(lines).toEqual([
@@ -61,7 +61,7 @@ test('of the sample nothing is wrong, and nothing is made', async () => {
   expect(existsSync(data)).toBe(false);
 });
 
-test('content is told with file, item and field, and what is wrong gives status 1', async () => {
+test('findings about content name file, item and field, and errors exit with 1', async () => {
   change('pages.json', pages => {
     const contact = pages.find(({ id }: { id: string }) => id === 'contact');
     contact.image = 'nowhere';
@@ -77,7 +77,7 @@ test('content is told with file, item and field, and what is wrong gives status 
   expect((await check()).lines).toContainEqual(dutch);
 });
 
-test('content of which no site can be made is told whole', async () => {
+test('unusable content is reported in full', async () => {
   writeFileSync(join(agency, 'site.json'), '{"settings": }');
   writeFileSync(join(agency, 'team.json'), '{}');
   const { status, lines } = await check();
@@ -91,7 +91,7 @@ test('content of which no site can be made is told whole', async () => {
   ]);
 });
 
-test('a feed is told with record and field; what several have in common once', async () => {
+test('findings about a feed name record and field; a finding common to several records is printed once', async () => {
   const copies = Array.from({ length: 7 }, (_, at) => ({ ...GOOD_RECORD, ID: String(7_000_000 + at), Goal: 3 }));
   const { status, lines } = await check([
     feedFile([
@@ -117,13 +117,13 @@ test('a feed is told with record and field; what several have in common once', a
   expect(lines.at(-1)).toMatch(/^2 wrong; \d+ warnings\.$/);
 });
 
-test.runIf(FULL)('a project that a whole feed does not have is missing', async () => {
+test.runIf(FULL)('a project that a complete feed lacks is reported as missing', async () => {
   const file = join(folder, 'projects.json');
   writeFileSync(file, JSON.stringify({ Properties: [{ ...GOOD_RECORD, ID: '2', ProjectID: 'P9' }], Projects: [] }));
   expect((await check([file])).lines).toContain("warning: projects.json 2 ProjectID: the feed has no project 'P9'");
 });
 
-test.runIf(FULL)('a feed may come by the standard input, and from CATALOGUE_SOURCE', async () => {
+test.runIf(FULL)('a feed can be read from standard input and from CATALOGUE_SOURCE', async () => {
   const broken = await check(['-'], {}, '<html>');
   expect([broken.status, broken.lines]).toEqual([
     1,
@@ -137,7 +137,7 @@ test.runIf(FULL)('a feed may come by the standard input, and from CATALOGUE_SOUR
   expect(failing.lines).toContain('wrong: backend.mjs: the backend answers with status 500');
 });
 
-test('says when and why the last import from CATALOGUE_SOURCE failed, and since when nothing new is seen', async () => {
+test('the check reports when and why the last import from CATALOGUE_SOURCE failed, and the time of the last good one', async () => {
   const database = await openDatabase({ dataDirectory: data });
   const [good, bad] = [Date.UTC(2026, 10, 24, 8), Date.UTC(2026, 10, 24, 9)];
   const environment = { CATALOGUE_SOURCE: `file:${feedFile([GOOD_RECORD])}` };
@@ -157,7 +157,7 @@ test('says when and why the last import from CATALOGUE_SOURCE failed, and since 
   }
 });
 
-test('speaks the language of the site, and with --json prints one document, whatever a module prints', async () => {
+test('the check prints in the language of the site, and with --json one document, whatever a module prints', async () => {
   change('site.json', site => (site.settings.defaultLanguage = 'nl'));
   const module = join(folder, 'loud.mjs');
   const items = [
@@ -191,7 +191,7 @@ test('speaks the language of the site, and with --json prints one document, what
   });
 });
 
-test.runIf(FULL)('a setting that is refused is what is wrong', async () => {
+test.runIf(FULL)('a refused setting is a finding', async () => {
   const { status, lines } = await check([], { PORT: 'none' });
   expect([status, lines]).toEqual([1, ['wrong: Settings refused: PORT: must be a number', '1 wrong; 0 warnings.']]);
 });

@@ -6,7 +6,7 @@ import { FULL } from '../../support/run/full-run.ts';
 
 const COMMANDS = 'adapters/composition/commands';
 
-/** Runs a script with a setting that nothing gets past: what is asked wrongly has to be found before. */
+/** Runs a script with an invalid setting, which proves that arguments are checked before settings. */
 function run(script: string, words: readonly string[]) {
   const child = spawn(process.execPath, [script, ...words], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -68,7 +68,7 @@ const CASES: readonly (readonly [script: string, words: readonly string[], line:
   ['write-base-map', [], 'npm run generate:ground -- FOLDER (missing argument)'],
 ];
 
-/** One a kind of refusal. */
+/** One command per kind of refusal. */
 const DAILY: readonly unknown[] = ['check', 'backup', 'visits'];
 
 test.each(FULL ? CASES : CASES.filter(([command, words]) => DAILY.includes(command) && words.join() !== ''))(
@@ -86,12 +86,12 @@ test.runIf(FULL).each([
     'npm test [-- --install] [--bail] [--stage NAME,NAME], or npm run test:full [-- --soak]',
   ],
   ['tests/bench/main.ts', '--light', 'npm run bench [-- --lighthouse | --interaction]'],
-])('%s knows its options', async (script, option, usage) => {
+])('%s refuses an unknown option', async (script, option, usage) => {
   const ran = await run(script, [option]);
   expect(ran).toEqual({ code: 1, output: '', errors: `Usage: ${usage} (unknown option '${option}')\n` });
 });
 
-test('every command is asked wrongly here', () => {
+test('every command has a case with invalid arguments', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Readonly<Record<string, string>> };
   const commands = Object.values(scripts).flatMap(
     script => new RegExp(`^(?:exec )?node (?:--import \\S+ )?${COMMANDS}/([\\w-]+)\\.ts$`).exec(script)?.[1] ?? [],

@@ -20,7 +20,7 @@ const CHARGES = {
   law: { source: 'Code', address: 'https://law.example/', from: '2020-01-01' },
 } as const;
 
-/** What a check says that found something of each kind, in a language. */
+/** The output of a check with one finding of each kind, in a language. */
 function checked(language: (typeof LANGUAGES)[number]) {
   const lines: string[] = [];
   const report = new CheckReport(line => lines.push(line));
@@ -37,7 +37,7 @@ function checked(language: (typeof LANGUAGES)[number]) {
   return { lines, document: report.end() };
 }
 
-describe('the lines of a check', () => {
+describe('the output of a check', () => {
   test.each([
     [
       'fr',
@@ -79,11 +79,11 @@ describe('the lines of a check', () => {
         '1 Fehler; 2 Warnungen.',
       ],
     ],
-  ] as const)('are in %s', (language, lines) => {
+  ] as const)('has lines in %s', (language, lines) => {
     expect(checked(language).lines).toEqual(lines);
   });
 
-  test('are a document too, with a finding for each record', () => {
+  test('is also a document, with a finding for each record', () => {
     const { document } = checked('nl');
     expect(faultsOf(document)).toEqual([]);
     expect(document).toMatchObject({
@@ -114,14 +114,14 @@ describe('the lines of a check', () => {
   });
 });
 
-describe('the schema of documents', () => {
-  test('takes the sample that the page of commands shows', () => {
+describe('the schema of command documents', () => {
+  test('accepts the sample in the documentation of the commands', () => {
     const page = readFileSync('docs/operate/commands.md', 'utf8');
     const samples = [...page.matchAll(/^```json\n(.*?)^```$/gms)].map(([, sample = '']) => sample);
     expect(samples.map(sample => faultsOf(JSON.parse(sample)))).toEqual([[]]);
   });
 
-  test('takes a reason inside another one, and no code that there is not', () => {
+  test('accepts a nested reason and refuses an unknown code', () => {
     const why = reason('bad-status', { status: 404 });
     const entry = {
       severity: 'left-out' as const,
@@ -139,8 +139,8 @@ describe('the schema of documents', () => {
   });
 });
 
-describe('the lines of ids', () => {
-  test('name the id of the agency’s system beside ours, and count those above a thousand', () => {
+describe('the id lists of an import', () => {
+  test('show the CRM’s id beside ours, and count those above a thousand', () => {
     expect(idLine('added', ['1', '2'], new Map([['2', 'a-b']]), 'en')).toEqual(['added: 1 2 (a-b)']);
     const many = Array.from({ length: 1_002 }, (_, at) => String(at));
     expect(idLine('added', many, new Map(), 'en')[0]).toMatch(/ 999 and 2 more$/);
@@ -152,7 +152,7 @@ describe('the lines of ids', () => {
     ['nl', ['projecten toegevoegd: 1', 'projecten gelaten zoals ze waren: 2']],
     ['en', ['projects added: 1', 'projects left as they were: 2']],
     ['de', ['Projekte neu: 1', 'Projekte gelassen, wie sie waren: 2']],
-  ] as const)('in %s are told for each kind of change', (language, lines) => {
+  ] as const)('in %s have a line for each kind of change', (language, lines) => {
     const differences = { added: ['1'], changed: [], removed: [], kept: ['2'] };
     expect(changeLines(differences, new Map(), COMMAND_WORDS[language].import.projectIds, language)).toEqual(lines);
   });
@@ -168,7 +168,7 @@ describe('the lines of ids', () => {
       'de',
       'feed.json: 1 neu, 0 geändert, 2 entfernt, 1 abgelehnt, 3 unverändert, 1 gelassen, wie es war, 2 zu prüfen.',
     ],
-  ] as const)('are counted in %s', (language, line) => {
+  ] as const)('have totals in %s', (language, line) => {
     const counts = { added: 1, changed: 0, removed: 2, refused: 1, unchanged: 3, kept: 1, warned: 2 };
     expect(COMMAND_WORDS[language].import.counted({ file: 'feed.json', ...counts })).toBe(line);
   });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** How compose is called here: as a part of Docker, or by itself. */
+/** Compose is either a Docker plug-in or a program of its own. */
 const CALLS: readonly (readonly [string, ...string[]])[] = [['docker', 'compose'], ['docker-compose']];
 const found = CALLS.find(([file, ...words]) => spawnSync(file, [...words, 'version']).status === 0);
 
@@ -14,7 +14,7 @@ function read(environment: Readonly<Record<string, string>>) {
   });
 }
 
-test.skipIf(!found)('compose reads the file, and asks for both secrets (skipped where compose is missing)', () => {
+test.skipIf(!found)('compose parses the file and requires both secrets (skipped where compose is missing)', () => {
   const secrets = { SECRET: 's'.repeat(32), POSTGRES_PASSWORD: 'letters1' };
   const { status, stdout } = read(secrets);
   expect(status).toBe(0);
@@ -28,7 +28,7 @@ test.skipIf(!found)('compose reads the file, and asks for both secrets (skipped 
   }
 });
 
-test('the example of its settings names what it asks for, and holds no secret', () => {
+test('the example environment file names the required variables and contains no secret', () => {
   const example = readFileSync('env.example', 'utf8');
   for (const name of ['SECRET', 'POSTGRES_PASSWORD']) expect(example).toMatch(new RegExp(`^${name}=$`, 'm'));
   const asked = [...readFileSync('compose.yaml', 'utf8').matchAll(/\$\{([A-Z_]+)[:}]/g)].map(([, name = '']) => name);

@@ -41,7 +41,7 @@ async function idsSeen(): Promise<string[]> {
 }
 
 describe('npm run import', () => {
-  test('prints what changed, and the same file again changes nothing', async () => {
+  test('prints what changed, and importing the same file again changes nothing', async () => {
     const first = await run(['fixtures/agency/feed.json']);
     expect(first).toMatchObject({ code: 0, errors: '' });
     expect(first.output).toContain('feed.json: 55 added, 0 changed, 0 removed, 0 refused, 0 unchanged.\n');
@@ -156,7 +156,7 @@ describe('npm run import', () => {
         ['de', 'abgelehnt: 7000000 Zip: fehlt', 'Nichts wurde veröffentlicht: Das war ein Versuch.'],
       ] as const
     ).slice(0, FULL ? 4 : 2),
-  )('speaks the language of the site, as %s', async (language, found, ended) => {
+  )('prints in the language of the site: %s', async (language, found, ended) => {
     const [a, b] = records(2);
     const file = folder.write(feedOf([{ ...a, Zip: null }, b ?? {}]));
     const { output } = await run([file, '--dry-run'], { CONTENT_DIR: agencyIn(language) });
@@ -164,7 +164,7 @@ describe('npm run import', () => {
     expect(output.split('\n')).toContain(ended);
   });
 
-  test.runIf(FULL)('stops where over 30 % would be removed, and says how to go on', async () => {
+  test.runIf(FULL)('stops if over 30 % would be removed, and says how to continue', async () => {
     await run([folder.write(feedOf(records(10)))]);
     const few = folder.write(feedOf(records(6)), 'few.json');
     expect(await run([few])).toEqual({
@@ -178,7 +178,7 @@ describe('npm run import', () => {
     expect(await idsSeen()).toHaveLength(6);
   });
 
-  test.runIf(FULL)('undoes the last publication, and that as well', async () => {
+  test.runIf(FULL)('undoes the last publication, and that undo as well', async () => {
     expect(await run(['undo'])).toEqual({
       code: 1,
       output: '',
@@ -208,7 +208,7 @@ describe('npm run import', () => {
   });
 
   const good = feedOf(records(3));
-  // Each is a process; what is no feed is refused by its reader, whose own tests have them all.
+  // Each case starts a process; the feed parser's own tests cover all kinds of broken feeds.
   const bad: readonly (readonly [string, string | Uint8Array, RegExp])[] = [
     ['nothing', '', /is not JSON/],
     ['a page', '<html><body>503</body></html>', /is not JSON/],
@@ -229,7 +229,7 @@ describe('npm run import', () => {
     ['bytes', Buffer.from([0, 255, 254, 1]), /is not JSON/],
   ];
   test.each(FULL ? bad : bad.slice(2, 3))(
-    'says in one line what is wrong with %s, and changes nothing',
+    'reports in one line what is wrong with %s, and changes nothing',
     async (_, content, reason) => {
       const { code, errors } = await run([folder.write(content)]);
       expect(code).toBe(1);
@@ -244,13 +244,13 @@ describe('npm run import', () => {
     [['nowhere.json'], /^nowhere.json cannot be imported: the file does not exist.\n$/],
     [['fixtures'], /^fixtures cannot be imported: the file cannot be read: EISDIR.\n$/],
   ];
-  test.runIf(FULL).each(wrong)('says in one line what it cannot do with %j', async (parameters, reason) => {
+  test.runIf(FULL).each(wrong)('reports in one line that it does not accept %j', async (parameters, reason) => {
     const { code, errors } = await run(parameters);
     expect(code).toBe(1);
     expect(errors).toMatch(reason);
   });
 
-  test('reads the feed of the content where no FILE and no source is named, or says that there is none', async () => {
+  test('imports the feed of the content if no FILE and no source is given, or reports that there is none', async () => {
     const [own, none] = await Promise.all([
       run(['--dry-run', '--force']),
       run([], { CONTENT_DIR: 'fixtures/builders', SMPT_URL: 'smtp://mail.example' }),
@@ -264,7 +264,7 @@ describe('npm run import', () => {
     );
   });
 
-  test.runIf(FULL)('only tells what would come of it, where it is a trial, and reads the standard input', async () => {
+  test.runIf(FULL)('with --dry-run only prints what would change, and reads standard input', async () => {
     const before = await idsSeen();
     const trial = await run([folder.write(feedOf(records(12))), '--dry-run', '--force']);
     expect(trial).toMatchObject({ code: 0, errors: '' });
@@ -276,7 +276,7 @@ describe('npm run import', () => {
     expect(await idsSeen()).toHaveLength(12);
   });
 
-  test.runIf(FULL)('says in one line what is wrong with a setting or the database', async () => {
+  test.runIf(FULL)('reports in one line what is wrong with a setting or the database', async () => {
     const file = folder.write(good);
     const wrong = await run([file], { PICTURE_HOSTS: 'https://media.example.org/' });
     expect(wrong.code).toBe(1);
@@ -286,7 +286,7 @@ describe('npm run import', () => {
     expect(nowhere.errors).toMatch(/^Nothing was imported: PostgreSQL cannot be used: [^\n]*\n$/);
   });
 
-  test.runIf(FULL)('refuses a file that is larger than fits in memory, unread', async () => {
+  test.runIf(FULL)('refuses a file that is too large for memory without reading it', async () => {
     const file = folder.write('{');
     truncateSync(file, 2_000_000_001);
     const { code, errors } = await run([file]);
@@ -295,7 +295,7 @@ describe('npm run import', () => {
   });
 
   test.runIf(FULL)(
-    'reads a feed with a byte order mark, ids that repeat, deep values and keys of objects',
+    'imports a feed with a byte order mark, duplicate ids, deeply nested values and nested objects',
     async () => {
       const [a, b, c] = records(3);
       const text = JSON.stringify({
@@ -315,7 +315,7 @@ describe('npm run import', () => {
     },
   );
 
-  test.runIf(FULL)('of two imports at once one comes after the other', async () => {
+  test.runIf(FULL)('runs after another import started at the same time has finished', async () => {
     const [one, other] = [records(8), records(9)].map(list => folder.write(feedOf(list)));
     const started = [one, other, one].map(file => startImport([file ?? ''], { DATA_DIR: folder.dataDirectory }));
     const ended = await Promise.all(started.map(({ ended }) => ended));
@@ -327,7 +327,7 @@ describe('npm run import', () => {
     expect([8, 9]).toContain((await idsSeen()).length);
   });
 
-  test.runIf(FULL)('while another one is running waits for it, and in the end says so', async () => {
+  test.runIf(FULL)('waits while another import is running, and reports it when it gives up', async () => {
     const file = folder.write(good);
     const database = await openDatabase({ dataDirectory: folder.dataDirectory });
     const other = await database.imports(fixedClock(Date.now() + 60_000)).begin();
@@ -340,7 +340,7 @@ describe('npm run import', () => {
     await database.close();
   });
 
-  test('writes a hidden address and a hidden price into what agents alone may know, and of owners what goes when they are erased', async () => {
+  test('stores hidden addresses and prices only in columns for agents, and owner data only where erasure deletes it', async () => {
     const { code } = await run([folder.write(canaryText())]);
     expect(code).toBe(0);
     const database = await openDatabase({ dataDirectory: folder.dataDirectory, timeoutMs: 10_000 });
@@ -361,7 +361,7 @@ describe('npm run import', () => {
     const tables = rows.prepare("select name from sqlite_master where type = 'table'").all() as { name: string }[];
     const telling = tables.filter(({ name }) => SAID.test(JSON.stringify(rows.prepare(`select * from ${name}`).all())));
     rows.close();
-    // A report quotes what can hardly be, such as a price, for managers alone.
+    // A report quotes implausible values, such as a price; only managers see it.
     expect(telling.map(({ name }) => name).toSorted()).toEqual(['import_report', 'listing_known']);
   });
 });

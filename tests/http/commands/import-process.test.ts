@@ -18,7 +18,7 @@ const onLinux = test.skipIf(!existsSync('/proc/self/task'));
 
 let children = 0;
 
-/** Runs once in a child of this text. */
+/** Runs one import in a child process with this source text. */
 function runOf(text: string, { silentMs, signal }: { silentMs?: number; signal?: AbortSignal } = {}) {
   const logged: LogEvent[] = [];
   const run = makeImportProcess({
@@ -31,7 +31,7 @@ function runOf(text: string, { silentMs, signal }: { silentMs?: number; signal?:
   return { outcome, logged };
 }
 
-/** Runs once in the child of the site, for a module of the agency's own. */
+/** Runs one import of the agency's own module in the site's real child process. */
 function runModule(text: string, name: string) {
   const module = folder.write(text, name);
   vi.stubEnv('CATALOGUE_SOURCE', module);
@@ -46,18 +46,18 @@ function runModule(text: string, name: string) {
 test.each([
   ["process.kill(process.pid, 'SIGKILL'); setInterval(() => {}, 1000);", 'the import ended with SIGKILL'],
   ['process.exit(7);', 'the import ended with 7'],
-])('a child that dies is a run that failed: %s', async (text, reason) => {
+])('a child that dies fails the import: %s', async (text, reason) => {
   expect(await runOf(text).outcome).toEqual({ kind: 'failed', reason });
 });
 
-test('a child without news is ended', async () => {
+test('a child without progress is killed after the timeout', async () => {
   expect(await runOf("process.on('message', () => {});", { silentMs: 300 }).outcome).toEqual({
     kind: 'failed',
     reason: expect.stringMatching(/^the import was ended: no news of it for /),
   });
 });
 
-test.runIf(FULL)('a child with news has all the time that it needs, and ends when its outcome is heard', async () => {
+test.runIf(FULL)('a child with progress has unlimited time, and ends once its result is received', async () => {
   const { outcome } = runOf(
     `process.on('disconnect', () => process.exit());
     process.on('message', () => {});
@@ -80,7 +80,7 @@ onLinux('a child is killed when the site stops, whatever it does', async () => {
   await gone(child);
 });
 
-test('what a child writes becomes lines of the log', async () => {
+test('a child’s output is written to the log', async () => {
   const { outcome, logged } = runOf("console.log('one\\ntwo\\n'); console.error('x'.repeat(1000));");
   await outcome;
   await expect.poll(() => logged.length).toBe(3);
@@ -93,7 +93,7 @@ test('what a child writes becomes lines of the log', async () => {
   );
 });
 
-test('a module of the agency’s own is imported, and what it leaves out is told', async () => {
+test('the agency’s own module is imported, and the records it leaves out are reported', async () => {
   const records = JSON.stringify([{ ...GOOD_RECORD, ID: '1' }]);
   const { outcome, logged } = runModule(
     `export function* openFeed() {
@@ -127,7 +127,7 @@ test.each([
     }`,
     /^nobody awaits this$/,
   ],
-])('a module that fails is a run that failed: %s', async (name, text, reason) => {
+])('a module that throws fails the import: %s', async (name, text, reason) => {
   const { outcome, logged } = runModule(text, name);
   expect(await outcome).toEqual({ kind: 'failed', reason: expect.stringMatching(reason) });
   expect(logged).toEqual([]);

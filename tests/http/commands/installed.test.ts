@@ -6,14 +6,14 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const CHECK = 'adapters/composition/installed.js';
 const LINK = 'adapters/composition/link-node.js';
-/** The package that has the Node of this machine. */
+/** The npm package with Node for this machine. */
 const OWN_PACKAGE = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
 
-/** Stands for the link of the project's Node. */
+/** Placeholder among the installed packages for the linked Node of the project. */
 const NODE = '.bin/node';
 const HERE = `node-${process.platform}-${process.arch}`;
 
-/** Runs a command behind the check, in a project that brings a Node and asks for `dependencies`, and has `installed`. */
+/** Runs a command behind the installation check, in a project that bundles Node, requires `dependencies` and has `installed`. */
 function runWith(
   node: string,
   dependencies: Readonly<Record<string, string>>,
@@ -42,18 +42,18 @@ const ADVICE = 'Run "npm ci", without --omit=optional and --ignore-scripts, and 
 const OWN = process.versions.node;
 const RUNS = { status: 0, stdout: 'runs\n', stderr: '' };
 
-test('where everything is installed, the command runs', () => {
+test('with everything installed the command runs', () => {
   expect(runWith(OWN, { '@a/b': '1.0.0' }, ['@a/b', NODE])).toEqual(RUNS);
 });
 
-test('a new enough Node of the machine is no substitute for one that the project brings, but where it brings none', () => {
+test('the machine’s Node may replace the bundled one only on a platform without a bundled Node', () => {
   const { status, stdout, stderr } = runWith(OWN, {}, []);
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
   expect(stderr).toMatch(/^Node \d+, which the project brings, is not installed, .*\n$/);
   expect(runWith(OWN, {}, [], 'node-plan9-mips')).toEqual(RUNS);
 });
 
-test('where dependencies are missing, one line names them and says what to do', () => {
+test('missing dependencies are named in one line with advice', () => {
   expect(runWith('20.0.0', { '@a/b': '1.0.0', c: '1.0.0' }, [])).toEqual({
     status: 1,
     stdout: '',
@@ -61,7 +61,7 @@ test('where dependencies are missing, one line names them and says what to do', 
   });
 });
 
-test('where the project’s Node is missing and this one is older, one line says what to do', () => {
+test('a missing bundled Node and an outdated Node of the machine are reported in one line with advice', () => {
   expect(runWith('999.1.0', {}, [])).toEqual({
     status: 1,
     stdout: '',
@@ -70,7 +70,7 @@ test('where the project’s Node is missing and this one is older, one line says
 });
 
 test.each(['start', 'serve'])(
-  'npm run %s goes behind the check, in the shell’s own process so that signals of npm reach the server',
+  'npm run %s runs behind the check, in the shell’s own process so that npm’s signals reach the server',
   name => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
       scripts: Readonly<Record<string, string>>;
@@ -79,7 +79,7 @@ test.each(['start', 'serve'])(
   },
 );
 
-test('after an installation the project’s Node is linked where npm removed its link, and a link that is there stays', () => {
+test('after an installation a Node link removed by npm is restored, and an existing link stays', () => {
   const folder = mkdtempSync(join(tmpdir(), 'clairval-linked-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   cpSync(LINK, join(folder, LINK));

@@ -10,13 +10,13 @@ test.each([
   ['public_url', 'PUBLIC_URL'],
   ['SECRETS', 'SECRET'],
   ['OMNICASA_PASWORD', 'OMNICASA_PASSWORD'],
-])('%s is named with %s, which is meant', (name, meant) => {
+])('the warning about %s suggests %s', (name, meant) => {
   expect(misspeltSettings({ [name]: 'x' }, SETTING_NAMES)).toEqual([
     { id: '', field: name, reason: { code: 'setting-misspelt', values: { setting: meant } } },
   ]);
 });
 
-test('settings, and what other programs of a machine are told, are named by no warning', () => {
+test('real settings and variables of other programs cause no warning', () => {
   const others = [
     'PATH',
     'HOME',
@@ -35,7 +35,7 @@ test('settings, and what other programs of a machine are told, are named by no w
   expect(misspeltSettings(environment, SETTING_NAMES)).toEqual([]);
 });
 
-test('each setting that is refused is one of those that are named', () => {
+test('every setting that can be refused is on the list of known settings', () => {
   const refused = readSettings(Object.fromEntries(SETTING_NAMES.map(name => [name, ' '])));
   if (!('refused' in refused)) throw new Error('blanks were taken');
   const named = [...refused.refused.matchAll(/([A-Z][A-Z_]+):/g)].map(([, name = '']) => name);

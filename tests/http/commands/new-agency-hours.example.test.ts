@@ -6,7 +6,7 @@ describe('the opening hours of a new agency', () => {
     ['9-12:30,13:30-18', '09:00-12:30 13:30-18:00'],
     [' 9h30 – 12h , 13.00-17:45 ', '09:30-12:00 13:00-17:45'],
     ['9-17', '09:00-17:00'],
-  ])('%j are read', (text, hours) => {
+  ])('%j are parsed', (text, hours) => {
     expect(
       parseHours(text)
         ?.map(({ from, to }) => `${from}-${to}`)
@@ -15,7 +15,7 @@ describe('the opening hours of a new agency', () => {
   });
 
   test.each(['', 'all day', '9', '9-8', '9-25', '9-12,11-18', '9-10,11-12,13-14', '9:60-12', '-'])(
-    '%j are no hours',
+    '%j are refused',
     text => {
       expect(parseHours(text)).toBeUndefined();
     },
@@ -27,13 +27,13 @@ describe('the opening hours of a new agency', () => {
     ['9-12', 'am 09:00-12:00'],
     ['13-19', 'pm1 13:00-16:00, pm2 16:00-19:00'],
     ['9-12,13-14:30', 'am 09:00-12:00, pm1 13:00-14:30'],
-  ])('%s are called at %s', (text, hours) => {
+  ])('%s are divided into call slots: %s', (text, hours) => {
     const called = callHours(parseHours(text) ?? []);
     expect(called.map(({ id, from, to }) => `${id} ${from}-${to}`).join(', ')).toBe(hours);
     for (const { from, to } of called) expect(from < to).toBe(true);
   });
 
-  test('are written as each language writes times', () => {
+  test('are formatted as each language writes times', () => {
     const open = parseHours('9-17:15') ?? [];
     expect(openingWords(open, 'en')).toBe('Monday to Friday, 9:00 to 17:15.');
     expect(openingWords(open, 'fr')).toBe('Du lundi au vendredi de 9\u00a0h à 17\u00a0h\u00a015.');

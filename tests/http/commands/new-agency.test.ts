@@ -30,7 +30,7 @@ const GIVEN = {
 };
 const begin = (languages: readonly [Language, ...Language[]], more: Partial<typeof GIVEN & { color: string }> = {}) =>
   newAgencyFiles(sample, { ...GIVEN, languages, ...more }, { baseMap: builtInBaseMap(), now: UNLUCKY });
-/** What only the agency knows. */
+/** Fields that only the agency can fill in. */
 const ITS_OWN = [
   'legalName',
   'street',
@@ -41,13 +41,13 @@ const ITS_OWN = [
   'insurancePolicy',
   'thirdPartyAccount',
 ].map(name => `agency.${name}`);
-/** Whether a text has a word of the sample agency or of its town. */
+/** Whether a text contains data of the sample agency or its town. */
 const ofTheSample = (text: string) =>
   [SAMPLE.content.agency.name, 'Namur', SAMPLE.content.agency.street, '81000123'].filter(word => text.includes(word));
 
 describe('a new agency', () => {
   test.each<readonly [Language, ...Language[]]>([['nl'], ['fr', 'nl'], ['de', 'fr'], ['en'], ['fr', 'nl', 'en', 'de']])(
-    'in %s has nothing to be mended but what it alone knows, and every page',
+    'in %s has every page, and only its own data left to fill in',
     async (first, ...more) => {
       const languages = [first, ...more] as const;
       const files = begin(languages);
@@ -74,7 +74,7 @@ describe('a new agency', () => {
     120_000,
   );
 
-  test('says where it is as each language does', () => {
+  test('phrases its location as each language does', () => {
     const { content } = parseContent(begin(['fr', 'nl', 'en', 'de']));
     expect(content.agency.city).toEqual({ fr: 'Gand', nl: 'Gent', en: 'Ghent', de: 'Gent' });
     expect(JSON.stringify(content.banner.description['fr'])).toContain('à Gand');
@@ -82,7 +82,7 @@ describe('a new agency', () => {
     expect(roeulx.get('articles/about/fr.md')).toContain('title: Été & Fils, au Roeulx');
   });
 
-  test('is joined to the words around its name as French does', () => {
+  test('elides the French articles before its name', () => {
     const pages = begin(['fr']).get('pages.json') ?? '';
     expect(pages).toContain('lettre d’information d’Été & Fils');
     expect(pages).not.toMatch(/\bde Été/);
@@ -90,7 +90,7 @@ describe('a new agency', () => {
     expect(begin(['fr'], { name: 'Duval' }).get('pages.json')).toContain('lettre d’information de Duval');
   });
 
-  test('calls and shows homes while it is open, at the same hours in each language', () => {
+  test('offers calls and viewings during its opening hours, the same in each language', () => {
     const { content } = parseContent(begin(['fr', 'nl', 'en', 'de']));
     const hours = [
       { id: 'am', from: '09:00', to: '12:30' },
@@ -106,7 +106,7 @@ describe('a new agency', () => {
     });
   });
 
-  test('says of its accessibility what the software does, and what the agency has to examine', () => {
+  test('states in its accessibility statement what the software does and what the agency must check', () => {
     const files = begin(['fr', 'nl', 'en', 'de']);
     const TO_EXAMINE = {
       fr: 'Ce que nous devons encore examiner',
@@ -123,7 +123,7 @@ describe('a new agency', () => {
     expect(files.get('articles/accessibility/fr.md')).toContain('date d’octobre 2026');
   });
 
-  test('has a privacy statement of its month, and no promise of drawings', () => {
+  test('has a privacy statement dated this month, which promises no drawings', () => {
     const files = begin(['fr', 'nl', 'en', 'de']);
     expect(files.get('articles/privacy-statement/fr.md')).toContain('Ce texte date d’octobre 2026');
     expect(files.get('articles/privacy-statement/nl.md')).toContain('oktober 2026');
@@ -133,19 +133,19 @@ describe('a new agency', () => {
     }
   });
 
-  test('keeps requests for as long as its privacy statement says', () => {
+  test('stores requests for as long as its privacy statement says', () => {
     const { content } = parseContent(begin(['nl']));
     expect(content.settings.retention).toEqual(SAMPLE.content.settings.retention);
   });
 
-  test('of a town that no map names has no place, and says so in nothing but its own words', () => {
+  test('in a town missing on the map has no location, and names the town only in its own texts', () => {
     const { content, problems } = parseContent(begin(['fr'], { town: 'Nulle-Part', postcode: '6999' }));
     expect(problems.map(({ field }) => field)).toEqual(ITS_OWN);
     expect(content.places).toEqual([]);
     expect(content.agency.city).toEqual({ fr: 'Nulle-Part' });
   });
 
-  test('cannot be begun where a text that is replaced has changed unseen', () => {
+  test('cannot be created if a text to replace has changed in the sample', () => {
     const other = new Map(sample).set('articles/disclaimer/fr.md', '---\ntitle: Rien\n---\nRien.\n');
     const agency = { ...GIVEN, languages: ['fr'] as const };
     expect(() => newAgencyFiles(other, agency, { baseMap: builtInBaseMap(), now: UNLUCKY })).toThrow(
@@ -173,7 +173,7 @@ describe('npm run new', () => {
     phone: '09 222 33 44',
   };
 
-  test('writes a folder, says what is still to be filled in, and writes over nothing', () => {
+  test('creates a folder, lists what is still to be filled in, and overwrites nothing', () => {
     const directory = join(folder, 'mine');
     const { status, stdout, stderr } = run(directory, { ...OPTIONS, color: '#fa8' });
     expect([status, stderr]).toEqual([0, '']);
@@ -183,7 +183,7 @@ describe('npm run new', () => {
     expect(stdout).toContain(`CONTENT_DIR=${directory} DATA_DIR=${directory}-data npm start`);
     const site = readFileSync(join(directory, 'site.json'), 'utf8');
     expect(JSON.parse(site)).toMatchObject({ agency: { name: 'Huis & Haard', phone: '+3292223344' } });
-    // The groups in which the agency writes its number.
+    // The phone number keeps the agency's own digit groups.
     expect(site).toContain('"nl": "09 222 33 44"');
     writeFileSync(join(directory, 'site.json'), '{}');
     const again = run(directory, OPTIONS);
@@ -216,7 +216,7 @@ describe('npm run new', () => {
     },
   );
 
-  test('asks nothing where no terminal can answer', () => {
+  test('asks no question without a terminal', () => {
     const { name: _, ...rest } = OPTIONS;
     const { status, stderr } = run(join(folder, 'none'), rest);
     expect(status).toBe(1);

@@ -9,7 +9,7 @@ import { FULL } from '../../support/run/full-run.ts';
 
 const USAGE =
   'Usage: npm run owner -- invite EMAIL ID… [--language fr|nl|en|de] | revoke EMAIL | end-second-factor EMAIL';
-// Each command is a process of its own.
+// Each command starts its own process.
 const LONG = 120_000;
 const data = mkdtempSync(join(tmpdir(), 'clairval-owner-'));
 afterAll(() => rmSync(data, { recursive: true, force: true }));
@@ -34,7 +34,7 @@ const rows = (query: string) => {
 
 describe('npm run owner', () => {
   test(
-    'gives an owner access to their properties and mails them a link, of which only the hash is kept',
+    'gives an owner access to their properties and mails them a link, of which only the hash is stored',
     () => {
       const { status, stdout } = owner('invite', 'Jan.Peeters@example.be', '6398214', '6340568', '--language', 'nl');
       expect([status, stdout.split('\n')[0]]).toEqual([
@@ -57,7 +57,7 @@ describe('npm run owner', () => {
   );
 
   test(
-    'refuses what it does not understand in a line, and changes nothing',
+    'refuses invalid arguments in one line, and changes nothing',
     () => {
       const before = JSON.stringify(rows('select * from owner_listing'));
       const refused: readonly (readonly [readonly string[], string])[] = [
@@ -93,7 +93,7 @@ describe('npm run owner', () => {
   );
 
   test(
-    'ends the second factor of an owner who has lost their phone, and a mail tells them',
+    'turns off the second factor of an owner who lost their phone, and notifies them by mail',
     () => {
       const database = new DatabaseSync(join(data, 'clairval.db'));
       database.exec(`insert into second_factor select id, 'sealed', 1, 1 from owner`);
@@ -113,7 +113,7 @@ describe('npm run owner', () => {
   );
 
   test(
-    'takes access away',
+    'withdraws access',
     () => {
       expect(owner('revoke', 'JAN.peeters@example.be')).toMatchObject({ status: 0, stderr: '' });
       expect(rows('select * from owner')).toEqual([]);

@@ -24,7 +24,7 @@ beforeAll(() => {
 
 const installed = (path: string) => join(folder, 'node_modules/clairval', path);
 
-test('stands alone, with licence and README', () => {
+test('the package is self-contained, with licence and README', () => {
   expect(readdirSync(join(folder, 'node_modules')).filter(name => !name.startsWith('.'))).toEqual(['clairval']);
   expect(readFileSync(installed('LICENSE'), 'utf8')).toBe(readFileSync('LICENSE', 'utf8'));
   const manifest = JSON.parse(readFileSync(installed('package.json'), 'utf8')) as Readonly<Record<string, unknown>>;
@@ -41,7 +41,7 @@ test('stands alone, with licence and README', () => {
   expect(sources).toEqual([]);
 });
 
-test('has a sample of each concept in its README, and each gives what it says', () => {
+test('its README has a sample of each concept, and each returns the documented result', () => {
   const readme = readFileSync(installed('README.md'), 'utf8');
   const [, code = ''] = /```js\n([\s\S]*?)```/.exec(readme) ?? [];
   const checked = code.replace(/^(.+); \/\/ → (.+)$/gm, 'equal($1, $2); checked.push($1);');
@@ -56,7 +56,7 @@ test('has a sample of each concept in its README, and each gives what it says', 
   expect(run(process.execPath, [file])).toBe(`${concepts.length} ${concepts.map(({ name }) => name).sort()}\n`);
 });
 
-test('gives every name that a file of a concept exports: two of one name would both be gone', () => {
+test('it exports every name of every concept: two equal names would hide each other', () => {
   const file = join(folder, 'names.js');
   writeFileSync(
     file,
@@ -79,7 +79,7 @@ console.log(names);
   expect(Number(run(process.execPath, [file]))).toBeGreaterThan(0);
 });
 
-test('has types: what fits passes, what does not fails, and the declarations themselves are sound', () => {
+test('its types accept valid code, reject invalid code and are valid themselves', () => {
   writeFileSync(
     join(folder, 'check.ts'),
     `import { energy, price, routing } from 'clairval/domain';

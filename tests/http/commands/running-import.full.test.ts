@@ -17,10 +17,10 @@ import { childrenOf, commandOf, gone, nicenessOf } from '../../support/faults/pr
 import { GOOD_RECORD } from '../feed/good-record.ts';
 import { CERTIFICATE, KEY } from '../../support/faults/test-certificate.ts';
 
-// An import has the lowest priority: beside other work it gets little of the processor, and is waited for.
+// An import runs at the lowest priority, so it is slow while other processes are busy.
 vi.setConfig({ testTimeout: 240_000 });
 
-/** Inside the house, so that the server finds its packages. */
+/** Inside the repository, so that the server finds its packages. */
 const BUILT = join(import.meta.dirname, `../../../var/running-import-${process.pid}`);
 
 const folder = importFolder();
@@ -34,7 +34,7 @@ beforeAll(async () => {
   process.env['NODE_ENV'] = 'production';
   await buildBundles(BUILT, 'error');
   process.env['NODE_ENV'] = NODE_ENV;
-  // Both find an empty database: one imports the content's feeds, the other waits for it.
+  // Both start on an empty database: one imports the content's feeds, the other waits for it.
   const script = join(BUILT, 'server/server.js');
   sites = await Promise.all([startChild(script, environment), startChild(script, environment)]);
 }, 120_000);
@@ -49,7 +49,7 @@ const statusOf = async (site: Child, path: string) => (await ask(site.port, { pa
 const onBoth = (path: string) => Promise.all(sites.map(site => statusOf(site, path)));
 
 describe('a site of two processes on one database', () => {
-  test('begins with the content’s feeds', async () => {
+  test('starts with the content’s feeds', async () => {
     expect(await onBoth('/fr/a-vendre/')).toEqual([200, 200]);
     expect(await onBoth('/property/6417342/')).toEqual([200, 200]);
     expect(await onBoth('/property/6301177/')).toEqual([410, 410]);
@@ -57,7 +57,7 @@ describe('a site of two processes on one database', () => {
     expect(await onBoth('/pictures/6417342-1?width=100')).toEqual([200, 200]);
   });
 
-  test('shows what was imported beside it in both, and goes on answering', async () => {
+  test('shows data of a separate import in both processes, and keeps responding', async () => {
     let done = false;
     const asked: number[] = [];
     const visitors = sites.map(async site => {
@@ -89,7 +89,7 @@ describe('a site of two processes on one database', () => {
     }
   });
 
-  test('shows a picture that lies on another host, and asks that host no more', async () => {
+  test('serves a picture from another host, and requests it from there only once', async () => {
     const photo = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#369' } })
       .png()
       .toBuffer();
@@ -130,7 +130,7 @@ describe('a site of two processes on one database', () => {
   });
 });
 
-/** Reads a page until it says something, or no longer. */
+/** Polls a page until it has the status. */
 const follows = (site: Child, path: string, status: number) =>
   expect.poll(() => statusOf(site, path), { timeout: 120_000 }).toBe(status);
 const feedOfOwn = (...records: readonly object[]) =>
@@ -139,8 +139,8 @@ const feedOfOwn = (...records: readonly object[]) =>
   });
 const SOURCE = join(BUILT, 'server/server.js');
 
-describe('a site whose listings come from the agency’s system', () => {
-  test('shows what its file says, follows it, and goes on showing that where the file is broken', async () => {
+describe('a site with listings from the agency’s system', () => {
+  test('shows the listings of its file, follows changes, and keeps them when the file becomes invalid', async () => {
     const file = folder.write(feedOfOwn({}, {}, {}, {}), 'followed.json');
     const site = await startChild(SOURCE, {
       ...environment,
@@ -150,7 +150,7 @@ describe('a site whose listings come from the agency’s system', () => {
     });
     try {
       await follows(site, '/property/7000004/', 200);
-      // Not the content directory's.
+      // A property of the content directory, which this site does not import.
       expect(await statusOf(site, '/property/6417342/')).toBe(404);
       folder.write('{"Properties": [', 'followed.json');
       await new Promise(resolve => setTimeout(resolve, 2_500));
@@ -163,7 +163,7 @@ describe('a site whose listings come from the agency’s system', () => {
     }
   });
 
-  test('is connected by the module that the documentation shows', async () => {
+  test('imports by the module of the documentation', async () => {
     const [, module = ''] =
       /```ts\n(type Home[^`]*(?:`[^`]+`[^`]*)*?)```/.exec(readFileSync('docs/connect/own-module.md', 'utf8')) ?? [];
     const path = folder.write(module, 'backend.ts');
@@ -210,7 +210,7 @@ describe('a site whose listings come from the agency’s system', () => {
       "throw new Error('BACKEND is not set');",
       /^The site cannot start: CATALOGUE_SOURCE: \S*throws\.ts cannot be loaded: BACKEND is not set\n$/,
     ],
-  ])('does not start with a module that is none: %s', async (name, text, line) => {
+  ])('does not start with an invalid module: %s', async (name, text, line) => {
     const path = text === undefined ? `./${name}` : folder.write(text, name);
     const child = spawn(process.execPath, [SOURCE], {
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -228,7 +228,7 @@ describe('a site whose listings come from the agency’s system', () => {
   });
 });
 
-describe.skipIf(!existsSync('/proc/self/task'))('the process that imports for a site', () => {
+describe.skipIf(!existsSync('/proc/self/task'))('the import process of a site', () => {
   const waits = { timeout: 120_000, interval: 5 };
   const importing = (site: Child) => childrenOf(site.pid).find(pid => commandOf(pid).includes('import-child.js'));
   const childOf = async (site: Child) => {
@@ -236,7 +236,7 @@ describe.skipIf(!existsSync('/proc/self/task'))('the process that imports for a 
     return importing(site) ?? 0;
   };
 
-  test('is another one of lowest priority, and pages are answered while it reads a large file', async () => {
+  test('has the lowest priority, and pages respond while it reads a large file', async () => {
     const file = folder.write(feedOfOwn(...Array.from({ length: 4_000 }, () => ({}))), 'large.json');
     const site = await startChild(SOURCE, {
       ...environment,
@@ -257,7 +257,7 @@ describe.skipIf(!existsSync('/proc/self/task'))('the process that imports for a 
     }
   });
 
-  /** A module that gives the records of a file, and waits at their end as long as there is a second one. */
+  /** A module that returns the records of a file, and then waits at their end while a second file exists. */
   function held(name: string) {
     const [RECORDS = '', HOLD = '', WAITING = ''] = ['records', 'hold', 'waiting'].map(end =>
       folder.write('', `${name}.${end}`),
@@ -291,7 +291,7 @@ describe.skipIf(!existsSync('/proc/self/task'))('the process that imports for a 
     };
   }
 
-  test('leaves the catalogue as it was where it is killed, and the next one imports', async () => {
+  test('leaves the catalogue unchanged if it is killed, and the next import succeeds', async () => {
     const { start, give, hold, letGo, waits } = held('killed');
     letGo();
     give({}, {}, {});
@@ -299,7 +299,7 @@ describe.skipIf(!existsSync('/proc/self/task'))('the process that imports for a 
     try {
       await follows(site, '/property/7000003/', 200);
       hold();
-      // The first fifty are written before it waits.
+      // The first fifty are written before the module waits.
       give(...Array.from({ length: 60 }, (_, at) => (at === 0 ? { Price: 123_456 } : {})));
       await waits();
       process.kill(await childOf(site), 'SIGKILL');

@@ -7,7 +7,7 @@ import { COMPILED } from '../../support/run/compiled.ts';
 
 const BUILT = ['dist/server/server.js', 'fixtures/agency/pictures/1.jpg', 'fixtures/agency/documents/1.pdf'];
 
-/** Runs the command in a folder that has these files, each changed so many seconds after the one before. */
+/** Runs the command in a folder with these files, each modified so many seconds after the previous one. */
 function serveWith(files: readonly string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'clairval-serve-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -20,7 +20,7 @@ function serveWith(files: readonly string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [resolve('adapters/composition/commands/serve.ts')], {
     cwd: folder,
     encoding: 'utf8',
-    // Where nothing else stops it, the site stops here.
+    // An invalid port ends the site if nothing else does.
     env: { PATH: process.env['PATH'], ...COMPILED, PORT: 'none' },
   });
   return { status, stdout, stderr };
@@ -28,12 +28,12 @@ function serveWith(files: readonly string[]) {
 
 const refused = (why: string) => ({ status: 1, stdout: '', stderr: `The build is ${why}. Run "npm run build".\n` });
 
-test('where nothing was built, or not all of it, one line names the command that builds', () => {
+test('with a missing or incomplete build, one line names the build command', () => {
   expect(serveWith([])).toEqual(refused('missing'));
   for (const lacking of BUILT) expect(serveWith(BUILT.filter(file => file !== lacking))).toEqual(refused('missing'));
 });
 
-test('a build that is older than its sources is not served', () => {
+test('a build older than its sources is not served', () => {
   expect(serveWith([...BUILT, 'domain/text/cut.ts'])).toEqual(refused('older than its sources'));
   expect(serveWith([...BUILT, 'package-lock.json'])).toEqual(refused('older than its sources'));
 });

@@ -2,25 +2,25 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readSettings } from '../../../adapters/composition/settings.ts';
 
-describe('the addresses of the agency’s offices', () => {
-  test('are none by default', () => {
+describe('AGENCY_ADDRESSES', () => {
+  test('is empty by default', () => {
     expect(readSettings({})).toMatchObject({ agencyAddresses: [] });
   });
 
-  test('are read with commas or blanks between, as visitors’ addresses are', () => {
+  test('is separated by commas or blanks and parsed like client addresses', () => {
     const read = readSettings({ AGENCY_ADDRESSES: '203.0.113.7, ::ffff:198.51.100.1\n2001:DB8:0:1::5' });
     expect(read).toMatchObject({ agencyAddresses: ['203.0.113.7', '198.51.100.1', '2001:db8:0:1'] });
   });
 
-  test.each(['203.0.113', 'office.example', '203.0.113.7/24'])('stop the start where one is none: %s', text => {
+  test.each(['203.0.113', 'office.example', '203.0.113.7/24'])('stops the start with an invalid address: %s', text => {
     expect(readSettings({ AGENCY_ADDRESSES: text })).toEqual({
       refused: 'Settings refused: AGENCY_ADDRESSES: has an invalid network address',
     });
   });
 });
 
-describe('where listings come from', () => {
-  test('is a file or a module, its path counted from the working directory, asked every quarter of an hour', () => {
+describe('CATALOGUE_SOURCE', () => {
+  test('is a file or module relative to the working directory, polled every quarter of an hour', () => {
     expect(readSettings({})).toMatchObject({ catalogueSource: undefined, importEveryMs: 900_000 });
     expect(readSettings({ CATALOGUE_SOURCE: 'file:feeds/feed.json', IMPORT_EVERY: '30s' })).toMatchObject({
       catalogueSource: { kind: 'file', path: resolve('feeds/feed.json') },
@@ -40,15 +40,15 @@ describe('where listings come from', () => {
     [{ IMPORT_EVERY: '1d' }, 'IMPORT_EVERY: must be a number of seconds, minutes or hours'],
     [{ IMPORT_EVERY: '0s' }, 'IMPORT_EVERY: must be from 1s to 596h'],
     [{ IMPORT_EVERY: '597h' }, 'IMPORT_EVERY: must be from 1s to 596h'],
-  ])('stops the start where it is none: %j', (environment, says) => {
+  ])('stops the start with an invalid value: %j', (environment, says) => {
     expect(readSettings(environment)).toEqual({ refused: expect.stringContaining(says) });
   });
 });
 
-describe('an agency’s system', () => {
+describe('the connection to a CRM', () => {
   const whise = { WHISE_USERNAME: 'a', WHISE_PASSWORD: 'b', WHISE_CLIENT_ID: '1', WHISE_OFFICE_ID: '2' };
 
-  test('is asked at the vendor’s address or another, with the credentials of its variables', () => {
+  test('uses the vendor’s address or another, with the credentials of its variables', () => {
     expect(readSettings({ CATALOGUE_SOURCE: 'whise:', ...whise, OMNICASA_NAME: 'not asked for' })).toMatchObject({
       catalogueSource: { kind: 'whise', address: undefined, access: whise },
       leads: { kind: 'whise', access: whise },
@@ -63,7 +63,7 @@ describe('an agency’s system', () => {
     });
   });
 
-  test('gets no requests where they go elsewhere', () => {
+  test('gets no leads if they are sent elsewhere', () => {
     const source = { CATALOGUE_SOURCE: 'whise:', ...whise };
     const webhook = { LEAD_WEBHOOK: 'https://crm.example/leads', LEAD_WEBHOOK_SECRET: 's'.repeat(32) };
     expect(readSettings({ ...source, LEADS: 'none', ...webhook })).toMatchObject({ leads: undefined });
@@ -95,19 +95,19 @@ describe('an agency’s system', () => {
     [{ LEAD_WEBHOOK: 'https://[::1]/', LEAD_WEBHOOK_SECRET: 's'.repeat(32) }, 'LEAD_WEBHOOK: lies in a private'],
     [{ LEAD_WEBHOOK: 'https://0x7f.1/', LEAD_WEBHOOK_SECRET: 's'.repeat(32) }, undefined],
     [{ LEAD_WEBHOOK: 'https://crm.example/', LEAD_WEBHOOK_SECRET: 'short' }, 'LEAD_WEBHOOK_SECRET: has fewer than'],
-  ])('stops the start where it cannot be asked: %j', (environment, says) => {
+  ])('stops the start with invalid settings: %j', (environment, says) => {
     const read = readSettings(environment);
-    // An address in another form is the one at 127.0.0.1.
+    // Another spelling of 127.0.0.1.
     if (says === undefined) expect(read).toMatchObject({ leads: { address: new URL('https://127.0.0.1/') } });
     else expect(read).toEqual({ refused: expect.stringContaining(says) });
     expect(JSON.stringify(read)).not.toContain('"refused":"Settings refused: short');
   });
 });
 
-describe('the secret before this one', () => {
+describe('SECRET_PREVIOUS', () => {
   const [secret, previous] = ['s'.repeat(32), 'p'.repeat(32)];
 
-  test('stands beside the secret', () => {
+  test('is read beside the secret', () => {
     expect(readSettings({ SECRET: secret, SECRET_PREVIOUS: previous })).toMatchObject({
       secret,
       previousSecret: previous,
@@ -119,14 +119,14 @@ describe('the secret before this one', () => {
     [{ SECRET_PREVIOUS: previous }, 'goes with another SECRET'],
     [{ SECRET: secret, SECRET_PREVIOUS: secret }, 'goes with another SECRET'],
     [{ SECRET: secret, SECRET_PREVIOUS: 'short' }, 'has fewer than 32 characters'],
-  ])('stops the start where it is none: %j', (environment, says) => {
+  ])('stops the start with an invalid value: %j', (environment, says) => {
     const read = readSettings(environment);
     expect(read).toEqual({ refused: expect.stringContaining(`SECRET_PREVIOUS: ${says}`) });
     expect(JSON.stringify(read)).not.toContain(previous);
   });
 });
 
-describe('where mails are handed over', () => {
+describe('SMTP_URL', () => {
   test.each([
     ['smtp://mail.example:587', undefined, false],
     ['smtp://mail.example:587', '0', false],
@@ -139,7 +139,7 @@ describe('where mails are handed over', () => {
   });
 });
 
-describe('where files of visitors are scanned', () => {
+describe('CLAMAV', () => {
   test.each([
     ['unix:/run/clamav/clamd.ctl', { path: '/run/clamav/clamd.ctl' }],
     ['tcp://127.0.0.1:3310', { host: '127.0.0.1', port: 3310 }],
@@ -147,7 +147,7 @@ describe('where files of visitors are scanned', () => {
     ['tcp://clam_av:3310', { host: 'clam_av', port: 3310 }],
     ['tcp://[::1]:3310', { host: '::1', port: 3310 }],
     ['', undefined],
-  ])('is read from %j', (text, clamd) => {
+  ])('accepts %j', (text, clamd) => {
     expect(readSettings({ CLAMAV: text })).toHaveProperty('clamd', clamd);
   });
 
@@ -161,24 +161,24 @@ describe('where files of visitors are scanned', () => {
     'unix:clamd.ctl',
     'unix:',
     'http://host:3310',
-  ])('is not %j', text => {
+  ])('refuses %j', text => {
     expect(readSettings({ CLAMAV: text })).toEqual({
       refused: 'Settings refused: CLAMAV: must be tcp://HOST:PORT or unix:/PATH',
     });
   });
 });
 
-describe('where a vulnerability is reported', () => {
+describe('SECURITY_CONTACT', () => {
   test.each([
     ['security@agency.example', 'mailto:security@agency.example'],
     ['mailto:security@agency.example', 'mailto:security@agency.example'],
     ['https://agency.example/report', 'https://agency.example/report'],
-  ])('may be %s', (text, contact) => {
+  ])('accepts %s', (text, contact) => {
     expect(readSettings({ SECURITY_CONTACT: text })).toMatchObject({ securityContact: contact });
   });
 
   test.each(['security', 'http://agency.example/', 'javascript:alert(1)', 'https://a.example/\nContact: evil'])(
-    'is not %j',
+    'refuses %j',
     text => expect(readSettings({ SECURITY_CONTACT: text })).toHaveProperty('refused'),
   );
 });
@@ -188,8 +188,8 @@ test.each(['yes', 'true', '2'])('a switch is 0 or 1, not %s', text => {
     expect(readSettings({ [name]: text })).toHaveProperty('refused');
 });
 
-describe('where the metrics are read', () => {
-  test('is nowhere by default, on this machine alone where a port is named, elsewhere where a host is', () => {
+describe('the address of the metrics', () => {
+  test('is off by default, local with only a port, and elsewhere with a host', () => {
     expect(readSettings({})).toMatchObject({ metrics: undefined });
     expect(readSettings({ METRICS_HOST: '0.0.0.0' })).toMatchObject({ metrics: undefined });
     expect(readSettings({ METRICS_PORT: '9464' })).toMatchObject({ metrics: { host: '127.0.0.1', port: 9464 } });
@@ -198,7 +198,7 @@ describe('where the metrics are read', () => {
     });
   });
 
-  test.each(['x', '-1', '65536', '94.64'])('stops the start where it is no port: %s', text => {
+  test.each(['x', '-1', '65536', '94.64'])('stops the start with an invalid port: %s', text => {
     expect(readSettings({ METRICS_PORT: text })).toEqual({
       refused: expect.stringMatching(/^Settings refused: METRICS_PORT: [^\n;]+$/),
     });

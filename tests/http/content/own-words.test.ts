@@ -11,9 +11,9 @@ import { FULL } from '../../support/run/full-run.ts';
 import { openPlaces } from '../../support/site/open-places.ts';
 
 const { files } = await readContentDirectory('fixtures/agency');
-/** How the parser library's own sentences begin. */
+/** Typical words of the schema library's own messages. */
 const FOREIGN = /Invalid|expected|received|Unrecognized|Too (?:big|small)|NaN|undefined/;
-/** Reasons where a schema has none of its own for a text of a certain form, or its message is no reason: of content each has. */
+/** General codes for values without a specific message; content schemas must never produce them. */
 const BARE_CODES: readonly Reason['code'][] = [
   'unreadable-value',
   'wrong-form',
@@ -21,16 +21,16 @@ const BARE_CODES: readonly Reason['code'][] = [
   'must-be-other-kind',
   'text',
 ];
-/** What is said where a schema of feeds says nothing better. */
+/** Fallback texts for feed schemas without a specific message. */
 const BARE = ['cannot be read', 'is not in the form that it needs', 'has none of the forms that it may have'];
 const WRONG: readonly unknown[] = [undefined, null, 7, -0.5, 1e9, '', 'x'.repeat(600), true, [], [7], {}, { x: 1 }];
 
-/** All of them in the full run, else two for a place, of each place from another one on. */
+/** In the full run all wrong values, else two per position, rotating by position. */
 const wrongFor = (place: number) => WRONG.filter((_, at) => FULL || (at + place) % 6 === 0);
 
 type Holder = Record<string | number, unknown>;
 
-/** Every place of a value at which something stands, one of a list for all. */
+/** All paths in a value; of a list, only those of its first two items. */
 function placesIn(value: unknown, path: readonly (string | number)[] = []): (readonly (string | number)[])[] {
   if (typeof value !== 'object' || value === null) return [path];
   const keys = Array.isArray(value) ? [...value.keys()].slice(0, 2) : Object.keys(value);
@@ -44,9 +44,9 @@ function withWrong(value: unknown, [key, ...deeper]: readonly (string | number)[
   return copy;
 }
 
-describe('whatever is wrong in content has a code, and a value for each place of its words', () => {
+describe('every problem in content has a specific code, and values for all placeholders of its message', () => {
   const jsonFiles = [...files.keys()].filter(name => name.endsWith('.json'));
-  /** An entry of each shape: the longest have all fields. */
+  /** Up to three entries, the longest ones, which have the most fields. */
   const sampleOf = (name: string): unknown => {
     const value = JSON.parse(files.get(name) ?? '') as unknown;
     return Array.isArray(value)
@@ -60,7 +60,7 @@ describe('whatever is wrong in content has a code, and a value for each place of
   const faulty = (reasons: readonly Reason[]) =>
     reasons.filter(why => openPlaces(why).length > 0 || BARE_CODES.includes(why.code));
 
-  test.each(jsonFiles)('of %s, place by place', name => {
+  test.each(jsonFiles)('in %s, at each path', name => {
     const sample = sampleOf(name);
     const reasons = [...placesIn(sample).entries()].flatMap(([place, path]) =>
       wrongFor(place).flatMap(wrong => reasonsOf(name, withWrong(sample, path, wrong))),
@@ -69,7 +69,7 @@ describe('whatever is wrong in content has a code, and a value for each place of
     expect(faulty(reasons)).toEqual([]);
   });
 
-  test('with any value at any place', () => {
+  test('for any value at any path', () => {
     fc.assert(
       fc.property(fc.constantFrom(...jsonFiles), fc.nat(), fc.jsonValue({ maxDepth: 3 }), (name, at, wrong) => {
         const sample = sampleOf(name);
@@ -81,7 +81,7 @@ describe('whatever is wrong in content has a code, and a value for each place of
   });
 });
 
-describe('what an operator reads of settings is the project’s own words', () => {
+describe('messages about settings never come from the schema library:', () => {
   const names = [
     'PORT',
     'PUBLIC_URL',
@@ -102,7 +102,7 @@ describe('what an operator reads of settings is the project’s own words', () =
     'AGENCY_ADDRESSES',
     'CAPTCHA_ANSWER',
   ];
-  test.each(names)('of %s', name => {
+  test.each(names)('%s', name => {
     const lines = ['none of these', '-1', '70000', '1.5', ' ', '{', 'y'.repeat(600)].flatMap(text => {
       const read = readSettings({ PUBLIC_URL: 'https://agency.example', [name]: text });
       return 'refused' in read ? [read.refused] : [];
@@ -116,7 +116,7 @@ describe('what an operator reads of settings is the project’s own words', () =
   });
 });
 
-test('what an operator reads of a feed’s items is the project’s own words', async () => {
+test('messages about a feed’s items never come from the schema library', async () => {
   const items = WRONG.flatMap(wrong => [
     wrong,
     ...['scope', 'property', 'gone', 'refused'].flatMap(kind => [
@@ -154,11 +154,11 @@ test.each<[string, z.ZodType, unknown, string]>([
     'must be a or b, but is "c"',
   ],
   ['one of several', z.union([z.string(), z.number()]), true, 'has none of the forms that it may have'],
-])('%s has words', (_, schema, value, words) => {
+])('a schema error has its own message: %s', (_, schema, value, words) => {
   expect(schema.safeParse(value, { error: ownWords }).error?.issues[0]?.message).toBe(words);
 });
 
-test('a reason is data with the value that was given', () => {
+test('a reason is data with the refused value', () => {
   const error = (issue: Parameters<typeof ownReason>[0]) => says(ownReason(issue));
   const reasonOf = (schema: z.ZodType, value: unknown) =>
     reasonSaid(schema.safeParse(value, { error }).error?.issues[0]?.message ?? '');
@@ -175,6 +175,6 @@ test.each<[string, z.ZodType, string]>([
   ['true or false', z.boolean(), 'must be true or false'],
   ['a choice', z.enum(['a', 'b']), 'must be a or b'],
   ['another kind', z.date(), 'must be of another kind'],
-])('a value that may be secret is not repeated where it has to be %s', (_, schema, words) => {
+])('a message for a secret that has to be %s does not repeat the value', (_, schema, words) => {
   expect(schema.safeParse('s3cret', { error: unquotedWords }).error?.issues[0]?.message).toBe(words);
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parsePageCss } from '../../../adapters/content/schemas/page-css.ts';
 import { reaches } from '../../support/run/reaches.ts';
 
-test('type, colour and air of classes and text elements are allowed', () => {
+test('typography, colour and spacing of classes and text elements are allowed', () => {
   expect(parsePageCss('.lead, .lead p { color: #1d2a2c;\n margin-block: 0 2rem }\nh2.quiet{font-weight:400}')).toEqual({
     css: '.lead,.lead p{color:#1d2a2c;margin-block:0 2rem}h2.quiet{font-weight:400}',
   });
@@ -32,7 +32,7 @@ test.each([
   expect(parsePageCss(css)).toEqual({ refusal: expect.objectContaining({ code: expect.stringMatching(/^css-/) }) });
 });
 
-test('whatever comes through can neither leave its style sheet nor load anything, and comes through again unchanged', () => {
+test('accepted CSS can neither escape its style sheet nor load anything, and is accepted again unchanged', () => {
   const piece = fc.constantFrom(
     '.a',
     ' ',
@@ -57,7 +57,7 @@ test('whatever comes through can neither leave its style sheet nor load anything
     ',',
     '>',
   );
-  /** Whole rules, of which most hold something that stands for itself and some a piece that leads elsewhere. */
+  /** Whole rules, mostly from valid values, with some hostile pieces. */
   const aValue = fc.oneof(
     { arbitrary: fc.constantFrom('red', '#fff', '1rem', 'var(--ink)', '0 2rem'), weight: 8 },
     piece,
@@ -93,7 +93,7 @@ test('whatever comes through can neither leave its style sheet nor load anything
 });
 
 test.each([`${'.a '.repeat(20_000)}{`, `.a{color:${'a '.repeat(20_000)}!}`])(
-  'what a reader that looks back would take minutes for is refused before this test is given up',
+  'CSS that would make a backtracking parser take minutes is refused quickly',
   text => {
     expect(parsePageCss(text)).toHaveProperty('refusal');
   },

@@ -5,13 +5,13 @@ import { reason } from '../../../application/finding/reason.ts';
 
 const { files } = await readContentDirectory('fixtures/agency');
 
-/** The sample with one file changed. */
+/** The sample with one changed file. */
 function changed(file: string, change: (value: any) => unknown) {
   const value = JSON.parse(files.get(file) ?? '');
   return parseContent(new Map(files).set(file, JSON.stringify(change(value) ?? value)));
 }
 
-/** The sample with one item of one file changed. */
+/** The sample with one changed item of one file. */
 function withItem(file: string, id: string, change: (item: any) => void) {
   return changed(file, items => {
     change(items.find((item: any) => (item.id ?? item.page ?? item.fact) === id));
@@ -19,7 +19,7 @@ function withItem(file: string, id: string, change: (item: any) => void) {
 }
 
 describe('drafts', () => {
-  test('a draft page shows nowhere, nor do the pages below it', () => {
+  test('hide a page and the pages below it', () => {
     const { content, problems } = withItem('pages.json', 'advice', page => {
       page.status = 'Draft';
     });
@@ -28,7 +28,7 @@ describe('drafts', () => {
     expect(problems.filter(problem => problem.file === 'pages.json')).toEqual([]);
   });
 
-  test('a draft module does not show', () => {
+  test('hide a module', () => {
     const { content, problems } = withItem('pages.json', 'home', page => {
       page.modules[0].status = 'Draft';
     });
@@ -36,7 +36,7 @@ describe('drafts', () => {
     expect(problems).toEqual([]);
   });
 
-  test('a draft article shows neither alone nor where modules name it', () => {
+  test('hide an article, alone and in the modules that name it', () => {
     const { content, problems } = withItem('articles.json', 'about', article => {
       article.status = 'Draft';
     });
@@ -45,7 +45,7 @@ describe('drafts', () => {
     expect(problems).toEqual([]);
   });
 
-  test('the page of a draft article does not show', () => {
+  test('hide the page of an article', () => {
     const { content, problems } = withItem('articles.json', 'service-sales', article => {
       article.status = 'Draft';
     });
@@ -53,7 +53,7 @@ describe('drafts', () => {
     expect(problems).toEqual([]);
   });
 
-  test('a draft team member and a draft top-bar item do not show', () => {
+  test('hide a team member and a top-bar item', () => {
     const team = withItem('team.json', 'an-de-smet', member => {
       member.status = 'Draft';
     });
@@ -66,14 +66,14 @@ describe('drafts', () => {
 });
 
 describe('public flags', () => {
-  test('a text whose flag is off counts as absent in that language', () => {
+  test('that are off make a text absent in that language', () => {
     const { content } = withItem('pages.json', 'contact', page => {
       page.title = { fr: { text: 'Contact', public: true }, nl: { text: 'Geheim', public: false }, en: 'Contact' };
     });
     expect(content.pages.find(page => page.id === 'contact')?.title).toEqual({ fr: 'Contact', en: 'Contact' });
   });
 
-  test('an article may be withheld in one language', () => {
+  test('can withhold an article in one language', () => {
     const text = files.get('articles/about/de.md')?.replace('---\n', '---\npublic: false\n') ?? '';
     const { content, problems } = parseContent(new Map(files).set('articles/about/de.md', text));
     expect(Object.keys(content.articles.find(article => article.id === 'about')?.title ?? {})).toEqual([
@@ -85,7 +85,7 @@ describe('public flags', () => {
   });
 });
 
-describe('what is wrong is reported with file, item and field, and the rest stays', () => {
+describe('a problem is reported with file, item and field, and the rest stays:', () => {
   test.each<[string, string, string, (item: any) => void, string]>([
     [
       'a colour that ink cannot be read on',
@@ -263,7 +263,7 @@ describe('what is wrong is reported with file, item and field, and the rest stay
     expect(problems[0]).toEqual({ file, item, field, reason: expect.objectContaining({ code: expect.any(String) }) });
   });
 
-  test('a circle of parents is cut where it closes', () => {
+  test('a circle of parents is cut at the item that closes it', () => {
     const { content, problems } = withItem('categories.json', 'agency', category => {
       category.parentId = 'team';
     });
@@ -278,7 +278,7 @@ describe('what is wrong is reported with file, item and field, and the rest stay
     expect(content.categories.slice(0, 2).map(category => category.parentId)).toEqual(['team', undefined]);
   });
 
-  test('a page keeps all but the part that is wrong', () => {
+  test('a page loses only its invalid part', () => {
     const { content } = withItem('pages.json', 'home', page => {
       page.css = '@import "x";';
       page.modules[2].relations = [{ type: 'nothing' }, { type: 'stats-view' }, 7];
@@ -310,20 +310,20 @@ describe('what is wrong is reported with file, item and field, and the rest stay
     expect(problems).toContainEqual(expect.objectContaining({ item: 'free-evaluation', field: 'redirectUrl' }));
   });
 
-  test('a redirect without its flag does nothing', () => {
+  test('a redirect without its flag has no effect', () => {
     const { content } = withItem('pages.json', 'free-evaluation', page => {
       page.redirect = false;
     });
     expect(content.pages.find(page => page.id === 'free-evaluation')?.redirectUrl).toBeUndefined();
   });
 
-  test('of two items with one id the first stays', () => {
+  test('of two items with the same id the first stays', () => {
     const { content, problems } = changed('team.json', team => [...team, { ...team[0], name: 'Somebody Else' }]);
     expect(content.team[0]?.name).toBe('Claire Vandenhove');
     expect(problems).toEqual([expect.objectContaining({ file: 'team.json', item: 'claire-vandenhove' })]);
   });
 
-  test('a missing legal mention is named', () => {
+  test('a missing legal mention is reported', () => {
     const { content, problems } = changed('site.json', site => {
       site.agency.licence = '';
       site.agency.enterpriseNumber = '0999.991.015';
@@ -332,7 +332,7 @@ describe('what is wrong is reported with file, item and field, and the rest stay
     expect(problems.map(problem => problem.field)).toEqual(['agency.enterpriseNumber', 'agency.licence']);
   });
 
-  test('a picture never lies outside the directory', () => {
+  test('a picture path never leaves the directory', () => {
     for (const file of [
       '../secret.svg',
       '/etc/passwd.png',
@@ -350,7 +350,7 @@ describe('what is wrong is reported with file, item and field, and the rest stay
     }
   });
 
-  test('a place in a text that names no figure of the law is reported', () => {
+  test('a placeholder for an unknown legal figure is reported', () => {
     const text = '---\ntitle: x\n---\n{{duty-own-home flanders}} {{duty-own-house}}';
     const { problems } = parseContent(new Map(files).set('articles/about/fr.md', text));
     expect(problems).toEqual([
@@ -361,7 +361,7 @@ describe('what is wrong is reported with file, item and field, and the rest stay
     ]);
   });
 
-  test('a text of no article is reported', () => {
+  test('a text without an article is reported', () => {
     const { problems } = parseContent(new Map(files).set('articles/lost/fr.md', '---\ntitle: x\n---\n'));
     expect(problems).toEqual([expect.objectContaining({ file: 'articles/lost/fr.md' })]);
   });

@@ -6,7 +6,7 @@ import type { SiteContent } from '../../../domain/page/site.ts';
 import { FULL } from '../../support/run/full-run.ts';
 import { openPlaces } from '../../support/site/open-places.ts';
 
-// Much is walked here: on a busy machine that may take longer than one test usually has.
+// Many cases: slower than the default timeout on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const { files } = await readContentDirectory('fixtures/agency');
@@ -26,7 +26,7 @@ const anyJson = fc.oneof(
   ),
 );
 
-/** What identifies each item of each list of the content. */
+/** The ids of the items in each list of the content. */
 function idsOf(content: SiteContent): Record<string, readonly string[]> {
   return {
     pages: content.pages.map(page => `${page.id} ${page.modules.map(module => module.id)}`),
@@ -46,7 +46,7 @@ function idsOf(content: SiteContent): Record<string, readonly string[]> {
 const good = idsOf(whole);
 
 describe('parsing a content directory', () => {
-  test('never throws, whatever a file holds, and says what is wrong', () => {
+  test('never throws, whatever a file contains, and reports problems', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...names),
@@ -74,7 +74,7 @@ describe('parsing a content directory', () => {
     expect(parseContent(new Map()).content.pages).toEqual([]);
   });
 
-  test('never loses a good item beside bad ones, and reports each bad one', () => {
+  test('never loses a valid item beside invalid ones, and reports each invalid one', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...lists),
@@ -92,7 +92,7 @@ describe('parsing a content directory', () => {
     );
   });
 
-  test('never loses more of site.json than the part that is wrong', () => {
+  test('loses only the invalid part of site.json', () => {
     const site = JSON.parse(files.get('site.json') ?? '');
     const parts = ['settings', 'agency', 'banner'].flatMap(section =>
       Object.keys(site[section]).map(key => [section, key] as const),
@@ -103,7 +103,7 @@ describe('parsing a content directory', () => {
         const { content } = parseContent(new Map(files).set('site.json', JSON.stringify(changed)));
         for (const [otherSection, otherKey] of parts) {
           if (otherSection === section && otherKey === key) continue;
-          // The default language follows the list of languages.
+          // The default language depends on the list of languages.
           if (otherKey === 'defaultLanguage') continue;
           const before = (whole as Record<string, any>)[otherSection][otherKey];
           expect((content as Record<string, any>)[otherSection][otherKey]).toEqual(before);
@@ -115,7 +115,7 @@ describe('parsing a content directory', () => {
     );
   });
 
-  test('gives equal files an equal version and other files another', () => {
+  test('gives equal files the same version and different files different ones', () => {
     expect(parseContent(new Map([...files].reverse())).content.version).toBe(whole.version);
     fc.assert(
       fc.property(fc.constantFrom(...names), fc.nat(), (name, at) => {

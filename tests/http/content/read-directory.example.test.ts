@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(directory, { recursive: true }));
 
-test('reads what it knows by name and nothing else', async () => {
+test('a directory is read only for the file names that it may contain', async () => {
   await writeFile(join(directory, 'site.json'), '{}');
   await writeFile(join(directory, 'owners.json'), '[]');
   await mkdir(join(directory, 'articles', 'about'), { recursive: true });
@@ -28,14 +28,14 @@ test('reads what it knows by name and nothing else', async () => {
   });
 });
 
-test('a directory that is not there, or is a file, is an error', async () => {
+test('a missing directory, or a file in its place, is an error', async () => {
   const gone = join(directory, 'gone');
   await expect(readContentDirectory(gone)).rejects.toThrow(`the directory ${gone} does not exist`);
   await writeFile(gone, '');
   await expect(readContentDirectory(gone)).rejects.toThrow(`the directory ${gone} is no directory`);
 });
 
-test('a file that cannot be read is named with why, beside the others', async () => {
+test('an unreadable file is reported with its reason, beside the others', async () => {
   await mkdir(join(directory, 'site.json'));
   await writeFile(join(directory, 'pages.json'), Buffer.from('\uFEFF[]', 'utf16le'));
   await writeFile(join(directory, 'team.json'), Buffer.from([0x5b, 0xff, 0x5d]));

@@ -8,7 +8,7 @@ import { type Language, LANGUAGES } from '../../../domain/text/language.ts';
 const { files } = await readContentDirectory('fixtures/agency');
 const { retention } = parseContent(files).content.settings;
 
-/** The rows of the privacy statement that promise a time, by what stands at their beginning, and whose time it is. */
+/** Rows of the privacy statement that promise a retention period: start of the row and the forms it covers. */
 const QUESTIONS: readonly FormName[] = [
   'contact-me',
   'contact-construction',
@@ -77,12 +77,12 @@ function promised(language: Language, row: string, unit: RegExp): number {
   return Number(unit.exec(rows[0]?.split('|').at(-2) ?? '')?.[1]);
 }
 
-test('the sample agency keeps what an agency keeps that sets nothing', () => {
+test('the sample agency has the default retention', () => {
   expect(retention).toEqual(USUAL_RETENTION);
 });
 
-describe.each(LANGUAGES)('what is promised in %s', language => {
-  test('is what the site does', () => {
+describe.each(LANGUAGES)('the promised retention in %s', language => {
+  test('matches what the site does', () => {
     for (const [row, forms] of PROMISED[language])
       for (const form of forms)
         expect({ [form]: promised(language, row, MONTHS) }).toEqual({ [form]: retention.months[form] });
@@ -90,13 +90,13 @@ describe.each(LANGUAGES)('what is promised in %s', language => {
     expect(promised(language, COPIES[language], DAYS)).toBe(retention.mailDays);
   });
 
-  test('covers every form that is kept for a time', () => {
+  test('covers every form with a retention period', () => {
     const told = new Set(PROMISED[language].flatMap(([, forms]) => forms));
-    // Nothing of a recommendation tells of a person: its row says that it is erased at once.
+    // A recommendation is deleted at once, as its own row says, so no period is promised.
     expect([...told, 'send-to-friend'].sort()).toEqual(Object.keys(retention.months).sort());
   });
 
-  test.each(['rental-application', 'service-rental'])('is said alike in the article %s', id => {
+  test.each(['rental-application', 'service-rental'])('is the same in the article %s', id => {
     const sentence = article(id, language)
       .split(/(?<=[.!?]) |\n/)
       .filter(text => /effac|gewist|erased|lösch/i.test(text));
@@ -105,14 +105,14 @@ describe.each(LANGUAGES)('what is promised in %s', language => {
   });
 });
 
-describe('a mistyped retention', () => {
+describe('an invalid retention', () => {
   const site = JSON.parse(files.get('site.json') ?? '') as { settings: Record<string, unknown> };
   const parsed = (retention: unknown) =>
     parseContent(
       new Map([...files, ['site.json', JSON.stringify({ ...site, settings: { ...site.settings, retention } })]]),
     );
 
-  test('is reported, and that part alone is as usual', () => {
+  test('is reported, and only the invalid part uses its default', () => {
     const { content, problems } = parsed({ months: { 'contact-me': 0, 'job-contact': 3 }, mailDays: 'x' });
     expect(problems.map(({ file, field }) => [file, field])).toEqual([
       ['site.json', 'settings.retention.months.contact-me'],
@@ -124,7 +124,7 @@ describe('a mistyped retention', () => {
     });
   });
 
-  test('names no form that lasts as long as its subscription, and may name one that else would never go', () => {
+  test('may not name a form that lives as long as its subscription, but may name one without a default', () => {
     expect(parsed({ months: { 'sign-newsletter': 6 } }).problems).toHaveLength(1);
     expect(parsed({ months: { testimonial: 60 } }).content.settings.retention.months.testimonial).toBe(60);
   });

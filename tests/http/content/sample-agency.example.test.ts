@@ -15,7 +15,7 @@ const rows = (file: string): readonly { id: string }[] => JSON.parse(files.get(f
 const inAll = (text: Localized | undefined) => LANGUAGES.every(language => (text?.[language] ?? '').trim() !== '');
 
 describe('the sample agency', () => {
-  test('parses without a problem', () => {
+  test('is parsed without a problem', () => {
     expect([problems, broken, warnings]).toEqual([[], [], []]);
   });
 
@@ -37,11 +37,11 @@ describe('the sample agency', () => {
     expect(pictureFiles.size).toBe(rows('pictures.json').length);
   });
 
-  test.each(content.pages.map(page => [page.id, page] as const))('page %s speaks four languages', (_, page) => {
+  test.each(content.pages.map(page => [page.id, page] as const))('has page %s in four languages', (_, page) => {
     for (const text of [page.name, page.title, page.metadata.pageTitle, page.metadata.description]) {
       expect(inAll(text)).toBe(true);
     }
-    // A banner without words of its own is named after its page.
+    // A banner without its own title shows the title of its page.
     if (Object.keys(page.bannerTitle).length > 0) expect(inAll(page.bannerTitle)).toBe(true);
     for (const module of page.modules) {
       for (const text of [module.title, module.description]) {
@@ -57,7 +57,7 @@ describe('the sample agency', () => {
   });
 
   test.each(content.pathTable.map(entry => [entry.page, entry] as const))(
-    'path of %s has four languages',
+    'has the path of %s in four languages',
     (_, entry) => {
       for (const language of LANGUAGES) {
         expect(entry.paths[language]).toMatch(new RegExp(`^/${language}/`));
@@ -66,19 +66,19 @@ describe('the sample agency', () => {
     },
   );
 
-  test('gives no path to two pages', () => {
+  test('has no path twice', () => {
     const paths = content.pathTable.flatMap(entry => Object.values(entry.paths));
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  test('no two pages have one description', () => {
+  test('has no page description twice', () => {
     for (const language of LANGUAGES) {
       const texts = content.pages.map(page => page.metadata.description[language]);
       expect(new Set(texts).size).toBe(texts.length);
     }
   });
 
-  test('has the addresses that were asked for', () => {
+  test('has the expected addresses', () => {
     const routes = makeRoutes(content.pathTable);
     expect(routes.build('for-sale', 'fr')).toBe('/fr/a-vendre/');
     expect(routes.build('for-rent', 'fr')).toBe('/fr/a-louer/');
@@ -95,7 +95,7 @@ describe('the sample agency', () => {
     for (const page of content.pages) expect(routes.entry(page.id)?.original).toBe(page.path);
   });
 
-  test('has the menu that was asked for', () => {
+  test('has the expected menu', () => {
     const menu = content.pages.filter(page => page.inMenu && page.parentId === undefined);
     expect(menu.map(page => page.id)).toEqual([
       'home',
@@ -133,7 +133,7 @@ describe('the sample agency', () => {
     for (const form of FORM_NAMES) expect(named, form).toContain(form);
   });
 
-  test('shows something for each relation', () => {
+  test('has related properties for each relation', () => {
     for (const relation of content.pages.flatMap(page => page.modules.flatMap(module => module.relations))) {
       if (relation.type === 'category' && relation.id !== 'team') {
         expect(
@@ -146,7 +146,7 @@ describe('the sample agency', () => {
   });
 
   test.each(content.articles.map(article => [article.id, article] as const))(
-    'article %s is written in four languages',
+    'has article %s in four languages',
     (_, article) => {
       for (const language of LANGUAGES) {
         expect(article.title[language]).toBeTruthy();
@@ -157,11 +157,11 @@ describe('the sample agency', () => {
     },
   );
 
-  test('says of each fact when it shows', () => {
+  test('has a display rule for each fact', () => {
     expect(content.factRules.map(({ fact }) => fact)).toEqual(FACT_NAMES);
   });
 
-  test('knows every place of its listings under one name a language', () => {
+  test('names each place of its listings once per language', () => {
     expect(content.places.length).toBeGreaterThan(0);
     for (const { name, postcode, countryId, centre } of Object.values(PLACES)) {
       expect(content.places).toContainEqual(
@@ -175,7 +175,7 @@ describe('the sample agency', () => {
     }
   });
 
-  test('names the seven types, in the catalogue and in the alert form', () => {
+  test('has the seven types in the catalogue and in the alert form', () => {
     const ids = Object.values(PROPERTY_TYPE);
     expect(content.types.map(({ webId }) => webId).toSorted()).toEqual(ids);
     const types = content.trees.filter(({ tree }) => tree === 'types');
@@ -184,7 +184,7 @@ describe('the sample agency', () => {
       expect(type.name).toEqual(content.types.find(({ webId }) => `${webId}` === type.webId)?.name);
   });
 
-  test('writes without exclamation marks', () => {
+  test('contains no exclamation marks', () => {
     for (const [file, text] of files) {
       if (!/^(facts|notices)\.json$/.test(file)) expect(text.replace(/!\[/g, ''), file).not.toContain('!');
     }

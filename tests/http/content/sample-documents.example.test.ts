@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { writeDocuments } from '../../../fixtures/documents/write-documents.ts';
 import { sampleFeed } from '../../support/site/sample-site.ts';
 
-// Plans are drawn: on a busy machine that may take longer than one test usually has.
+// Generates drawings of plans: slower than the default timeout on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'clairval-papers-'));
@@ -18,13 +18,13 @@ const files = listings.flatMap(({ id, documents }) =>
 );
 
 describe('the documents of the sample', () => {
-  test('are there for every property that names some', () => {
+  test('exist for every property that names some', () => {
     expect(files.length).toBeGreaterThan(0);
     const there = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(name => join(folder, name));
     for (const file of files) expect(there).toContain(file);
   });
 
-  test('are whole: every object stands where the table of the file says', () => {
+  test('are valid PDF: every object is at the offset in the cross-reference table', () => {
     for (const file of files) {
       const text = readFileSync(file, 'latin1');
       expect(text.startsWith('%PDF-1.7')).toBe(true);
@@ -36,7 +36,7 @@ describe('the documents of the sample', () => {
     }
   });
 
-  test('name no street that is not published', () => {
+  test('contain no unpublished street', () => {
     const hidden = listings.filter(({ publishAddress }) => !publishAddress);
     expect(hidden.length).toBeGreaterThan(0);
     for (const { id, documents, address } of hidden)
@@ -44,7 +44,7 @@ describe('the documents of the sample', () => {
         expect(readFileSync(join(folder, id, `${document.id}.pdf`), 'latin1')).not.toContain(address.street);
   });
 
-  test('are not written twice by the same code', async () => {
+  test('are not written again by the same code', async () => {
     expect(await writeDocuments(folder)).toEqual({ written: 0 });
   });
 });

@@ -5,7 +5,7 @@ import { reason, reasonText } from '../../../application/finding/reason.ts';
 
 const { files } = await readContentDirectory('fixtures/agency');
 
-/** The sample with one file changed. */
+/** The sample with one changed file. */
 function changed(file: string, change: (value: any) => void) {
   const value = JSON.parse(files.get(file) ?? '');
   change(value);
@@ -15,8 +15,8 @@ const itemOf = (items: any[], id: string) => items.find(item => (item.id ?? item
 const toldOf = ({ warnings }: ReturnType<typeof parseContent>) =>
   warnings.map(({ file, item, field, reason: why }) => [file, item, field, reasonText(why, 'en')].join('|'));
 
-describe('what is shown as it stands and should be looked at', () => {
-  test('a text that one of the site’s languages lacks, and one that is empty', () => {
+describe('content that is shown but reported as a warning:', () => {
+  test('a text that is missing or empty in one of the site’s languages', () => {
     const told = changed('pages.json', pages => {
       const page = itemOf(pages, 'contact');
       delete page.title.nl;
@@ -38,7 +38,7 @@ describe('what is shown as it stands and should be looked at', () => {
     expect(toldOf(told)).toEqual(['paths.json|contact|paths|has no path in en']);
   });
 
-  test('of a language that the site does not have nothing is asked', () => {
+  test('nothing in a language that the site does not have', () => {
     const told = changed('site.json', site => {
       site.settings.languages = ['fr', 'nl', 'en'];
       delete site.agency.city.de;
@@ -47,7 +47,7 @@ describe('what is shown as it stands and should be looked at', () => {
     expect(toldOf(told)).toEqual([]);
   });
 
-  test('a text that its flag withholds is meant to be, and a draft may be unfinished', () => {
+  test('neither a text withheld by its flag nor an unfinished draft', () => {
     const told = changed('pages.json', pages => {
       itemOf(pages, 'contact').bannerTitle = { fr: 'A', nl: { text: '', public: false }, en: 'A', de: 'A' };
       Object.assign(itemOf(pages, 'testimonials'), { status: 'Draft', title: { fr: 'A' } });
@@ -63,7 +63,7 @@ describe('what is shown as it stands and should be looked at', () => {
     ]);
   });
 
-  test('a heading without words, of an article and of a module', () => {
+  test('an empty heading of an article or module', () => {
     const article = new Map(files).set(
       'articles/about/nl.md',
       `${files.get('articles/about/nl.md')}\n\n##  \n\nTekst\n`,
@@ -75,7 +75,7 @@ describe('what is shown as it stands and should be looked at', () => {
     expect(toldOf(told)).toEqual(['pages.json|contact|modules.0.description.fr|has a heading without words']);
   });
 
-  test('addresses that lead to no page', () => {
+  test('links that lead to no page', () => {
     const bar = changed('site.json', site => {
       site.topBar[0].link = '/fr/nulle-part/?a=1';
     });
@@ -90,7 +90,7 @@ describe('what is shown as it stands and should be looked at', () => {
     expect(toldOf(crumb)).toEqual(["paths.json|contact|breadcrumb.fr.path|there is no page at '/nowhere/'"]);
   });
 
-  test('a type of the alert’s form that the site does not have', () => {
+  test('a type of the alert form that the site does not have', () => {
     const told = changed('types.json', types => void types.splice(0, 1));
     expect(toldOf(told)).toEqual([
       expect.stringMatching(/^trees\.json\|.*\|webId\|there is no type \d+ in types\.json$/),
@@ -98,7 +98,7 @@ describe('what is shown as it stands and should be looked at', () => {
   });
 });
 
-test('an author who is not of the team is left out, and told', () => {
+test('an author who is not in the team is left out, with a warning', () => {
   const { content, problems } = changed('articles.json', articles => {
     itemOf(articles, 'advice-mistakes').author = 'nobody';
   });

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 
-/** The agency that the documentation makes, by the commands and files of its pages. */
+/** The example agency of the documentation, made by the commands and files of its pages. */
 const folder = mkdtempSync(join(tmpdir(), 'your-agency-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const content = join(folder, 'immo-leie');
 const guide = readFileSync('docs/start/your-agency.md', 'utf8');
 const homes = readFileSync('docs/start/properties-without-a-system.md', 'utf8');
 
-/** Blocks of code by the file that they name. */
+/** Code blocks of a page by the file that they name. */
 const blocksOf = (text: string) =>
   new Map(
     Array.from(text.matchAll(/^```(?:json|md) (\S+)\n(.*?)^```$/gms), ([, file = '', block = '']) => [file, block]),
@@ -32,7 +32,7 @@ function run(command: string, ...parameters: readonly string[]): string {
 const jsonOf = (name: string) => JSON.parse(readFileSync(join(content, name), 'utf8'));
 const write = (name: string, value: unknown) => writeFileSync(join(content, name), JSON.stringify(value));
 
-test('the agency of the documentation has nothing wrong, with its team, article, pages and homes', () => {
+test('the example agency of the documentation passes the check, with its team, article, pages and homes', () => {
   const [, given = ''] = /^npm run new -- \S+ (.+)$/m.exec(guide) ?? [];
   run('new', content, ...Array.from(given.matchAll(/'([^']*)'|\S+/g), ([word, quoted]) => quoted ?? word));
   for (const [name, block] of blocksOf(guide)) {

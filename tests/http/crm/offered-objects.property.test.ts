@@ -5,7 +5,7 @@ import type { ToldObject, ToldPackage } from '../../../adapters/crm/openimmo/pac
 
 const MADE_AT = Date.UTC(2026, 5, 15);
 
-/** Packages of two senders with numbers of their own, each made at another moment. */
+/** Packages of two senders with their own numbering, each made at another time. */
 const packages = fc
   .array(
     fc.record({
@@ -39,7 +39,7 @@ const packages = fc
   );
 type Sent = typeof packages extends fc.Arbitrary<infer All> ? All : never;
 
-/** Takes packages in this order, and does to a catalogue what each of them says to change. */
+/** Imports packages in this order and applies their changes to a catalogue. */
 function taken(all: Sent) {
   const offered: Offered = { fullAt: new Map(), objects: new Map() };
   const catalogue = new Map<string, number>();
@@ -56,7 +56,7 @@ function taken(all: Sent) {
   return { catalogue: [...catalogue].sort(), known: known.sort() };
 }
 
-/** The same said plainly: in the order in which they were made, all of a sender replaces, and a part changes. */
+/** Reference implementation: in order of creation, a full package replaces all objects of its sender, a partial one changes some. */
 function plainly(all: Sent): readonly (readonly [string, number])[] {
   const offered = new Map<string, number>();
   for (const { told, at } of all) {
@@ -69,7 +69,7 @@ function plainly(all: Sent): readonly (readonly [string, number])[] {
   return [...offered].sort();
 }
 
-test('packages in any order of arrival come to what they say in the order in which they were made', () => {
+test('the result depends on the creation times of packages, not on their order of arrival', () => {
   fc.assert(
     fc.property(
       packages.chain(all => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }))),
@@ -82,7 +82,7 @@ test('packages in any order of arrival come to what they say in the order in whi
   );
 });
 
-test('a package that is taken twice changes nothing the second time', () => {
+test('importing a package twice changes nothing the second time', () => {
   fc.assert(
     fc.property(packages, fc.nat(), (all, nth) => {
       const again = all[nth % all.length];

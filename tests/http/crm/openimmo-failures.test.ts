@@ -7,10 +7,10 @@ import type { OpenImmoDesk } from '../../support/site/openimmo-desk.ts';
 import { FULL } from '../../support/run/full-run.ts';
 import { reasonText } from '../../../application/finding/reason.ts';
 
-/** What reading one of the packages throws, by the number of its objects. */
+/** The error thrown while reading the package with this number of objects. */
 const failing = { objects: -1, error: new Error() as unknown };
 const OBJECTS = '../../../adapters/crm/openimmo/package-objects.ts';
-// Files of tests share modules that were loaded before: this one loads its own, and leaves none of them to the next.
+// Test files share loaded modules: load a mocked copy here and restore the original afterwards.
 vi.resetModules();
 vi.doMock(OBJECTS, async original => {
   const own = await original<typeof import('../../../adapters/crm/openimmo/package-objects.ts')>();
@@ -39,7 +39,7 @@ const estates = makeAgency(40).estates.filter(({ state, project }) => state === 
 const [first, second, third, fourth] = estates as [MadeEstate, MadeEstate, MadeEstate, MadeEstate];
 const sent = (...of: readonly MadeEstate[]) => openImmoZip({ projects: [], estates: of }, { extent: 'TEIL' });
 
-/** Three packages, of which the second has two objects. */
+/** Reads three packages, of which the second has two objects. */
 async function readThree() {
   desk.send('a.zip', sent(first));
   desk.send('b.zip', sent(second, third));
@@ -61,7 +61,7 @@ describe('of three packages', () => {
     ['memory that is not to be had', new RangeError('Array buffer allocation failed'), 'RangeError: Array buffer'],
     ['a fault of the code', new TypeError('x is not a function'), 'TypeError: x is not a function'],
     ['what is no error', 'nothing', 'Error: nothing'],
-  ])('one that fails by %s is named and put aside, and the others come', async (_, error, line) => {
+  ])('one that fails with %s is reported and moved away, and the others are imported', async (_, error, line) => {
     Object.assign(failing, { objects: 2, error });
     const { shown, refused } = await readThree();
     expect(shown).toEqual(others);
@@ -69,7 +69,7 @@ describe('of three packages', () => {
     expect([desk.waiting(), desk.done(), desk.failed()]).toEqual([[], ['a.zip', 'c.zip'], ['b.zip']]);
   });
 
-  test('one at which the disk fails is named and stays, and comes once the disk is well', async () => {
+  test('one that fails by a disk error is reported, stays, and is imported once the disk works', async () => {
     Object.assign(failing, {
       objects: 2,
       error: Object.assign(new Error('full'), { code: 'ENOSPC', syscall: 'write' }),
@@ -87,7 +87,7 @@ describe('of three packages', () => {
   });
 });
 
-test('a package of more objects, or of longer names, than any has is put aside', async () => {
+test('a package with too many objects or too long names is moved away', async () => {
   failing.objects = -1;
   const object = (id: string) =>
     `<immobilie><verwaltung_techn><objektnr_extern>${id}</objektnr_extern></verwaltung_techn></immobilie>`;
@@ -95,7 +95,7 @@ test('a package of more objects, or of longer names, than any has is put aside',
     Buffer.from(
       `<openimmo><uebertragung umfang="TEIL" timestamp="${MADE_AT}"/><anbieter><firma>a</firma>${inside}</anbieter></openimmo>`,
     );
-  // 200 001 objects take seconds to read.
+  // Reading 200 001 objects takes seconds.
   if (FULL) desk.send('many.xml', whole(object('1').repeat(200_001)));
   desk.send('long.xml', whole(object('x'.repeat(7_000_000)).repeat(3)));
   desk.send('good.xml', openImmoXml({ projects: [], estates: [{ ...first, pictures: 0 }] }, { extent: 'TEIL' }));
@@ -109,7 +109,7 @@ test('a package of more objects, or of longer names, than any has is put aside',
   expect([...(await desk.shown()).keys()]).toEqual([String(first.id)]);
 });
 
-/** An XML of these objects, each to be deleted. */
+/** An XML document that deletes these objects. */
 const deleting = (ids: readonly string[], { provider = 'a', extent = 'TEIL' } = {}) =>
   Buffer.from(
     `<openimmo><uebertragung umfang="${extent}" modus="DELETE" timestamp="${MADE_AT}"/><anbieter><firma>${provider}</firma>${ids
@@ -125,11 +125,11 @@ const imported = async () => {
 };
 const good = (of: MadeEstate) => openImmoXml({ projects: [], estates: [{ ...of, pictures: 0 }] }, { extent: 'TEIL' });
 
-describe('packages that say more together than is held at once', () => {
+describe('packages that together exceed the limit of one import', () => {
   beforeEach(() => void (failing.objects = -1));
 
   test.runIf(FULL)(
-    'are read over several imports, in the order in which they came',
+    'are imported in several runs, in the order of their arrival',
     async () => {
       for (const name of ['a', 'b']) desk.send(`${name}.xml`, deleting(numbered(110_000, name)));
       desk.send('good.xml', good(first));
@@ -144,7 +144,7 @@ describe('packages that say more together than is held at once', () => {
     60_000,
   );
 
-  test('are counted by the letters of their names too', async () => {
+  test('are limited by the length of their names too', async () => {
     const long = (name: string) => deleting([`${name}${'x'.repeat(7_000_000)}`]);
     for (const name of ['a', 'b', 'c']) desk.send(`${name}.xml`, long(name));
     expect(await imported()).toEqual(['"c.xml": does not fit into this import; the next one reads on']);
@@ -152,7 +152,7 @@ describe('packages that say more together than is held at once', () => {
   });
 
   test.runIf(FULL)(
-    'are read on from those that were done where nothing is remembered, before what is new',
+    'are resumed from the processed ones before new ones if the state file is lost',
     async () => {
       for (const name of ['a', 'b']) {
         desk.send(`${name}.xml`, deleting(numbered(110_000, name)));
@@ -176,7 +176,7 @@ describe('packages that say more together than is held at once', () => {
     60_000,
   );
 
-  test('and one of which more would be remembered than can be is put aside by its name, and the others come', async () => {
+  test('may include one too large to remember: it is moved away and reported, and the others are imported', async () => {
     desk.send('long.xml', deleting(numbered(70, 'x'), { provider: 'p'.repeat(1_000_000) }));
     desk.send('good.xml', good(first));
     expect(await imported()).toEqual([
@@ -187,9 +187,9 @@ describe('packages that say more together than is held at once', () => {
   });
 });
 
-describe('a package that its sender changes while it is imported', () => {
+describe('a package that its sender changes during the import', () => {
   beforeEach(() => void (failing.objects = -1));
-  /** Imports, and lets the sender act once the first pass over all packages is over. */
+  /** Imports, and lets the sender act once the first pass over all packages has ended. */
   const readWhile = async (act: () => void) => {
     const items = [];
     for await (const item of desk.feed()) {
@@ -203,20 +203,23 @@ describe('a package that its sender changes while it is imported', () => {
     ['deletes', path => rmSync(path), 'cannot be opened (ENOENT)'],
     ['rewrites', path => writeFileSync(path, good(third)), 'was changed while it was read'],
     ['spoils', path => writeFileSync(path, 'PK'), 'is no ZIP that can be read'],
-  ])('is named where its sender %s it, and stays for the next import, and the others come', async (_, act, line) => {
-    desk.send('a.xml', good(first));
-    desk.send('b.xml', good(second));
-    desk.send('full.zip', openImmoZip({ projects: [], estates: [third] }, { timestamp: '2026-06-20T09:00:00' }));
-    const items = await readWhile(() => act(join(desk.folder, 'full.zip')));
-    expect(items.filter(({ kind }) => kind === 'property')).toHaveLength(2);
-    expect(items.filter(({ kind }) => kind === 'gone')).toEqual([]);
-    const refused = items.flatMap(item => (item.kind === 'refused' ? item.finding : []));
-    expect(refused.map(({ id, field, reason }) => [id, field, reasonText(reason, 'en')])).toEqual([
-      ['', '"full.zip"', expect.stringMatching(`^${line.replace(/[()]/g, '\\$&')}.*tries again$`)],
-    ]);
-  });
+  ])(
+    'is reported if its sender %s it, and stays for the next import, and the others are imported',
+    async (_, act, line) => {
+      desk.send('a.xml', good(first));
+      desk.send('b.xml', good(second));
+      desk.send('full.zip', openImmoZip({ projects: [], estates: [third] }, { timestamp: '2026-06-20T09:00:00' }));
+      const items = await readWhile(() => act(join(desk.folder, 'full.zip')));
+      expect(items.filter(({ kind }) => kind === 'property')).toHaveLength(2);
+      expect(items.filter(({ kind }) => kind === 'gone')).toEqual([]);
+      const refused = items.flatMap(item => (item.kind === 'refused' ? item.finding : []));
+      expect(refused.map(({ id, field, reason }) => [id, field, reasonText(reason, 'en')])).toEqual([
+        ['', '"full.zip"', expect.stringMatching(`^${line.replace(/[()]/g, '\\$&')}.*tries again$`)],
+      ]);
+    },
+  );
 
-  test('takes nothing away, and what an earlier package says of its objects comes', async () => {
+  test('removes no object, and changes of an earlier package are applied', async () => {
     const all = { projects: [], estates: [first, second, third, fourth] };
     desk.send('full.zip', openImmoZip(all));
     expect(await imported()).toEqual([]);

@@ -23,7 +23,7 @@ const SALE = marketed('KAUF="true"');
 const RENT = marketed('MIETE_PACHT="1"');
 
 describe('an object of OpenImmo', () => {
-  test('becomes a record', () => {
+  test('is converted to a record', () => {
     const record = recordOf(`
       <objektkategorie><nutzungsart WOHNEN="true" GEWERBE="false"/><vermarktungsart KAUF="false" MIETE_PACHT="true"/>
         <objektart><wohnung wohnungtyp="PENTHOUSE"/></objektart></objektkategorie>
@@ -101,7 +101,7 @@ describe('an object of OpenImmo', () => {
       '<preise><kaufpreis>9</kaufpreis><waehrung iso_waehrung="USD"/></preise>',
       { Price: undefined, PublishPrice: false },
     ],
-  ])('for sale with %s', (_, inside, expected) => {
+  ])('is for sale with %s', (_, inside, expected) => {
     const { Price, PublishPrice } = recordOf(SALE + inside);
     expect({ Price, PublishPrice }).toEqual(expected);
   });
@@ -112,11 +112,11 @@ describe('an object of OpenImmo', () => {
     ['a day', '<preise><kaltmiete>90</kaltmiete><preis_zeiteinheit zeiteinheit="TAG"/></preise>', undefined],
     ['a square metre', '<preise><mietpreis_pro_qm>12</mietpreis_pro_qm></preise>', undefined],
     ['the price of buying it', '<preise><kaufpreis>250000</kaufpreis></preise>', undefined],
-  ])('for rent by %s', (_, inside, price) => {
+  ])('is for rent by %s', (_, inside, price) => {
     expect(recordOf(RENT + inside)['Price']).toBe(price);
   });
 
-  test('is marketed as its attributes say, not as they are there', () => {
+  test('is marketed by the values of its attributes, not their presence', () => {
     const goals = ['KAUF="false" MIETE_PACHT="true"', 'KAUF="1" MIETE_PACHT="0"', 'ERBPACHT="true"', 'KAUF="0"', ''];
     expect(goals.map(attributes => recordOf(marketed(attributes))['Goal'])).toEqual([1, 0, 0, undefined, undefined]);
     const both = marketed('KAUF="true" MIETE_PACHT="true"');
@@ -130,18 +130,18 @@ describe('an object of OpenImmo', () => {
     ['a reference', SALE, '<verwaltung_techn><aktion aktionart="REFERENZ"/></verwaltung_techn>', 3],
     ['let, for rent', RENT, '<verwaltung_objekt><vermietet>true</vermietet></verwaltung_objekt>', 3],
     ['let, for sale', SALE, '<verwaltung_objekt><vermietet>true</vermietet></verwaltung_objekt>', 0],
-  ])('that is %s', (_, goal, inside, marquee) => {
+  ])('is %s', (_, goal, inside, marquee) => {
     expect(recordOf(goal + inside)['Marquee']).toBe(marquee);
   });
 
-  test('hides what it does not give free, and knows nothing of what it does not say', () => {
+  test('hides data that it does not release, and omits data that it does not contain', () => {
     const { PublishAddress, Lift, PetsAllowed, Bedrooms, Furnished } = recordOf(
       `${SALE}<flaechen><anzahl_schlafzimmer>0</anzahl_schlafzimmer></flaechen><ausstattung><fahrstuhl LASTEN="true"/></ausstattung>`,
     );
     expect([PublishAddress, Lift, PetsAllowed, Bedrooms, Furnished]).toEqual(Array(5).fill(undefined));
   });
 
-  test('is of the type that crm.json names, finely or not, else of the nearest of the site', () => {
+  test('has the detailed or general type that crm.json names, else the nearest type of the site', () => {
     const typed = (type: string, lists = NO_LISTS) =>
       recordOf(`<objektkategorie><objektart>${type}</objektart></objektkategorie>`, { lists })['WebID'];
     const lists = parseCrmLists('{"types":{"haus":40,"haus.VILLA":41}}');
@@ -149,7 +149,7 @@ describe('an object of OpenImmo', () => {
     expect([typed('<haus haustyp="VILLA"/>', lists), typed('<haus/>', lists)]).toEqual([41, 40]);
   });
 
-  test('has the agent whom crm.json names by address, number or name', () => {
+  test('has the agent that crm.json names by address, number or name', () => {
     const lists = parseCrmLists('{"agents":{"a@b.example":"ann","77":"bob","Jan Peeters":"jan"}}');
     const agent = (inside: string) => recordOf(`<kontaktperson>${inside}</kontaktperson>`, { lists })['Agent'];
     expect([
@@ -160,7 +160,7 @@ describe('an object of OpenImmo', () => {
     ]).toEqual(['ann', 'bob', 'jan', undefined]);
   });
 
-  test('has Belgian facts in fields that were agreed upon, each as its fact wants it', () => {
+  test('has Belgian facts in agreed custom fields, each converted to its fact’s format', () => {
     const lists = parseCrmLists(
       '{"fields":{"KI":"CadastralIncome","Vorkauf":"PreemptiveRight","P":"FloodParcelScore","Asbest":"AsbestosDate","Leib":"Viager","Nr":"EnergyCertificateCode"}}',
     );
@@ -186,7 +186,7 @@ describe('an object of OpenImmo', () => {
     );
   });
 
-  test('speaks one language, else the site’s', () => {
+  test('has one language, else the default of the site', () => {
     const spoken = (inside: string) => recordOf(inside)['Language'];
     expect([
       spoken('<verwaltung_techn><sprache>deu</sprache></verwaltung_techn>'),
@@ -195,7 +195,7 @@ describe('an object of OpenImmo', () => {
     ]).toEqual(['de', 'en', 'fr']);
   });
 
-  test('of a group is its project or a unit', () => {
+  test('in a group is its project or a unit', () => {
     const project = objectOf(
       '<geo><plz>5000</plz><ort>Namur</ort></geo><freitexte><objekttitel>Clos</objekttitel></freitexte><zustand_angaben><baujahr>2027</baujahr></zustand_angaben>',
     );
@@ -218,7 +218,7 @@ describe('an object of OpenImmo', () => {
     ]);
   });
 
-  test('has its title picture first, plans as plans, and neither documents nor what shows where it is', () => {
+  test('has its title picture first, plans as plans, and neither documents nor location maps', () => {
     const attached = (group: string, path: string, more = '') =>
       `<anhang gruppe="${group}" ${more}><daten><pfad>${path}</pfad></daten></anhang>`;
     const element = objectOf(
@@ -237,7 +237,7 @@ describe('an object of OpenImmo', () => {
   });
 });
 
-test('a certificate holds to the end of what it names', () => {
+test('a certificate without a full date is valid until the end of its month or year', () => {
   const said = ['01-2024', '02.2028', '5.3.2031', '2031-05-04', '13-2024', '31.02.2024', 'unbekannt', undefined];
   expect(said.map(lastDayOf)).toEqual([
     '2024-01-31',
@@ -251,7 +251,7 @@ test('a certificate holds to the end of what it names', () => {
   ]);
 });
 
-test.each([...WORDS])('a page says %s in every language', word => {
+test.each([...WORDS])('a page shows %s in every language', word => {
   const said = LANGUAGES.map(language => translated({ fr: word })[language]);
   expect(said).toContain(word);
   expect(said.every(Boolean)).toBe(true);

@@ -3,7 +3,7 @@ import { readEach } from '../../../adapters/crm/read-each.ts';
 
 const never = new AbortController().signal;
 
-/** Readings that end when the test says so. */
+/** Fake readings that end on command. */
 function readings() {
   const underWay = new Map<number, { end(): void; fail(error: Error): void; signal: AbortSignal }>();
   let most = 0;
@@ -20,8 +20,8 @@ function readings() {
   return { read, underWay, most: () => most };
 }
 
-describe('things that are read some at a time', () => {
-  test('come in their order, whichever is there first', async () => {
+describe('items that are read with limited concurrency', () => {
+  test('are returned in order, whichever is ready first', async () => {
     const { read, underWay, most } = readings();
     const things = readEach([1, 2, 3, 4, 5], { atOnce: 2, signal: never }, read);
     const first = things.next();
@@ -42,7 +42,7 @@ describe('things that are read some at a time', () => {
     expect(most()).toBe(2);
   });
 
-  test('are not read ahead of who takes them', async () => {
+  test('are not read ahead of the consumer', async () => {
     const { read, underWay } = readings();
     const things = readEach([1, 2, 3, 4, 5, 6], { atOnce: 2, signal: never }, read);
     const first = things.next();
@@ -51,7 +51,7 @@ describe('things that are read some at a time', () => {
     expect([...underWay.keys()]).toEqual([]);
   });
 
-  test('end with the failure of one, and the others are asked no more', async () => {
+  test('end with the failure of one, which aborts the others', async () => {
     const { read, underWay } = readings();
     const things = readEach([1, 2, 3], { atOnce: 3, signal: never }, read);
     const first = things.next();
@@ -62,7 +62,7 @@ describe('things that are read some at a time', () => {
     underWay.get(2)?.fail(new Error('ended'));
   });
 
-  test('are asked no more when nobody takes them', async () => {
+  test('are aborted when the consumer stops', async () => {
     const { read, underWay } = readings();
     const things = readEach([1, 2], { atOnce: 2, signal: never }, read);
     const first = things.next();

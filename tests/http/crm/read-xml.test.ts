@@ -5,7 +5,7 @@ import { BrokenXml, childOf, childrenOf, readXml, textOf } from '../../../adapte
 const read = (xml: string, ...names: readonly string[]) => [...readXml([xml], names)];
 
 describe('an XML document', () => {
-  test('gives each element that is asked for, with all that is in it', () => {
+  test('returns each requested element with all its content', () => {
     const [one, two, ...others] = read(
       '<?xml version="1.0"?><x:a xmlns:x="urn:x"><x:b id="1"><c> A &amp; B </c><c><![CDATA[<p>]]></c></x:b><b/></x:a>',
       'b',
@@ -21,7 +21,7 @@ describe('an XML document', () => {
     ]);
   });
 
-  test('is the same wherever it is cut', () => {
+  test('is parsed the same however it is split into chunks', () => {
     const xml = '<list><item a="é&lt;">één &#233; <in><![CDATA[x]]></in></item><item>2</item></list>';
     const whole = read(xml, 'item');
     fc.assert(
@@ -44,7 +44,7 @@ describe('an XML document', () => {
     [`${'<a>'.repeat(60)}${'</a>'.repeat(60)}`, 'inside one another'],
     [`<a>${'<b/>'.repeat(60_000)}</a>`, 'holds more than'],
     [`<a>${'x'.repeat(9_000_000)}</a>`, 'characters'],
-  ])('that must not be read is refused: %.30s', (xml, why) => {
+  ])('is refused if it is unsafe: %.30s', (xml, why) => {
     expect(() => read(xml, 'a')).toThrow(BrokenXml);
     expect(() => read(xml, 'a')).toThrow(why);
   });
@@ -76,7 +76,7 @@ describe('an XML document', () => {
     ['a reference to an entity', '<a>&'],
     ['a reference to a character', '<a>&#x', '0'.repeat(64 * 1024)],
     ['a reference to an entity in an attribute', '<a b="&'],
-  ])('with %s that has no end is refused before much of it was read', (_, begin, more = CHUNK) => {
+  ])('is refused early if this part has no end: %s', (_, begin, more = CHUNK) => {
     let read = 0;
     function* chunks() {
       yield begin;
@@ -91,11 +91,11 @@ describe('an XML document', () => {
     ['the same attribute again and again', `<a ${LINES}/>`],
     ['attributes that are larger than an element may be', `<a>${`<b c="${'x'.repeat(90_000)}"/>`.repeat(90)}</a>`],
     ['names that are larger than an element may be', `<a>${`<${'x'.repeat(90_000)}/>`.repeat(90)}</a>`],
-  ])('with %s is refused', (_, xml) => {
+  ])('is refused with %s', (_, xml) => {
     expect(() => read(xml, 'a')).toThrow(BrokenXml);
   });
 
-  test('with many large things that each have an end is read, however large it is in all', () => {
+  test('is parsed in full with many large but finite elements, whatever its total size', () => {
     function* chunks() {
       yield '<list>';
       for (let number = 0; number < 20; number++)

@@ -9,7 +9,7 @@ const RESPONSE = {
   body: '<e><GetPublicationResult><Publication>1</Publication></GetPublicationResult></e>',
 };
 
-/** What is sent for an operation with these parameters. */
+/** The request sent for an operation with these parameters. */
 async function sent(parameters: SoapFields): Promise<SystemRequest> {
   const requests: SystemRequest[] = [];
   const call = makeSkarabeeCall({ address: undefined, user: 'agency', password: 'é:1' }, async request => {
@@ -25,7 +25,7 @@ const bodyOf = async (parameters: SoapFields) => {
   return childOf(body, 'GetPublication');
 };
 
-test('an operation is asked as SOAP 1.1 does, with its login in the header alone', async () => {
+test('an operation is a SOAP 1.1 request with the login only in its header', async () => {
   const { url, headers, body, what } = await sent({ PublicationId: 7 });
   expect(url.href).toBe('https://weblink.skarabee.com/v41/weblink.asmx');
   expect(headers).toMatchObject({
@@ -37,13 +37,13 @@ test('an operation is asked as SOAP 1.1 does, with its login in the header alone
   expect(`${what} ${url} ${body}`).not.toContain('é:1');
 });
 
-test('parameters are nested, repeated and nil', async () => {
+test('parameters can be nested, repeated or nil', async () => {
   const asked = await bodyOf({ LastModified: null, Types: { Type: ['LOT', 'MODEL'] } });
   expect(childOf(asked, 'LastModified')?.attributes).toEqual({ nil: 'true' });
   expect(childrenOf(childOf(asked, 'Types'), 'Type').map(({ text }) => text)).toEqual(['LOT', 'MODEL']);
 });
 
-test('every text arrives as it was sent, but for what XML has no place for', async () => {
+test('every text arrives unchanged, apart from characters that XML does not allow', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.string({ unit: 'binary' }),

@@ -6,7 +6,7 @@ import { LEAD } from '../../contracts/requests/lead-forwarder.contract.ts';
 
 const TAKEN = '<e><InsertContactMesResult><Errors /></InsertContactMesResult></e>';
 
-/** The contact that Skarabee gets of a lead, and what came of it where it responds so. */
+/** The contact that Skarabee receives for a lead, and the result of the given response. */
 async function handedOver(lead: Lead, body = TAKEN) {
   const sent: string[] = [];
   const ask = async (request: { readonly body?: string; readonly once?: boolean }) => {
@@ -25,7 +25,7 @@ async function handedOver(lead: Lead, body = TAKEN) {
 
 const withPerson = (person: Partial<Lead['person']>): Lead => ({ ...LEAD, person: { ...LEAD.person, ...person } });
 
-test('a lead is a contact of Skarabee, its elements in the order that is described', async () => {
+test('a lead is sent as a contact, its elements in the documented order', async () => {
   const { contact, element } = await handedOver(LEAD);
   expect(Object.entries(contact)).toEqual([
     ['ExternalReference', 'K7P2M-9QXRT'],
@@ -51,7 +51,7 @@ test.each([
   ['Kouter 12 bus 3', 'Kouter', '12', 'bus 3'],
   ['Kouter 12-14', 'Kouter 12-14', '', undefined],
   ['Kouterdreef', 'Kouterdreef', '', undefined],
-])('the address %s has a number where that is one', async (line, street, house, extension) => {
+])('the address %s is split into street and house number if it has one', async (line, street, house, extension) => {
   const { contact } = await handedOver(withPerson({ street: line }));
   expect([contact['Street'], contact['HouseNumber'], contact['HouseNumberExtension']]).toEqual([
     street,
@@ -60,18 +60,18 @@ test.each([
   ]);
 });
 
-test('a visitor of whom there is only an address of mail has both names all the same', async () => {
+test('a visitor known only by e-mail address still gets a first and last name', async () => {
   const { contact } = await handedOver(withPerson({ firstName: undefined, lastName: undefined, phone: undefined }));
   expect([contact['FirstName'], contact['LastName']]).toEqual(['-', 'zoe@example.be']);
 });
 
-test('a lead about what has no number there names none', async () => {
+test('a lead about a property without a Skarabee number names none', async () => {
   const { contact, element } = await handedOver({ ...LEAD, about: { kind: 'project', id: 'kouter' } });
   expect(contact['PublicationID']).toBe('');
   expect(childOf(element, 'PublicationID')?.attributes).toEqual({ nil: 'true' });
 });
 
-test('who can be neither called nor written to is not handed over', async () => {
+test('a visitor without e-mail and phone is not sent', async () => {
   const { outcome, times } = await handedOver(withPerson({ email: undefined, phone: undefined }));
   expect([outcome, times]).toMatchObject([{ name: 'LeadFailure', outcome: 'never' }, 0]);
 });
@@ -81,7 +81,7 @@ test.each([
   ['INVALID_PUBLICATION_ID', 'never'],
   ['INACTIVE_USER', 'later'],
   ['DB_ERROR', 'perhaps'],
-])('a lead that is refused with %s may go another time: %s', async (code, outcome) => {
+])('whether a lead refused with %s is retried: %s', async (code, outcome) => {
   const error = `<Errors><Error><Code>${code}</Code><Message>zoe@example.be</Message></Error></Errors>`;
   const failed = await handedOver(LEAD, `<e><InsertContactMesResult>${error}</InsertContactMesResult></e>`);
   expect(failed.outcome).toMatchObject({

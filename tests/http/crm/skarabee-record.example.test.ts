@@ -24,7 +24,7 @@ function recordsOf(publication: XmlElement, lists: CrmLists = NO_LISTS): readonl
 const recordOf = (property: string, info?: string, beside?: string) =>
   recordsOf(publicationOf(property, info, beside))[0] ?? {};
 
-/** Fields of the record of a property for sale with these elements, apart from what every one has. */
+/** Fields from these elements in the record of a property for sale, without those that every record has. */
 const factsOf = (property: string) => {
   const bare: FeedRecord = recordOf(SALE);
   return Object.fromEntries(Object.entries(recordOf(`${SALE}${property}`)).filter(([name]) => !(name in bare)));
@@ -52,11 +52,11 @@ describe('a publication of Skarabee', () => {
     'IN_MANAGEMENT',
     'toString',
     '',
-  ])('with the status %o is not offered', status => {
+  ])('with the status %o is not published', status => {
     expect(stateOf(publicationOf(`<Status>${status}</Status>`))).toBe('withdrawn');
   });
 
-  test('is offered only where it says that it is enabled', () => {
+  test('is published only if it is enabled', () => {
     expect(stateOf(publicationOf(SALE))).toBe('available');
     for (const enabled of ['<Enabled>false</Enabled>', '<Enabled />', ''])
       expect(stateOf(publicationOf(SALE, INFO.replace('<Enabled>true</Enabled>', enabled)))).toBe('withdrawn');
@@ -66,14 +66,14 @@ describe('a publication of Skarabee', () => {
     ['HidePrice', 'PublishPrice'],
     ['HideAddress', 'PublishAddress'],
     ['HideHouseNumber', 'PublishAddress'],
-  ])('shows what %s hides only where it is given and off', (hides, field) => {
+  ])('shows what the flag %s hides only if the flag is present and off', (hides, field) => {
     const given = `<${hides}>false</${hides}>`;
     expect(recordOf(SALE)[field]).toBe(true);
     for (const hidden of [`<${hides}>true</${hides}>`, `<${hides}>?</${hides}>`, ''])
       expect(recordOf(SALE, INFO.replace(given, hidden))[field]).toBe(false);
   });
 
-  test('has no price to show where it is on request', () => {
+  test('has no price to show if the price is on request', () => {
     expect(recordOf(`${SALE}<PriceIndication>ON_REQUEST</PriceIndication>`)['PublishPrice']).toBe(false);
   });
 
@@ -92,7 +92,7 @@ describe('a publication of Skarabee', () => {
     expect(recordOf(property)['Price']).toBe(told);
   });
 
-  test('tells its facts', () => {
+  test('has facts', () => {
     expect(
       factsOf(`<NumberOfBedrooms>3</NumberOfBedrooms><NumberOfBathrooms>1</NumberOfBathrooms><NumberOfToilets>2</NumberOfToilets>
         <NumberOfGarages>1</NumberOfGarages><NumberOfParkingPlaces>0</NumberOfParkingPlaces><FloorLevelNL>2</FloorLevelNL>
@@ -132,7 +132,7 @@ describe('a publication of Skarabee', () => {
     });
   });
 
-  test('tells its energy', () => {
+  test('has energy facts', () => {
     expect(
       factsOf(`<Energy><Index>212,4</Index><ClassEndDate>2031-05-04T00:00:00</ClassEndDate><Class>C</Class>
         <EnergyCertificateNr>20210504-0002400000-RES-1</EnergyCertificateNr></Energy><EnergyIndexYearlyTotal>31860</EnergyIndexYearlyTotal>
@@ -158,7 +158,7 @@ describe('a publication of Skarabee', () => {
     expect(factsOf(`<Energy><Class>${code}</Class></Energy>`)['EPCLabelText']).toBe(label);
   });
 
-  test('tells what planning law asks for', () => {
+  test('has the facts required by planning law', () => {
     expect(
       factsOf(`<UrbanDevelopment><Permit>TRUE</Permit><Summons>FALSE</Summons><PreemptiveRights>FALSE</PreemptiveRights>
         <AllotmentPermit>TRUE</AllotmentPermit><AreaApplication Code="Wg" /><ProtectedMonument>NOT_PROTECTED</ProtectedMonument></UrbanDevelopment>
@@ -183,12 +183,12 @@ describe('a publication of Skarabee', () => {
     });
   });
 
-  test('tells an area of a plan without a word of its own as the agency wrote it', () => {
+  test('has the agency’s own text for a planning area without a standard word', () => {
     const area = '<AreaApplication Code="OTHER">zone mixte</AreaApplication>';
     expect(factsOf(`<UrbanDevelopment>${area}</UrbanDevelopment>`)).toEqual({ Zoning: 'zone mixte' });
   });
 
-  test('tells how it is built', () => {
+  test('has facts about the building', () => {
     expect(
       factsOf(`<GeneralState>TO_RENOVATE</GeneralState><KitchenType>UNDEFINED</KitchenType><KitchenGenre>KITCHENETTE</KitchenGenre>
         <RoofCoverType>SLATE</RoofCoverType><WindowType>WOOD</WindowType><GlazingTypes><GlazingType>DOUBLE</GlazingType></GlazingTypes>
@@ -203,7 +203,7 @@ describe('a publication of Skarabee', () => {
     });
   });
 
-  test('tells nothing where it knows nothing', () => {
+  test('has no fact for unknown values', () => {
     const unknown = `<NumberOfBedrooms>-1</NumberOfBedrooms><SurfaceLivable>-1,00</SurfaceLivable><LandArea>0</LandArea>
       <ConstructionYear>-1</ConstructionYear><CadastrallIncome>-1</CadastrallIncome><HasElevator>UNDEFINED</HasElevator><Dates />
       <MaximumOccupants>0</MaximumOccupants><GeneralState>UNDEFINED</GeneralState><Energy><Index>-1</Index><ClassEndDate /></Energy>
@@ -214,7 +214,7 @@ describe('a publication of Skarabee', () => {
     expect(factsOf(unknown)).toEqual({});
   });
 
-  test('tells what a tenant pays', () => {
+  test('has the costs of a tenant', () => {
     const rent = `<Status>FOR_RENT</Status><Price>800</Price><PriceType>PRICE_PER_MONTH</PriceType><Deposit>1600,00</Deposit>
       <ChargesAndProvisions>75</ChargesAndProvisions>`;
     expect(recordOf(rent)).toMatchObject({ Price: 800, Deposit: 2, RenterCharges: 75 });
@@ -222,7 +222,7 @@ describe('a publication of Skarabee', () => {
     expect(recordOf(`${rent}${quarter}`)['RenterCharges']).toBe(25);
   });
 
-  test('tells of a life annuity the ages of its heads, and never a date of birth', () => {
+  test('has the ages of the persons of a life annuity, never their dates of birth', () => {
     const viager = `<EconomicalValue>310000,00</EconomicalValue><LifeAnnuity><Type>NAKED_OWNERSHIP</Type><Heads><Quantity>2</Quantity>
       <Head1><DateOfBirth>1946-06-16T00:00:00</DateOfBirth><Gender>MALE</Gender></Head1><Head2><DateOfBirth>15/06/1950</DateOfBirth></Head2></Heads>
       <OneOffPayment>45000,00</OneOffPayment><Remittance><Amount>10200</Amount><Period>YEARLY</Period><MaximalDuration>15</MaximalDuration>
@@ -243,7 +243,7 @@ describe('a publication of Skarabee', () => {
     expect(recordOf(`<Status>FOR_RENT</Status>${viager}`)).not.toHaveProperty('Viager');
   });
 
-  test('lies where its position is in Belgium, whichever axis is which', () => {
+  test('has its position in Belgium, even if latitude and longitude are swapped', () => {
     const address = (x: string, y: string) => `<Address><Position X="${x}" Y="${y}" Type="EPSG_4326" /></Address>`;
     const gent = { Latitude: 51.05382719, Longitude: 3.72501 };
     expect(factsOf(address('3,72501', '51,05382719'))).toEqual(gent);
@@ -268,7 +268,7 @@ describe('a publication of Skarabee', () => {
     expect(factsOf(none)).toEqual({});
   });
 
-  test('has the type of its sort, and another where the list of the agency says so', () => {
+  test('has the type of its sort, or that of the agency’s list', () => {
     const typo = (sort: string, genre: string) => `${SALE}<Typo><Sort>${sort}</Sort><Genre>${genre}</Genre></Typo>`;
     expect(recordOf(typo('Flat', 'Loft'))['WebID']).toBe(2);
     expect(recordOf(typo('ProfessionalLand', ''))['WebID']).toBe(6);
@@ -283,14 +283,14 @@ describe('a publication of Skarabee', () => {
     expect(recordOf(`${SALE}<IsYieldProperty>TRUE</IsYieldProperty>`)['WebIDs']).toEqual([3]);
   });
 
-  test('has the agent that the list of the agency names for its login', () => {
+  test('has the agent that the agency’s list names for its login', () => {
     const lists = { ...NO_LISTS, agents: new Map([['812', 'lotte']]) };
     const property = `${SALE}<SalesRepresentativeLoginId>812</SalesRepresentativeLoginId>`;
     expect(recordsOf(publicationOf(property), lists)[0]).toMatchObject({ Agent: 'lotte' });
     expect(recordsOf(publicationOf(property))[0]).not.toHaveProperty('Agent');
   });
 
-  test('has the texts of the flash that it names, one record a language', () => {
+  test('has the texts of its flash, one record per language', () => {
     const flash = (id: string, language: string, title: string) =>
       `<Flash ID="${id}" LanguageID="${language}"><Title>${title}</Title><Text>&lt;p&gt;${title} &amp;amp; ${language}&lt;/p&gt;</Text></Flash>`;
     const flashes = `${SALE}<Flashes>${flash('1', 'NL', 'krant')}${flash('2', 'nl-BE', 'Villa')}</Flashes>
@@ -306,7 +306,7 @@ describe('a publication of Skarabee', () => {
     ]);
   });
 
-  test('has photos, then plans, each in its order; one that was changed has another address and another id', () => {
+  test('has photos, then plans, each in order; a changed picture has another address and another id', () => {
     const picture = (name: string, at: number, modified: string) =>
       `<${name}><Index>${at}</Index><Description>Gevel</Description><URL>http://pictures.example/${name}${at}.jpg</URL><Modified>${modified}</Modified></${name}>`;
     const beside = (modified: string) =>
@@ -324,7 +324,7 @@ describe('a publication of Skarabee', () => {
     expect(first[0]?.['Name']).toBe('Gevel');
   });
 
-  test('names its documents, media and open days', () => {
+  test('has its documents, media and open days', () => {
     const property = `${SALE}<VirtualUrl>https://tour.example/41</VirtualUrl><VideoUrl></VideoUrl>
       <OpenHouse><FromToDates><FromToDate From="2026-11-28 09:00" To="2026-11-28 12:00" /></FromToDates></OpenHouse>`;
     const documents = `<Documents><Document><DocumentID>9</DocumentID><OriginalName>epc.pdf</OriginalName><Description>EPC</Description></Document>
@@ -339,19 +339,19 @@ describe('a publication of Skarabee', () => {
     });
   });
 
-  test('has its days, as ISO writes them and as Belgians do', () => {
+  test('accepts dates in ISO and Belgian format', () => {
     expect(recordOf(SALE)).toMatchObject({ PublishedOn: '2026-03-02', ChangedOn: '2026-06-14' });
     const written = INFO.replace('2026-03-02T08:00:00', '2/03/2026 8:00:00');
     expect(recordOf(SALE, written)['PublishedOn']).toBe('2026-03-02');
   });
 
-  test('is new where it says so', () => {
+  test('is new if it is marked so', () => {
     expect(factsOf('<NewEstate>TRUE</NewEstate>')).toEqual({ NewBuild: true });
     expect(factsOf('<ShapeOfConstruction>NEW_CONSTRUCTION</ShapeOfConstruction>')).toEqual({ NewBuild: true });
     expect(factsOf('<NewEstate>UNDEFINED</NewEstate>')).toEqual({});
   });
 
-  test('is read by the reader of feeds without a remark', () => {
+  test('is accepted by the feed parser without a finding', () => {
     const property = `${SALE}<Price>245000,00</Price><Typo><Sort>Dwelling</Sort></Typo><Address><CountryID>BE</CountryID><City ZipCode="9000">GENT</City></Address>
       <Flashes><Flash ID="1" LanguageID="NL"><Title>Huis</Title></Flash></Flashes>`;
     const pictures = '<Pictures><Picture><URL>https://pictures.example/1.jpg</URL></Picture></Pictures>';
@@ -395,7 +395,7 @@ describe('a project of Skarabee', () => {
   });
 });
 
-test('every word of a choice is there in every language', () => {
+test('every word of a choice exists in every language', () => {
   const { CONSENT_WORDS, ...tables } = WORDS;
   expect(Object.keys(CONSENT_WORDS).sort()).toEqual([...LANGUAGES].sort());
   for (const [name, words] of Object.entries(tables))

@@ -35,7 +35,7 @@ const forward = (lead: Partial<Lead>, mailsAlerts = false) =>
   }).forward({ ...LEAD, ...lead }, never);
 
 describe('a lead in Whise', () => {
-  test('is a contact of the office, with the property, the reference, and every agreement as it was ticked', async () => {
+  test('is a contact of the office, with the property, the reference, and every consent as given', async () => {
     await forward({ consent: false });
     await forward({ consent: true });
     expect(sent[0]).toEqual({
@@ -55,12 +55,12 @@ describe('a lead in Whise', () => {
     expect(sent[1]).toMatchObject({ AgreementEmail: true, AgreementMailingCampaign: true, AgreementSms: false });
   });
 
-  test('names no estate where the property is of another system', async () => {
+  test('names no estate if the property is from another system', async () => {
     await forward({ about: { kind: 'property', id: 'ab-12' } });
     expect(sent[0]).not.toHaveProperty('EstateIds');
   });
 
-  test('has search criteria where Whise mails alerts, and only there', async () => {
+  test('has search criteria only if Whise mails the alerts', async () => {
     const values = { goal: 'rent', types: ['4', '7', '3'], budget: 1_200, bedrooms: 2 };
     const alert = { kind: 'alert', about: undefined, wish: { goal: 'rent', values } } as const;
     await forward(alert, true);
@@ -75,7 +75,7 @@ describe('a lead in Whise', () => {
   });
 
   test.each(['silent', 'reset', 'broken', 'lead-lost'] as const)(
-    'was not sent, and goes another time, where the sign-in before it fails: %s',
+    'is retried later, and was not sent, if the sign-in before it fails: %s',
     async kind => {
       double.fail({ kind, of: /token/ });
       await expect(forward({})).rejects.toMatchObject({ outcome: 'later' });
@@ -84,14 +84,14 @@ describe('a lead in Whise', () => {
   );
 
   test.each(['sign-in-refused', 'forbidden'] as const)(
-    'goes another time where the access is not open: %s',
+    'is retried later if access is not activated: %s',
     async kind => {
       double.fail({ kind });
       await expect(forward({})).rejects.toMatchObject({ outcome: 'later' });
     },
   );
 
-  test('arrives once where a token has ended', async () => {
+  test('arrives once when a token has expired', async () => {
     double.fail({ kind: 'token-expired', times: 1 });
     await forward({});
     expect(double.leads).toHaveLength(1);

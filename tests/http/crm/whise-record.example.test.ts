@@ -151,11 +151,11 @@ describe('a record of Whise', () => {
     ],
     ['CadastralIncome', { details: [detail(1733, '1200'), detail(496, '22000')] }, 1200],
     ['RenterCharges', { details: [detail(301, '35')] }, 35],
-  ])('tells %s of %j', (field, fields, value) => {
+  ])('has %s from %j', (field, fields, value) => {
     expect(recordOf(fields)[field]).toEqual(value);
   });
 
-  test('is one record for each language of the site in which it has a text, with the words of its list', () => {
+  test('exists once per language of the site in which it has a text, with the words of that language', () => {
     const inBoth = (fr: string, nl: string) => [
       { languageId: 'nl-BE', content: nl },
       { languageId: 'fr-BE', content: fr },
@@ -190,7 +190,7 @@ describe('a record of Whise', () => {
     ]);
   });
 
-  test('has its own title where it is written in one language, else its name, and never a long text', () => {
+  test('has its own title if that is in one language, else its name, and never a long text', () => {
     expect(recordOf({ name: 'Demo Villa', details: [detail(1914, 'Découvrez cette maison')] })).toMatchObject({
       Title: 'Découvrez cette maison',
       TypeDescription: 'Découvrez cette maison',
@@ -199,7 +199,7 @@ describe('a record of Whise', () => {
     expect(recordOf({ name: 'Demo Villa', sms })).toMatchObject({ Title: 'Demo Villa', Description: 'Une maison.' });
   });
 
-  test('has the words of its own for a choice that the list does not have, in the first language alone', () => {
+  test('has custom choices in the first language only', () => {
     const estate = {
       ...BARE,
       sms: ['fr-BE', 'nl-BE'].map(languageId => ({ languageId, content: 'a' })),
@@ -209,7 +209,7 @@ describe('a record of Whise', () => {
     expect(records.map(({ Heating }) => Heating)).toEqual(['gaz', undefined]);
   });
 
-  test('has a word in every language for each state of a building that Whise knows, but for the unknown one', () => {
+  test('has a word in every language for each known state of a building except the unknown one', () => {
     for (const language of LANGUAGES)
       for (const id of [1, 2, 3, 4, 5, 6, 7, 8, 11, 13, 14, 15])
         expect([language, id, recordOf({ state: { id } }, { ...READING, languages: [language] })['Condition']]).toEqual(
@@ -217,13 +217,13 @@ describe('a record of Whise', () => {
         );
   });
 
-  test('takes types and agents of the agency’s lists before those of all agencies', () => {
+  test('prefers types and agents of the agency’s lists to the defaults', () => {
     const lists = parseCrmLists('{"types":{"1":9},"agents":{"12":"an-agent"}}');
     const representatives = [{ id: 11 }, { id: 12 }];
     expect(recordOf({ representatives }, { ...READING, lists })).toMatchObject({ WebID: 9, Agent: 'an-agent' });
   });
 
-  test('fills facts from details of other ids, as the agency’s lists name them', () => {
+  test('has facts from custom details that the agency’s lists name', () => {
     const lists = parseCrmLists('{"fields":{"3001":"FloodParcelScore","3002":"AsbestosDate","3003":"AsbestosType"}}');
     const details = [detail(3001, 'B'), detail(3002, '02/28/2025 00:00'), detail(3003, 'sans amiante', 77)];
     expect(recordOf({ details }, { ...READING, lists })).toMatchObject({
@@ -233,7 +233,7 @@ describe('a record of Whise', () => {
     });
   });
 
-  test('has its pictures in their order, and another address for one that changed', () => {
+  test('has its pictures in order, and another address for one that changed', () => {
     const url = 'https://pictures.crm.example/1600/a.jpg';
     const picture = { id: 66172521, urlSmall: 'https://pictures.crm.example/200/a.jpg', urlXXL: url };
     const changed = (updateDateTime: string) =>
@@ -255,7 +255,7 @@ describe('a record of Whise', () => {
     expect([...pictureFiles.values()][0]).toBe(`${url}#2026-01-05T08:00`);
   });
 
-  test('of a project is one with its name and its place', () => {
+  test('of a project has its name and place', () => {
     const project = {
       ...BARE,
       id: 6775197,
@@ -292,12 +292,12 @@ describe('the state of an estate in Whise', () => {
     expect(ids.map(id => inState(id))).toEqual(ids.map(() => state));
   });
 
-  test('is another where the agency’s lists say so, but never one that makes public what never is', () => {
+  test('can be changed by the agency’s lists, but an unpublished state never becomes public', () => {
     const lists = parseCrmLists('{"marquees":{"22":"sold","99":"available","10":"available","1":"withdrawn"}}');
     expect([22, 99, 10, 1].map(id => inState(id, lists))).toEqual(['sold', 'available', 'withdrawn', 'withdrawn']);
   });
 
-  test('is withdrawn where it is archived, deleted or offline, and sold where it is a realisation', () => {
+  test('is withdrawn if the estate is archived, deleted or offline, and sold if it is a realisation', () => {
     expect([5, 6].map(id => seen({ status: { id } }))).toEqual(['withdrawn', 'withdrawn']);
     expect([1, 2, 3, 4, 5, 6].map(displayStatusId => seen({ displayStatusId }))).toEqual([
       'withdrawn',

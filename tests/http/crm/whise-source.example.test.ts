@@ -46,8 +46,8 @@ async function read(from = source(), { scope = 'all', since }: Partial<AskedFeed
 
 const sent = () => asked.map(({ what }) => what).filter(what => what !== 'Whise list of enum');
 
-describe('the source whise', () => {
-  test('signs in once for 23 hours, as the partner and then for the agency', async () => {
+describe('the source Whise', () => {
+  test('signs in once every 23 hours, as the partner and then for the agency', async () => {
     const one = source();
     await read(one);
     now += 22 * HOUR;
@@ -58,7 +58,7 @@ describe('the source whise', () => {
     expect(sent()).toEqual([...SIGN_IN, LIST, LIST, ...SIGN_IN, LIST]);
   });
 
-  test('signs in anew where a token has ended earlier, and a second time is a failure that tells no token', async () => {
+  test('signs in again if a token has expired early; a second failure is reported without the token', async () => {
     double.fail({ kind: 'token-expired', times: 1 });
     expect((await read()).length).toBeGreaterThan(1);
     expect(sent()).toEqual([...SIGN_IN, LIST, ...SIGN_IN, LIST]);
@@ -68,7 +68,7 @@ describe('the source whise', () => {
     expect(sent()).toEqual([...SIGN_IN, LIST, ...SIGN_IN, LIST]);
   });
 
-  test('asks for each page once, and for ids alone in larger ones: sorted, their order is the same', async () => {
+  test('requests each page once, with larger pages for ids only, in the same sort order', async () => {
     double.hold(makeAgency(300));
     await read(source(), { scope: 'all', since: MADE_AT + 4 * HOUR });
     double.hold(makeAgency(12));
@@ -83,12 +83,12 @@ describe('the source whise', () => {
     ]);
   });
 
-  test('says what the agency has to do where its access is not activated', async () => {
+  test('reports what the agency has to do if its access is not activated', async () => {
     double.fail({ kind: 'forbidden' });
     await expect(read()).rejects.toThrow('status 403; the agency has to activate this access in Whise');
   });
 
-  test('asks for what changed from three hours before, by the clock of Brussels, offered or not', async () => {
+  test('requests changes from three hours before, in Brussels time, published or not', async () => {
     await read(source(), { scope: 'changes', since: Date.UTC(2026, 5, 15, 12) });
     const { Filter } = z.object({ Filter: z.record(z.string(), z.unknown()) }).parse(double.calls.at(-1)?.parameters);
     expect(Filter).toMatchObject({
@@ -98,7 +98,7 @@ describe('the source whise', () => {
     });
   });
 
-  test('tells of a state that it does not know, and leaves the listing as it was', async () => {
+  test('reports an unknown state and leaves the listing unchanged', async () => {
     const whole = await read();
     const strange = makeWhiseSource({
       access: access(),
@@ -120,7 +120,7 @@ describe('the source whise', () => {
     expect(items).toHaveLength(whole.length);
   });
 
-  test('asks for the words of choices once a day', async () => {
+  test('requests the words of choices once a day', async () => {
     const one = source();
     await read(one);
     now += 20 * HOUR;
@@ -151,7 +151,7 @@ describe('an operation of Whise', () => {
     );
   };
 
-  test('that answers with errors beside a value has failed, and perhaps done something', async () => {
+  test('that returns errors beside a value has failed, but may have had an effect', async () => {
     await expect(call({ Page: 2 })).rejects.toThrow(
       'Whise v1/estates/list: the request is not understood (BadRequestFormat)',
     );
@@ -159,12 +159,12 @@ describe('an operation of Whise', () => {
     expect(failure).toMatchObject({ message: expect.stringMatching(/\(unknown\)$/), perhapsDone: true });
   });
 
-  test('that is invalid has failed, and done nothing', async () => {
+  test('that is invalid has failed without effect', async () => {
     const failure = await answering({ isValidRequest: false, estates: [{ id: 1 }] });
     expect(failure).toMatchObject({ message: expect.stringMatching(/\(no code\)$/), perhapsDone: false });
   });
 
-  test('of a list with an estate without an id is a failure', async () => {
+  test('that lists an estate without an id is a failure', async () => {
     const strange = makeWhiseSource({
       access: access(),
       lists: NO_LISTS,
@@ -179,7 +179,7 @@ describe('an operation of Whise', () => {
   });
 });
 
-describe('the double of Whise', () => {
+describe('the fake Whise', () => {
   const ids = async (body: Readonly<Record<string, unknown>>) => {
     const { estates } = await makeWhiseApi(access(), send, () => now).call('v1/estates/list', body, never);
     return z
@@ -189,7 +189,7 @@ describe('the double of Whise', () => {
   };
   const Page = { Limit: 50, Offset: 0 };
 
-  test('ignores a filter that it does not know, and gives estates in another order each time they are not sorted', async () => {
+  test('ignores an unknown filter, and returns unsorted estates in a different order each time', async () => {
     const all = await ids({ Page });
     expect(await ids({ Page, Filter: { Id: all[0] } })).toHaveLength(all.length);
     expect(await ids({ Page })).not.toEqual(await ids({ Page }));
@@ -197,7 +197,7 @@ describe('the double of Whise', () => {
     expect(await ids({ Page, Sort })).toEqual(all.toSorted());
   });
 
-  test('leaves out what is false, 0 or an empty list', async () => {
+  test('omits values that are false, 0 or an empty list', async () => {
     const { estates } = await makeWhiseApi(access(), send, () => now).call('v1/estates/list', { Page }, never);
     const records = z.array(z.record(z.string(), z.unknown())).parse(estates);
     expect(records.filter(record => record['displayPrice'] === false || record['bathRooms'] === 0)).toEqual([]);

@@ -32,7 +32,7 @@ const MATRIX = PAGES.flatMap(page =>
 );
 
 describe('every address of the desk', () => {
-  test.each(MATRIX)('$page in $language for $who', async ({ page, language, who }) => {
+  test.each(MATRIX)('is open to permitted roles only: $page in $language for $who', async ({ page, language, who }) => {
     const path = deskPath(page, language, PARAMS);
     const { status, headers, text } = await BROWSERS[who].get(path);
     expect(headers['cache-control']).toBe('no-store');
@@ -40,7 +40,7 @@ describe('every address of the desk', () => {
     expect(headers['referrer-policy']).toBe('strict-origin');
     const right = rightOf(page);
     if (right === undefined) {
-      // The login leads on where a member is logged in.
+      // A member who is already logged in is redirected.
       expect(status).toBe(page === 'login' && (who === 'agent' || who === 'manager') ? 303 : 200);
       return;
     }
@@ -49,13 +49,13 @@ describe('every address of the desk', () => {
       expect(headers.location).toBe(`${deskPath('login', language)}?next=${encodeURIComponent(path)}`);
       return;
     }
-    // Another's request, visit or property is told apart from none by nothing.
+    // Requests, viewings and properties of others return the same 404 as unknown ones.
     if (!mayDo(who, right)) expect(status).toBe(404);
     else expect([200, 404]).toContain(status);
     if (status === 200 && !page.endsWith('-file')) expect(text).toContain('<meta name="robots" content="noindex">');
   });
 
-  test('takes no form of a visitor who is logged out, of another site, or of another login', async () => {
+  test('refuses forms of a logged-out visitor, of another site and of another session', async () => {
     const lea = BROWSERS.manager;
     for (const page of PAGES.filter(name => rightOf(name) !== undefined && name !== 'security')) {
       const path = deskPath(page, 'en', PARAMS);
@@ -67,7 +67,7 @@ describe('every address of the desk', () => {
     }
   });
 
-  test('in no language, or in one that the site lacks, leads into one', async () => {
+  test('redirects to a language if it has none or one that the site lacks', async () => {
     for (const [path, location] of [
       ['/desk', '/fr/desk/'],
       ['/desk/?state=new', '/fr/desk/?state=new'],
@@ -80,7 +80,7 @@ describe('every address of the desk', () => {
 });
 
 describe('the login of the desk', () => {
-  test('has a cookie of its own that script cannot read and no other site sends', async () => {
+  test('has its own cookie, which no script can read and no other site sends', async () => {
     const { headers } = await site.browser().logIn(LEA);
     const [cookie = ''] = headers['set-cookie'] ?? [];
     expect(cookie).toMatch(/^__Host-desk=[0-9a-f]{64}; /);
@@ -88,7 +88,7 @@ describe('the login of the desk', () => {
     expect(cookie).not.toMatch(/max-age|expires/i);
   });
 
-  test('leads to the page that was asked for, and to none of another site', async () => {
+  test('redirects to the requested page, and to none of another site', async () => {
     for (const [next, location] of [
       ['/nl/desk/calendar/?day=2026-11-03', '/nl/desk/calendar/?day=2026-11-03'],
       ['https://evil.example/', '/en/desk/'],
@@ -101,7 +101,7 @@ describe('the login of the desk', () => {
     }
   });
 
-  test('of an agent who is removed ends at once', async () => {
+  test('ends at once when an agent is removed', async () => {
     const agent = { email: 'removed@example.be', password: 'drie paraplus in de gang' };
     const { store, hasher } = site.ports;
     const invitation = { id: 'removed', role: 'agent', language: 'en', personId: undefined, invitedAt: 0 } as const;
@@ -118,12 +118,12 @@ describe('the login of the desk', () => {
     expect((await browser.get('/en/desk/security/')).status).toBe(303);
   });
 
-  test('of an owner is none, with the same address and the same password', async () => {
+  test('refuses owners, even with the same address and password', async () => {
     expect((await site.browser().logIn(ANN)).status).toBe(422);
     expect((await site.browser().post('/en/login/', { email: LEA.email, password: LEA.password })).status).toBe(422);
   });
 
-  test('ends by the form on each page, with its token alone', async () => {
+  test('ends only by the log-out form with its token', async () => {
     const browser = await loggedIn(LEA);
     const token = await browser.token();
     expect((await browser.post('/en/desk/security/', { do: 'logout', token: 'another' })).status).toBe(403);
@@ -135,7 +135,7 @@ describe('the login of the desk', () => {
     expect((await browser.get('/en/desk/security/')).status).toBe(303);
   });
 
-  test('replaces the one that the browser still had, of another member too', async () => {
+  test('replaces the browser’s previous session, even of another member', async () => {
     const browser = await loggedIn(LEA);
     const lea = browser.jar.get('__Host-desk') ?? '';
     expect((await browser.logIn(TOM)).status).toBe(303);
@@ -144,7 +144,7 @@ describe('the login of the desk', () => {
     expect((await browser.get('/en/desk/security/')).status).toBe(303);
   });
 
-  test('is made to last by use, and not by a page that asks for what is new', async () => {
+  test('is extended by use, but not by automatic refreshes of a page', async () => {
     const browser = await loggedIn(TOM);
     const left = async (path: string) => {
       const { text } = await browser.get(path, { accept: 'application/json' });
@@ -156,7 +156,7 @@ describe('the login of the desk', () => {
     expect(await left('/en/desk/security/')).toBe(whole);
   });
 
-  test('is not told by the page for a forgotten password, and its link is for the desk', async () => {
+  test('is not revealed by the page for forgotten passwords, which mails a link to the desk', async () => {
     await site.mails();
     const browser = site.browser('198.51.100.7');
     const sent = await Promise.all(

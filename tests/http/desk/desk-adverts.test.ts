@@ -14,7 +14,7 @@ const site = await serveDesk();
 afterAll(() => site.stop());
 const { store } = site.ports;
 
-/** One property of the sample with what no visitor may know of it. */
+/** A property of the sample with hidden data that visitors may never see. */
 const listing = sampleFeed().listings.find(({ goal, marquee }) => goal === 0 && marquee === 0)!;
 const { street, houseNumber, price, owner } = SECRETS;
 const secret = {
@@ -38,7 +38,7 @@ async function loggedIn(who: typeof LEA): Promise<DeskBrowser> {
 }
 const [lea, tom] = [await loggedIn(LEA), await loggedIn(TOM)];
 
-/** What a page says, without its markup and without the data that its script gets. */
+/** The text of a page, without markup and without the data of its script. */
 const saidOn = (text: string) => text.replace(/<script[\s\S]*?<\/script>/g, ' ').replace(/<[^>]+>/g, ' ');
 
 describe.each(LANGUAGES)('the pages of adverts, mails and operation in %s', language => {
@@ -49,7 +49,7 @@ describe.each(LANGUAGES)('the pages of adverts, mails and operation in %s', lang
     'mails/',
     'mails/?state=sent',
     'operation/',
-  ])('are shown at %s without a fault, in words and no keys', async path => {
+  ])('are shown at %s without errors or untranslated keys', async path => {
     const { status, text } = await lea.get(`/${language}/desk/${path}`);
     expect(status).toBe(200);
     expect(htmlFaults(text)).toEqual([]);
@@ -60,7 +60,7 @@ describe.each(LANGUAGES)('the pages of adverts, mails and operation in %s', lang
   });
 });
 
-test('the page of operation shows what an import found in the language of the page, and older lines as English', async () => {
+test('the page of operation shows findings of an import in the page’s language, and older entries in English', async () => {
   const imported = {
     outcome: 'imported',
     added: 0,
@@ -83,14 +83,14 @@ test('the page of operation shows what an import found in the language of the pa
   expect((await lea.get('/nl/desk/operation/')).text).toContain('geen enkel pand ervan kan gelezen worden');
 });
 
-describe('what agents alone may know', () => {
-  test('is on the desk’s page of the advert, for those who are logged in', async () => {
+describe('data for agents only', () => {
+  test('is on the desk’s page of the advert, for logged-in members', async () => {
     const path = `/en/desk/adverts/${listing.id}/`;
     for (const who of [lea, tom]) expect((await who.get(path)).text).toMatch(SAID);
     expect(await site.browser().get(path)).toMatchObject({ status: 303, text: '' });
   });
 
-  test('is on no page of visitors and in no data of theirs', async () => {
+  test('is on no public page and in no public data', async () => {
     for (const path of [`/property/${listing.id}/`, '/fr/a-vendre/', '/nl/te-koop/?q=kanari', '/sitemap.xml']) {
       const found = await site.browser().get(path);
       const { text } =
@@ -103,13 +103,13 @@ describe('what agents alone may know', () => {
 });
 
 describe('mails in the desk', () => {
-  test('show nothing of what they say', async () => {
+  test('show nothing of their content', async () => {
     const { text } = await lea.get('/en/desk/mails/');
     expect(text).toContain('Jan.Peeters@example.be');
     expect(text).not.toContain('Kanarievogel');
   });
 
-  test('are given up by a form, and the page tells it', async () => {
+  test('are given up by a form, and the page confirms it', async () => {
     const token = await lea.token('/en/desk/mails/');
     const response = await lea.post('/en/desk/mails/', { do: 'give-up', mail: 'secret', token });
     expect(response.status).toBe(303);
@@ -117,7 +117,7 @@ describe('mails in the desk', () => {
     expect((await lea.get('/en/desk/mails/?state=given-up')).text).toContain('Jan.Peeters@example.be');
   });
 
-  test('of no request are not there for an agent, nor is the page of operation', async () => {
+  test('without a request are hidden from agents, as is the page of operation', async () => {
     const { text } = await tom.get('/en/desk/mails/');
     expect(text).not.toContain('Jan.Peeters@example.be');
     expect((await tom.get('/en/desk/operation/')).status).toBe(404);

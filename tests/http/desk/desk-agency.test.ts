@@ -11,7 +11,7 @@ import { aMail, aSubmission } from '../../arbitraries/a-submission.ts';
 import { type DeskBrowser, LEA, serveDesk, TOM } from '../../support/site/desk-site.ts';
 import { ANN } from '../../support/site/portal-site.ts';
 
-/** What the script of the desk is answered with. */
+/** Schema of the response to the desk's script. */
 const ANSWER = z.object({ view: z.custom<DeskView>(isDeskView) });
 
 const site = await serveDesk();
@@ -48,7 +48,7 @@ async function send(path: string, fields: Readonly<Record<string, string>>) {
 const logged = async (count: number) =>
   (await site.ports.store.deskLog.before(undefined, count)).map(({ action, by, detail }) => ({ action, by, detail }));
 
-describe('the page of who gets in', () => {
+describe('the page of people with access', () => {
   const PEOPLE = '/en/desk/people/';
 
   test('lists agents and owners', async () => {
@@ -86,7 +86,7 @@ describe('the page of who gets in', () => {
     ]);
   });
 
-  test('keeps the last manager, and what was typed into a form that is refused', async () => {
+  test('never removes the last manager, and keeps the values of a refused form', async () => {
     const kept = await send(PEOPLE, { do: 'change-agent', agent: LEA.id, role: 'agent', person: '' });
     expect(kept.status).toBe(422);
     expect(viewOf<PeopleBody>(kept.text).lastManager).toBe(LEA.id);
@@ -104,7 +104,7 @@ describe('the page of who gets in', () => {
     });
   });
 
-  test('shows fifty owners at a time, in a page that does not grow with them, and finds them by address', async () => {
+  test('shows fifty owners per page, constant in size, and finds them by address', async () => {
     const many = await serveDesk();
     const { owners } = many.ports.store;
     const [listing = ''] = ANN.listings;
@@ -127,7 +127,7 @@ describe('the page of who gets in', () => {
     expect(first.owners).toHaveLength(50);
     expect(first.topHref).toBeUndefined();
     const second = await open(first.moreHref ?? '');
-    // Ann and Ben come first; the place stands in the address as the id of an account, without a mail address.
+    // Ann and Ben are first; the page address contains an account id instead of an e-mail address.
     expect(second.owners[0]?.email).toBe('owner0048@example.be');
     expect(first.moreHref).toBe(`${PEOPLE}?after=owner-47`);
     expect(second.topHref).toBe(PEOPLE);
@@ -156,7 +156,7 @@ describe('the page of who gets in', () => {
     expect([owner?.properties.length, owner?.moreProperties]).toEqual([10, 290]);
   });
 
-  test('invites an owner and takes the access away', async () => {
+  test('invites an owner and withdraws access', async () => {
     const [listing = ''] = (await body<PeopleBody>(PEOPLE)).owners.flatMap(({ properties }) =>
       properties.map(({ id }) => id),
     );
@@ -176,7 +176,7 @@ describe('the page of personal data', () => {
       aSubmission(who, { receivedAt: site.now(), mails: [aMail(`to ${who}`, { to: `${who}@example.be` })], ...more }),
     );
 
-  test('hands out what is held about an address or a phone as a file, and logs a count alone', async () => {
+  test('exports the data about an address or phone as a file, and logs only a count', async () => {
     await keep('zoe');
     await keep('caller', { email: undefined, values: { phone: '+32470123456' }, mails: [] });
     for (const [who, count] of [
@@ -194,7 +194,7 @@ describe('the page of personal data', () => {
     expect(JSON.parse(agent.text)).toMatchObject({ deskAccounts: [{ email: TOM.email, role: 'agent' }] });
   });
 
-  test('erases it in two steps, and never an account of an agent', async () => {
+  test('erases data in two steps, and never an agent’s account', async () => {
     await keep('max');
     const who = 'max@example.be';
     const found = await send(PRIVACY, { do: 'look', who });
@@ -214,7 +214,7 @@ describe('the page of personal data', () => {
 });
 
 describe('the page of the log', () => {
-  test('says what was done, page after page, and of one agent alone', async () => {
+  test('lists actions page by page, and those of one agent', async () => {
     const by = { id: TOM.id, name: TOM.email };
     const before = (await site.ports.store.deskLog.before(undefined, 999)).length;
     for (let at = 0; at < 120; at++)
@@ -235,7 +235,7 @@ describe('the page of the log', () => {
     expect(leas.lines).toHaveLength(before);
   });
 
-  test.each(['fr', 'nl', 'en', 'de'])('is drawn with words of each action in %s', async language => {
+  test.each(['fr', 'nl', 'en', 'de'])('has words for each action in %s', async language => {
     const { status, text } = await lea.get(`/${language}/desk/log/`);
     expect(status).toBe(200);
     expect(text).not.toContain('action.');

@@ -4,7 +4,7 @@ import { DESK_PAGES, type DeskPageName, deskPath } from '../../../domain/desk/de
 import { type DeskBrowser, LEA, serveDesk, TOM } from '../../support/site/desk-site.ts';
 
 const PARAMS = { id: 'K7P2M-9QXRT', token: 'a'.repeat(43) };
-/** What of a page's answer is looked at. */
+/** The part of a page's response under test. */
 const SHOWN = z.object({ view: z.object({ frame: z.object({ menu: z.array(z.object({ page: z.string() })) }) }) });
 const PAGES = (Object.keys(DESK_PAGES) as DeskPageName[]).filter(page => DESK_PAGES[page].right !== undefined);
 
@@ -47,7 +47,7 @@ describe('the desk of an agency whose listings come from its own software', asyn
     }
   });
 
-  test('has the agency’s hours alone, and takes no form of the others', async () => {
+  test('shows the agency’s hours only, and refuses forms of the other parts', async () => {
     const { text } = await lea.get('/en/desk/calendar/hours/');
     expect(text).toContain('value="agency"');
     for (const form of ['own', 'busy', 'block', 'windows']) expect(text).not.toContain(`value="${form}"`);
@@ -56,7 +56,7 @@ describe('the desk of an agency whose listings come from its own software', asyn
       expect([form, (await lea.post('/en/desk/calendar/hours/', { do: form, token })).status]).toEqual([form, 404]);
   });
 
-  test('lets a manager switch parts on, which then are there for all, and off again', async () => {
+  test('lets a manager turn parts on for everybody, and off again', async () => {
     expect((await change('switch-on', 'calendar')).status).toBe(303);
     expect(await menu(tom)).toEqual(['requests', 'calendar', 'adverts', 'mails', 'security']);
     expect((await tom.get('/en/desk/calendar/')).status).toBe(200);
@@ -79,7 +79,7 @@ describe('the desk of an agency whose listings come from its own software', asyn
     ]);
   });
 
-  test('takes no other word for a part, and no form of an agent', async () => {
+  test('refuses an unknown part, and the form from an agent', async () => {
     for (const [does, part] of [
       ['switch-on', 'requests'],
       ['switch-on', '__proto__'],
@@ -93,7 +93,7 @@ describe('the desk of an agency whose listings come from its own software', asyn
     expect(await site.ports.store.deskFeatures.chosen()).toEqual({ calendar: false, hours: false });
   });
 
-  test('an agent’s own hours count while they are decided in the desk alone', async () => {
+  test('an agent’s own hours count only while viewings are decided in the desk', async () => {
     const { store } = site.ports;
     const entry = {
       by: { id: LEA.id, name: 'Lea' },

@@ -54,7 +54,7 @@ const mailsTo = async (email: string) =>
   (await site.mails()).filter(({ to }) => to.toLowerCase() === email.toLowerCase()).length;
 
 describe('answers to one person', () => {
-  test('are so many a day over all their requests and all members, and what was typed stays', async () => {
+  test('are limited per day over all requests and members, and a refused answer keeps its text', async () => {
     for (let at = 1; at <= DESK_MAILS_A_DAY; at++) {
       if (at === 5) await logIn(LEA);
       expect((await answer(at % 2 === 0 ? 'K7P2-ONE' : 'K7P2-TWO', Math.ceil(at / 2))).status).toBe(303);
@@ -70,7 +70,7 @@ describe('answers to one person', () => {
     expect(site.noted.some(line => JSON.stringify(line).toLowerCase().includes('zoe'))).toBe(false);
     expect(await mailsTo(ZOE)).toBe(0);
     expect((await answer('K7P2-BOB', 1)).status).toBe(303);
-    // A note is mailed to nobody.
+    // A note sends no mail.
     const note = { do: 'note', words: 'Phone her', note: `K7P2-ONE.${DESK_MAILS_A_DAY / 2 + 1}` };
     expect((await post('/en/desk/requests/K7P2-ONE/', note)).status).toBe(303);
     site.pass(DAY);
@@ -79,14 +79,14 @@ describe('answers to one person', () => {
     expect(await mailsTo(ZOE)).toBe(1);
   });
 
-  test('that come twice count once', async () => {
+  test('count once if submitted twice', async () => {
     for (let at = 1; at <= DESK_MAILS_A_DAY; at++)
       for (let time = 0; time < 2; time++) expect((await answer('K7P2-ONE', at)).status).toBe(303);
     expect(await mailsTo(ZOE)).toBe(DESK_MAILS_A_DAY);
     expect(throttled()).toEqual([]);
   });
 
-  test('that are sent at once are no more', async () => {
+  test('cannot exceed the limit by being sent in parallel', async () => {
     const sent = await Promise.all(
       Array.from({ length: 60 }, (_, at) => answer(['K7P2-ONE', 'K7P2-TWO'][at % 2] ?? '', 1 + (at >> 1))),
     );
@@ -95,12 +95,12 @@ describe('answers to one person', () => {
   });
 });
 
-describe('a visit that is moved back and forth', () => {
+describe('a viewing that is moved back and forth', () => {
   const VISIT = '/en/desk/calendar/visits/K7P2-VISIT/';
   const move = (seen: number) =>
     post(VISIT, { do: 'move', day: `2026-11-0${2 + (seen % 3)}`, slot: 'am', seen: String(seen) });
 
-  test('mails its visitor so many times a day, and can still be cancelled', async () => {
+  test('mails its visitor a limited number of times a day, and can still be cancelled', async () => {
     let moved = 0;
     let refused = await move(moved);
     while (refused.status === 303 && moved < 100) refused = await move(++moved);
@@ -114,10 +114,10 @@ describe('a visit that is moved back and forth', () => {
   });
 });
 
-describe('a form that does nothing', () => {
+describe('a form without effect', () => {
   const MANY = DESK_MAILS_A_DAY + 5;
 
-  test('of a visit that was changed before, or into hours that are full, counts no mail to its visitor', async () => {
+  test('counts no mail for a viewing changed in the meantime or a full slot', async () => {
     const { submissions } = site.store;
     const full = aPlace('full', { propertyId: LISTING, day: '2026-10-28', capacity: 1 });
     const there = aPlace('there', { propertyId: LISTING, day: '2026-11-03', capacity: 1 });
@@ -141,7 +141,7 @@ describe('a form that does nothing', () => {
     expect((await answer('K7P2-ONE', 1)).status).toBe(303);
   });
 
-  test('that names an unknown person or property counts no invitation', async () => {
+  test('counts no invitation for an unknown person or property', async () => {
     await logIn(LEA);
     const carl = { email: 'carl@example.be', language: 'fr' };
     const people = (fields: Readonly<Record<string, string>>) => post('/en/desk/people/', { ...carl, ...fields });
@@ -165,7 +165,7 @@ describe('invitations', () => {
     post(`/${language}/desk/people/`, { do: 'invite-owner', email, properties: LISTING, language: 'fr' });
   beforeEach(() => logIn(LEA));
 
-  test('to one address are so many a day, and what was typed stays', async () => {
+  test('to one address are limited per day, and a refused form keeps its values', async () => {
     for (let at = 0; at < DESK_MAILS_A_DAY; at++)
       expect((await (at % 2 === 0 ? agent : owner)('carl@example.be')).status).toBe(303);
     expect(await mailsTo('carl@example.be')).toBe(DESK_MAILS_A_DAY);
@@ -181,7 +181,7 @@ describe('invitations', () => {
     expect((await owner('no address')).text).not.toContain(wordsOf('en', 'desk-people', 'error')['many']);
   });
 
-  test('to all addresses are so many a day', async () => {
+  test('to all addresses are limited per day', async () => {
     const { limits } = site.store;
     for (let at = 1; at < INVITATIONS_A_DAY; at++)
       await limits.count(site.ports.hashes.personal('invitations of the desk'), DAY, site.now());

@@ -5,7 +5,7 @@ import { type DeskBrowser, LEA, serveDesk, TOM } from '../../support/site/desk-s
 const site = await serveDesk();
 afterAll(() => site.stop());
 
-/** Stands nowhere but in what this person sent. */
+/** Occurs only in what this person sent. */
 const CANARY = 'Kanarievogel';
 const values = { firstName: 'Zoë', lastName: CANARY, phone: '+32470123456', remark: '<b>Is it quiet?</b>' };
 const keep = (id: string, form: 'contact-me' | 'job-contact', more = {}) =>
@@ -24,7 +24,7 @@ const tom = await loggedIn(TOM);
 const lea = await loggedIn(LEA);
 
 describe('requests at the desk', () => {
-  test('are shown to members with what was typed as text, and to nobody else', async () => {
+  test('show members the typed text escaped, and are closed to everybody else', async () => {
     const list = await tom.get('/en/desk/');
     expect(list.status).toBe(200);
     expect(list.text).toContain(CANARY);
@@ -36,7 +36,7 @@ describe('requests at the desk', () => {
       expect(await site.browser().get(path)).toMatchObject({ status: 303, text: '' });
   });
 
-  test('of jobs are those of managers alone, and so is the file', async () => {
+  test('for jobs are visible to managers only, and so is their file', async () => {
     expect((await tom.get('/en/desk/?state=all')).text).not.toContain('K7P2-JOB');
     expect((await tom.get('/en/desk/requests/K7P2-JOB/')).status).toBe(404);
     expect((await lea.get('/en/desk/requests/K7P2-JOB/')).status).toBe(200);
@@ -51,7 +51,7 @@ describe('requests at the desk', () => {
     expect(file.text).toContain(`"Zoë ${CANARY}"`);
   });
 
-  test('are worked on by forms of one’s own login, and lead back to where one was', async () => {
+  test('are changed by forms of the own session, which return to the previous page', async () => {
     const token = await tom.token('/en/desk/');
     const done = (fields: Readonly<Record<string, string>>) =>
       tom.post('/en/desk/?state=new', { do: 'done', request: 'K7P2-ASKED', ...fields });
@@ -68,7 +68,7 @@ describe('requests at the desk', () => {
     expect((await tom.get('/en/desk/')).text).toContain(CANARY);
   });
 
-  test('show what was typed again where it is refused', async () => {
+  test('keep the typed text if they are refused', async () => {
     const token = await tom.token('/en/desk/');
     const path = '/en/desk/requests/K7P2-ASKED/';
     const words = 'x'.repeat(5_001);

@@ -25,7 +25,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** An address of each page, with what a query adds; a page that is new fails until it has one. */
+/** Addresses of each page, with query variants; a new page fails to compile until it has one. */
 const ADDRESSES: Readonly<Record<DeskPageName, readonly string[]>> = {
   login: [deskPath('login', 'en')],
   forgot: [deskPath('forgot', 'en')],
@@ -78,14 +78,14 @@ await viewingHours.block(
 const owner = site.browser();
 await owner.post('/en/login/', { email: ANN.email, password: ANN.password });
 
-/** What a person fills in: something of their own in each field, the last of each choice. */
+/** Unique values for all fields of a form, and the last option of each choice. */
 function filledIn({ controls }: HtmlForm, button: HtmlControl | undefined): readonly (readonly [string, string])[] {
   let number = 0;
   const fields = controls.flatMap(({ tag, name, type, value, values: offered }): [string, string][] => {
     if (name === '' || tag === 'button') return [];
     number++;
     if (type === 'hidden' || type === 'checkbox' || type === 'radio') return [[name, value]];
-    // A visit is moved within the hours of its day.
+    // A viewing is moved within the opening hours of its day.
     if (name === 'day') return [[name, value]];
     if (name === 'from') return [[name, controls.some(other => other.name === 'slot') ? '16:30' : '10:30']];
     if (tag === 'select') return [[name, offered.at(-1) ?? '']];
@@ -117,7 +117,7 @@ type Sending = {
   readonly sent: readonly (readonly [string, string])[];
 };
 
-/** Every form of the pages by each of its buttons, but for those of accounts and for logging out. */
+/** All forms of the pages with each of their buttons, except those of accounts and the log-out. */
 async function sendings(pages: readonly DeskPageName[], browser: DeskBrowser): Promise<readonly Sending[]> {
   const found: Sending[] = [];
   for (const page of pages)
@@ -153,7 +153,7 @@ const post = (
     body: new URLSearchParams(sent.map(([name, value]) => [name, value])).toString(),
   });
 
-/** What was typed and stands nowhere in an answer. */
+/** Typed values that are missing from a response. */
 function lostIn(html: string, sent: readonly (readonly [string, string])[]): readonly string[] {
   const { forms, alone } = formsIn(html);
   const held = new Set([...forms.map(({ controls }) => controls), alone].flatMap(heldBy));
@@ -166,7 +166,7 @@ const ALL = await sendings(
 );
 const withText = ALL.filter(({ sent }) => sent.some(isTyped));
 
-describe('a store that can be read and takes no write', () => {
+describe('a database that is readable but refuses writes', () => {
   test.each(PAGES)('shows the page %s', async page => {
     database.become('full');
     const reader = rightOf(page) === undefined ? site.browser() : lea;
@@ -186,11 +186,11 @@ describe('a store that can be read and takes no write', () => {
     database.become('well');
   });
 
-  test.each(ALL.map(one => [one.name, one] as const))('takes no form and loses nothing typed: %s', async (_, one) => {
+  test.each(ALL.map(one => [one.name, one] as const))('stores no form and loses no typed text: %s', async (_, one) => {
     database.become('full');
     const answer = await post(lea, one.address, one.sent);
     database.become('well');
-    // What only reads is answered: that an address is unknown, or what is held about it.
+    // A form that only reads succeeds: it reports an unknown address, or shows the data about one.
     if (one.name.startsWith('privacy look')) expect(answer.status).toBe(200);
     else {
       expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5']);
@@ -202,7 +202,7 @@ describe('a store that can be read and takes no write', () => {
       if (SECRET.includes(name) && name !== 'token') expect(answer.text).not.toContain(value);
   });
 
-  test('keeps a login for as long as it is used, half a day at most, and no longer', async () => {
+  test('extends a session in use, up to its longest duration', async () => {
     const browser = await loggedIn(LEA);
     const began = site.now();
     database.become('full');
@@ -214,7 +214,7 @@ describe('a store that can be read and takes no write', () => {
     const told = site.noted.slice(before).filter(({ why }) => why === 'use-not-noted');
     expect(told).toHaveLength(1);
     database.become('well');
-    // It is noted as soon as it can be, so that every process knows of it.
+    // The use is stored as soon as possible, so that all processes know it.
     expect((await browser.get('/en/desk/')).status).toBe(200);
     database.become('full');
     site.pass(IDLE_MS);
@@ -237,7 +237,7 @@ describe('a store that can be read and takes no write', () => {
   });
 });
 
-test('every text that can be typed at the desk is bounded by what its checks read, so that it is not lost on the way', async () => {
+test('every text field of the desk has a maximum length that its checks accept, so no typed text is lost', async () => {
   let met = 0;
   const unbounded = new Set<string>();
   const fresh = await loggedIn(LEA);
@@ -247,7 +247,7 @@ test('every text that can be typed at the desk is bounded by what its checks rea
         for (const { tag, name, type, maxLength } of controls) {
           if (method !== 'post' || (tag !== 'textarea' && !['', 'text', 'email', 'url', 'password'].includes(type)))
             continue;
-          // The account's address stands there for password managers, and cannot be typed into.
+          // The account's address is a read-only field for password managers.
           if (tag === 'button' || tag === 'select' || name === 'account') continue;
           met++;
           if (!(Number(maxLength) <= sentLength(name))) unbounded.add(`${address} ${name}`);
@@ -256,8 +256,8 @@ test('every text that can be typed at the desk is bounded by what its checks rea
   expect(met).toBeGreaterThan(0);
 });
 
-describe('what was typed at the desk stands in the answer', () => {
-  test.each(withText.map(one => [one.name, one] as const))('of a store that is away: %s', async (_, one) => {
+describe('text typed at the desk is in the response', () => {
+  test.each(withText.map(one => [one.name, one] as const))('while the database is unreachable: %s', async (_, one) => {
     database.become('away');
     const answer = await post(lea, one.address, one.sent);
     database.become('well');
@@ -266,21 +266,21 @@ describe('what was typed at the desk stands in the answer', () => {
     expect(lostIn(answer.text, one.sent)).toEqual([]);
   });
 
-  test.each(withText.map(one => [one.name, one] as const))('after the login ended: %s', async (_, one) => {
+  test.each(withText.map(one => [one.name, one] as const))('after the session has ended: %s', async (_, one) => {
     const stranger = site.browser();
     const answer = await post(stranger, one.address, one.sent);
     expect(answer.status).toBe(401);
     expect(answer.text).toContain(wordsOf('en', 'desk', 'problem')['ended']);
     expect(answer.text).not.toContain('desk-menu');
     expect(lostIn(answer.text, one.sent)).toEqual([]);
-    // Sent again from that page after a login elsewhere, it stands in its own form.
+    // After a new login elsewhere, sending it again from that page shows it in its own form.
     const fresh = await loggedIn(LEA);
     const [form] = formsIn(answer.text).forms;
     const again = await post(fresh, form?.action ?? '', heldBy(form?.controls ?? []).map(pairOf));
     expect([again.status, lostIn(again.text, one.sent)]).toEqual([403, []]);
   });
 
-  test.each(withText.map(one => [one.name, one] as const))('with the token of another login: %s', async (_, one) => {
+  test.each(withText.map(one => [one.name, one] as const))('with the token of another session: %s', async (_, one) => {
     const fresh = await loggedIn(LEA);
     const answer = await post(fresh, one.address, one.sent);
     expect(answer.status).toBe(403);
@@ -290,7 +290,7 @@ describe('what was typed at the desk stands in the answer', () => {
     expect(answer.text).toContain(`value="${token}"`);
   });
 
-  test('where it is about something that is not there any more', async () => {
+  test('if the request no longer exists', async () => {
     const fresh = await loggedIn(LEA);
     const token = await fresh.token();
     const sent = [
@@ -303,7 +303,7 @@ describe('what was typed at the desk stands in the answer', () => {
     expect([answer.status, lostIn(answer.text, sent)]).toEqual([404, []]);
   });
 
-  test('where something unexpected happens, which the log tells without what was typed', async () => {
+  test('after an unexpected error, which is logged without the text', async () => {
     const fresh = await loggedIn(LEA);
     const sent = [
       ['do', 'note'],
@@ -320,7 +320,7 @@ describe('what was typed at the desk stands in the answer', () => {
     expect(site.logged.join()).not.toContain('Rings back');
   });
 
-  test('in the page’s own form with script too, which then has a token that counts', async () => {
+  test('in the page’s own form with script, which then has a valid token', async () => {
     const fresh = await loggedIn(LEA);
     const sent = [
       ['do', 'note'],
@@ -339,7 +339,7 @@ describe('what was typed at the desk stands in the answer', () => {
   });
 });
 
-describe('the forms of accounts keep what was typed, but for passwords', () => {
+describe('the forms of accounts keep typed values except passwords:', () => {
   test.each([
     ['/en/desk/login/', { email: 'who@example.be', password: 'a secret' }],
     ['/en/desk/forgot-password/', { email: 'who@example.be' }],
@@ -354,7 +354,7 @@ describe('the forms of accounts keep what was typed, but for passwords', () => {
   });
 
   test.each(['/en/desk/login/', '/en/desk/forgot-password/', '/en/login/'])(
-    '%s, an address that is too long up to the longest that there is',
+    '%s, with an address truncated to the longest valid length',
     async path => {
       database.become('full');
       const answer = await post(site.browser(), path, Object.entries({ email: 'a'.repeat(300), password: 'a secret' }));

@@ -12,7 +12,7 @@ const site = await serveDesk();
 afterAll(() => site.stop());
 
 let kept = 0;
-/** A new request. */
+/** Stores a new request; returns its id. */
 async function request(): Promise<string> {
   const id = `K7P2-R${kept++}`;
   await site.ports.store.submissions.accept(
@@ -31,7 +31,7 @@ const pageOf = (id: string) => `/en/desk/requests/${id}/`;
 const stateOf = async (id: string) =>
   (await site.ports.store.deskRequests.one({ id: LEA.id, role: 'manager' }, id))?.state;
 
-/** Marks a request done, and gives the address that it leads to. */
+/** Marks a request done; returns the redirect address. */
 async function markDone(browser: DeskBrowser, id: string): Promise<string> {
   const token = await browser.token(pageOf(id));
   const { status, headers } = await browser.post('/en/desk/?state=all', { do: 'done', request: id, token });
@@ -39,7 +39,7 @@ async function markDone(browser: DeskBrowser, id: string): Promise<string> {
   return headers.location ?? '';
 }
 
-/** What a page claims, and what it offers to undo. */
+/** The notice that a page shows, and its undo button. */
 async function claimOf(browser: Pick<DeskBrowser, 'get'>, address: string) {
   const { status, text } = await browser.get(address);
   const undo = formsIn(text)
@@ -55,8 +55,8 @@ const NOTICE = wordsOf('en', 'desk-requests', 'notice');
 const PLAIN = { status: 200, notice: undefined, undo: undefined };
 const markIn = (address: string) => new URL(address, 'https://agency.example').searchParams.get('undo') ?? '';
 
-describe('what was done at the desk', () => {
-  test('the page after the form shows what was done, and its button undoes it once', async () => {
+describe('an action at the desk', () => {
+  test('is shown after its form, and its button undoes it once', async () => {
     const [lea, id] = [await loggedIn(LEA), await request()];
     const address = await markDone(lea, id);
     const { notice, undo } = await claimOf(lea, address);
@@ -68,9 +68,9 @@ describe('what was done at the desk', () => {
     expect(await stateOf(id)).toBe('new');
     expect((await claimOf(lea, (await send()) ?? '')).notice).toBe(NOTICE['undone-before']);
     expect(await stateOf(id)).toBe('new');
-    // Reloaded, the page says what was done and offers no undo that would do nothing.
+    // After a reload the page still shows the notice, but offers no undo without effect.
     expect(await claimOf(lea, address)).toMatchObject({ notice: NOTICE['done'], undo: undefined });
-    // Done again, it is as the mark says it must be, but not by what the mark is of.
+    // The state matches the token again, but through another action.
     site.pass(1);
     await markDone(lea, id);
     expect((await claimOf(lea, address)).undo).toBeUndefined();
@@ -78,7 +78,7 @@ describe('what was done at the desk', () => {
     expect(await stateOf(id)).toBe('done');
   });
 
-  test('a notice is shown only with a mark of this login, page and act', async () => {
+  test('is shown only with a token of this session, page and action', async () => {
     const [lea, tom, own, others] = [await loggedIn(LEA), await loggedIn(TOM), await request(), await request()];
     const address = await markDone(lea, own);
     const mark = markIn(address);
@@ -99,7 +99,7 @@ describe('what was done at the desk', () => {
     expect(await claimOf(await loggedIn(LEA), address)).toEqual(PLAIN);
   });
 
-  test('is undone by no mark that was made up, or is of another login, page or request', async () => {
+  test('is not undone by a forged token, or one of another session, page or request', async () => {
     const [lea, tom, id, others] = [await loggedIn(LEA), await loggedIn(TOM), await request(), await request()];
     const mark = markIn(await markDone(lea, id));
     for (const [browser, path, undo] of [
@@ -115,7 +115,7 @@ describe('what was done at the desk', () => {
     }
   });
 
-  test('is neither told nor undone once the mark is old', async () => {
+  test('is neither shown nor undone once the token has expired', async () => {
     const [lea, id] = [await loggedIn(LEA), await request()];
     const address = await markDone(lea, id);
     const token = await lea.token(pageOf(id));
@@ -128,7 +128,7 @@ describe('what was done at the desk', () => {
     expect(await stateOf(id)).toBe('done');
   });
 
-  test('is not undone where somebody did something with it since', async () => {
+  test('is not undone if somebody has changed the request since', async () => {
     const [lea, tom, id] = [await loggedIn(LEA), await loggedIn(TOM), await request()];
     const address = await markDone(lea, id);
     const token = await tom.token(pageOf(id));
@@ -137,24 +137,24 @@ describe('what was done at the desk', () => {
     expect(await claimOf(lea, address)).toMatchObject({ notice: NOTICE['done'], undo: undefined });
   });
 
-  test('can be told and undone under the site’s previous secret, but not under another', async () => {
+  test('is shown and undone under the site’s previous secret, but under no other', async () => {
     const { marks } = site.deskAccounts;
     const place = { path: '/en/desk/', session: 'a' };
     const parameters = new URLSearchParams(marks.make(place, { code: 'done', undo: 'x' }));
     expect(marks.read(place, parameters)).toMatchObject({ code: 'done' });
     expect(marks.undoOf(place, parameters.get('undo') ?? '')).toBe('x');
-    // A mark of the owners' portal is for other paths; one that is no notice's opens nothing.
+    // A token of the owners' portal is for other paths, and one of another purpose is refused.
     const sealed = site.ports.seals.seal('login without its code', JSON.stringify(['/en/desk/', 'a', 9e15, 'done']));
     expect(marks.read(place, new URLSearchParams({ notice: 'done', mark: sealed }))).toBeUndefined();
   });
 });
 
-describe('what was done with an account', () => {
+describe('an action on an account', () => {
   test.each([
     ['/en/login/', ['logged-out', 'ended', 'password-set', 'step-over']],
     ['/en/desk/login/', ['logged-out', 'ended', 'password-set', 'step-over']],
     ['/en/desk/forgot-password/', ['sent']],
-  ])('is not claimed at %s by an address that was made up', async (path, codes) => {
+  ])('is not shown at %s by a forged address', async (path, codes) => {
     for (const code of codes)
       for (const more of ['', '&mark=', '&mark=x', `&mark=${'A'.repeat(80)}`])
         expect(await claimOf(site.browser(), `${path}?notice=${code}${more}`)).toEqual(PLAIN);
@@ -166,7 +166,7 @@ describe('what was done with an account', () => {
       '/en/owner-portal/security/',
       (browser: DeskBrowser) => browser.post('/en/login/', { email: ANN.email, password: ANN.password }),
     ],
-  ] as const)('is told at %s to the login that did it alone', async (path, logIn) => {
+  ] as const)('is shown at %s to the session that did it only', async (path, logIn) => {
     const password = path.includes('desk') ? LEA.password : ANN.password;
     const [browser, other] = [site.browser(), site.browser()];
     for (const each of [browser, other]) await logIn(each);
@@ -181,7 +181,7 @@ describe('what was done with an account', () => {
       expect(await claimOf(browser, `${path}?notice=${code}`)).toEqual(PLAIN);
   });
 
-  test('is not claimed by an address that anybody gets without a login or a ticket', async () => {
+  test('is not shown by addresses that anybody can get without a session or a ticket', async () => {
     const stranger = site.browser();
     for (const [path, fields, login] of [
       [`${LOGOUT_ADDRESS}?language=en`, { token: 'x' }, '/en/login/'],
@@ -194,7 +194,7 @@ describe('what was done with an account', () => {
     }
   });
 
-  test('is told after logging out, and by the page on which a login ended', async () => {
+  test('is shown after logging out, and on the page where a session ended', async () => {
     const owner = site.browser();
     await owner.post('/en/login/', { email: ANN.email, password: ANN.password });
     const { text } = await owner.get('/en/owner-portal/');

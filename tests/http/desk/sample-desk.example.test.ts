@@ -28,7 +28,7 @@ const settle = (store: ReturnType<typeof makeMemoryRequestPorts>, isSample = tru
 
 const [CLAIRE] = SAMPLE_AGENTS;
 
-test('the sample agency’s desk has its agents, each a person of the team, and weeks of work in the order of the log', async () => {
+test('the sample desk has its agents, each a person of the team, and weeks of work with consistent logs', async () => {
   const store = await begun();
   await settle(store);
   for (const { email, role, personId, name, password } of SAMPLE_AGENTS) {
@@ -57,7 +57,7 @@ test('the sample agency’s desk has its agents, each a person of the team, and 
   expect((await store.outbox.depth()).waiting).toBe(0);
 });
 
-test('it is the same each time, and made once', async () => {
+test('the sample desk is reproducible and created once', async () => {
   const [one, other] = [await begun(), await begun()];
   for (const store of [one, other, one]) await settle(store);
   const log = await one.deskLog.before(undefined, 9999);
@@ -65,7 +65,7 @@ test('it is the same each time, and made once', async () => {
   expect(await other.deskLog.before(undefined, 9999)).toEqual(log);
 });
 
-test('with other content the accounts go, the manager’s too, and others stay', async () => {
+test('with other content the sample accounts are removed, the manager’s too, and others stay', async () => {
   const store = await begun();
   await settle(store);
   const own = { id: 'own', email: 'own@agency.example', role: 'agent', language: 'fr', personId: undefined } as const;
@@ -74,7 +74,7 @@ test('with other content the accounts go, the manager’s too, and others stay',
   expect((await store.agents.all()).map(({ id }) => id)).toEqual(['own']);
 });
 
-test('the passwords are such as the site itself would take, and the documentation has them', () => {
+test('the sample passwords meet the site’s own rules and are in the documentation', () => {
   const guide = readFileSync('docs/start/first-ten-minutes.md', 'utf8');
   for (const { email, password } of SAMPLE_AGENTS) {
     expect(checkNewPassword(password, password)).toBeUndefined();

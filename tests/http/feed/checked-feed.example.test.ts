@@ -17,7 +17,7 @@ async function read(items: readonly unknown[]): Promise<unknown[]> {
   return through;
 }
 
-test('a feed of code that is not ours comes through as it is, a reason in its own words as a text', async () => {
+test('a feed of an external module is passed on unchanged, and its own reasons become texts', async () => {
   const finding = { id: '', field: 'Price', reason: { code: 'text', values: { text: 'is no number' } } };
   expect(await read(GOOD)).toEqual(GOOD.with(-1, { kind: 'refused', finding }));
 });
@@ -29,6 +29,6 @@ test.each([
   [{ kind: 'gone', id: 7 }, /^item 2 of the feed: id: /],
   [{ kind: 'scope', scope: 'some' }, /^item 2 of the feed: scope: /],
   [undefined, /^item 2 of the feed: /],
-])('its first item that is none ends it, with its number: %j', async (item, reason) => {
+])('the first invalid item ends the feed, with its number: %j', async (item, reason) => {
   await expect(read([SCOPE, item])).rejects.toThrow(reason);
 });

@@ -13,7 +13,7 @@ const reference = readFileSync(new URL('docs/connect/feed-reference.md', root), 
 const described = [...reference.matchAll(/^### Facts: (\w+)\n(.*?)(?=^##)/gms)].flatMap(([, group, rows = '']) =>
   [...rows.matchAll(/^\| `(\w+)` \| ([\w-]+) \|/gm)].map(([, field, kind]) => `${group} ${kind} ${field}`),
 );
-/** Fields in the first column of the tables below a heading. */
+/** Field names in the first column of the tables below a heading. */
 const fieldsBelow = (heading: string) => {
   const [, below = ''] = reference.split(`\n## ${heading}\n`);
   return [...(below.split('\n## ')[0] ?? '').matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell = '']) =>
@@ -38,7 +38,7 @@ describe.each(LANGUAGES)('in %s', language => {
     readFileSync(new URL(`ui/locales/${language}/facts.json`, root), 'utf8'),
   ) as FactWords;
 
-  test('each fact has its word, and no word is of none', () => {
+  test('each fact has a word, and each word a fact', () => {
     expect(Object.keys(name).toSorted()).toEqual(FACT_NAMES.toSorted());
     for (const fact of FACT_NAMES) expect(name[fact]?.trim(), fact).toBeTruthy();
   });

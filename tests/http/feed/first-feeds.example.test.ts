@@ -8,7 +8,7 @@ import { feedOf, GOOD_RECORD } from './good-record.ts';
 const folder = mkdtempSync(join(tmpdir(), 'clairval-first-feeds-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a first feed of records that are no JSON is reported and left out, and the other one is read', () => {
+test('of the first feeds one that is not JSON is reported and skipped, and the other is imported', () => {
   writeFileSync(join(folder, 'feed.json'), feedOf([GOOD_RECORD]));
   writeFileSync(join(folder, 'feed-previous.json'), feedOf([GOOD_RECORD, GOOD_RECORD]).replaceAll('489000,', 'NaN,'));
   const { feed, earlier, report } = openFirstFeeds(folder);

@@ -1,4 +1,4 @@
-/** A record that has all that must be there, and a little more. */
+/** A record with all required fields and some optional ones. */
 export const GOOD_RECORD = {
   ID: '6398214',
   Language: 'fr',
@@ -25,6 +25,6 @@ export const GOOD_RECORD = {
   Heating: 'gaz',
 };
 
-/** A feed's text around some records. */
+/** The JSON text of a feed with these records. */
 export const feedOf = (properties: readonly unknown[], projects: readonly unknown[] = []): string =>
   JSON.stringify({ Properties: properties, Projects: projects });

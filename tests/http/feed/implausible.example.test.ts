@@ -8,8 +8,8 @@ const warningsOf = (...records: readonly object[]) =>
     .listing(records.map(record => ({ ...GOOD_RECORD, ...record })))
     .warnings.map(({ field, reason }) => `${field} ${reasonText(reason, 'en')}`);
 
-describe('what of a record can hardly be', () => {
-  test('is a warning, once a listing and not once a language; the listing is shown', () => {
+describe('an implausible value in a record', () => {
+  test('is a warning, once per listing instead of once per language, and the listing is shown', () => {
     const strange = {
       Goal: 7,
       Zip: 'ABC',
@@ -34,7 +34,7 @@ describe('what of a record can hardly be', () => {
     ]);
   });
 
-  test('is a field that is misspelt; fields of the system’s own are left alone', () => {
+  test('can be a misspelt field; custom fields of the CRM cause no warning', () => {
     expect(
       warningsOf({ Bedroms: 3, price: 1, Orientation: 'S', 'Bed\nrooms': 3 }, { Language: 'nl', Bedroms: 3 }),
     ).toEqual(['Bedroms is no field of a feed; is Bedrooms meant?', 'price is no field of a feed; is Price meant?']);

@@ -15,14 +15,14 @@ describe('open houses of a feed', () => {
     ['2026-11-28T10:00', '2026-11-28T12:00:00', '10:00'],
     ['2026-11-28T09:00:00Z', '2026-11-28T12:00:00.000+01:00', '10:00'],
     ['2026-11-28T10:00:00+01:00', '2026-11-28T11:00Z', '10:00'],
-  ])('from %s to %s are hours of Brussels', (From, To, from) => {
+  ])('from %s to %s are in Brussels time', (From, To, from) => {
     expect(readings([{ From, To, Capacity: '12' }])).toEqual({
       openHouses: [{ day: '2026-11-28', from, to: '12:00', capacity: 12 }],
       fields: [],
     });
   });
 
-  test('a summer day and a day that turns by its offset are read by the clocks of Brussels', () => {
+  test('a summer day and a time with an offset that changes the day are converted to Brussels time', () => {
     const summer = { From: '2026-07-04T08:00Z', To: '2026-07-04T10:00Z' };
     const late = { From: '2026-07-04T22:30Z', To: '2026-07-04T23:00Z' };
     expect(readings([summer, late]).openHouses).toEqual([
@@ -31,17 +31,17 @@ describe('open houses of a feed', () => {
     ]);
   });
 
-  test('stand once, though every language names them', () => {
+  test('are listed once, although every language names them', () => {
     const one = { From: '2026-11-28T10:00', To: '2026-11-28T12:00' };
     expect(readings([one], [one, { ...one, To: '2026-11-28T13:00' }]).openHouses).toHaveLength(1);
   });
 
-  test('a listing without any has no field for them', () => {
+  test('a listing without open houses has no field for them', () => {
     expect(readings(undefined).openHouses).toBeUndefined();
     expect(readings([]).openHouses).toBeUndefined();
   });
 
-  test('what cannot be read is left out with a warning, and the listing stays', () => {
+  test('unreadable ones are skipped with a warning, and the listing stays', () => {
     const good = { From: '2026-11-28T10:00', To: '2026-11-28T12:00' };
     const bad = [
       { From: '2026-02-30T10:00', To: '2026-02-30T12:00' },

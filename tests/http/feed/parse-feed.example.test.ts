@@ -14,7 +14,7 @@ function scopeOf(text: string): unknown {
 }
 
 describe('the feed of an agency', () => {
-  test('records with one id become one listing with texts a language', () => {
+  test('records with the same id become one listing with texts per language', () => {
     const { listings, refused, warnings } = parseFeed(
       feedOf([{ ...GOOD_RECORD, Language: 'nl', City: 'Namen', Title: 'Herenhuis', Heating: 'gas' }, GOOD_RECORD]),
     );
@@ -32,7 +32,7 @@ describe('the feed of an agency', () => {
     });
   });
 
-  test('numbers that disagree between languages are reported, and the first language stands', () => {
+  test('numbers that differ between languages are reported, and the first language wins', () => {
     const { listings, warnings } = parseFeed(feedOf([GOOD_RECORD, { ...GOOD_RECORD, Language: 'nl', Price: 479000 }]));
     expect(listings[0]?.price).toBe(489000);
     expect(warnings).toEqual([
@@ -49,7 +49,7 @@ describe('the feed of an agency', () => {
     ]);
   });
 
-  test('where a property is advertised is kept once, with the https address of the advert', () => {
+  test('each portal that advertises a property is stored once, with the https address of the advert', () => {
     const immoweb = { Name: 'Immoweb', Url: 'https://immoweb.example/1', Since: '2026-09-14' };
     const OnlineMedia = [immoweb, { Name: 'Zimmo', Url: 'http://zimmo.example/1' }, { Url: 'https://x.example/' }];
     const { listings, warnings } = parseFeed(
@@ -72,7 +72,7 @@ describe('the feed of an agency', () => {
     expect(warnings.map(warning => warning.field)).toEqual(['PublishAddress']);
   });
 
-  test('a bad record is refused with its id, its field and why; the others go on', () => {
+  test('an invalid record is refused with its id, field and reason; the others are imported', () => {
     const { listings, refused } = parseFeed(
       feedOf([
         { ...GOOD_RECORD, ID: '7000001', Goal: 'sale' },
@@ -116,14 +116,14 @@ describe('the feed of an agency', () => {
     ['RenterCharges', 'renterCharges'],
     ['CadastralIncome', 'cadastralIncome'],
     ['PropertyTax', 'propertyTax'],
-  ] as const)('a %s of 0 was not filled in', (field, fact) => {
+  ] as const)('a %s of 0 counts as empty', (field, fact) => {
     const read = (value: unknown) => parseFeed(feedOf([{ ...GOOD_RECORD, [field]: value }]));
     expect(read(0)).toMatchObject({ warnings: [], refused: [] });
     expect(read(0).listings[0]?.facts).not.toHaveProperty(fact);
     expect(read(1999).listings[0]?.facts[fact]).toBe(1999);
   });
 
-  test('a price of 0 is none', () => {
+  test('a price of 0 counts as absent', () => {
     expect(parseFeed(feedOf([{ ...GOOD_RECORD, Price: 0 }])).listings[0]?.price).toBeUndefined();
   });
 
@@ -139,7 +139,7 @@ describe('the feed of an agency', () => {
     expect(listings[0]?.facts).toHaveProperty('heating');
   });
 
-  test('an unknown country is kept, a flood word of the old scheme is not', () => {
+  test('an unknown country is stored, a flood score of the old scheme is not', () => {
     const { listings, warnings } = parseFeed(
       feedOf([{ ...GOOD_RECORD, CountryID: 999, FloodParcelScore: 'Effective' }]),
     );
@@ -162,7 +162,7 @@ describe('the feed of an agency', () => {
     ['/etc/passwd.svg', false],
     ['pictures/.hidden.svg', false],
     ['C:\\windows\\x.svg', false],
-  ])('a picture at %s is taken: %s', (url, taken) => {
+  ])('a picture at %s is accepted: %s', (url, taken) => {
     const { listings, pictureFiles, refused } = parseFeed(feedOf([{ ...GOOD_RECORD, Pictures: [picture(url)] }]), {
       pictureHosts: ['media.example.org'],
     });
@@ -171,7 +171,7 @@ describe('the feed of an agency', () => {
     expect(refused.map(({ field }) => field)).toEqual(taken ? [] : ['fr.Pictures[0]']);
   });
 
-  test('what a record hides that is refused for another reason, or cannot be read itself, is hidden', () => {
+  test('a record’s hidden fields stay hidden even if the record is refused or the flag is unreadable', () => {
     const refused = (more: object) => feedOf([GOOD_RECORD, { ...GOOD_RECORD, Language: 'nl', ...more }]);
     const shownOf = (more: object) => {
       const [listing] = parseFeed(refused(more)).listings;
@@ -182,13 +182,13 @@ describe('the feed of an agency', () => {
     expect(shownOf({ PublishPrice: 'nee' })).toEqual([['fr'], true, false]);
   });
 
-  test('the words of a picture id stay inside: they could tell a hidden street', () => {
+  test('the text of a picture id is not published, as it could reveal a hidden street', () => {
     const named = { ...picture('pictures/6398214-1.svg'), ID: 'kanariestraat-12-voorgevel' };
     const { listings } = parseFeed(feedOf([{ ...GOOD_RECORD, Pictures: [named] }]));
     expect(listings[0]?.pictures.map(({ id }) => id)).toEqual(['6398214-1']);
   });
 
-  test('a hidden street that has a name in each language is taken out of the texts of all', () => {
+  test('a hidden street with a name per language is removed from the texts of all languages', () => {
     const fr = { ...GOOD_RECORD, PublishAddress: false, Street: 'Rue Neuve', Title: 'Rue Neuve 12, maison' };
     const nl = {
       ...fr,
@@ -214,7 +214,7 @@ describe('the feed of an agency', () => {
     expect(warnings).toEqual([{ id: '6398214', field: 'fr.Description', reason: reason('street-named') }]);
   });
 
-  test('a finding in several languages is told once', () => {
+  test('the same finding in several languages is reported once', () => {
     const bad = { Media: ['none'], Pictures: [{ Url: '../secret' }] };
     const record = (Language: string, more: object = {}) => ({ ...GOOD_RECORD, Language, ...more });
     const of = (...records: readonly object[]) => {
@@ -229,7 +229,7 @@ describe('the feed of an agency', () => {
   });
 
   test.runIf(FULL)(
-    'a record, or the number of one, that is larger than any is refused with its place, and the others come',
+    'a record or id over the size limit is refused with its position, and the others are imported',
     () => {
       const huge = 'x'.repeat(33 * 1024 * 1024);
       const why = reason('record-too-large', { mb: 32, line: 2 });
@@ -247,7 +247,7 @@ describe('the feed of an agency', () => {
     },
   );
 
-  test.runIf(FULL)('records of one id that are too large together are refused without being held', () => {
+  test.runIf(FULL)('records of one id that are too large together are refused without being buffered', () => {
     const huge = 'x'.repeat(22 * 1024 * 1024);
     const record = `{"ID":"1","Title":"${huge}"}`;
     const text = `{"Properties":[${record},${record},\n${JSON.stringify(GOOD_RECORD)},${record}]}`;
@@ -268,17 +268,20 @@ describe('the feed of an agency', () => {
     ['a comma too many', '"Price":489000', '"Price":489000,,"a":1'],
     ['quotes inside a text', '"Price":489000', '"Price":"a"b"c"'],
     ['an open text of another byte', '"Price":489000', '"Price":"\\x"'],
-  ])('a record with %s is refused with all of its id, the others come, and none counts as gone', (_, right, wrong) => {
-    const record = (ID: string, Language = 'fr') => JSON.stringify({ ...GOOD_RECORD, ID, Language });
-    const lines = [record('1'), record('2'), record('3').replace(right, wrong), record('3', 'nl'), record('4')];
-    const text = `{"Properties":[\n${lines.join(',\n')}],"Projects":[]}`;
-    const { listings, refused } = parseFeed(text);
-    expect(listings.map(({ id }) => id)).toEqual(['1', '2', '4']);
-    expect(refused).toEqual([{ id: '3', field: 'Properties[2]', reason: reason('record-not-json', { line: 4 }) }]);
-    expect(scopeOf(text)).toBe('changes');
-  });
+  ])(
+    'a record with %s is refused with all others of its id, the rest is imported, and none counts as withdrawn',
+    (_, right, wrong) => {
+      const record = (ID: string, Language = 'fr') => JSON.stringify({ ...GOOD_RECORD, ID, Language });
+      const lines = [record('1'), record('2'), record('3').replace(right, wrong), record('3', 'nl'), record('4')];
+      const text = `{"Properties":[\n${lines.join(',\n')}],"Projects":[]}`;
+      const { listings, refused } = parseFeed(text);
+      expect(listings.map(({ id }) => id)).toEqual(['1', '2', '4']);
+      expect(refused).toEqual([{ id: '3', field: 'Properties[2]', reason: reason('record-not-json', { line: 4 }) }]);
+      expect(scopeOf(text)).toBe('changes');
+    },
+  );
 
-  test('of many records that are no JSON each is found on its line, whatever is between', () => {
+  test('each of many malformed records is reported with its line, whatever is between them', () => {
     const space = ' '.repeat(5_000);
     const lines = Array.from({ length: 50 }, (_, at) => `${space}{"ID":"${at}",${at % 5 === 0 ? '}' : '"a":1}'}`);
     const { refused } = parseFeed(`{"Properties":[\n${lines.join(',\n')}]}`);
@@ -288,7 +291,7 @@ describe('the feed of an agency', () => {
     );
   });
 
-  test('what is not JSON, or no feed, is one clear report', () => {
+  test('invalid JSON and JSON that is no feed are each one clear report', () => {
     const saidOf = (text: string) => parseFeed(text).refused.map(({ reason }) => reasonText(reason, 'en'));
     expect(saidOf('<html>')).toEqual(['the feed is not JSON']);
     expect(saidOf('[]')).toHaveLength(1);

@@ -18,16 +18,16 @@ const FIELDS = [
 ];
 const PROJECT = { ...GOOD_RECORD, ID: '20418', PublicAddress: true };
 
-/** A good record in which some fields hold anything. */
+/** A valid record in which some fields hold any JSON. */
 const spoiled = fc
   .dictionary(fc.constantFrom(...FIELDS), fc.jsonValue({ maxDepth: 3 }), { maxKeys: 4 })
   .map(fields => ({ ...GOOD_RECORD, ...fields }));
 
-test('any text is read without a throw', () => {
+test('any text is parsed without a throw', () => {
   fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), text => void parseFeed(text)));
 });
 
-test('any JSON in any field is read without a throw, and every listing it gives has an id, a type and a language', () => {
+test('any JSON in any field is parsed without a throw, and every resulting listing has an id, a type and a language', () => {
   reaches({ kept: 50, refused: 50 }, met =>
     fc.assert(
       fc.property(fc.array(spoiled, { maxLength: 6 }), fc.array(spoiled, { maxLength: 3 }), (properties, projects) => {
@@ -46,7 +46,7 @@ test('any JSON in any field is read without a throw, and every listing it gives 
   );
 });
 
-test('a good record is kept whatever stands around it', () => {
+test('a valid record is imported whatever surrounds it', () => {
   const bad = fc
     .jsonValue({ maxDepth: 2 })
     .filter(value => !(typeof value === 'object' && value !== null && 'ID' in value));
@@ -60,7 +60,7 @@ test('a good record is kept whatever stands around it', () => {
   );
 });
 
-test('the order of the records decides nothing but the order of the listings', () => {
+test('the order of the records affects only the order of the listings', () => {
   const records = ['fr', 'nl', 'en', 'de'].flatMap(Language =>
     ['6398214', '6371905'].map(ID => ({
       ...GOOD_RECORD,
@@ -79,7 +79,7 @@ test('the order of the records decides nothing but the order of the listings', (
   );
 });
 
-test('a project survives what surrounds it too', () => {
+test('a valid project is imported whatever surrounds it', () => {
   fc.assert(
     fc.property(fc.array(fc.jsonValue({ maxDepth: 1 }), { maxLength: 5 }), others => {
       const { projects } = parseFeed(feedOf([], [...others, PROJECT]));

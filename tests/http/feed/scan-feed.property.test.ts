@@ -5,7 +5,7 @@ import { reaches } from '../../support/run/reaches.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-/** What a scanned feed holds, every value of it read; nothing where any cannot be. */
+/** All values of a scanned feed; `undefined` if any is invalid. */
 function whole(bytes: Uint8Array, scanned: ScannedFeed | undefined): unknown {
   if (!scanned) return undefined;
   const held: Record<string, unknown> = Object.create(null);
@@ -35,8 +35,8 @@ const aFeed = fc
   )
   .map(value => ({ value, tight: JSON.stringify(value), loose: JSON.stringify(value, null, '\t') }));
 
-describe('the records of a feed', () => {
-  test('are those that the whole JSON has, however it is laid out', () => {
+describe('the records of a scanned feed', () => {
+  test('equal those of `JSON.parse`, however the text is formatted', () => {
     fc.assert(
       fc.property(aFeed, ({ tight, loose }) => {
         for (const text of [tight, loose, ` \r\n${tight}\n`, `\uFEFF${tight}`]) {
@@ -47,7 +47,7 @@ describe('the records of a feed', () => {
     );
   });
 
-  test('are none where the text is no JSON object: cut off, with a byte changed, or anything else', () => {
+  test('are absent if the text is no JSON object: truncated, with a changed byte, or anything else', () => {
     reaches({ broken: 150, whole: 20 }, met =>
       fc.assert(
         fc.property(
@@ -83,12 +83,12 @@ describe('the records of a feed', () => {
     '"x"',
     '{"a":[1,]}',
     '{"a":[,1]}',
-  ])('are none in %j', text => {
+  ])('are absent in %j', text => {
     const bytes = bytesOf(text);
     expect(whole(bytes, scanFeed(bytes))).toBeUndefined();
   });
 
-  test('are found whatever their depth', () => {
+  test('are found at any depth', () => {
     const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
     const bytes = bytesOf(`{"Properties":[{"ID":${deep}},{"ID":"1"}]}`);
     expect(scanFeed(bytes)?.get('Properties')).toHaveLength(2);

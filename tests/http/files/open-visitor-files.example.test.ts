@@ -14,7 +14,7 @@ const clock = { now: () => 5_000 };
 const text = (bytes: Uint8Array | undefined) => bytes && new TextDecoder().decode(bytes);
 
 let directory = '';
-/** As on a machine that has the data directory of a site from before, and on another one. */
+/** One machine with the data directory of an earlier version, and one without. */
 let here: VisitorFiles;
 let there: VisitorFiles;
 beforeEach(async () => {
@@ -36,7 +36,7 @@ async function layIntoFolder(said: string): Promise<string> {
   return name;
 }
 
-test('files of a folder from before are taken into the database by a list, with their times and warnings', async () => {
+test('files of an earlier version’s folder are moved into the database by a list, with their times and warnings', async () => {
   const [plain, aside] = [await layIntoFolder('plain'), await layIntoFolder('aside')];
   await makeUploadFolder(directory).withhold(aside, 'not scanned');
   expect(await there.look(plain)).toBeUndefined();
@@ -49,7 +49,7 @@ test('files of a folder from before are taken into the database by a list, with 
   for (const folder of ['uploads', 'quarantine']) expect(readdirSync(join(directory, folder))).toEqual([]);
 });
 
-test('a file that an older process lays into the folder later is found where the folder is, and then everywhere', async () => {
+test('a file that an older process stores in the folder later is found on that machine, and then everywhere', async () => {
   const name = await layIntoFolder('late');
   expect(text(await here.look(name))).toBe('late');
   await here.withhold(name, 'infected');
@@ -61,7 +61,7 @@ test('a file that an older process lays into the folder later is found where the
   expect(await there.warning(third)).toBe('infected');
 });
 
-test('what is forgotten is gone from both; what is half written in the folder is listed until it is forgotten', async () => {
+test('a deleted file is removed from both; a half-written one in the folder is listed until it is deleted', async () => {
   const name = await layIntoFolder('gone');
   await here.forget(name);
   expect([await here.look(name), await here.list()]).toEqual([undefined, []]);

@@ -28,7 +28,7 @@ afterEach(() => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-/** A file that was written so many minutes ago. */
+/** Writes a file with a modification time so many minutes ago. */
 function lay(name: string, minutes: number): void {
   const path = join(directory, name);
   mkdirSync(dirname(path), { recursive: true });
@@ -39,7 +39,7 @@ function lay(name: string, minutes: number): void {
 const there = (name: string) => existsSync(join(directory, name));
 
 const PDF = '0123456789012345678901.pdf';
-/** One of each kind of file that has another name until it is whole. */
+/** One of each kind of file that has a temporary name until it is complete. */
 const LEFT = [
   `uploads/${PDF}.part`,
   `quarantine/${PDF}.part`,
@@ -61,8 +61,8 @@ const WHOLE = [
   'backup.tar.part',
 ];
 
-describe('files that an ended process left half written', () => {
-  test('go at the start and each hour after, once they stood still for an hour', async () => {
+describe('unfinished files of an ended process', () => {
+  test('are deleted at the start and every hour, once unchanged for an hour', async () => {
     vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
     for (const name of [...LEFT, ...WHOLE]) lay(name, 61);
     lay('uploads/later.pdf.part', 30);
@@ -83,14 +83,14 @@ describe('files that an ended process left half written', () => {
     await worker.stop();
   });
 
-  test('stay as long as somebody may write them', async () => {
+  test('stay while they may still be written', async () => {
     for (const [number, name] of LEFT.entries()) lay(name, number % 2 === 0 ? 0 : 59);
     for (const folder of ['uploads', 'outbox', 'copies', 'openimmo', '.'])
       expect(await deleteLeftFiles(join(directory, folder), NOW)).toBe(0);
     expect(await deleteLeftFiles(join(directory, 'pictures'), NOW, { deep: true })).toBe(0);
   });
 
-  test('are no links, folders or files of a folder that is not there', async () => {
+  test('are never links, folders or files of a missing folder', async () => {
     lay('other', 120);
     mkdirSync(join(directory, 'uploads', 'x.part'), { recursive: true });
     symlinkSync(join(directory, 'other'), join(directory, 'uploads', 'link.part'));
@@ -99,7 +99,7 @@ describe('files that an ended process left half written', () => {
     expect(there('other')).toBe(true);
   });
 
-  test('by a kill in the middle of an upload are gone an hour later, and not before', async () => {
+  test('of an upload cut off by a kill are deleted after an hour, and not before', async () => {
     const child = fork(join(import.meta.dirname, '../../support/faults/half-upload.ts'), [directory]);
     await once(child, 'message');
     child.kill('SIGKILL');

@@ -15,7 +15,7 @@ async function keep(): Promise<string> {
   return file.keep();
 }
 
-test('a file lies under a random name, for the site’s own user alone, and comes back by it', async () => {
+test('a file is stored under a random name, readable by the site’s user only, and returned by that name', async () => {
   const name = await keep();
   expect(name).toMatch(/^[\w-]{22}\.pdf$/);
   expect(await keep()).not.toBe(name);
@@ -25,7 +25,7 @@ test('a file lies under a random name, for the site’s own user alone, and come
   expect(await uploads.read('../uploads')).toBeUndefined();
 });
 
-test('a file that is coming in is half a file, for the site’s own user alone, and gone when it is dropped', async () => {
+test('an incoming file has a partial name, is readable by the site’s user only, and is deleted when dropped', async () => {
   const before = await readdir(folder);
   const file = uploads.begin();
   await file.write(bytes);
@@ -37,7 +37,7 @@ test('a file that is coming in is half a file, for the site’s own user alone, 
   expect(await readdir(folder)).toEqual(before);
 });
 
-test('a write error rejects when the file is to be kept, and leaves nothing', async () => {
+test('a write error rejects when the file is committed, and leaves nothing', async () => {
   await writeFile(join(directory, 'no folder'), '');
   const file = makeUploadFolder(join(directory, 'no folder')).begin();
   await file.write(bytes);
@@ -46,7 +46,7 @@ test('a write error rejects when the file is to be kept, and leaves nothing', as
   await file.drop();
 });
 
-test('all files are listed with their times, halves of them too, and nothing that is not ours', async () => {
+test('all files are listed with their times, partial ones too, and no foreign ones', async () => {
   await writeFile(join(folder, 'notes.txt'), '');
   await writeFile(join(folder, `${'x'.repeat(22)}.pdf.part`), '');
   const names = (await uploads.list()).map(({ name }) => name);
@@ -57,11 +57,11 @@ test('all files are listed with their times, halves of them too, and nothing tha
   expect(await readdir(folder)).toEqual(['notes.txt']);
 });
 
-test('a folder that is not there yet holds none', async () => {
+test('a missing folder is empty', async () => {
   expect(await makeUploadFolder(join(directory, 'none')).list()).toEqual([]);
 });
 
-test('a file in quarantine and its warning are for the site’s own user alone, found, listed once, and forgotten together', async () => {
+test('a quarantined file and its warning are readable by the site’s user only, listed once and deleted together', async () => {
   const [name, aside] = [await keep(), join(directory, 'quarantine')];
   await uploads.withhold(name, 'WARNING');
   for (const path of uploads.places(name)) expect((await stat(path)).mode & 0o777).toBe(0o600);
@@ -72,7 +72,7 @@ test('a file in quarantine and its warning are for the site’s own user alone, 
   expect(await readdir(aside)).toEqual([]);
 });
 
-test('a warning that a crash left without its file is listed, and goes with its name', async () => {
+test('a warning left by a crash without its file is listed, and deleted by its name', async () => {
   const name = await keep();
   await uploads.withhold(name, 'WARNING');
   await rm(join(directory, 'quarantine', name));
@@ -81,7 +81,7 @@ test('a warning that a crash left without its file is listed, and goes with its 
   expect(await uploads.list()).toEqual([]);
 });
 
-test('no other name leads out of quarantine, or into it', async () => {
+test('path traversal names lead neither out of quarantine nor into it', async () => {
   await writeFile(join(directory, 'secret'), 'x');
   for (const name of ['../secret', 'secret', `${'x'.repeat(22)}.pdf.txt`]) {
     await uploads.withhold(name, 'WARNING');

@@ -22,9 +22,9 @@ import { viewingHour } from '../../support/visitors/viewing-hours.ts';
 import { FULL } from '../../support/run/full-run.ts';
 
 const DAY = 86_400_000;
-/** Of so many strings a field is filled with one, the next field with the one that follows it. */
+/** The hostile strings are split into so many parts; each field is tested with one part, the next field with the next part. */
 const PARTS_OF_STRINGS = FULL ? { page: 4, script: 1 } : { page: 24, script: 12 };
-/** Where the letting stands that requests of the desk are about. */
+/** Region and goal of the rental that requests of the desk refer to. */
 const regionOfLetting = { region: 'wallonia', goal: 'rent' } as const;
 const MAIL_SITE = { ...SAMPLE_SENDER, publicUrl: 'https://agency.example' };
 
@@ -47,7 +47,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-/** By which way a form comes: on its page, or by script. */
+/** How a form is submitted: from its page, or by script. */
 type Way = 'page' | 'script';
 const WAYS: readonly Way[] = ['page', 'script'];
 
@@ -57,9 +57,9 @@ function pathOf(form: FormName, way: Way, language: Language = 'fr'): string {
 }
 
 let visits = 0;
-/** Each at hours of its own. */
+/** Number of viewings so far; each has its own slot. */
 let viewings = 0;
-/** The valid fields of a form with `more` on top, by a new visitor, ready to be sent. */
+/** Valid fields of a form plus `more`, of a new visitor, ready to be sent. */
 async function filled(form: FormName, more: Fields): Promise<Fields> {
   const given: Fields = WELL[form];
   const { raw } = await desk().filled(form, {
@@ -72,7 +72,7 @@ async function filled(form: FormName, more: Fields): Promise<Fields> {
   return raw as Fields;
 }
 
-/** Bytes as a browser sends a form with a file. */
+/** The multipart body of a form with a file. */
 function inParts(fields: Fields, file: Uint8Array = CV.bytes): Buffer {
   const head = Object.entries(fields).flatMap(([name, value]) =>
     [value].flat().map(one => `--mark\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${one}\r\n`),
@@ -98,7 +98,7 @@ function referenceIn({ status, headers, text }: Got): string | undefined {
   return outcome.kind === 'sent' ? outcome.reference : undefined;
 }
 
-/** A refusal says what is wrong, to people in their language, to programs as a problem (RFC 9457). */
+/** Expects a refusal with a reason: a page in the visitor's language, or a problem document (RFC 9457) for scripts. */
 function expectRefusal(got: Got, way: Way, status: number | readonly number[], language: Language = 'fr'): void {
   expect([status].flat()).toContain(got.status);
   if (way === 'script') return expect(JSON.parse(got.text)).toMatchObject({ status: got.status });
@@ -108,7 +108,7 @@ function expectRefusal(got: Got, way: Way, status: number | readonly number[], l
 
 const FIELDS = z.record(z.string(), z.unknown());
 
-/** What is kept of a request, with what is told of it in mails. */
+/** Stored values of a request, and the text of its mails. */
 async function kept(
   reference: string | undefined,
 ): Promise<{ readonly values: Readonly<Record<string, unknown>>; readonly told: string }> {
@@ -122,11 +122,11 @@ async function kept(
   };
 }
 
-describe.each(FORM_NAMES)('whatever people type into a field of %s', form => {
+describe.each(FORM_NAMES)('any text typed into a field of %s', form => {
   const fields = FORMS[form].fields.filter(({ kind }) => kind !== 'file');
 
-  test.each(WAYS)('on the way of a %s it is kept as it was typed, or refused in words', async way => {
-    // A page draws itself for each: there all fields of a kind are filled at once, each with some of the strings.
+  test.each(WAYS)('and sent by %s is stored as typed or refused with a reason', async way => {
+    // Rendering a page per field is slow, so there all fields of a kind are filled at once.
     const sets = way === 'script' ? fields.map(field => [field]) : Object.values(Object.groupBy(fields, f => f.kind));
     let keptOnes = 0;
     for (const set of sets) {
@@ -140,7 +140,7 @@ describe.each(FORM_NAMES)('whatever people type into a field of %s', form => {
         const got = await send(form, way, all, language);
         const reference = referenceIn(got);
         if (reference === undefined) {
-          // A zero byte is in no text.
+          // No text may contain a NUL byte.
           if (text.includes('\0')) expect(got.status).toBe(400);
           else expectRefusal(got, way, 422, language);
           continue;
@@ -152,7 +152,7 @@ describe.each(FORM_NAMES)('whatever people type into a field of %s', form => {
           const typed = text.toWellFormed().replace(/\r\n?/g, '\n').normalize('NFC').trim();
           if (kind !== 'text' && kind !== 'long-text') continue;
           expect([...typed].length).toBeLessThanOrEqual(maxLength);
-          // What one friend writes to another leaves with the mail.
+          // The text of a recommendation is deleted with its mail, so read it there.
           if (form === 'send-to-friend') expect(readResponse(FIELDS, told)[name] ?? typed).toBe(typed);
           else if (typed === '') expect(values).not.toHaveProperty(name);
           else expect({ name, kept: values[name] }).toEqual({ name, kept: typed });
@@ -167,10 +167,10 @@ describe.each(FORM_NAMES)('whatever people type into a field of %s', form => {
   });
 });
 
-describe.each(WAYS)('what no browser sends, on the way of a %s,', way => {
+describe.each(WAYS)('a body that no browser sends, posted by %s,', way => {
   const page = (got: Got, language = 'fr') => way === 'script' || got.text.includes(`<html lang="${language}"`);
 
-  test.each(FORM_NAMES)('is more than 64 KiB: %s', async form => {
+  test.each(FORM_NAMES)('is refused above 64 KiB: %s', async form => {
     const got = await forms.ask(pathOf(form, way), `remark=${'a'.repeat(64 * 1024)}`, {
       ...forms.aVisitor(),
       accept: way === 'page' ? 'text/html' : '*/*',
@@ -179,7 +179,7 @@ describe.each(WAYS)('what no browser sends, on the way of a %s,', way => {
     expect(page(got)).toBe(true);
   });
 
-  test('but a file of 5 MiB comes with one form alone, and no larger one', async () => {
+  test('may contain a file of 5 MiB in one form only, and no larger one', async () => {
     const pdf = (bytes: number) => Buffer.concat([Buffer.from('%PDF-'), Buffer.alloc(bytes - 5, 1)]);
     const sendFile = async (form: FormName, file: Uint8Array, more: Fields = {}) =>
       forms.ask(pathOf(form, way), inParts(await filled(form, more), file), { ...forms.aVisitor(), ...PARTS });
@@ -201,20 +201,20 @@ describe.each(WAYS)('what no browser sends, on the way of a %s,', way => {
     ['multipart/form-data', 'email=a'],
     ['application/octet-stream', '\u0000'],
     ['application/x-www-form-urlencoded; charset=utf-16', Buffer.from('email=a', 'utf16le').toString()],
-  ])('has a body of another kind: %s %.20s', async (type, body) => {
+  ])('is refused with another content type: %s %.20s', async (type, body) => {
     const got = await forms.ask(pathOf('site-contact', way), body, { ...forms.aVisitor(), 'content-type': type });
     expect(got.status).toBeGreaterThanOrEqual(400);
     expect(got.status).toBeLessThan(500);
     expect(got.text.length).toBeGreaterThan(10);
   });
 
-  test('is compressed', async () => {
+  test('is refused if it is compressed', async () => {
     const headers = { ...forms.aVisitor(), 'content-encoding': 'gzip' };
     expect((await forms.ask(pathOf('site-contact', way), 'a=b', headers)).status).toBe(415);
   });
 
   test.each([['%ff=1'], ['a=%zz'], ['a=%'], ['a=%00'], ['%00=a'], ['a=%ed%a0%80'], ['a&'.repeat(101)]])(
-    'cannot be read: %.20s',
+    'is refused if it cannot be parsed: %.20s',
     async body => {
       const got = await forms.ask(pathOf('site-contact', way), body, forms.aVisitor());
       expect(got.status).toBe(400);
@@ -239,20 +239,20 @@ describe.each(WAYS)('what no browser sends, on the way of a %s,', way => {
     ['a wrong answer', { answer: 'wrong' }],
     ['two answers, the right one last', { answer: ['wrong', ANSWER] }],
     ['a very long answer', { answer: 'a'.repeat(10_000) }],
-  ])('holds %s', async (_, more) => {
+  ])('is refused with %s', async (_, more) => {
     for (const language of LANGUAGES) {
       const all = { ...(await filled('site-contact', {})), ...more };
       expectRefusal(await send('site-contact', way, all, language), way, 422, language);
     }
   });
 
-  test('is another form than its address says', async () => {
+  test('is refused if its form differs from its address', async () => {
     const all = await filled('contact-me', {});
     const got = await forms.ask(pathOf('site-contact', way), encode(all), forms.aVisitor());
     expect(got.status).toBe(way === 'page' ? 400 : 422);
   });
 
-  test('is cut off', async () => {
+  test('is refused if it is truncated', async () => {
     const before = await rows.all('select id from submission');
     const path = pathOf('site-contact', way);
     const head = `POST ${path} HTTP/1.1\r\nhost: a\r\nsec-fetch-site: same-origin\r\ncontent-type: application/x-www-form-urlencoded\r\n`;
@@ -267,7 +267,7 @@ describe.each(WAYS)('what no browser sends, on the way of a %s,', way => {
   });
 });
 
-test('none of all that is a fault of ours, or changes what objects are', () => {
+test('none of these requests causes a server error or pollutes prototypes', () => {
   expect(forms.reported).toEqual([]);
   expect(Object.keys(Object.prototype)).toEqual([]);
 });

@@ -19,7 +19,7 @@ const cardAt = async (query: string) => {
   return { status, headers, lines, value };
 };
 
-test('the agency is a contact with its phone, mail and address', async () => {
+test('the agency’s card has its phone, mail and address', async () => {
   const { status, headers, lines, value } = await cardAt('');
   expect(status).toBe(200);
   expect(headers['content-type']).toBe('text/vcard; charset=utf-8');
@@ -30,7 +30,7 @@ test('the agency is a contact with its phone, mail and address', async () => {
   expect(value('ADR;TYPE=WORK:')).toContain(agency.street);
 });
 
-test('each agent is one of their own, with their role in the language of the page', async () => {
+test('each agent has a card, with their role in the language of the page', async () => {
   for (const { id, name, email, role } of team.filter(({ status }) => status === 'Published')) {
     const { value } = await cardAt(`?agent=${encodeURIComponent(id)}&language=nl`);
     expect([value('FN:'), value('ORG:'), value('EMAIL;TYPE=INTERNET:')]).toEqual([name, agency.name, email]);
@@ -38,7 +38,7 @@ test('each agent is one of their own, with their role in the language of the pag
   }
 });
 
-test('who is not there has none', async () => {
+test('a person who is not in the team has no card', async () => {
   for (const agent of ['', 'nobody', '__proto__', '%F0%9F%8F%A0'])
     expect((await cardAt(`?agent=${agent}`)).status).toBe(404);
 });

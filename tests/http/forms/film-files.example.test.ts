@@ -22,7 +22,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'empty.mp4'), '');
   writeFileSync(join(folder, 'notes.txt'), 'no film');
   writeFileSync(join(folder, 'long.webm'), '');
-  // A file of one hole: it takes no room on the disk.
+  // A sparse file, which takes no room on the disk.
   truncateSync(join(folder, 'long.webm'), 200 * 1024 * 1024);
   const films = makeFilms(content);
   running = await serveParts({
@@ -41,7 +41,7 @@ const get = (path: string, headers: Readonly<Record<string, string>> = {}, metho
   ask(port, { method, path, headers });
 
 describe('a film', () => {
-  test('is sent whole where no part of it is asked for', async () => {
+  test('is sent whole without a Range header', async () => {
     const { status, headers, bytes } = await get('/films/town.mp4');
     expect([status, headers['content-type'], headers['content-length']]).toEqual([200, 'video/mp4', '70000']);
     expect(headers['cache-control']).toBe('public, max-age=604800');
@@ -49,7 +49,7 @@ describe('a film', () => {
     expect(film.equals(bytes)).toBe(true);
   });
 
-  test('is sent in the part that was asked for', async () => {
+  test('is sent in the requested range', async () => {
     const part = await get('/films/town.mp4', { range: 'bytes=100-199' });
     expect([part.status, part.headers['content-range']]).toEqual([206, 'bytes 100-199/70000']);
     expect(film.subarray(100, 200).equals(part.bytes)).toBe(true);
@@ -57,7 +57,7 @@ describe('a film', () => {
     expect([none.status, none.headers['content-range']]).toEqual([416, 'bytes */70000']);
   });
 
-  test('is described by HEAD, whole, and not sent to a visitor who holds it', async () => {
+  test('is described by HEAD, and not sent again to a visitor who has it', async () => {
     const told = await get('/films/town.mp4', { range: 'bytes=0-9' }, 'HEAD');
     expect([told.status, told.headers['content-length'], told.bytes.byteLength]).toEqual([200, '70000', 0]);
     const etag = String(told.headers.etag);
@@ -67,7 +67,7 @@ describe('a film', () => {
     }
   });
 
-  test('that changed since is sent whole, though a part was asked for', async () => {
+  test('that has changed is sent whole despite a Range header', async () => {
     const { headers } = await get('/films/town.mp4');
     const range = { range: 'bytes=0-9' };
     expect((await get('/films/town.mp4', { ...range, 'if-range': String(headers.etag) })).status).toBe(206);
@@ -75,25 +75,25 @@ describe('a film', () => {
       expect((await get('/films/town.mp4', { ...range, 'if-range': ifRange })).status).toBe(200);
   });
 
-  test('lies beside nothing else that could be had', async () => {
+  test('gives no access to other files of its folder', async () => {
     for (const path of ['notes.txt', '', '../films/town.mp4', '%74own.mp4', 'empty.mp4', 'other.mp4'])
       expect((await get(`/films/${path}`)).status).toBe(404);
   });
 });
 
-/** How many handles of this process are a film's. */
+/** Number of file handles that this process has open on a film. */
 function handles(name: string): number {
   return readdirSync('/proc/self/fd').filter(number => {
     try {
       return readlinkSync(`/proc/self/fd/${number}`) === join(folder, name);
     } catch {
-      // It was closed since it was listed.
+      // The handle was closed after it was listed.
       return false;
     }
   }).length;
 }
 
-/** A visitor who reads no further than the first bytes of a film. */
+/** A visitor who reads only the first bytes of a film. */
 function slowReader(path: string): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(`GET ${path} HTTP/1.1\r\nhost: a\r\n\r\n`));
@@ -102,7 +102,7 @@ function slowReader(path: string): Promise<Socket> {
   });
 }
 
-test('the handle of a film is closed when it was sent, and when its visitor leaves', async () => {
+test('the handle of a film is closed after sending, and when its visitor disconnects', async () => {
   await get('/films/long.webm', { range: 'bytes=0-' });
   await expect.poll(() => handles('long.webm')).toBe(0);
   const readers = await Promise.all(Array.from({ length: 12 }, () => slowReader('/films/long.webm')));
@@ -113,12 +113,12 @@ test('the handle of a film is closed when it was sent, and when its visitor leav
   expect(logged).toEqual([]);
 });
 
-test('a film that grows shorter while it is sent ends the connection, not the server', async () => {
+test('a film that is truncated while it is sent ends the connection, not the server', async () => {
   writeFileSync(join(folder, 'town.mp4'), film);
   truncateSync(join(folder, 'town.mp4'), 50 * 1024 * 1024);
   const reader = await slowReader('/films/town.mp4');
   truncateSync(join(folder, 'town.mp4'), 100);
-  // What is answered to this would be taken for the rest of the film.
+  // A response to this request would be taken for the rest of the film.
   reader.write('GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n');
   let size = 0;
   let others = 0;

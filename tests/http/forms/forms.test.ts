@@ -23,7 +23,7 @@ const sealsOf = (path: string) => forms.sealsOf(path);
 const aVisitor = () => forms.aVisitor();
 
 describe('a form without script', () => {
-  test('is made for each visitor and not cached', async () => {
+  test('is rendered per visitor and not cached', async () => {
     const [one, other] = [await ask(CONTACT), await ask(CONTACT)];
     expect(one.headers['cache-control']).toBe('no-store');
     expect(one.text).not.toBe(other.text);
@@ -31,7 +31,7 @@ describe('a form without script', () => {
     expect(one.text).toContain('src="/captcha/');
   });
 
-  test('badly filled in it comes back with everything that was typed, and says what is wrong where', async () => {
+  test('comes back with everything typed and an error at each wrong field', async () => {
     const typed = { firstName: 'Zoë', lastName: '"><b>', email: 'zoe@', title: 'miss' };
     const { status, headers, text } = await ask(CONTACT, encode({ ...(await sealsOf(CONTACT)), ...typed }), aVisitor());
     expect(status).toBe(422);
@@ -46,7 +46,7 @@ describe('a form without script', () => {
     expect(text).toMatch(/<input type="radio"[^>]*checked=""[^>]*value="miss"/);
   });
 
-  test('well filled in it leads to the page of thanks, a second time to the same', async () => {
+  test('redirects to the page of thanks if it is valid, and a repeated POST to the same one', async () => {
     const body = encode({ ...(await sealsOf(CONTACT)), ...WELL['site-contact'] });
     const who = aVisitor();
     const { status, headers } = await ask(CONTACT, body, who);
@@ -56,7 +56,7 @@ describe('a form without script', () => {
     expect((await ask(String(headers['location']))).status).toBe(200);
   });
 
-  test('without a page of thanks it leads to itself, which confirms', async () => {
+  test('without a page of thanks redirects to itself, with a confirmation', async () => {
     const path = '/en/forgot-password/';
     const { status, headers } = await ask(
       path,
@@ -69,7 +69,7 @@ describe('a form without script', () => {
     expect(text).not.toContain('<form class="request-form"');
   });
 
-  test('a property that is typed decides what is asked', async () => {
+  test('asks the questions of the property that was typed', async () => {
     const path = '/en/rental-application/';
     const { street: _, ...fields } = WELL['rental-application'];
     const { status, text } = await ask(path, encode({ ...(await sealsOf(path)), ...fields }), aVisitor());
@@ -86,7 +86,7 @@ describe('a form is refused', () => {
     [{ origin: 'https://evil.example' }],
     [{ origin: 'null' }],
     [{}],
-  ])('from elsewhere: %j', async headers => {
+  ])('from another site: %j', async headers => {
     const body = encode({ ...(await sealsOf(CONTACT)), ...WELL['site-contact'] });
     const before = await desk.store.outbox.depth();
     expect((await ask(CONTACT, body, headers)).status).toBe(403);
@@ -104,16 +104,16 @@ describe('a form is refused', () => {
     ['email[]=a@example.be', 422],
     ['__proto__=1&constructor=2', 422],
     [`remark=${'x'.repeat(6000)}`, 422],
-  ])('for what it holds: %.40s', async (body, status) => {
+  ])('for its content: %.40s', async (body, status) => {
     const seals = status === 422 ? `${encode(await sealsOf(CONTACT))}&` : '';
     expect((await ask(CONTACT, seals + body, aVisitor())).status).toBe(status);
   });
 
-  describe.each(LANGUAGES)('too often, in %s', language => {
+  describe.each(LANGUAGES)('over the rate limit, in %s', language => {
     const page = (id: string) => forms.routes.build(id, language);
     const post = async (path: string, fields: Fields, who = aVisitor()) =>
       ask(path, encode({ ...(await sealsOf(path)), ...fields }), who);
-    /** Told in words how long to wait, with all that was typed. */
+    /** Expects 429 with the waiting time in words and all typed values. */
     function expectToWait({ status, headers, text }: Got, seconds: number, typed: string): void {
       expect(status).toBe(429);
       const wait = Number(headers['retry-after']);
@@ -128,7 +128,7 @@ describe('a form is refused', () => {
       expect(text).toContain(typed);
     }
 
-    test('from an address, on pages and by script together; from another one it goes on', async () => {
+    test('of an address, for pages and scripts together; another address still succeeds', async () => {
       const who = aVisitor();
       const send = () => post(page('contact'), WELL['site-contact'], who);
       for (let sent = 0; sent < 10; sent++) expect((await send()).status).toBe(303);
@@ -141,7 +141,7 @@ describe('a form is refused', () => {
       expect((await post(page('contact'), WELL['site-contact'])).status).toBe(303);
     });
 
-    test('to one friend, wherever it comes from; to another one it goes on', async () => {
+    test('of mails to one friend, from any address; another friend still succeeds', async () => {
       const to = (friend: string) =>
         post(page('send-to-friend'), { ...WELL['send-to-friend'], friendEmail: `${friend}-${language}@example.be` });
       for (let sent = 0; sent < 2; sent++) expect((await to('bob')).status).toBe(303);
@@ -150,7 +150,7 @@ describe('a form is refused', () => {
     });
   });
 
-  test('where it cannot be kept, with all that was typed; the same is taken later', async () => {
+  test('if it cannot be stored, with all typed values; the same form succeeds later', async () => {
     const body = encode({ ...(await sealsOf(CONTACT)), ...WELL['site-contact'] });
     const who = aVisitor();
     vi.spyOn(desk.store.submissions, 'accept').mockRejectedValueOnce(new Error('no database'));
@@ -172,7 +172,7 @@ describe('with script', () => {
     return encode({ ...fields, form, key, stamp, captcha: challenge.token, answer: ANSWER });
   }
 
-  test('key and challenge come fresh and are not cached', async () => {
+  test('form token and challenge are new each time and not cached', async () => {
     const { status, headers, text } = await ask('/api/form?form=site-contact&language=nl');
     expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
     expect(JSON.parse(text)).toMatchObject({
@@ -180,7 +180,7 @@ describe('with script', () => {
     });
   });
 
-  test('a form is answered with what became of it', async () => {
+  test('a form gets its result in the response', async () => {
     const good = await send('site-contact', await filled('site-contact', WELL['site-contact']));
     expect([good.status, readResponse(submitResponse, good.text).outcome.kind]).toEqual([200, 'sent']);
     const bad = await send('site-contact', await filled('site-contact', { email: 'a' }));
@@ -195,11 +195,11 @@ describe('with script', () => {
     expect((await send(form, 'a=b')).status).toBe(status);
   });
 
-  test('a form is sent by POST alone', async () => {
+  test('a form is accepted by POST only', async () => {
     expect((await ask('/api/request/site-contact?language=en')).status).toBe(405);
   });
 
-  test('a file comes in parts, where a form asks for one', async () => {
+  test('a file is sent as multipart by forms that have a file field', async () => {
     const fields = new URLSearchParams(await filled('job-contact', WELL['job-contact']));
     const parts = (file: string) =>
       [...fields]

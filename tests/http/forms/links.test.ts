@@ -17,13 +17,13 @@ const ONE_CLICK = 'List-Unsubscribe=One-Click';
 const desk = openLinkDesk();
 const { cache, port, reported, stop, url } = await serveApplication(desk, {
   render: drawPages(desk, true),
-  // Whatever may be shared would be, here.
+  // Every response that may be shared would be cached here.
   change: parts => ({ ...parts, cacheKey: target => target }),
 });
 afterAll(stop);
 
 let visitors = 0;
-/** Headers of a visitor in a network without earlier requests. */
+/** Headers of a visitor from an unused network. */
 function aVisitor(): Readonly<Record<string, string>> {
   visitors++;
   return { 'x-forwarded-for': `198.${visitors >> 8}.${visitors & 255}.51` };
@@ -34,7 +34,7 @@ const get = (path: string, headers: Readonly<Record<string, string>> = aVisitor(
 const post = (path: string, body = '', headers: Readonly<Record<string, string>> = OWN): Promise<Got> =>
   askPort(port, { method: 'POST', path, body, headers: { ...aVisitor(), ...FORM, ...headers } });
 
-/** Everything that a form asks for next, with the path of its page. */
+/** The form, mail and path parameter that lead to each page of a link. */
 const WAYS = {
   'confirm-subscription': ['demand-register', 'demand-register.sender', 'link'],
   'confirm-offer': ['purchase-offer', 'purchase-offer.sender', 'link'],
@@ -42,7 +42,7 @@ const WAYS = {
   'stop-recommendations': ['send-to-friend', 'friend', 'stopPath'],
 } as const;
 
-/** Days on which a home is shown in the morning. */
+/** Days on which a home has viewings in the morning. */
 const DAYS = viewingDays(USUAL_CALENDAR, [{ id: 'am', from: '10:00' }], brusselsMoment(UNLUCKY), 60);
 let senders = 0;
 async function pathTo(kind: keyof typeof WAYS): Promise<string> {
@@ -60,13 +60,13 @@ async function pathTo(kind: keyof typeof WAYS): Promise<string> {
   return pathIn(mailOf(await desk.post(), template), name);
 }
 
-/** The path that pauses and resumes an alert which is at work. */
+/** The path that pauses and resumes an active alert. */
 async function pathToPause(): Promise<string> {
   await post(await pathTo('confirm-subscription'));
   return pathIn(mailOf(await desk.post(), 'alert-welcome'), 'pausePath');
 }
 
-/** The path that ends an alert which is at work. */
+/** The path that ends an active alert. */
 async function pathToEnd(): Promise<string> {
   await post(await pathTo('confirm-subscription'));
   return mailOf(await desk.post(), 'alert-welcome').unsubscribe ?? '';
@@ -78,12 +78,12 @@ const hashOf = (path: string) =>
     .digest('base64url');
 
 describe.each(Object.keys(WAYS) as (keyof typeof WAYS)[])('the page %s', kind => {
-  test('is one visitor’s alone, tells no other site of itself, and is not indexed', async () => {
+  test('is private to its visitor, hides its address from other sites and is not indexed', async () => {
     const path = await pathTo(kind);
     const { status, headers, text } = await get(path);
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('no-store');
-    // 'no-referrer' would make browsers send its form from nowhere; 'same-origin' would tell the next page, and its tags.
+    // 'no-referrer' would send its form with `Origin: null`; 'same-origin' would reveal the address to the next page and its tags.
     expect(headers['referrer-policy']).toBe('strict-origin');
     expect(text).toContain('<meta name="robots" content="noindex">');
     expect(text).not.toMatch(/rel="canonical"|hreflang="x-default"|og:url/);
@@ -101,7 +101,7 @@ describe.each(Object.keys(WAYS) as (keyof typeof WAYS)[])('the page %s', kind =>
     expect(cache.get(`/api/page?address=${encodeURIComponent(path)}`)).toBeUndefined();
   });
 
-  test('changes nothing by being looked at, however often', async () => {
+  test('changes nothing when it is viewed, however often', async () => {
     const path = await pathTo(kind);
     const { text } = await get(path);
     await Promise.all(Array.from({ length: FULL ? 100 : 10 }, () => get(path, aVisitor())));
@@ -109,7 +109,7 @@ describe.each(Object.keys(WAYS) as (keyof typeof WAYS)[])('the page %s', kind =>
     expect(await desk.post()).toEqual([]);
   });
 
-  test('acts where its form is sent, and then says so where it stands', async () => {
+  test('acts when its form is sent, and confirms it on the same page', async () => {
     const path = await pathTo(kind);
     const before = (await get(path)).text;
     const body = kind === 'change-visit' ? 'do=cancel' : 'do=go';
@@ -132,7 +132,7 @@ describe.each(Object.keys(WAYS) as (keyof typeof WAYS)[])('the page %s', kind =>
     [{ origin: 'https://evil.example' }],
     [{ origin: 'null' }],
     [{}],
-  ])('does nothing from elsewhere: %j', async headers => {
+  ])('refuses a post from another site: %j', async headers => {
     const path = await pathTo(kind);
     const { text } = await get(path);
     for (const body of ['do=go', 'do=cancel', ONE_CLICK]) expect((await post(path, body, headers)).status).toBe(403);
@@ -140,7 +140,7 @@ describe.each(Object.keys(WAYS) as (keyof typeof WAYS)[])('the page %s', kind =>
     expect(await desk.post()).toEqual([]);
   });
 
-  test('is as plain for any other secret, in every language', async () => {
+  test('is the same for every invalid token, in every language', async () => {
     const path = await pathTo(kind);
     const wrong = path.replace(/[\w-]{43,86}(?=\/$)/, secret => secret.replace(/./g, 'A'));
     const who = aVisitor();
@@ -158,8 +158,8 @@ describe.each(Object.keys(WAYS) as (keyof typeof WAYS)[])('the page %s', kind =>
   });
 });
 
-describe('an unsubscription', () => {
-  test('is shown first, with one button', async () => {
+describe('the unsubscribe link', () => {
+  test('shows a page with one button', async () => {
     const path = await pathToEnd();
     const { status, text } = await get(path);
     expect(status).toBe(200);
@@ -174,7 +174,7 @@ describe('an unsubscription', () => {
       { 'content-type': 'multipart/form-data; boundary=b' },
       '--b\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
     ],
-  ])('is made by a mail program with one click, as %s, without cookies, from nowhere', async (_, type, body) => {
+  ])('unsubscribes by one-click POST of a mail program, as %s, without cookies or origin', async (_, type, body) => {
     const path = await pathToEnd();
     for (let time = 0; time < 2; time++) {
       const { status, headers, text } = await askPort(port, { method: 'POST', path, body, headers: type });
@@ -186,7 +186,7 @@ describe('an unsubscription', () => {
   });
 
   test.each(['', 'List-Unsubscribe=One-Click&a=b', 'List-Unsubscribe=one-click', 'do=go'])(
-    'from elsewhere is made by exactly these words, not by %j',
+    'accepts a cross-site POST only with the exact one-click body, not %j',
     async body => {
       const path = await pathToEnd();
       const elsewhere: Readonly<Record<string, string>>[] = [
@@ -203,7 +203,7 @@ describe('an unsubscription', () => {
   test.each([
     ['another field', 'name="a"', 403],
     ['a file', 'name="a"; filename="a.txt"', 413],
-  ])('from elsewhere is not made by these words beside %s', async (_, other, refused) => {
+  ])('refuses a cross-site one-click body with %s', async (_, other, refused) => {
     const path = await pathToEnd();
     const part = (head: string, text: string) => `--b\r\ncontent-disposition: form-data; ${head}\r\n\r\n${text}\r\n`;
     const body = `${part('name="List-Unsubscribe"', 'One-Click')}${part(other, 'b')}--b--\r\n`;
@@ -212,7 +212,7 @@ describe('an unsubscription', () => {
     expect((await get(path)).text).toContain('Stop this alert');
   });
 
-  test('is answered alike whether there was something to end or not', async () => {
+  test('returns the same response whether a subscription existed or not', async () => {
     const path = await pathToEnd();
     const never = path.replace(/[\w-]{43}(?=\/$)/, 'A'.repeat(43));
     const plain = ({ status, headers, text }: Got) =>
@@ -224,7 +224,7 @@ describe('an unsubscription', () => {
     expect(plain(await oneClick(await pathToEnd()))).toBe(plain(await oneClick(never)));
   });
 
-  test('is not hindered by how many come from one address', async () => {
+  test('is not rate limited by address', async () => {
     const headers = { ...FORM, 'x-forwarded-for': '203.0.113.9' };
     const body = ONE_CLICK;
     for (let at = 0; at < 60; at++) {
@@ -234,8 +234,8 @@ describe('an unsubscription', () => {
   });
 });
 
-describe('a search', () => {
-  test('that is wrongly changed comes back with what was typed and what is wrong; put right it is kept', async () => {
+describe('changing a search', () => {
+  test('shows the typed values and errors of an invalid change, and stores a corrected one', async () => {
     await post(await pathTo('confirm-subscription'));
     const path = pathIn(mailOf(await desk.post(), 'alert-welcome'), 'changePath');
     const typed = 'goal=rent&types=2&zones=zone-5000&budget=%3Cb%3E&bedrooms=2';
@@ -253,7 +253,7 @@ describe('a search', () => {
     expect(text).toContain('value="1.200"');
   });
 
-  test('that cannot be kept now comes back with what was typed', async () => {
+  test('keeps the typed values if it cannot be stored now', async () => {
     await post(await pathTo('confirm-subscription'));
     const path = pathIn(mailOf(await desk.post(), 'alert-welcome'), 'changePath');
     vi.spyOn(desk.store.subscriptions, 'change').mockRejectedValueOnce(new Error('no database'));
@@ -264,10 +264,10 @@ describe('a search', () => {
   });
 });
 
-describe('a pause', () => {
+describe('pausing an alert', () => {
   const kept = async (path: string) => (await desk.store.subscribers.byToken(hashOf(path)))?.pausedAt;
 
-  test('begins and ends by its button alone, however often it is pressed, and says each time what is so', async () => {
+  test('starts and ends only by its button, is idempotent and reports the state each time', async () => {
     const path = await pathToPause();
     const first = await get(path);
     expect([first.status, first.headers['cache-control']]).toEqual([200, 'no-store']);
@@ -303,7 +303,7 @@ describe('a pause', () => {
     expect(await desk.post()).toEqual([]);
   });
 
-  test('is offered by the pages that change and end the alert, and said by them while it lasts', async () => {
+  test('is offered by the pages that change and end the alert, which also show a pause', async () => {
     const path = await pathToPause();
     const [, change = '', end = ''] =
       /<a href="(\/en\/change-my-search\/[^"]+)".*<a href="(\/en\/unsubscribe\/[^"]+)"/s.exec((await get(path)).text) ??
@@ -334,7 +334,7 @@ describe('a pause', () => {
     'do=pause&do=pause',
     'do[]=pause',
     ONE_CLICK,
-  ])('neither begins nor ends by %j', async body => {
+  ])('is neither started nor ended by %j', async body => {
     const path = await pathToPause();
     for (const act of ['pause', 'resume']) {
       await post(path, `do=${act}`);
@@ -351,13 +351,13 @@ describe('a pause', () => {
     [{ 'sec-fetch-site': 'cross-site' }],
     [{ origin: 'https://evil.example' }],
     [{}],
-  ])('does not begin from elsewhere: %j', async headers => {
+  ])('is refused from another site: %j', async headers => {
     const path = await pathToPause();
     for (const body of ['do=pause', ONE_CLICK]) expect((await post(path, body, headers)).status).toBe(403);
     expect(await kept(path)).toBeUndefined();
   });
 
-  test('leads nowhere for an alert that has ended, and for any other secret, alike', async () => {
+  test('returns the same page for an ended alert and for an invalid token', async () => {
     const path = await pathToPause();
     const confirm = await pathTo('confirm-subscription');
     await post(path.replace('pause-my-alert', 'unsubscribe'));
@@ -375,7 +375,7 @@ describe('a pause', () => {
 });
 
 describe('a viewing', () => {
-  test('to full hours is refused with the reason', async () => {
+  test('is refused with the reason if the slot is full', async () => {
     const taken = await pathTo('change-visit');
     const [, day = ''] = /checked="" value="(\d{4}-\d\d-\d\d)"/.exec((await get(taken)).text) ?? [];
     const path = await pathTo('change-visit');
@@ -386,8 +386,8 @@ describe('a viewing', () => {
   });
 });
 
-describe('links fail kindly', () => {
-  test('where nothing can be looked up or kept, and work again later', async () => {
+describe('pages of mailed links fail with a clear message', () => {
+  test('while the database is unavailable, and work again later', async () => {
     const path = await pathTo('confirm-offer');
     vi.spyOn(desk.store.offers, 'byToken').mockRejectedValueOnce(new Error('no database'));
     const lost = await get(path);
@@ -399,7 +399,7 @@ describe('links fail kindly', () => {
     expect((await post(path)).status).toBe(303);
   });
 
-  test('where a client tries one after the other', async () => {
+  test('for a client that tries many tokens', async () => {
     const who = aVisitor();
     const statuses = [];
     for (let at = 0; at < 30; at++)
@@ -412,15 +412,15 @@ describe('links fail kindly', () => {
   });
 
   test.each([['%ff=1'], ['a=%00'], [Array.from({ length: 101 }, (_, at) => `a${at}=1`).join('&')]])(
-    'for a body that cannot be read: %.30s',
+    'for an unreadable body: %.30s',
     async body => {
       expect((await post(await pathTo('confirm-offer'), body)).status).toBe(400);
     },
   );
 });
 
-describe('a subscriber who has no link at hand', () => {
-  test('asks for it by a plain form, and gets the same response with or without a subscription', async () => {
+describe('a subscriber without a mailed link', () => {
+  test('requests one by a plain form, with the same response whether subscribed or not', async () => {
     const path = '/en/unsubscribe/';
     const page = await get(path);
     expect(page.text).toMatch(/<form [^>]*action="\/en\/unsubscribe\/"[^>]*method="post"/);
@@ -437,13 +437,13 @@ describe('a subscriber who has no link at hand', () => {
     ]);
     const sent = await get(location);
     expect([sent.text.includes('Check your inbox'), sent.headers['cache-control']]).toEqual([true, 'no-store']);
-    // Nobody is told of a mail by an address that was made up.
+    // A forged address confirms no mail.
     for (const forged of ['?sent=1', '?sent=1&mark=x'])
       expect((await get(`${path}${forged}`)).text).not.toContain('Check your inbox');
     expect((await post(path, 'email=zoe%40example.be', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   });
 
-  test('is shown that the address is invalid, with what they typed', async () => {
+  test('gets an error for an invalid address, with what they typed', async () => {
     const { status, text } = await post('/en/unsubscribe/', 'email=zoe%40');
     expect(status).toBe(422);
     expect(text).toContain('value="zoe@"');

@@ -11,7 +11,7 @@ import { FULL } from '../../support/run/full-run.ts';
 import { WELL } from '../../support/site/open-forms.ts';
 import { wordsOf } from '../../support/run/words-of.ts';
 
-/** Just below what a body may hold, of letters on which checks worked longest: bytes as they are sent, not the letters' own. */
+/** Encoded bytes, just below the limit of a body. The letters below are the slowest for the checks. */
 const BODY = 64 * 1024 - 512;
 const ALL_LETTERS = [
   ' ',
@@ -31,18 +31,18 @@ const ALL_LETTERS = [
   '🙂',
 ];
 
-/** The two on which most checks worked longest. */
+/** The two letters that are slowest for most checks. */
 const WORST = [' ', '\u0301\u0316'];
 const LETTERS = FULL ? ALL_LETTERS : WORST;
 
-/** A text of so many bytes; '' for no letter. */
+/** A text of about so many bytes; '' for the empty letter. */
 function longText(letter: string, bytes: number): string {
   return letter === '' ? '' : `x${letter.repeat(Math.floor((bytes - 2) / Buffer.byteLength(letter)))}x`;
 }
 
-/** Longest text that was normalised, in code units: the one step whose time grows with the square of the length (accents are sorted). */
+/** Longest text normalised, in UTF-16 code units. Normalisation sorts combining marks, which is the only step with quadratic time. */
 let longest = 0;
-/** Accents are sorted in less than a millisecond below this. */
+/** Below this length, sorting takes less than a millisecond. */
 const MOST_NORMALISED = 2_000;
 
 let site: ServedDesk;
@@ -70,7 +70,7 @@ afterAll(async () => {
 
 const TYPE = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** A form whose field `name` is filled with what checks worked longest on, beside others. */
+/** A form whose field `name` has the longest slow text, beside others. */
 function bodyOf(name: string, letter: string, others: Fields = {}): string {
   const fixed = encode(others);
   const room = BODY - fixed.length;
@@ -78,21 +78,21 @@ function bodyOf(name: string, letter: string, others: Fields = {}): string {
 }
 
 let visitors = 0;
-/** Sends a form from a network that sent nothing before. */
+/** Sends a form from an unused network. */
 function send(path: string, body: string, headers: Readonly<Record<string, string>> = {}) {
   visitors++;
   const from = { 'x-forwarded-for': `198.${visitors >> 8}.${visitors & 255}.51` };
   return site.ask({ method: 'POST', path, headers: { ...TYPE, ...OWN, ...from, ...headers }, body });
 }
 
-/** As Lea, who is logged in. */
+/** Sends a form as Lea, who is logged in. */
 function sendAsLea(path: string, name: string, letter: string, others: Fields) {
   const cookie = [...lea.jar].map(([key, value]) => `${key}=${value}`).join('; ');
   return send(path, bodyOf(name, letter, { token, ...others }), { cookie });
 }
 
-describe('a field that holds all that a body may', { timeout: 240_000 }, () => {
-  test.each(LETTERS)('is answered without a long check in the forms of accounts and cookies: %j', async letter => {
+describe('a field with the longest possible body', { timeout: 240_000 }, () => {
+  test.each(LETTERS)('gets a fast response in the forms of accounts and cookies: %j', async letter => {
     const statuses: number[] = [];
     for (const [path, names] of [
       ['/en/desk/login/', ['email', 'password', 'ticket', 'code', 'do', 'token']],
@@ -140,14 +140,14 @@ describe('a field that holds all that a body may', { timeout: 240_000 }, () => {
     ['calendar/hours', 'agency', 'closed', {}],
     ['calendar/hours', 'block', 'words', {}],
     ['calendar/hours', 'busy', 'address', {}],
-  ])('of the desk is refused with all that was written: %s %s %s', async (page, does, name, others) => {
+  ])('is refused by the desk with all typed text: %s %s %s', async (page, does, name, others) => {
     for (const letter of ['a', ...LETTERS]) {
       const { status, text } = await sendAsLea(`/en/desk/${page}/`, name, letter, { do: does, ...others });
       expect({ letter, status }).toEqual({ letter, status: 422 });
       if (letter === 'a') {
         const most = numberText(sentLength(name));
         expect(text).toContain(wordsOf('en', 'desk', 'unsent')['too-long']?.replace('{{most}}', most));
-        // What a member writes stands in its form again; what a form carries by itself is nobody's loss.
+        // Text that a member typed is shown in the form again; hidden values need not be.
         const seen = text.replaceAll(/<script.*?<\/script>/gs, '');
         expect(seen.includes(`x${'a'.repeat(50_000)}`)).toBe(isTyped([name, 'x']));
       }
@@ -155,7 +155,7 @@ describe('a field that holds all that a body may', { timeout: 240_000 }, () => {
     expect(longest).toBeLessThan(MOST_NORMALISED);
   });
 
-  test('is measured without the spaces around it, and the longest that fits is read', async () => {
+  test('is measured without surrounding spaces, and the longest valid text is accepted', async () => {
     const near = `jan@${'a'.repeat(60)}.${'b'.repeat(60)}.be`;
     const padded = await lea.post('/en/desk/privacy/', { token, do: 'look', who: `${' '.repeat(2_000)}${near}` });
     expect(padded.status).toBe(200);
@@ -172,7 +172,7 @@ describe('an address of 4096 characters', { timeout: 240_000 }, () => {
     '/api/map',
     '/pictures/house',
     '/en/desk/',
-  ])('is answered without a long check: %s', async path => {
+  ])('gets a fast response: %s', async path => {
     for (const letter of FULL
       ? ['+', '.', '-', '1', 'id=', '%20', '%CC%81%CC%96', '%26', '=', '|']
       : ['id=', '%CC%81%CC%96'])

@@ -7,7 +7,7 @@ import { wholeText } from '../../arbitraries/any-text.ts';
 
 const BOUNDS = { text: 2_000, file: 2_000, parts: 10 };
 
-/** Bytes in pieces of whatever size a network makes. */
+/** The bytes in chunks of the given sizes, as from a network. */
 async function* inPieces(bytes: Uint8Array, sizes: readonly number[]): AsyncGenerator<Uint8Array> {
   for (let at = 0, turn = 0; at < bytes.byteLength; turn++) {
     const size = sizes[turn % sizes.length] ?? 1;
@@ -18,7 +18,7 @@ async function* inPieces(bytes: Uint8Array, sizes: readonly number[]): AsyncGene
 
 const someSizes = fc.array(fc.integer({ min: 1, max: 90 }), { minLength: 1, maxLength: 5 });
 
-/** Uploads in memory that count what is begun and not yet kept or dropped. */
+/** In-memory uploads that count those started but neither stored nor dropped. */
 function counted() {
   const kept = new Map<string, Uint8Array>();
   const uploads = makeMemoryUploads(kept);
@@ -38,15 +38,15 @@ function counted() {
   return { kept, begin, open };
 }
 
-/** A form as the platform writes it. */
+/** A multipart body as the platform's `FormData` encodes it. */
 async function written(form: FormData): Promise<{ readonly bytes: Uint8Array; readonly boundary: string }> {
   const response = new Response(form);
   const boundary = boundaryOf(response.headers.get('content-type') ?? '') ?? '';
   return { bytes: new Uint8Array(await response.arrayBuffer()), boundary };
 }
 
-describe('a form in parts', () => {
-  test('comes back as the platform wrote it, however it arrives', async () => {
+describe('a multipart form', () => {
+  test('is parsed as the platform encoded it, in any chunks', async () => {
     const aFile = fc.uint8Array({ maxLength: 300 });
     const aTrap = fc.constantFrom('\r\n', '\r\n--', '--', '\r\n--x\r\n', '');
     const aName = fc.constantFrom('cv.pdf', 'Zoë Peeters.pdf', '履歴書.pdf', 'a "b" c.pdf', '; name=');
@@ -78,7 +78,7 @@ describe('a form in parts', () => {
     );
   });
 
-  test('comes back in large pieces too, which the parser has to be waited for', async () => {
+  test('is parsed with large chunks too, with backpressure', async () => {
     let waitedFor = 0;
     const aFile = fc.tuple(fc.integer({ min: 1, max: 330_000 }), fc.nat(255));
     const sizes = fc.array(fc.integer({ min: 5_000, max: 150_000 }), { minLength: 1, maxLength: 4 });
@@ -95,7 +95,7 @@ describe('a form in parts', () => {
         for (const [at, { file }] of read.upload.files.entries())
           expect(sent[at]?.equals(kept.get(await file.keep()) ?? new Uint8Array())).toBe(true);
         expect(read.upload.files).toHaveLength(sent.length);
-        // Streams of Node hold 64 KiB before they ask to be waited for.
+        // Node's streams buffer 64 KiB before they apply backpressure.
         if (Math.max(...pieces) > 65_536 && sent.some(({ byteLength }) => byteLength > 65_536)) waitedFor++;
         await read.drop();
       }),
@@ -103,7 +103,7 @@ describe('a form in parts', () => {
     expect(waitedFor).toBeGreaterThan(20);
   });
 
-  test('that is cut off anywhere is refused, and leaves no file', async () => {
+  test('is refused if it is truncated anywhere, and leaves no file', async () => {
     let withFile = 0;
     await fc.assert(
       fc.asyncProperty(fc.nat(99), someSizes, async (percent, sizes) => {
@@ -114,7 +114,7 @@ describe('a form in parts', () => {
         const { begin, open } = counted();
         let begun = 0;
         const counting = () => (begun++, begin());
-        // The last boundary is whole with its second hyphen.
+        // The final boundary is complete with its second hyphen.
         const cut = Math.floor(((bytes.byteLength - 3) * percent) / 99);
         const read = await readMultipart(inPieces(bytes.subarray(0, cut), sizes), boundary, BOUNDS, counting);
         expect(read).toEqual({ refused: 'unreadable' });
@@ -126,7 +126,7 @@ describe('a form in parts', () => {
     expect(withFile).toBeGreaterThan(50);
   });
 
-  test('that is none is refused, and nothing over a bound is taken', async () => {
+  test('is refused if it is invalid or over a limit', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 500 }), someSizes, async (bytes, sizes) => {
         const { begin } = counted();
@@ -147,7 +147,7 @@ describe('a form in parts', () => {
     ['what stands before the first part', 'x'.repeat(longestBody(BOUNDS))],
     ['a head', `--b\r\ncontent-disposition: form-data; name="a"\r\nx: ${'x'.repeat(longestBody(BOUNDS))}`],
     ['what follows the last part', `${part('a', '', 1)}--b--${'x'.repeat(longestBody(BOUNDS))}`],
-  ])('is over a bound by %s', async (_, body) => {
+  ])('is over the limit with %s', async (_, body) => {
     for (const size of [64, 1_000_000]) {
       let taken = 0;
       const pieces = (async function* () {
@@ -163,7 +163,7 @@ describe('a form in parts', () => {
     }
   });
 
-  test('of which no more comes than its visitor sent leaves no file', async () => {
+  test('leaves no file if its visitor disconnects', async () => {
     const { begin, open } = counted();
     const left = (async function* () {
       yield Buffer.from(part('cv', file, 100));

@@ -16,14 +16,14 @@ afterAll(stop);
 const REFERENCE = 'K7P2-9QXD';
 const get = (path: string) => ask(port, { path });
 
-/** Books a visit and gives the address that it leads to, with its own reference. */
+/** Books a viewing; returns its reference and the redirect address. */
 async function booked() {
   const outcome = await desk.send('contact-appointment', WELL['contact-appointment'], { language: 'en' });
   if (outcome.kind !== 'sent') throw new Error(JSON.stringify(outcome));
   return outcome;
 }
 
-describe('an address that was made up confirms nothing', () => {
+describe('a forged address confirms nothing', () => {
   test.each(['', '&mark=', '&mark=x', `&mark=${'A'.repeat(43)}`])('with the mark %j', async mark => {
     const property = WELL['contact-appointment']['property'] ?? '';
     const told = viewingQuery({
@@ -46,7 +46,7 @@ describe('an address that was made up confirms nothing', () => {
   });
 });
 
-test('a request is confirmed where its form leads, for that path and those parameters alone, and is stored by no cache', async () => {
+test('a request is confirmed at its redirect address, only with that path and parameters, and the page is not cached', async () => {
   const { href, reference } = await booked();
   for (let time = 0; time < 2; time++) {
     const { text, headers } = await get(href);
@@ -76,7 +76,7 @@ test('a request is confirmed where its form leads, for that path and those param
     expect([other, (await get(other)).status]).toEqual([other, 404]);
 });
 
-test('a mark counts on its day and the next, under the site’s previous secret too, and is the same for the same form', () => {
+test('a mark is valid on its day and the next, also under the previous secret, and is the same for the same form', () => {
   let now = 100 * DAY;
   const clock = { now: () => now };
   const [one, two] = [new Uint8Array(32).fill(1), new Uint8Array(32).fill(2)];

@@ -28,7 +28,7 @@ describe.each(LANGUAGES)('the page of a form in %s', language => {
   const words = wordsIn(language);
   const at = (page: string, query: string) => `${forms.routes.build(page, language)}?${query}`;
 
-  test('that is not possible says so in place of its fields, and what is', async () => {
+  test('replaces its fields by the reason and alternatives if it is unavailable', async () => {
     const { status, text } = await forms.ask(at('make-an-offer', `property=${letting}`));
     expect(status).toBe(200);
     expect(said(text)).toContain(words('closed.for-rent.title'));
@@ -39,7 +39,7 @@ describe.each(LANGUAGES)('the page of a form in %s', language => {
     expect((await forms.ask(application)).text).toContain('name="income"');
   });
 
-  test('for what is sold leads to others and the alert', async () => {
+  test('for a sold property links to similar ones and the alert', async () => {
     const { text } = await forms.ask(at('contact-appointment', `property=${SOLD}`));
     expect(said(text)).toContain(words('closed.sold.title'));
     expect(said(text)).toContain(words('closed.way.similar'));
@@ -47,13 +47,13 @@ describe.each(LANGUAGES)('the page of a form in %s', language => {
     expect(text).toContain(`href="${forms.routes.build('demand-register', language)}?goal=sale&amp;city=`);
   });
 
-  test('for what is under option is open, and says so first', async () => {
+  test('for a property under option is open, with a notice at its top', async () => {
     const { text } = await forms.ask(at('make-an-offer', `property=${OPTION}`));
     expect(said(text)).toContain(words('state.under-option.text'));
     expect(text.indexOf('form-notes')).toBeLessThan(text.indexOf('name="amount"'));
   });
 
-  test('is refused without script with all that was typed, the reference to be put right', async () => {
+  test('is refused without script with all typed values, so that the reference can be corrected', async () => {
     const path = forms.routes.build('make-an-offer', language);
     const body = { ...(await forms.sealsOf(path)), ...WELL['purchase-offer'], property: SOLD };
     const { status, text } = await forms.ask(path, encode(body), forms.aVisitor());
@@ -70,7 +70,7 @@ describe.each(LANGUAGES)('the page of a form in %s', language => {
   });
 });
 
-test('with script such a form is refused with the reason and the ways', async () => {
+test('with script an unavailable form is refused with the reason and alternatives', async () => {
   const { raw } = await desk.filled('rental-application', { ...WELL['rental-application'], property: SOLD });
   const path = '/api/request/rental-application?language=nl';
   const { status, text } = await forms.ask(path, encode(raw as Fields), forms.aVisitor());
@@ -86,7 +86,7 @@ test('with script such a form is refused with the reason and the ways', async ()
   });
 });
 
-test('an offer that is valid too long is refused with the last day that is possible, which the field names too', async () => {
+test('an offer that is valid for too long is refused with the last possible day, which the field states too', async () => {
   const path = `/nl/bod-uitbrengen/?property=${WELL['purchase-offer']['property']}`;
   const body = { ...(await forms.sealsOf(path)), ...WELL['purchase-offer'], validUntil: '2999-01-01' };
   const { status, text } = await forms.ask(path, encode(body), forms.aVisitor());
@@ -95,7 +95,7 @@ test('an offer that is valid too long is refused with the last day that is possi
   expect(text).toMatch(/min="2026-10-26"[^>]*max="2026-12-24"|max="2026-12-24"[^>]*min="2026-10-26"/);
 });
 
-test('without script the first field that is wrong has the focus, and no other element', async () => {
+test('without script the first wrong field has the focus, and no other element', async () => {
   const body = {
     ...(await forms.sealsOf('/fr/contact/')),
     firstName: 'Zoë',
@@ -112,7 +112,7 @@ test('without script the first field that is wrong has the focus, and no other e
 });
 
 describe('the form that sends a page to a friend', () => {
-  test.each(LANGUAGES)('shows in %s which page it sends, by what it is called there', async language => {
+  test.each(LANGUAGES)('shows in %s the name of the page that it sends', async language => {
     const path = forms.routes.build('send-to-friend', language);
     const { text } = await forms.ask(`${path}?page=${encodeURIComponent('/fr/a-vendre/?type=4')}`);
     const list = `${forms.routes.build('for-sale', language)}?type=4`;
@@ -139,14 +139,14 @@ describe('the form that sends a page to a friend', () => {
     '/%ff',
     'x'.repeat(3000),
     '🏠',
-  ])('sends nothing from the address %.40s', async page => {
+  ])('sends nothing for the address %.40s', async page => {
     const { status, text } = await forms.ask(`/fr/envoyer-a-un-ami/?page=${encodeURIComponent(page)}`);
     expect(status).toBe(200);
     expect(said(text)).toContain(wordsIn('fr')('closed.page.title'));
     expect(text).not.toContain('name="friendEmail"');
   });
 
-  test('is reached from lists, projects and articles', async () => {
+  test('is linked from lists, projects and articles', async () => {
     for (const path of [
       '/fr/a-vendre/?type=4',
       '/fr/projets-neufs/',

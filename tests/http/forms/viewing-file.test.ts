@@ -24,7 +24,7 @@ const publicUrl = String(url);
 const { agency, brand } = desk.site.current().content;
 
 let weeks = 0;
-/** Books a visit and gives the address that thanks for it, with the mails that went out. */
+/** Books a viewing; returns the address of its page of thanks and its mails. */
 async function book(property: string, language: Language, more: Readonly<Record<string, string>> = {}) {
   weeks++;
   const day = new Date(Date.parse('2026-10-27') + weeks * 7 * 86_400_000).toISOString().slice(0, 10);
@@ -51,13 +51,13 @@ const eventIn = (file: string) => {
   );
 };
 
-describe('a visit that was booked', () => {
+describe('a booked viewing', () => {
   test.each(LANGUAGES)(
-    'is told in %s by page and mail alike: when, where, and what the letting asks',
+    'is described in %s on the page and in the mail alike: time, place and rental terms',
     async language => {
       const { href, day, mails } = await book(HOME, language);
       const viewing = await thanksAt(href);
-      // In Dutch the afternoon begins an hour earlier.
+      // The Dutch visitor's slot starts an hour earlier.
       expect(viewing.at).toEqual({ day, from: language === 'nl' ? '13:00' : '14:00', to: '16:00' });
       expect(viewing.subject).toMatchObject({ id: HOME, picture: { id: expect.any(String) } });
       expect(viewing.rental).toMatchObject({ minimumIncome: 3550, maximumPersons: 5, deposit: { months: 2 } });
@@ -89,7 +89,7 @@ describe('a visit that was booked', () => {
   test.each([
     ['a home for sale', sale],
     ['an office to let', OFFICE],
-  ])('of %s states no terms of a letting', async (_, property) => {
+  ])('of %s states no rental terms', async (_, property) => {
     const { href, mails } = await book(property, 'fr');
     expect((await thanksAt(href)).rental).toBeUndefined();
     const { text } = renderMail(mailOf(mails, 'appointment-confirmed.visitor'), {
@@ -100,7 +100,7 @@ describe('a visit that was booked', () => {
     expect(text).not.toContain(WORDS.fr.frame.rental.title);
   });
 
-  test('says nothing of its visitor in the address that thanks for it', async () => {
+  test('reveals nothing about its visitor in the address of the page of thanks', async () => {
     const { href } = await book(sale, 'de', { firstName: 'Zoë', remark: 'Hund' });
     expect(decodeURIComponent(href)).not.toMatch(/zoe|Zoë|Hund/);
     const { text, headers } = await ask(port, { path: href });
@@ -108,7 +108,7 @@ describe('a visit that was booked', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  test('has its file on the page of its link, in the version of its last change', async () => {
+  test('has a calendar file on the page of its link, with the version of its last change', async () => {
     const { mails, day } = await book(sale, 'fr');
     const path = pathIn(mailOf(mails, 'appointment-confirmed.visitor'), 'link');
     const moved = await ask(port, {
@@ -132,7 +132,7 @@ describe('a visit that was booked', () => {
   });
 });
 
-test('an address that tells of no viewing gives no file, and its page thanks all the same', async () => {
+test('an address without a viewing returns no file, and its page thanks all the same', async () => {
   const told = ([property, visit, reference]: readonly [string, string, string]) =>
     new URLSearchParams({ language: 'fr', property, visit, reference }).toString();
   const any = fc.oneof(fc.constantFrom(...NAUGHTY), fc.string({ unit: 'binary' }));

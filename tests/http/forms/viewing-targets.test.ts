@@ -74,7 +74,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  // On Monday mornings this property alone is closed.
+  // Closed on Monday mornings at this property only.
   const open = byWeekday(day => (day === 'monday' ? SLOTS.slice(1) : day === 'sunday' ? [] : SLOTS));
   await store.viewingHours.setWindows(PROPERTY, { kind: 'slots', open: { ...open, saturday: ['am'] } }, anEntry(1));
   await store.personalData.erase(`${ID.toLowerCase()}@example.be`);
@@ -87,19 +87,19 @@ const byVisitor = (target: Target): Promise<Got> => site.browser().post(link, { 
 const byAgency = (target: Target): Promise<Got> =>
   agent.post(`/en/desk/calendar/visits/${ID}/`, { do: 'move', ...target, seen: '0', token });
 
-/** What the page says of the target: the code that its words are of; `'done'` where it leads back to the viewing. */
+/** The code of the page's message about the target time; `'done'` if it redirects to the viewing. */
 const codeIn = ({ status, text }: Got, name: 'code' | 'problem'): string =>
   status === 303 ? 'done' : (new RegExp(`"${name}":"([a-z-]+)"`).exec(text)?.[1] ?? `${status} without a code`);
 
-/** What a visitor reads in other words than the agency: no more than they need of what keeps an agent busy. */
+/** Refusals that visitors see with less detail than the agency, for example not why an agent is busy. */
 const SAMPLE_VISITORS: Partial<Record<AgencyRefusal, readonly string[]>> = {
   'agent-busy': ['slot-full'],
   'unknown-time': ['choice', 'date'],
-  // Sending the same form twice is no fault: the page shows where the viewing stands.
+  // Sending the same form twice is no error: the page shows the viewing's current state.
   'same-time': ['done'],
 };
 
-describe('a time that a viewing moves to', () => {
+describe('moving a viewing to another time', () => {
   test.each<[string, Target, AgencyRefusal | 'slot-full']>([
     ['full', { day: FULL, slot: 'am' }, 'slot-full'],
     ['when the agent’s own calendar is busy', { day: BUSY, slot: 'am' }, 'agent-busy'],
@@ -128,7 +128,7 @@ describe('a time that a viewing moves to', () => {
   test.each<[string, Target, string]>([
     ['today, without the notice', { day: NOON.slice(0, 10), slot: 'pm2' }, 'too-soon'],
     ['beyond the calendar of visitors', { day: '2027-03-02', slot: 'am' }, 'too-far'],
-  ])('%s is refused to visitors, and agreed to by the agency', async (_, target, code) => {
+  ])('%s is refused for visitors, and allowed for the agency', async (_, target, code) => {
     expect(codeIn(await byVisitor(target), 'code')).toBe(code);
     expect(codeIn(await byAgency(target), 'problem')).toBe('done');
     expect(await store.viewingRecords.byRequest(ID)).toMatchObject({ ...target, sequence: 1 });
@@ -138,14 +138,14 @@ describe('a time that a viewing moves to', () => {
   test.each([
     ['the visitor’s link', byVisitor],
     ['the desk', byAgency],
-  ])('that is open is taken by %s', async (_, move) => {
+  ])('to an open slot is accepted by %s', async (_, move) => {
     const target = { day: '2026-10-29', slot: 'pm2' };
     expect((await move(target)).status).toBe(303);
     expect(await store.viewingRecords.byRequest(ID)).toMatchObject({ ...target, sequence: 1 });
     expect(await site.mails()).toHaveLength(2);
   });
 
-  test('of a property that is shown by phone alone is the agency’s to agree to, by phone', async () => {
+  test('of a property shown by phone appointment only is left to the agency', async () => {
     await store.viewingHours.setWindows(PROPERTY, { kind: 'phone' }, anEntry(1));
     const target = { day: '2026-10-29', slot: 'pm2' };
     expect(codeIn(await byVisitor(target), 'code')).toBe('by-phone');

@@ -34,8 +34,8 @@ const sizeOf = async (bytes: Uint8Array | undefined) => {
 };
 const png = (width: number, height = width) => ({ format: 'png', width, height });
 
-describe('a brand without files', () => {
-  test('has all that pages and phones ask for, drawn from its name', async () => {
+describe('a brand without image files', () => {
+  test('gets all icons that browsers and phones request, drawn from its name', async () => {
     const { sources, marks, refused } = await readMarks({}, bearer.name);
     expect({ sources, marks, refused }).toEqual({ sources: {}, marks: DRAWN, refused: [] });
     const files = await makeMarks(sources, bearer, store);
@@ -64,14 +64,14 @@ describe('a brand without files', () => {
     },
   );
 
-  test('draws letters once where they are known, and without their marks where they are not', () => {
+  test('draws a letter without its accents if only the base letter is known', () => {
     expect(drawable('Ștefan Müller 家')).toBe('Stefan Müller ');
     expect(widthOf('AV')).toBeLessThan(widthOf('A') + widthOf('V'));
   });
 });
 
-describe('the files of a brand', () => {
-  test('are shown as they are, in the sizes that are asked for', async () => {
+describe('the image files of a brand', () => {
+  test('are served unchanged, in the requested sizes', async () => {
     const logo = placed('logo.svg', svg('<path d="M0 0h300v100H0z"/>'));
     const icon = placed('icon.png', await square(600));
     const { sources, marks, refused } = await readMarks({ logo, icon }, bearer.name);
@@ -86,14 +86,14 @@ describe('the files of a brand', () => {
     expect(files.has('/icons/icon.svg')).toBe(false);
     const phone = await sharp(files.get('/icons/icon-192.png')).raw().toBuffer({ resolveWithObject: true });
     const at = (x: number, y: number) => [...phone.data.subarray((y * 192 + x) * phone.info.channels).subarray(0, 3)];
-    // Its ground is paper where a phone may cut it round.
+    // Icons that a phone may crop to a circle have the paper colour as background.
     expect([at(1, 1), at(96, 96)]).toEqual([
       [0xf8, 0xf9, 0xfb],
       [0x7a, 0x1f, 0x4d],
     ]);
   });
 
-  test('of pixels come twice as fine as they are shown', async () => {
+  test('are rendered at twice their display size if they are bitmaps', async () => {
     const wide = await sharp({ create: { width: 1000, height: 500, channels: 3, background: '#123456' } })
       .jpeg()
       .toBuffer();
@@ -102,7 +102,7 @@ describe('the files of a brand', () => {
     expect(await sizeOf((await makeMarks(sources, bearer, store)).get('/icons/logo.png'))).toEqual(png(500, 250));
   });
 
-  test('are made once: the next start takes them from the disk', async () => {
+  test('are rendered once: the next start reads them from the disk', async () => {
     const directory = join(folder, 'once');
     const first = await makeMarks({}, bearer, makePictureStore(directory));
     const names = readdirSync(directory, { recursive: true }).length;
@@ -125,14 +125,14 @@ describe('the files of a brand', () => {
     ['fetches a fill', svg('<path fill="url(https://tracker.example/x.svg#a)" d="M0 0"/>')],
     ['has entities', `<!DOCTYPE svg [<!ENTITY x "y">]>${svg('')}`],
     ['is too large', svg(`<path d="${'M0 0'.repeat(50_000)}"/>`)],
-  ])('are refused where one %s, and the drawn one stands', async (_, text) => {
+  ])('are refused if one %s, and the drawn one is used', async (_, text) => {
     const logo = text === undefined ? join(folder, 'nowhere.svg') : placed('bad.svg', text);
     const { sources, marks, refused } = await readMarks({ logo }, bearer.name);
     expect({ sources, marks }).toEqual({ sources: {}, marks: DRAWN });
     expect(refused).toEqual([{ mark: 'logo', reason: expect.objectContaining({ code: expect.any(String) }) }]);
   });
 
-  test('are refused where they are too small, or no square', async () => {
+  test('are refused if they are too small or not square', async () => {
     const { refused } = await readMarks(
       {
         icon: placed('small.png', await square(200)),
@@ -148,13 +148,13 @@ describe('the files of a brand', () => {
     expect(oblong.refused).toEqual([{ mark: 'icon', reason: reason('mark-not-square') }]);
   });
 
-  test('with gradients, styles and pictures inside of their own are let through', async () => {
+  test('are accepted with gradients, styles and embedded pictures', async () => {
     const inside =
       '<style>.a{fill:url(#g)}</style><linearGradient id="g"/><use href="#x"/><image href="data:image/png;base64,AAAA"/><path fill="url(#g)" d="M0 0"/>';
     expect((await readMarks({ logo: placed('fine.svg', svg(inside)) }, bearer.name)).refused).toEqual([]);
   });
 
-  test('run nothing where one is opened by itself', () => {
+  test('run no script when one is opened by itself', () => {
     expect(contentFile('/icons/logo.svg', Buffer.from(svg(''))).page.headers).toMatchObject({
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
     });

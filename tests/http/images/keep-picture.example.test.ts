@@ -15,8 +15,8 @@ const keep = makeKeepPicture(folder);
 const photograph = (red: number) =>
   sharp({ create: { width: 40, height: 30, channels: 3, background: { r: red, g: 0, b: 0 } } });
 
-describe('a picture that came with a feed', () => {
-  test('is kept once, by what it is, and measured as it is seen', async () => {
+describe('a picture delivered with a feed', () => {
+  test('is stored once, by its content hash, and measured as displayed', async () => {
     const bytes = await photograph(1).jpeg().toBuffer();
     const kept = await keep(bytes);
     expect(kept).toMatchObject({ file: expect.stringMatching(/^copy:[\da-f]{32}\.jpg$/), width: 40, height: 30 });
@@ -35,11 +35,11 @@ describe('a picture that came with a feed', () => {
       reason('not-photograph', { format: 'svg' }),
     ],
     ['too large', Buffer.alloc(21 * 1024 * 1024), reason('too-large', { mb: 20 })],
-  ])('that is %s is refused', async (_, bytes, refused) => {
+  ])('is refused if it is %s', async (_, bytes, refused) => {
     expect(await keep(bytes)).toEqual({ refused });
   });
 
-  test('is read from the records of that feed alone, under no name but those that are given', async () => {
+  test('is read only from that feed’s records, and only under the given names', async () => {
     const kept = await keep(await photograph(2).png().toBuffer());
     const named = (Url: string, options = {}) =>
       makeRecordReader(options).listing([{ ...GOOD_RECORD, Pictures: [{ ID: 1, Url, Width: 40, Height: 30 }] }]);

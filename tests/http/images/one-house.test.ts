@@ -10,7 +10,7 @@ type Exterior = Extract<Scene, { kind: 'exterior' }>;
 type Outdoor = Extract<Scene, { kind: 'outdoor' }>;
 type Colours = ReadonlyMap<number, number>;
 
-/** Outside pictures of each property and project, by the view. */
+/** Outside pictures of each property and project, by view. */
 const outside = new Map<string, Map<Exterior['view'], Exterior>>();
 for (const { id, scene } of drawings()) {
   if (scene.kind !== 'exterior') continue;
@@ -19,13 +19,13 @@ for (const { id, scene } of drawings()) {
   outside.set(property, views.set(scene.view, scene));
 }
 
-/** Where a house stands in a picture; along a street it is left or right of the middle. */
+/** Horizontal positions of the house in a picture, from 0 to 1; in a view along the street it is left or right of the middle. */
 const middlesOf = ({ camera }: Exterior) =>
   camera === 'along' ? [0.34, 0.66] : camera === 'corner' ? [0.36, 0.5, 0.64] : [0.5];
 
 type Part = readonly [left: number, top: number, width: number, height: number];
 
-/** A part of a picture, whose place is told in three hundredths of its width, as red, green and blue of each pixel. */
+/** RGB values of a part of a picture, scaled to 300 × 200 pixels, at noon. */
 function pixelsAtNoon(scene: Exterior | Outdoor, [left, top, width, height]: Part): Promise<Buffer> {
   return sharp(Buffer.from(drawScene({ ...scene, sky: 'noon' })))
     .resize(300, 200)
@@ -35,9 +35,9 @@ function pixelsAtNoon(scene: Exterior | Outdoor, [left, top, width, height]: Par
     .toBuffer();
 }
 
-/** The colours of a picture where the house stands, at one hour of the day; each with its share. */
+/** Colours of the house in a picture at noon, each with its share of the pixels. */
 async function coloursOf(scene: Exterior, middle: number): Promise<Colours> {
-  // 'street' stands further off.
+  // In the view 'street' the house is further away.
   const half = scene.view === 'street' ? 0.06 : 0.1;
   const pixels = await pixelsAtNoon(scene, [Math.round(300 * (middle - half)), 80, Math.round(600 * half), 70]);
   const shares = new Map<number, number>();
@@ -49,14 +49,14 @@ async function coloursOf(scene: Exterior, middle: number): Promise<Colours> {
   return shares;
 }
 
-/** What two pictures have in common of their colours, from 0 to 1. */
+/** Similarity of two colour distributions, from 0 to 1. */
 function shared(one: Colours, other: Colours): number {
   let sum = 0;
   for (const [key, share] of one) sum += Math.min(share, other.get(key) ?? 0);
   return sum;
 }
 
-/** Of one house it is more; a red front and a white back have less. */
+/** Two views of one house are above this; a red front and a white back are below. */
 const ONE_HOUSE = 0.45;
 
 describe('the pictures of a property', () => {
@@ -70,7 +70,7 @@ describe('the pictures of a property', () => {
     }
   }, 120_000);
 
-  test('show one house: its walls have the same colours from the street, further off and from the garden', () => {
+  test('show one house: its walls have the same colours from the street, from afar and from the garden', () => {
     const other: string[] = [];
     let compared = 0;
     for (const [property, views] of colours) {
@@ -87,13 +87,13 @@ describe('the pictures of a property', () => {
     expect(compared).toBeGreaterThan(0);
   });
 
-  test('are told apart from those of a house of another colour', () => {
+  test('differ from those of a house of another colour', () => {
     const [red = new Map()] = colours.get('6490763')?.get('front') ?? [];
     const [white = new Map()] = colours.get('6427190')?.get('back') ?? [];
     expect(shared(red, white)).toBeLessThan(ONE_HOUSE);
   });
 
-  test('agree on storeys, width and the number on the door, which is that of its address', () => {
+  test('agree on storeys, width and the house number of its address', () => {
     for (const [property, views] of outside) {
       const told = [...views.values()].map(({ storeys, width, number }) => ({ storeys, width, number }));
       for (const one of told) expect([property, one]).toEqual([property, told[0]]);
@@ -107,14 +107,14 @@ describe('the pictures of a property', () => {
   });
 });
 
-/** How far from the colour of a wall its pixels are at most, in steps of 255: in light and shade, between joints. */
+/** Largest distance of a wall's pixels from its colour, in steps of 255; covers light, shade and joints. */
 const NEAR_COLOUR = 40;
 const FRONT: Part = [10, 50, 280, 110];
-/** The wall beside a terrace is turned from the sun. */
+/** Brightness of the wall beside a terrace, which faces away from the sun. */
 const IN_SHADE = 0.82;
 
 describe('a terrace or balcony', () => {
-  /** The share of a part's pixels that are near a colour. */
+  /** Share of pixels in a part that are near a colour. */
   async function shareOf(colour: string, scene: Exterior | Outdoor, part: Part, shade = 1): Promise<number> {
     const pixels = await pixelsAtNoon(scene, part);
     const wanted = [1, 3, 5].map(at => shade * Number.parseInt(colour.slice(at, at + 2), 16));
@@ -124,7 +124,7 @@ describe('a terrace or balcony', () => {
     return (near * 3) / pixels.length;
   }
 
-  test('shows a corner of the walls that the first picture shows', async () => {
+  test('shows part of the walls of the first picture', async () => {
     let seen = 0;
     for (const { id, scene } of drawings()) {
       if (!FULL && Number(id.split('-')[0]) % 4 !== 0) continue;
@@ -147,10 +147,10 @@ describe('a terrace or balcony', () => {
 });
 
 describe('first pictures', () => {
-  /** Mean difference of a small thumbnail, per channel of 255. */
+  /** Smallest mean difference of two thumbnails, per channel of 255. */
   const APART = 12;
 
-  test('no two are alike, but for homes of one building', async () => {
+  test('are all different, except for homes in the same building', async () => {
     const building = new Map<string, string | undefined>(SAMPLE_LISTINGS.map(({ id, projectId }) => [id, projectId]));
     const first = drawings().filter(({ id }) => /^\d+-1$/.test(id) && (FULL || Number(id.slice(0, -2)) % 2 === 0));
     const small = await Promise.all(

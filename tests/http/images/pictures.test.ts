@@ -37,14 +37,14 @@ beforeAll(async () => {
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 describe('a picture', () => {
-  test('tells nothing of where and by whom it was taken', async () => {
+  test('contains no metadata of its place or photographer', async () => {
     const { status, body } = await pictures.respond('photo', 'width=100&format=webp');
     expect(status).toBe(200);
     const meta = await sharp(body as Buffer).metadata();
     expect([meta.format, meta.width, meta.exif]).toEqual(['webp', 100, undefined]);
   });
 
-  test('of a camera held upright stands upright, and whole it has at most four megapixels', async () => {
+  test('taken with a rotated camera is upright, and has at most four megapixels at full size', async () => {
     const { body } = await pictures.respond('upright', 'format=webp');
     const { width, height } = await sharp(body as Buffer).metadata();
     expect(height / width).toBeCloseTo(1.5, 2);
@@ -52,11 +52,11 @@ describe('a picture', () => {
     expect(width * height).toBeGreaterThan(3_950_000);
   });
 
-  test.each(['broken', 'bomb', 'scan', 'gone', 'unknown'])('that is none is not found: %s', async id => {
+  test.each(['broken', 'bomb', 'scan', 'gone', 'unknown'])('is not found if it is no picture: %s', async id => {
     expect((await pictures.respond(id, 'width=100')).status).toBe(404);
   });
 
-  test('that takes too long is one all the same: the visitor is told to come back, and the next try gives it', async () => {
+  test('that takes too long asks the visitor to retry, and the retry returns it', async () => {
     let tries = 0;
     const slow = makePictureService(
       async () => join(directory, 'photo.jpg'),
@@ -71,7 +71,7 @@ describe('a picture', () => {
     expect((await slow.respond('photo', 'width=100')).status).toBe(200);
   });
 
-  test('whatever is asked of it, the answer is the picture, a refusal, or that there is none', async () => {
+  test('returns an image, a refusal or not found for any request', async () => {
     const one = <T>(values: readonly T[]) => fc.constantFrom(...values);
     const query = fc.oneof(
       fc.string({ maxLength: 60 }),
@@ -97,7 +97,7 @@ describe('a picture', () => {
       }),
       { numRuns: 10_000 },
     );
-    // As many as there are sizes and formats, however much was asked.
+    // At most one per size and format, whatever was requested.
     const kept = readdirSync(made, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile());
     expect(kept.length).toBeLessThanOrEqual(
       (PICTURE_WIDTHS.length + 1) * (PICTURE_HEIGHTS.length + 1) * (PICTURE_FORMATS.length + 1),
@@ -105,14 +105,14 @@ describe('a picture', () => {
   }, 60_000);
 });
 
-describe('the store of made pictures', () => {
+describe('the cache of converted pictures', () => {
   const names = (folder: string) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter(entry => entry.isFile())
       .map(({ name }) => name)
       .toSorted();
 
-  test('lets go of what was not asked for longest, those of earlier runs too', async () => {
+  test('evicts the least recently used, those of earlier runs too', async () => {
     const folder = join(directory, 'small');
     const before = makePictureStore(folder, 300);
     for (const name of ['aa', 'bb', 'cc']) await before.keep(name, Buffer.alloc(100));
@@ -127,7 +127,7 @@ describe('the store of made pictures', () => {
     expect(names(folder)).not.toContain(second);
   });
 
-  test('is never larger than its quota, whatever is kept', async () => {
+  test('never exceeds its quota', async () => {
     let folders = 0;
     await fc.assert(
       fc.asyncProperty(
@@ -145,7 +145,7 @@ describe('the store of made pictures', () => {
     );
   });
 
-  test('that cannot write loses nothing but time', async () => {
+  test('serves pictures even if it cannot write, only more slowly', async () => {
     const file = join(directory, 'a-file');
     writeFileSync(file, '');
     const store = makePictureStore(file);

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { expect, test } from 'vitest';
 import { isPrivateAddress } from '../../../adapters/images/fetch-public.ts';
 
-/** Blocks of IANA's registries, each with its first and its last address, and the neighbours on both sides that are public. */
+/** Blocks of the IANA registries with first and last address, and the public neighbours on both sides. */
 const BLOCKS: readonly (readonly [block: string, first: string, last: string, ...outside: string[]])[] = [
   ['0.0.0.0/8', '0.0.0.0', '0.255.255.255', '1.0.0.0'],
   ['10.0.0.0/8', '10.0.0.0', '10.255.255.255', '9.255.255.255', '11.0.0.0'],
@@ -71,12 +71,12 @@ const BLOCKS: readonly (readonly [block: string, first: string, last: string, ..
   ['ff00::/8', 'ff00::', 'ffff:ffff:ffff:ffff:ffff:ffff:ffff:ffff'],
 ];
 
-test.each(BLOCKS)('%s is no public network, from its first address to its last', (_, first, last, ...outside) => {
+test.each(BLOCKS)('%s is not public, from its first address to its last', (_, first, last, ...outside) => {
   for (const address of [first, last]) expect(isPrivateAddress(address, isIP(address)), address).toBe(true);
   for (const address of outside) expect(isPrivateAddress(address, isIP(address)), address).toBe(false);
 });
 
-test('private addresses of the fourth version are refused inside every kind of the sixth', () => {
+test('private IPv4 addresses are refused inside every kind of IPv6 address', () => {
   for (const address of [
     '::ffff:10.0.0.1',
     '::10.0.0.1',
@@ -89,7 +89,7 @@ test('private addresses of the fourth version are refused inside every kind of t
     expect(isPrivateAddress(address, 6), address).toBe(true);
 });
 
-test('what is no address of its family is refused', () => {
+test('an invalid address of its family is refused', () => {
   for (const [address, family] of [
     ['localhost', 4],
     ['8.8.8.8', 6],

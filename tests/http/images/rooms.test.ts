@@ -21,8 +21,8 @@ const someOf = (room: Interior['room']): Interior => {
   return found;
 };
 
-describe('the rooms of a property follow its facts', () => {
-  test('a property to be freshened up or renovated is never shown as new, a new one never as dated', () => {
+describe('the drawn rooms of a property follow its facts', () => {
+  test('a property to refresh or renovate is never drawn as new, a new one never as dated', () => {
     const met = { worn: 0, fresh: 0 };
     for (const { listing, pictures } of pictured) {
       const { condition } = listing.facts;
@@ -44,7 +44,7 @@ describe('the rooms of a property follow its facts', () => {
   });
 
   test.each(['living', 'kitchen', 'bedroom', 'bathroom', 'dining'] as const)(
-    'the finish and the heating change how a %s looks',
+    'the finish and the heating change the look of a %s',
     room => {
       const scene = { ...someOf(room), furnished: true, year: 1975, radiators: false };
       const drawn = FINISHES.map(finish => drawScene({ ...scene, finish }));
@@ -68,7 +68,7 @@ describe('the rooms of a property follow its facts', () => {
     expect(labels(false).filter(letter => 'DEFG'.includes(letter))).toEqual([]);
   });
 
-  test('a flat let unfurnished is shown empty and says so; a furnished home never is', () => {
+  test('a flat let unfurnished is drawn empty with a matching caption; a furnished home never is', () => {
     let empty = 0;
     for (const { listing, pictures } of pictured) {
       for (const { scene, alt } of pictures) {
@@ -81,7 +81,7 @@ describe('the rooms of a property follow its facts', () => {
     expect(empty).toBeGreaterThan(0);
   });
 
-  test('a kitchen is said to have an island only where one is drawn', () => {
+  test('a caption mentions a kitchen island only if one is drawn', () => {
     const said = { island: 0, older: 0 };
     for (const { pictures } of pictured) {
       for (const { scene, alt } of pictures) {
@@ -102,9 +102,9 @@ describe('the rooms of a property follow its facts', () => {
 });
 
 describe('a bathroom', () => {
-  test('has a shower where no bath would fit', () => {
+  test('has a shower if a bath would not fit', () => {
     const scene: Interior = { ...someOf('bathroom'), finish: 'kept' };
-    // The glass beside a shower is the one sheet with an edge of its own.
+    // The glass of a shower is the only element with an outline of its own.
     const showers = (area: number) =>
       [...'abcdef'].filter(seed => / opacity="\.3" stroke="/.test(drawScene({ ...scene, area, seed }))).length;
     expect(showers(4)).toBe(6);
@@ -113,7 +113,7 @@ describe('a bathroom', () => {
 });
 
 describe('the windows of a property', () => {
-  test('are of one material in all its rooms, which is that of its facts, and of another look than other materials', () => {
+  test('have the material of its facts in all rooms, drawn differently from other materials', () => {
     const met = new Set<Dwelling['frames']>();
     for (const { listing, pictures } of pictured)
       for (const { frames } of rooms(pictures)) {
@@ -128,19 +128,19 @@ describe('the windows of a property', () => {
     expect(new Set(looks).size).toBe(3);
   });
 
-  test('see the same surroundings in all its rooms, from the floor it lies on', () => {
+  test('show the same surroundings in all rooms, seen from its floor', () => {
     let shared = 0;
     let quiet = 0;
     for (const { listing, pictures } of pictured) {
       const scenes = rooms(pictures);
       if (scenes.length < 2) continue;
-      // By the water those to sleep and work in lie on the other side.
+      // In homes by the water, bedrooms and studies face the other side.
       const away = ({ room, outlook }: Interior) => outlook === 'city' && (room === 'bedroom' || room === 'study');
       const water = ['river', 'docks'].includes(scenes[0]?.outlook ?? '');
       const alike = water ? scenes.filter(scene => !away(scene)) : scenes;
       quiet += scenes.length - alike.length;
       expect(new Set(alike.map(({ outlook }) => outlook)).size, listing.id).toBe(1);
-      // The flat above a shop lies one floor above it.
+      // The flat above a shop is one floor higher.
       const own = listing.look.archetype === 'shop-flat' ? scenes.filter(({ room }) => room === 'living') : scenes;
       expect(new Set(own.map(({ storey }) => storey)).size, listing.id).toBeLessThan(2);
       if (typeof listing.facts.floor === 'number' && listing.look.archetype !== 'shop-flat')
@@ -151,7 +151,7 @@ describe('the windows of a property', () => {
     expect(quiet).toBeGreaterThan(0);
   });
 
-  test('see no roofs from the ground, and what they see is another from higher up', () => {
+  test('show no roofs from the ground floor, and another view from higher up', () => {
     expect(all.filter(({ outlook, storey }) => outlook === 'city' && storey === 0)).toEqual([]);
     const scene = { ...someOf('living'), furnished: true };
     for (const outlook of ['street', 'court', 'garden', 'river', 'sea'] as const)
@@ -160,13 +160,13 @@ describe('the windows of a property', () => {
       );
   });
 
-  test('see what its terrace or balcony sees', () => {
+  test('show the same view as its terrace or balcony', () => {
     let terraces = 0;
     for (const { listing, pictures } of pictured) {
       const [room] = rooms(pictures);
       for (const { scene } of pictures) {
         if (scene.kind !== 'outdoor' || !room || !['terrace', 'balcony'].includes(scene.place)) continue;
-        // Without a garden it lies on the roof of a house.
+        // Without a garden the terrace is on the roof.
         const roof = listing.facts.floor === undefined && listing.facts.gardenArea === undefined;
         const seen = roof ? ['city', listing.look.storeys] : [room.outlook, room.storey];
         expect([scene.outlook, scene.storey], listing.id).toEqual(seen);
@@ -182,8 +182,8 @@ describe('the windows of a property', () => {
   });
 });
 
-test('no property shows one room twice from the same place', () => {
-  // To draw them all takes seconds: a day every fourth property.
+test('no property shows the same room twice from the same viewpoint', () => {
+  // Drawing all takes seconds, so the daily run draws every fourth property.
   for (const { listing, pictures } of pictured.filter((_, at) => FULL || at % 4 === 0)) {
     const drawn = pictures.map(({ scene }) => drawScene(scene));
     expect(new Set(drawn).size, listing.id).toBe(drawn.length);

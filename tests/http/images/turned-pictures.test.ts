@@ -12,8 +12,8 @@ const angles = fc.double({ min: 0.1, max: 1, noNaN: true });
 const ways = fc.constantFrom(-1 as const, 1 as const);
 const metres = fc.double({ min: 1, max: 1500, noNaN: true });
 
-describe('a wall turned away from the eye', () => {
-  test('keeps its near edge, grows smaller with distance and meets the height of the eye', () => {
+describe('a wall drawn in perspective', () => {
+  test('keeps its near edge, shrinks with distance and converges at eye level', () => {
     fc.assert(
       fc.property(angles, ways, metres, metres, (angle, way, one, more) => {
         const turn = turned(0, 600, way, angle, EYE, FAR);
@@ -27,7 +27,7 @@ describe('a wall turned away from the eye', () => {
     );
   });
 
-  test('leaves straight lines straight', () => {
+  test('keeps straight lines straight', () => {
     fc.assert(
       fc.property(angles, ways, metres, metres, fc.double({ min: 0, max: 1, noNaN: true }), (angle, way, w, h, at) => {
         const turn = turned(0, 600, way, angle, EYE, FAR);
@@ -38,7 +38,7 @@ describe('a wall turned away from the eye', () => {
     );
   });
 
-  test('fills the room that is left beside the corner', () => {
+  test('fills the space beside the corner', () => {
     fc.assert(
       fc.property(angles, fc.integer({ min: 100, max: 900 }), (angle, room) => {
         const length = lengthFor(room, angle, FAR);
@@ -49,11 +49,11 @@ describe('a wall turned away from the eye', () => {
   });
 });
 
-describe('a drawing that is turned', () => {
+describe('a perspective drawing', () => {
   const sheet = () => openSheet(1000, 1000, 'test', 'noon');
   const half = (x: number, y: number) => [x / 2, y / 2] as const;
 
-  test('has every kind of command moved, relative ones too', () => {
+  test('transforms every kind of path command, relative ones too', () => {
     const d =
       'M10 10h20v20H10zm4 4l6 0q2 2 4 0t4 0c1 1 2 2 4 0s2 2 4 0a8 8 0 0 1 4 4Q1 2 3 4T5 6C1 2 3 4 5 6S7 8 9 10V2';
     expect(drawTurned(sheet(), half, [0, 0], () => path(d, '#000000'))).toBe(
@@ -61,7 +61,7 @@ describe('a drawing that is turned', () => {
     );
   });
 
-  test('has its rounded boxes, circles and moved paths turned, and its clips', () => {
+  test('transforms rounded boxes, circles, translated paths and clip paths', () => {
     const own = sheet();
     const markup = drawTurned(own, half, [0, 0], () => {
       own.define('c1', () => '<clipPath id="c1"><path d="M2 2h4v4Z"/></clipPath>');
@@ -73,7 +73,7 @@ describe('a drawing that is turned', () => {
     expect(own.definitions.get('c1')).toContain('d="M1 1L3 1L3 3Z"');
   });
 
-  test('keeps the courses of its bricks along the wall', () => {
+  test('keeps the brick courses along the wall', () => {
     const own = sheet();
     own.define('bricks', id => `<pattern id="${id}" width="4" height="2"/>`);
     const markup = drawTurned(own, half, [10, 10], () => rect(0, 0, 20, 20, 'url(#bricks)'));
@@ -82,8 +82,8 @@ describe('a drawing that is turned', () => {
   });
 });
 
-describe('seasons', () => {
-  test('recolour what is green, and leave walls, roofs and skies', () => {
+describe('the season of a drawing', () => {
+  test('recolours plants only, not walls, roofs and skies', () => {
     const walls = '#B4533A #F3EDE2 #4A555B #BFD9DF #7FA3AC';
     for (const season of ['autumn', 'winter'] as const) {
       expect(inSeason(walls, season)).toBe(walls);
@@ -92,19 +92,19 @@ describe('seasons', () => {
     expect(inSeason('#93A96B', 'summer')).toBe('#93A96B');
   });
 
-  test('leave needles green in autumn, and cover them in winter', () => {
+  test('leaves conifers green in autumn and snows on them in winter', () => {
     expect(inSeason('#1F4D45', 'autumn')).toBe('#1F4D45');
     expect(inSeason('#1F4D45', 'winter')).not.toBe('#1F4D45');
   });
 
-  test('leave grass green in autumn, and cover it in winter', () => {
+  test('leaves grass green in autumn and snows on it in winter', () => {
     const lawn = grass('<path fill="#93A96B"/>');
     expect(inSeason(lawn, 'autumn')).toBe(lawn);
     expect(inSeason(`${lawn}<path fill="#93A96B"/>`, 'autumn')).not.toBe(`${lawn}<path fill="#93A96B"/>`);
     expect(inSeason(lawn, 'winter')).not.toBe(lawn);
   });
 
-  test('and corners hold for every picture of a property', () => {
+  test('and the corner view are the same in all pictures of a property', () => {
     const met = { corner: 0, season: 0 };
     for (const listing of SAMPLE_LISTINGS) {
       const scenes = picturesOf(listing).map(({ scene }) => scene);

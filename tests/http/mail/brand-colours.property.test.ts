@@ -14,7 +14,7 @@ const given = fc.record(Object.fromEntries(BRAND_TOKENS.map(token => [token, col
 const mail = sampleMail('contact-me.sender', 'nl');
 
 describe('a mail in the colours of any brand', () => {
-  test('can be read where programs show it dark', () => {
+  test('is readable in mail programs with a dark mode', () => {
     fc.assert(
       fc.property(given, some => {
         const { colours } = readableColours(some);

@@ -23,7 +23,7 @@ const viewing: CalendarEntry = {
 const parsed = (entry: Partial<CalendarEntry>) => parseCalendar(writeCalendar({ ...viewing, ...entry }).content);
 const eventOf = (calendar: CalendarPart) => calendar.parts.find(({ name }) => name === 'VEVENT') as CalendarPart;
 
-/** Minutes that a zone of the file stands east of Greenwich at a local time, by its own rules alone. */
+/** UTC offset in minutes of a calendar file's zone at a local time, computed from its own rules only. */
 function offsetAt(zone: CalendarPart, local: string): number {
   const changes = zone.parts.map(part => {
     const rule = propertyOf(part, 'RRULE') ?? '';
@@ -37,11 +37,11 @@ function offsetAt(zone: CalendarPart, local: string): number {
     return { at, minutes: Number(offset.slice(0, 3)) * 60 + Number(offset.slice(3)) };
   });
   const before = changes.filter(({ at }) => at <= local).sort((a, b) => b.at.localeCompare(a.at, 'en'));
-  // Before the first change of a year the last one of the year before counts.
+  // Before the first change of a year the last one of the previous year applies.
   return (before[0] ?? changes.sort((a, b) => b.at.localeCompare(a.at, 'en'))[0])?.minutes ?? 0;
 }
 
-/** What the machine's own table says of Brussels. */
+/** UTC offset of Brussels according to the platform's time zone data. */
 function brusselsOffset(day: string, hour: string): number {
   const asUtc = Date.parse(`${day}T${hour}:00Z`);
   const clock = (at: number) => {
@@ -51,7 +51,7 @@ function brusselsOffset(day: string, hour: string): number {
   return clock(asUtc - clock(asUtc)) / 60_000;
 }
 
-describe('an entry for a calendar', () => {
+describe('a calendar entry', () => {
   test('is published with its own id, version and time', () => {
     const calendar = parsed({});
     const event = eventOf(calendar);
@@ -64,7 +64,7 @@ describe('an entry for a calendar', () => {
     expect(propertyOf(event, 'ATTENDEE')).toBeUndefined();
   });
 
-  test('is taken out again by its id, in a version that names its attendee', () => {
+  test('is cancelled by its id, in a version that names its attendee', () => {
     const gone = { ...viewing, sequence: 3, cancelledFor: 'jeanne@example.be' };
     expect(writeCalendar(gone).method).toBe('CANCEL');
     const calendar = parsed(gone);
@@ -83,7 +83,7 @@ describe('an entry for a calendar', () => {
     ['the day after', '2026-10-26'],
     ['a leap day', '2028-02-29'],
     ['the end of a year', '2026-12-31'],
-  ])('stands at the right instant on %s', (_, day) => {
+  ])('has the right instant on %s', (_, day) => {
     for (const from of ['00:30', '01:59', '03:00', '10:00', '16:00', '23:30']) {
       const calendar = parsed({ day, from, to: '23:59' });
       const zone = calendar.parts.find(({ name }) => name === 'VTIMEZONE') as CalendarPart;
@@ -93,7 +93,7 @@ describe('an entry for a calendar', () => {
     }
   });
 
-  test('stands at the right instant on any day', () => {
+  test('has the right instant on any day', () => {
     const days = fc.date({ min: new Date('1997-01-01'), max: new Date('2037-12-31'), noInvalidDate: true });
     fc.assert(
       fc.property(days, fc.integer({ min: 4, max: 23 }), (date, hour) => {
@@ -106,7 +106,7 @@ describe('an entry for a calendar', () => {
     );
   });
 
-  test('keeps every text that it is given, in lines of at most 75 bytes', () => {
+  test('keeps every text, in lines of at most 75 bytes', () => {
     const anyWords = fc.oneof(fc.constantFrom(...NAUGHTY), fc.string({ unit: 'binary', maxLength: 300 }));
     fc.assert(
       fc.property(anyWords, anyWords, (summary, description) => {
@@ -124,7 +124,7 @@ describe('an entry for a calendar', () => {
     );
   });
 
-  test('is never made of a day or an hour that is none', () => {
+  test('is never built from an invalid day or time', () => {
     expect(() => writeCalendar({ ...viewing, day: '2026-02-29' })).toThrow('no day');
     expect(() => writeCalendar({ ...viewing, from: '24:00' })).toThrow('no hour');
   });

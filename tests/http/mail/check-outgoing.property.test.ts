@@ -10,7 +10,7 @@ const site = { ...SAMPLE_SENDER, publicUrl: 'http://127.0.0.1:3000' };
 const good = renderMail(sampleMail('alert-match', 'de'), site);
 const never = expect.objectContaining({ retry: 'never' });
 
-/** A text that would end a header, or hide in one. */
+/** A text that would end a header or hide in one. */
 const aBreak = fc
   .tuple(
     fc.string(),
@@ -32,13 +32,13 @@ const withText: readonly [string, (text: string) => Partial<OutgoingMail>][] = [
   ['the type of a file', contentType => ({ attachments: [{ name: 'x.txt', contentType, content: '' }] })],
 ];
 
-describe('at the edge', () => {
-  test('a mail of the house passes', () => {
+describe('the check of outgoing mails', () => {
+  test('passes a mail of the site', () => {
     expect(() => checkOutgoing(good)).not.toThrow();
     expect(good.messageId).toBe('alert-match.de@127.0.0.1');
   });
 
-  test.each(withText)('no control character passes in %s', (_, change) => {
+  test.each(withText)('refuses control characters in %s', (_, change) => {
     fc.assert(
       fc.property(aBreak, text => {
         expect(() => checkOutgoing({ ...good, ...change(text) })).toThrow(never);
@@ -47,7 +47,7 @@ describe('at the edge', () => {
   });
 
   test.each(['', 'a@example.be, b@example.be', 'Jan <a@example.be>', 'a@example.be ', '<a@example.be>', 'a'])(
-    'nothing but one plain address is sent to: %j',
+    'refuses anything but a single plain address: %j',
     to => {
       expect(() => checkOutgoing({ ...good, to })).toThrow(never);
       expect(() => checkOutgoing({ ...good, replyTo: to })).toThrow(never);

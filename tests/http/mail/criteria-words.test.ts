@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { WORDS } from '../../../adapters/mail/words.ts';
 import { LANGUAGES } from '../../../domain/text/language.ts';
 
-test.each(LANGUAGES)('mails in %s say a criterion as the chips of a list do', language => {
+test.each(LANGUAGES)('mails in %s word a criterion as the filter chips of a list do', language => {
   const { chosen } = JSON.parse(readFileSync(`ui/locales/${language}/list.json`, 'utf8')) as {
     readonly chosen: Readonly<Record<string, string>>;
   };

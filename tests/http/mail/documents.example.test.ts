@@ -15,7 +15,7 @@ function rendered(reader: 'sender' | 'agency', again = false) {
   return renderMail({ ...mail, data: { ...mail.data, documents, ...(again && { again }) } }, site);
 }
 
-test('requested documents are attached to the mail, under names that tell what they are', () => {
+test('requested documents are attached to the mail, with descriptive file names', () => {
   const { attachments, text } = rendered('sender');
   expect(attachments).toEqual([
     { name: 'certificat-energetique.pdf', contentType: 'application/pdf', keptAs: '6398214/6398214-d1.pdf' },
@@ -25,13 +25,13 @@ test('requested documents are attached to the mail, under names that tell what t
   expect(text).toContain('* Plans (nous vous l’envoyons séparément)');
 });
 
-test('a repeated request for documents says so, and attaches them again', () => {
+test('the mail for a repeated request mentions that, and attaches the documents again', () => {
   const { attachments, text } = rendered('sender', true);
   expect(attachments).toHaveLength(2);
   expect(text).toContain('Vous aviez déjà demandé les documents de ce bien.');
 });
 
-test('the agency reads which of them it still has to send, and gets no copies', () => {
+test('the agency’s mail lists the documents it still has to send, without attachments', () => {
   const { attachments, text } = rendered('agency');
   expect(attachments).toEqual([]);
   expect(text).toContain('* Certificat énergétique\u00a0: envoyé au demandeur');

@@ -16,7 +16,7 @@ const kept = new Map([['cv-1', new TextEncoder().encode('%PDF-1.7 a curriculum')
 const mailer = makeFolderMailer({ folder, clock: fixedClock(), readKept: async name => kept.get(name) });
 
 describe('a mail without a mail server', () => {
-  test('is a file of its own that parses, for the owner’s eyes alone', async () => {
+  test('is a valid mail file, readable by the owner only', async () => {
     const mail = renderMail(sampleMail('contact-demand.sender', 'fr'), site);
     await mailer.send(mail);
     expect(await readdir(folder)).toEqual(['contact-demand.sender.fr.eml']);
@@ -30,7 +30,7 @@ describe('a mail without a mail server', () => {
     expect(bodyOf(read, 'text/plain').trim()).toBe(mail.text.trim());
   });
 
-  test('is there once however often it is sent', async () => {
+  test('is stored once however often it is sent', async () => {
     const mail = renderMail(sampleMail('site-contact.agency', 'nl'), site);
     await Promise.all([mailer.send(mail), mailer.send(mail)].map(sending => sending.catch(() => undefined)));
     await mailer.send(mail);
@@ -39,7 +39,7 @@ describe('a mail without a mail server', () => {
     ]);
   });
 
-  test('carries the entry for a calendar and the file that a visitor sent', async () => {
+  test('has the calendar entry and the visitor’s file attached', async () => {
     await mailer.send(renderMail(sampleMail('appointment-confirmed.visitor', 'de'), site));
     await mailer.send(renderMail(sampleMail('job-contact.agency', 'de'), site));
     const viewing = parseMail(await readFile(join(folder, 'appointment-confirmed.visitor.de.eml'), 'latin1'));
@@ -52,21 +52,21 @@ describe('a mail without a mail server', () => {
     expect(file?.disposition).toMatch(/^attachment; filename="?job-contact-1\.pdf/);
   });
 
-  test('does not go without a file that belongs to it, for as long as it is not there, and leaves no half of itself', async () => {
+  test('is not sent while its attachment is missing, and leaves no partial file', async () => {
     const mail = renderMail({ ...sampleMail('job-contact.agency', 'en'), id: 'gone' }, site);
     const lost = makeFolderMailer({ folder, clock: fixedClock() });
     await expect(lost.send(mail)).rejects.toMatchObject({ retry: 'later' });
     expect((await readdir(folder)).filter(name => name.startsWith('.') || name.startsWith('gone'))).toEqual([]);
   });
 
-  test.skipIf(process.getuid?.() === 0)('waits while the folder cannot be written to', async () => {
+  test.skipIf(process.getuid?.() === 0)('stays pending while the folder is not writable', async () => {
     await chmod(folder, 0o500);
     const mail = renderMail({ ...sampleMail('site-contact.agency', 'en'), id: 'closed' }, site);
     await expect(mailer.send(mail)).rejects.toMatchObject({ retry: 'later' });
     await chmod(folder, 0o700);
   });
 
-  test('waits while something else stands where the folder should be', async () => {
+  test('stays pending while another file is in place of the folder', async () => {
     const blocked = makeFolderMailer({ folder: join(folder, 'site-contact.agency.nl.eml'), clock: fixedClock() });
     const mail = renderMail(sampleMail('site-contact.agency', 'en'), site);
     await expect(blocked.send(mail)).rejects.toMatchObject({ retry: 'later' });

@@ -8,7 +8,7 @@ import { SAMPLE_SENDER } from '../../support/site/sample-site.ts';
 const site = { ...SAMPLE_SENDER, publicUrl: 'https://www.clairval.example' };
 
 const shown = { amount: '€ 950', startingFrom: false, perMonth: false };
-/** Prices as version 0.1 kept them in its outbox, by what they are now. */
+/** Pairs of a current price and its format in an outbox of version 0.1. */
 const FORMER: readonly (readonly [PriceDisplay, unknown])[] = [
   [{ kind: 'on-demand' }, undefined],
   [{ kind: 'shown', ...shown }, shown],
@@ -26,7 +26,7 @@ const FORMER: readonly (readonly [PriceDisplay, unknown])[] = [
   ],
 ];
 
-/** Data as they come out of a database, with another price in each advert. */
+/** Database data with another price in each advert. */
 function priced(data: unknown, price: unknown, met: () => void): unknown {
   return JSON.parse(
     JSON.stringify(data, (key, value) => {
@@ -37,21 +37,24 @@ function priced(data: unknown, price: unknown, met: () => void): unknown {
   );
 }
 
-test.each(FORMER)('a mail that waits with a price of an earlier version is written as one with %j', (price, former) => {
-  let adverts = 0;
-  for (const template of TEMPLATES) {
-    for (const language of LANGUAGES) {
-      const mail = sampleMail(template, language);
-      const letter = (one: unknown) =>
-        renderMail({ ...mail, data: priced(mail.data, one, () => adverts++) as typeof mail.data }, site);
-      expect(letter(former)).toEqual(letter(price));
+test.each(FORMER)(
+  'a pending mail with a price in an earlier version’s format is rendered like one with %j',
+  (price, former) => {
+    let adverts = 0;
+    for (const template of TEMPLATES) {
+      for (const language of LANGUAGES) {
+        const mail = sampleMail(template, language);
+        const letter = (one: unknown) =>
+          renderMail({ ...mail, data: priced(mail.data, one, () => adverts++) as typeof mail.data }, site);
+        expect(letter(former)).toEqual(letter(price));
+      }
     }
-  }
-  expect(adverts).toBeGreaterThan(2 * LANGUAGES.length);
-});
+    expect(adverts).toBeGreaterThan(2 * LANGUAGES.length);
+  },
+);
 
 test.each(['alert-welcome', 'alert-match'] as const)(
-  'a mail %s that waits from before alerts could be paused is written without a way to pause',
+  'a pending mail %s from a version without alert pauses is rendered without a pause link',
   template => {
     for (const language of LANGUAGES) {
       const mail = sampleMail(template, language);
@@ -59,13 +62,13 @@ test.each(['alert-welcome', 'alert-match'] as const)(
       const [former, now] = [renderMail({ ...mail, data }, site).text, renderMail(mail, site).text];
       expect(now).toContain(String(pausePath));
       const lines = new Set(former.split('\n'));
-      // The words of the link, and its address.
+      // The link's text and its address.
       expect(now.split('\n').filter(line => !lines.has(line))).toHaveLength(2);
     }
   },
 );
 
-test('a mail with a price of no version is not written', () => {
+test('a mail with an unknown price format is not rendered', () => {
   const mail = sampleMail('alert-match', 'fr');
   const data = priced(mail.data, { kind: 'shown', amount: 7 }, () => undefined) as typeof mail.data;
   expect(() => renderMail({ ...mail, data }, site)).toThrow(/fit/);

@@ -18,10 +18,10 @@ const site = { ...SAMPLE_SENDER, publicUrl: 'https://www.clairval.example' };
 const WHO = "zoë.o'neill+huis@example.be".replace('ë', 'e');
 const laid = async () => (await letters.list()).map(({ name }) => name).sort();
 
-/** Letters that are looked for by their names below. */
+/** Mails whose file names the test expects. */
 const NAMED = ['site-contact.agency.fr', 'contact-me.agency.de', 'alert-match.nl'];
 
-test('a letter that goes to an address, answers to it or names it is found, in every template and language', async () => {
+test('a mail to an address, with it as Reply-To or naming it is found, in every template and language', async () => {
   for (const [at, template] of TEMPLATES.entries()) {
     for (const [number, language] of LANGUAGES.entries()) {
       if (!FULL && (number + at) % LANGUAGES.length !== 0 && !NAMED.includes(`${template}.${language}`)) continue;
@@ -37,13 +37,13 @@ test('a letter that goes to an address, answers to it or names it is found, in e
   const found = new Set(await letters.naming(WHO.toUpperCase()));
   expect(all.filter(name => !name.startsWith('other.') && !found.has(name))).toEqual([]);
   expect(await letters.addresses()).toContain(WHO);
-  // What only tells of it, in its text.
+  // Mails that only mention the address in their text.
   expect(found).toContain('other.site-contact.agency.fr.eml');
   expect(found).toContain('other.contact-me.agency.de.eml');
   expect(found).not.toContain('other.alert-match.nl.eml');
 });
 
-test('an address is not found in a longer one, nor another address by it', async () => {
+test('an address is not matched inside a longer one, nor the reverse', async () => {
   const write = (name: string, text: string) => writeFile(join(folder, name), `To: x\r\n\r\n${text}\r\n`);
   await write('one.eml', 'mijan@example.be, jan@example.be.org, jan@example.bee, jan@example-be');
   await write('two.eml', 'Write to <Jan@Example.BE>.');
@@ -56,7 +56,7 @@ test('an address is not found in a longer one, nor another address by it', async
   expect([...(await letters.addresses())]).toEqual(expect.arrayContaining(['jan@example.be', ...others]));
 });
 
-test('a letter is forgotten by its name; nothing else is', async () => {
+test('a mail is deleted by its name only', async () => {
   await writeFile(join(folder, 'notes.txt'), 'jan@example.be');
   await writeFile(join(folder, '.half.eml.0a1b2c3d'), 'half of jan@example.be');
   expect(await laid()).toContain('.half.eml.0a1b2c3d');
@@ -68,7 +68,7 @@ test('a letter is forgotten by its name; nothing else is', async () => {
   expect(await laid()).not.toContain('.half.eml.0a1b2c3d');
 });
 
-test('a folder that is not there holds none', async () => {
+test('a missing folder is empty', async () => {
   const none = makeMailFolder(join(folder, 'nowhere'));
   expect([await none.list(), await none.naming('jan@example.be')]).toEqual([[], []]);
   expect(await none.addresses()).toEqual(new Set());

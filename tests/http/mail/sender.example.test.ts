@@ -28,21 +28,21 @@ test.each([
   'site@mail.example\nBcc: x',
   'A "B" C <site@mail.example>',
   `${'A'.repeat(101)} <site@mail.example>`,
-])('MAIL_FROM stops the start where it is none: %j', text => {
+])('an invalid MAIL_FROM stops the start: %j', text => {
   expect(readSettings({ MAIL_FROM: text })).toEqual({
     refused:
       'Settings refused: MAIL_FROM: must be an address such as site@agency.example, or NAME <site@agency.example>',
   });
 });
 
-test('without it mails come from the agency, and replies go there', () => {
+test('without MAIL_FROM the agency’s address is sender and Reply-To', () => {
   expect(readSettings({})).toMatchObject({ mailFrom: undefined });
   const mail = renderMail(sampleMail('owner-invitation', 'fr'), site);
   expect(mail.from).toEqual({ name, address: email });
   expect(mail.replyTo).toBeUndefined();
 });
 
-test('with it they come from there under the agency’s name or another, and replies go to the agency', () => {
+test('with MAIL_FROM that address is the sender under its own or the agency’s name, and replies go to the agency', () => {
   const mail = renderMail(sampleMail('owner-invitation', 'fr'), { ...site, from: parseSender('site@mail.example') });
   expect(mail.from).toEqual({ name, address: 'site@mail.example' });
   expect(mail.replyTo).toBe(email);
@@ -53,7 +53,7 @@ test('with it they come from there under the agency’s name or another, and rep
   expect(named.from).toEqual({ name: 'Étoile', address: 'a@b.example' });
 });
 
-test('what a visitor wrote is answered to the visitor, from any sender', () => {
+test('replies to a visitor’s message go to the visitor, from any sender', () => {
   const mail = sampleMail('contact-me.agency', 'fr');
   const rendered = renderMail(mail, { ...site, from: parseSender('site@mail.example') });
   expect(rendered.replyTo).toBe(mail.replyTo);

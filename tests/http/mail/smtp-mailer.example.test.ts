@@ -27,7 +27,7 @@ afterEach(async () => {
 async function sinkWith(...script: readonly SinkMood[]) {
   const sink = await openMailSink(script);
   open.push(sink);
-  // Long timeouts where a delivery is to succeed, short ones where it is to be given up.
+  // Long timeouts for deliveries that should succeed, short ones for those that should be given up.
   const patient = makeSmtpMailer({ url: sink.url, plain: true, clock: fixedClock() });
   const hasty = makeSmtpMailer({ url: sink.url, plain: true, clock: fixedClock(), limits: HASTY });
   return { sink, patient, hasty };
@@ -49,7 +49,7 @@ const outages: readonly [string, SinkMood][] = [
 ];
 
 describe('a mail server', () => {
-  test('that takes a mail gets it whole, for one reader', async () => {
+  test('that accepts a mail gets all of it, for one recipient', async () => {
     const { sink, patient } = await sinkWith();
     await patient.send(mail);
     expect(sink.recipients).toEqual([['bonjour@clairval.example']]);
@@ -58,7 +58,7 @@ describe('a mail server', () => {
     expect(headerOf(read, 'Reply-To')).toBe('jeanne.dhondt@example.be');
   });
 
-  test.each(outages)('that %s is asked again later', async (_, mood) => {
+  test.each(outages)('that %s is retried later', async (_, mood) => {
     const { hasty } = await sinkWith(mood);
     await expect(hasty.send(mail)).rejects.toMatchObject({ name: 'MailFailure', retry: 'later' });
   });
@@ -66,7 +66,7 @@ describe('a mail server', () => {
   test.each([
     ['the reader', { refuses: { at: 'rcpt', code: 550 } }],
     ['the mail', { refuses: { at: 'dot', code: 554 } }],
-  ] satisfies [string, SinkMood][])('that refuses %s for good is not asked again', async (_, mood) => {
+  ] satisfies [string, SinkMood][])('that rejects %s permanently is not retried', async (_, mood) => {
     const { sink, patient } = await sinkWith(mood);
     await expect(patient.send(mail)).rejects.toMatchObject({ name: 'MailFailure', retry: 'never' });
     expect(sink.taken).toEqual([]);
@@ -75,7 +75,7 @@ describe('a mail server', () => {
   test.each([
     ['after its greeting', ['220 here']],
     ['in the middle of a word', ['220-here', '220']],
-  ])('that hangs %s is left', async (_, lines) => {
+  ])('that hangs %s times out', async (_, lines) => {
     const server = await openSilentServer(lines);
     open.push(server);
     const mailer = makeSmtpMailer({ url: server.url, plain: true, clock: fixedClock(), limits: HASTY });
@@ -83,7 +83,7 @@ describe('a mail server', () => {
   });
 
   const STALLS: readonly Stall[] = ['banner', 'drip', 'EHLO', 'STARTTLS', 'TLS', 'MAIL', 'RCPT', 'DATA', 'dot'];
-  test.each(STALLS)('that says nothing after %s is left within the limits', async stall => {
+  test.each(STALLS)('that sends nothing after %s times out', async stall => {
     const sink = await openQuickSink([stall]);
     open.push(sink);
     const mailer = makeSmtpMailer({ url: sink.url, plain: true, clock: fixedClock(), limits: HASTY });
@@ -91,7 +91,7 @@ describe('a mail server', () => {
     expect(sink.taken).toHaveLength(stall === 'dot' ? 1 : 0);
   });
 
-  test('that speaks no TLS where its address asks for it gets nothing', async () => {
+  test('without TLS where its URL requires it gets nothing', async () => {
     const { sink } = await sinkWith();
     const url = sink.url.replace('smtp:', 'smtps:');
     const mailer = makeSmtpMailer({ url, plain: true, clock: fixedClock(), limits: HASTY });
@@ -99,25 +99,25 @@ describe('a mail server', () => {
     expect(sink.taken).toEqual([]);
   });
 
-  test('that offers no TLS on the way is told neither sender, reader nor mail, unless plain text is allowed', async () => {
+  test('that offers no STARTTLS gets neither sender, recipient nor mail, unless plain text is allowed', async () => {
     const { sink } = await sinkWith();
     const mailer = makeSmtpMailer({ url: sink.url, plain: false, clock: fixedClock() });
     await expect(mailer.send(mail)).rejects.toMatchObject({ name: 'MailFailure', retry: 'later' });
     expect([sink.recipients, sink.taken]).toEqual([[], []]);
   });
 
-  test('that is not there is asked again later', async () => {
+  test('that is unreachable is retried later', async () => {
     const { sink, hasty } = await sinkWith();
     await sink.close();
     await expect(hasty.send(mail)).rejects.toMatchObject({ retry: 'later' });
   });
 });
 
-/** Of each kind one a day: a refusal, and a server that has the mail without saying so. */
+/** The daily run tests one of each kind: a rejection, and a server that accepts the mail without acknowledging it. */
 const outagesOfDay = FULL ? outages : [outages[4] as (typeof outages)[number], ...outages.slice(-1)];
 
-describe.each(outagesOfDay)('the outbox, while the server %s', (_, mood) => {
-  test('delivers each mail later, once for its reader', async () => {
+describe.each(outagesOfDay)('the outbox, while the server %s,', (_, mood) => {
+  test('delivers each mail later, once for its recipient', async () => {
     const { sink, patient, hasty } = await sinkWith(mood, mood, mood);
     const { outbox } = makeMemoryRequestPorts();
     const mails = (['fr', 'nl', 'en'] as const).map(language => sampleMail('site-contact.agency', language));
@@ -136,7 +136,7 @@ describe.each(outagesOfDay)('the outbox, while the server %s', (_, mood) => {
     expect(await deliver(round)).toEqual({ sent: 0, later: 0, dead: 0 });
     const ids = sink.taken.map(taken => headerOf(parseMail(taken), 'Message-ID'));
     expect(new Set(ids).size).toBe(3);
-    // A server that took a mail without saying so has it twice, under one Message-ID; no other has.
+    // A server that accepted a mail without acknowledging it gets it twice, under one Message-ID; no other does.
     expect(ids).toHaveLength(mood.hangsAt === 'dot' ? 6 : 3);
     expect(await outbox.depth()).toMatchObject({ waiting: 0, dead: 0 });
   });

@@ -11,13 +11,13 @@ const subjects = {
   project: sampleFeed().projects.map(({ id }) => id),
 };
 
-/** All that a form may be about; nothing where it is about nothing. */
+/** Every subject that a form may be about; one empty set of fields for a form without subject. */
 function subjectsOf(form: (typeof FORM_NAMES)[number]): readonly Record<string, string>[] {
   const field = (['property', 'project'] as const).find(name => FORMS[form].fields.some(other => other.name === name));
   return field ? subjects[field].map(id => ({ [field]: id })) : [{}];
 }
 
-test.each(FORM_NAMES)('whatever %s is about, its mails can be written out', async form => {
+test.each(FORM_NAMES)('the mails of %s are rendered for any subject', async form => {
   const desk = openForms();
   let sent = 0;
   for (const [number, subject] of subjectsOf(form).entries()) {
@@ -27,7 +27,7 @@ test.each(FORM_NAMES)('whatever %s is about, its mails can be written out', asyn
     const outcome = await desk.send(form, { ...fields, ...to }, { language, network: `192.0.2.${number}` });
     if (outcome.kind === 'sent') sent++;
   }
-  // A region's law or what is sold keeps a form from some.
+  // Regional law or a sold property make some forms unavailable.
   expect(sent).toBeGreaterThan(0);
   for (const mail of await desk.mails()) {
     expect(() => renderMail(mail, site), JSON.stringify(mail.data)).not.toThrow();

@@ -14,7 +14,9 @@ import { FULL } from '../../support/run/full-run.ts';
 
 const site = { ...SAMPLE_SENDER, publicUrl: 'https://www.clairval.example' };
 const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-/** The texts for one of several that are alike, such as the languages of a mail: a day a share each, all of them together. */
+/**
+ * The hostile texts for similar cases, such as the languages of a mail: daily a share each that together cover all, in the full run all.
+ */
 const shareOf = (at: number, of: number) => (FULL ? NAUGHTY : NAUGHTY.filter((_, text) => text % of === at % of));
 const CASES = TEMPLATES.flatMap(template => LANGUAGES.map(language => [template, language] as const));
 
@@ -30,7 +32,7 @@ async function sent(
   return parseMail((message as Buffer).toString('latin1'));
 }
 
-/** The names of headers that a mail of the site has, in order. */
+/** Expected header names of a mail, in order. */
 function namesOf(template: string): readonly string[] {
   const subscription = /^(alert-(welcome|match)|newsletter-)/.test(template);
   const always = 'Content-Language From To Subject Message-ID Date MIME-Version Content-Type'.split(' ');
@@ -49,7 +51,7 @@ const ESCAPED: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-/** As it stands in the HTML: escaped here by hand, so that the templates' own function is not asked. */
+/** The text as expected in the HTML; escaped here, independently of the templates' own function. */
 function escapedLines(text: string): readonly string[] {
   const lines = legible(text).split('\n');
   return lines.map(line =>
@@ -60,14 +62,14 @@ function escapedLines(text: string): readonly string[] {
   );
 }
 
-test('every template that can be asked for is there, and no other', () => {
+test('exactly the supported templates exist', () => {
   expect([...TEMPLATE_NAMES].sort()).toEqual([...TEMPLATES].sort());
 });
 
 describe.each(CASES)('%s in %s', (template, language) => {
   const plain = renderMail(sampleMail(template, language), site);
 
-  test('is a whole, well-formed mail in its language', () => {
+  test('is a complete, well-formed mail in its language', () => {
     const tags = tagsOf(plain.html);
     expect(tags.filter(tag => ['img', 'script', 'link', 'iframe', 'form', 'object'].includes(tag))).toEqual([]);
     expect(plain.html).toContain(`<html lang="${language}"`);
@@ -84,7 +86,7 @@ describe.each(CASES)('%s in %s', (template, language) => {
     expect(renderMail(sampleMail(template, language), site)).toEqual(plain);
   });
 
-  test('takes whatever visitors type as text, and lets none of it into a header', async () => {
+  test('escapes any visitor text, and lets none of it into a header', async () => {
     const tags = tagsOf(plain.html).filter(tag => tag !== 'br');
     for (const naughty of shareOf(LANGUAGES.indexOf(language) + TEMPLATES.indexOf(template), LANGUAGES.length)) {
       const mail = renderMail(
@@ -100,7 +102,7 @@ describe.each(CASES)('%s in %s', (template, language) => {
 });
 
 describe.each(TEMPLATES)('the bytes of %s', template => {
-  test('hold the same headers whatever a visitor typed, one reader among them', async () => {
+  test('have the same headers and a single recipient, whatever a visitor typed', async () => {
     const plain = (await sent(template, 'fr')).headers.filter(([name]) => name !== 'Content-Type');
     for (const naughty of shareOf(TEMPLATES.indexOf(template), 8)) {
       const { headers } = await sent(template, 'fr', () => naughty);
@@ -117,8 +119,8 @@ describe.each([
   'testimonial.agency',
   'job-contact.sender',
   'contact-demand.agency',
-] as const)('the words of a visitor in %s', template => {
-  test.each(LANGUAGES)('are all there, escaped, in %s', async language => {
+] as const)('a visitor’s text in %s', template => {
+  test.each(LANGUAGES)('is complete and escaped in %s', async language => {
     for (const naughty of shareOf(LANGUAGES.indexOf(language) + TEMPLATES.indexOf(template), LANGUAGES.length)) {
       const mail = await sent(template, language, () => naughty);
       const html = shown(bodyOf(mail, 'text/html'));
@@ -128,7 +130,7 @@ describe.each([
     }
   });
 
-  test('may be any text at all', () => {
+  test('may be any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), fc.constantFrom(...LANGUAGES), (words, language) => {
         const mail = renderMail(
@@ -144,9 +146,9 @@ describe.each([
   });
 });
 
-describe('what a visitor writes to a person who did not ask for it', () => {
+describe('a visitor’s text to a person who did not ask for it', () => {
   test.each(['friend', 'site-contact.sender', 'contact-me.sender'] as const)(
-    'is nothing that %s makes a link of',
+    'contains nothing that %s turns into a link',
     template => {
       const typed: Typed = field =>
         ['title', 'place', 'badge'].includes(field)
@@ -161,7 +163,7 @@ describe('what a visitor writes to a person who did not ask for it', () => {
     },
   );
 
-  test('stays marked line by line in plain text, so that it never passes for the house’s own', () => {
+  test('is quoted line by line in plain text, so that it cannot pass for the agency’s own', () => {
     const mail = renderMail(
       sampleMail('friend', 'en', () => 'one\n-- \nClairval: pay here'),
       site,
@@ -170,13 +172,13 @@ describe('what a visitor writes to a person who did not ask for it', () => {
   });
 });
 
-test.each(LANGUAGES)('what one friend writes to another is not sent to the agency, in %s', language => {
+test.each(LANGUAGES)('a friend’s text in a recommendation is not sent to the agency, in %s', language => {
   const { html, text } = renderMail(sampleMail('send-to-friend.agency', language), site);
   for (const body of [html, text].map(shown)) expect(body).not.toMatch(/jeanne|ami@example|atelier/i);
 });
 
-describe('the headers', () => {
-  test('name the agency, one reader, and a subject from the template with at most a code', async () => {
+describe('the headers of a mail', () => {
+  test('contain the agency, one recipient, and the template’s subject with at most a code', async () => {
     const mail = await sent('contact-me.agency', 'fr');
     expect(headerOf(mail, 'From')).toBe('Clairval <bonjour@clairval.example>');
     expect(headerOf(mail, 'To')).toBe('bonjour@clairval.example');
@@ -187,7 +189,7 @@ describe('the headers', () => {
     expect(headerOf(mail, 'Auto-Submitted')).toBe('auto-generated');
   });
 
-  test('let an answer stand below what it answers, and reach the agent who wrote it', async () => {
+  test('thread replies and direct them to the agent who wrote', async () => {
     const mail = await sent('request-answer', 'fr');
     const confirmed = '<A7K3M2.sender@www.clairval.example>';
     expect(headerOf(mail, 'In-Reply-To')).toBe(confirmed);
@@ -196,7 +198,7 @@ describe('the headers', () => {
     expect(bodyOf(mail, 'text/plain')).toContain('Samedi à 11 h vous convient-il ?');
   });
 
-  test('let one click end a subscription (RFC 8058)', async () => {
+  test('allow a one-click unsubscribe (RFC 8058)', async () => {
     const mail = await sent('alert-match', 'nl');
     expect(headerOf(mail, 'List-Unsubscribe')).toBe(
       '<https://www.clairval.example/unsubscribe/t0k3n/>, <mailto:bonjour@clairval.example?subject=unsubscribe%20%2Funsubscribe%2Ft0k3n%2F>',
@@ -206,7 +208,7 @@ describe('the headers', () => {
   });
 
   test.each(LANGUAGES)(
-    'and the body of an alert’s mails in %s leads to changing, pausing and ending it',
+    'and the body of an alert mail in %s link to changing, pausing and ending it',
     async language => {
       for (const template of ['alert-welcome', 'alert-match'] as const) {
         const { data, unsubscribe } = sampleMail(template, language);
@@ -222,7 +224,7 @@ describe('the headers', () => {
     },
   );
 
-  test('carry a reference only where it is a code', () => {
+  test('contain a reference only if it is a valid code', () => {
     const mail = sampleMail('contact-me.sender', 'en');
     const withReference = (reference: string) =>
       renderMail({ ...mail, data: { ...mail.data, reference } }, site).subject;
@@ -233,7 +235,7 @@ describe('the headers', () => {
   });
 });
 
-describe('a mail that cannot be written out is never sent', () => {
+describe('a mail that cannot be rendered is never sent', () => {
   const mail = sampleMail('contact-me.agency', 'fr');
   const never = expect.objectContaining({ retry: 'never' });
 
@@ -250,13 +252,13 @@ describe('a mail that cannot be written out is never sent', () => {
     expect(() => renderMail(wrong, site)).toThrow(never);
   });
 
-  test('and says which fields, never what they held', () => {
+  test('and the error names the fields, never their values', () => {
     const data = { ...mail.data, receivedAt: 'secret text' };
     expect(() => renderMail({ ...mail, data }, site)).toThrow(/receivedAt/);
     expect(() => renderMail({ ...mail, data }, site)).not.toThrow(/secret/);
   });
 
-  test('but one with a wrong address to answer to goes without it', () => {
+  test('but an invalid Reply-To address is left out', () => {
     expect(renderMail({ ...mail, replyTo: 'x\r\nBcc: y@example.be' }, site).replyTo).toBeUndefined();
   });
 });

@@ -8,7 +8,7 @@ const site = { ...SAMPLE_SENDER, publicUrl: 'https://www.clairval.example' };
 test.each([
   ['fr', ' lang="fr"'],
   [undefined, ''],
-] as const)('a title in %s stands in an English mail with lang%s', (titleLang, attribute) => {
+] as const)('a title in %s has the lang attribute%s in an English mail', (titleLang, attribute) => {
   const mail = sampleMail('contact-me.sender', 'en');
   const subject = {
     ...(mail.data.subject as object),

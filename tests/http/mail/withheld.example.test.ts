@@ -15,13 +15,13 @@ function agencyReads(scan: SentFile['scan'], language: Language = 'en') {
 }
 
 describe('the file of a job application', () => {
-  test('is attached where it was found clean', () => {
+  test('is attached if it was scanned and clean', () => {
     const { attachments, text } = agencyReads({ kind: 'clean' });
     expect(attachments).toEqual([{ name: 'job-contact-1.pdf', contentType: 'application/pdf', keptAs: NAME }]);
     expect(text).not.toMatch(/quarant/i);
   });
 
-  test.each([undefined, { kind: 'unscanned' } as const])('is not attached where nothing looked at it: %j', scan => {
+  test.each([undefined, { kind: 'unscanned' } as const])('is not attached if it was not scanned: %j', scan => {
     for (const language of LANGUAGES) {
       const { attachments, text, html } = agencyReads(scan, language);
       expect(attachments).toEqual([]);
@@ -32,7 +32,7 @@ describe('the file of a job application', () => {
     }
   });
 
-  test('is not attached where something was found, which the agency reads in its language', () => {
+  test('is not attached if malware was found, and the agency’s mail says so in its language', () => {
     for (const language of LANGUAGES) {
       const { attachments, text } = agencyReads({ kind: 'infected', signature: 'Test.<b>Evil</b>-1' }, language);
       expect(attachments).toEqual([]);

@@ -41,18 +41,18 @@ function open(change: Partial<MetricsSources> = {}) {
   });
 }
 
-/** The samples of a text by name and labels, without those of the process. */
+/** Samples of the site's own metrics by name and labels, without process metrics. */
 function samples(text: string): Readonly<Record<string, number>> {
   const rows = text.matchAll(/^clairval_(\w+(?:\{[^}]*\})?) (\S+)$/gm);
   return Object.fromEntries(Array.from(rows, ([, name, value]) => [name, Number(value)]));
 }
 
-/** Names of samples that a text serves. */
+/** Names of the samples in a metrics text. */
 const namesIn = (text: string) =>
   new Set([...text.matchAll(/^([a-z]\w*)(?:\{[^}]*\})? \S+$/gm)].map(([, name]) => name));
 
 describe('the metrics', () => {
-  test('tell how the site stands and what its parts did', async () => {
+  test('report the health of the site and the activity of its parts', async () => {
     expect(samples(await open().text())).toMatchObject({
       page_cache_bytes: 100,
       page_cache_entries: 2,
@@ -80,14 +80,14 @@ describe('the metrics', () => {
     });
   });
 
-  test('count responses by route, method and status, and their times by route', async () => {
+  test('count responses by route, method and status, and their durations by route', async () => {
     const metrics = open();
     const page = { route: 'home', method: 'GET', status: 200, ms: 3, cache: 'miss' } as const;
     metrics.answered(page);
     metrics.answered({ ...page, ms: 0.4, cache: 'hit' });
     metrics.answered({ ...page, ms: 70_000, cache: undefined });
     metrics.answered({ route: 'unreadable', method: 'other', status: 431, ms: undefined, cache: undefined });
-    // Read twice: what is counted is not counted again.
+    // A second read does not count the first one's samples again.
     await metrics.text();
     expect(samples(await metrics.text())).toMatchObject({
       'requests_total{route="home",method="GET",status="200"}': 3,
@@ -105,7 +105,7 @@ describe('the metrics', () => {
     expect(await metrics.text()).toContain('# TYPE clairval_request_seconds histogram\n');
   });
 
-  test('have no value of what is not known any more, and say that the database is away', async () => {
+  test('omit unknown values, and report that the database is unavailable', async () => {
     let stands: Promise<SiteHealth> = Promise.resolve(STANDING);
     const metrics = open({ standing: () => stands });
     expect(Object.keys(samples(await metrics.text())).filter(name => name.startsWith('queue_'))).toHaveLength(6);
@@ -115,7 +115,7 @@ describe('the metrics', () => {
     expect(Object.keys(samples(away)).filter(name => /^(?:queue|import|disk|cert|secret_)/.test(name))).toEqual([]);
   });
 
-  test('wait for a database that hangs for some seconds, and ask it once however often they are read', async () => {
+  test('wait some seconds for a hanging database, and query it once for concurrent reads', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     let asked = 0;
     const metrics = open({
@@ -131,7 +131,7 @@ describe('the metrics', () => {
     expect(asked).toBe(1);
   });
 
-  test('do not ask a database of which it is known that it is away', async () => {
+  test('do not query a database known to be unavailable', async () => {
     const standing = vi.fn<MetricsSources['standing']>();
     const text = await open({ isDatabaseUp: () => false, standing }).text();
     expect(samples(text)).toMatchObject({ database_up: 0 });
@@ -140,7 +140,7 @@ describe('the metrics', () => {
 });
 
 describe('the server of the metrics', () => {
-  test('gives them at one address alone, and ends', async () => {
+  test('serves them at a single address, and stops', async () => {
     const server = await serveMetrics(open(), '127.0.0.1', 0);
     const got = await ask(server.port, { path: '/metrics' });
     expect(got.status).toBe(200);
@@ -154,14 +154,14 @@ describe('the server of the metrics', () => {
     await expect(ask(server.port, { path: '/metrics' })).rejects.toThrow('ECONNREFUSED');
   });
 
-  test('rejects where its port is taken', async () => {
+  test('rejects if its port is in use', async () => {
     const server = await serveMetrics(open(), '127.0.0.1', 0);
     await expect(serveMetrics(open(), '127.0.0.1', server.port)).rejects.toThrow('EADDRINUSE');
     await server.stop();
   });
 });
 
-describe('what is watched', () => {
+describe('every metric used', () => {
   const OWN = /\b(?:clairval|nodejs|process)_[a-z_0-9]+/g;
   const dashboardSchema = z.object({
     panels: z.array(z.object({ title: z.string(), targets: z.array(z.object({ expr: z.string() })) })),
@@ -179,14 +179,14 @@ describe('what is watched', () => {
   test.each([
     ['the dashboard', drawn],
     ['docs/operate/watching.md', guide],
-  ])('by %s is served, each metric of it', async (_, text) => {
+  ])('by %s is served', async (_, text) => {
     const names = namesIn(await served());
     const named = new Set(text.match(OWN));
     expect(named.size).toBeGreaterThan(0);
     expect([...named].filter(name => !names.has(name))).toEqual([]);
   });
 
-  test('of the site’s own is told by docs/operate/watching.md, and drawn by the dashboard', async () => {
+  test('by the site is described in docs/operate/watching.md and shown in the dashboard', async () => {
     const own = new Set([...namesIn(await served())].flatMap(name => (name?.startsWith('clairval_') ? [name] : [])));
     expect(own.size).toBeGreaterThan(0);
     for (const text of [drawn, guide]) {

@@ -7,7 +7,7 @@ import { CODE_STEP_MS, codeStep, inGroups, readCode } from '../../../domain/owne
 const RFC_SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
 describe('one-time codes', () => {
-  // The appendix has eight digits; six are the last ones of them.
+  // The appendix has eight digits; these are the last six.
   test.each([
     [59, '287082'],
     [1111111109, '081804'],
@@ -15,7 +15,7 @@ describe('one-time codes', () => {
     [1234567890, '005924'],
     [2000000000, '279037'],
     [20000000000, '353130'],
-  ])('at second %i are those of RFC 6238', (second, code) => {
+  ])('at second %i equal those of RFC 6238', (second, code) => {
     const step = codeStep(second * 1000);
     expect(oneTimeCodes.stepOf(RFC_SECRET, code, second * 1000)).toBe(step);
     const later = [-2, -1, 0, 1, 2].map(steps =>
@@ -24,7 +24,7 @@ describe('one-time codes', () => {
     expect(later).toEqual([undefined, step, step, step, undefined]);
   });
 
-  test('are right for their own secret alone', () => {
+  test('are valid for their own secret only', () => {
     const [one, other] = [oneTimeCodes.secret(), oneTimeCodes.secret()];
     expect(one).toMatch(/^[A-Z2-7]{32}$/);
     expect(one).not.toBe(other);
@@ -32,7 +32,7 @@ describe('one-time codes', () => {
     expect(oneTimeCodes.stepOf(one, '', 59_000)).toBeUndefined();
   });
 
-  test('come to an app by an address with names and secret', () => {
+  test('are set up in an app by a URI with names and secret', () => {
     const address = new URL(oneTimeCodes.address(RFC_SECRET, 'Müller & Zoon', 'zoë+a@example.be'));
     expect(address.protocol).toBe('otpauth:');
     expect(decodeURIComponent(address.pathname)).toContain('Müller & Zoon:zoë+a@example.be');
@@ -45,7 +45,7 @@ describe('one-time codes', () => {
     });
   });
 
-  test('of recovery are read back as people write them, and no two are alike', () => {
+  test('for recovery are accepted in any usual spelling, and are all different', () => {
     const made = new Set<string>();
     const written = fc.tuple(fc.boolean(), fc.constantFrom('-', ' ', '', ' - ', '–'), fc.boolean());
     fc.assert(

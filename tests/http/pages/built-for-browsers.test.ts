@@ -7,10 +7,10 @@ import { buildClient } from '../../support/site/client-build.ts';
 import { canaryText, SECRETS } from '../../support/reading/canary.ts';
 import { FULL } from '../../support/run/full-run.ts';
 
-// The browser's part is built here.
+// Long timeouts, because the client code is built here.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-/** What only a raw feed, an owner or the application for development would bring. */
+/** Texts that only raw feeds, owner data or the development application contain. */
 const NEVER = [
   SECRETS.street,
   SECRETS.owner,
@@ -39,9 +39,9 @@ afterAll(() => {
 });
 
 const ROOTS = ['adapters/composition/static/static-boot.ts', 'adapters/composition/browser/boot.ts'];
-// The first takes data of listings along, so it is the one that could take too many.
-describe.each(FULL ? ROOTS : ROOTS.slice(0, 1))('what is built of %s', root => {
-  test('holds no raw feed, no owner and no request', async () => {
+// The first root bundles listing data, so it is the most likely to contain too much.
+describe.each(FULL ? ROOTS : ROOTS.slice(0, 1))('the build of %s', root => {
+  test('contains no raw feed, no owner and no request', async () => {
     const { chunks, assets } = await buildClient(root);
     const files = [...chunks.values()].map(({ fileName, code }) => [fileName, code] as const).concat([...assets]);
     expect(files).not.toEqual([]);
@@ -52,7 +52,7 @@ describe.each(FULL ? ROOTS : ROOTS.slice(0, 1))('what is built of %s', root => {
 });
 
 test.runIf(FULL)(
-  'the application for development is never built: its data are served, and no build asks for them',
+  'the development application is never built: no build requests its data, which only the development server serves',
   async () => {
     await expect(buildClient('adapters/composition/dev/dev-boot.ts')).rejects.toThrow(/virtual:whole-site/);
   },

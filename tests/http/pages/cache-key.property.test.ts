@@ -14,7 +14,7 @@ import { type OpenSite, openSite, SAMPLE, sampleFeed, splitAddress } from '../..
 import { reaches } from '../../support/run/reaches.ts';
 import { FULL } from '../../support/run/full-run.ts';
 
-// Much is walked here: on a busy machine that may take longer than one test usually has.
+// Many cases: slower than the default timeout on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const site = openSite();
@@ -25,7 +25,7 @@ const small = openSite([sampleFeed()], {
   settings: { ...SAMPLE.content.settings, languages: twoLanguages },
 });
 
-/** What a browser or an attacker may send as language. */
+/** Language cookies that a browser or an attacker may send. */
 const aCookie = fc
   .array(
     fc.oneof(
@@ -104,7 +104,7 @@ const keyOf = (languages: readonly Language[]) => {
   return (target: string, headers: Headers) => key(target, name => headers[name]);
 };
 
-/** What the house answers, read as the server reads a request. */
+/** The page response to a target, with the language hints that the server reads from the headers. */
 function answer({ openPage }: OpenSite, target: string, headers: Headers): Promise<PageOutcome> {
   const hints = {
     cookie: readCookies(headers.cookie).get('lng'),
@@ -116,17 +116,17 @@ function answer({ openPage }: OpenSite, target: string, headers: Headers): Promi
 describe.each([
   ['four languages', site, all],
   ['two languages', small, twoLanguages],
-] as const)('under a key of a site of %s', (_, from, languages) => {
+] as const)('a cache key of a site of %s', (_, from, languages) => {
   const key = keyOf(languages);
 
-  test('stands one page for all visitors', async () => {
+  test('maps to the same page for all visitors', async () => {
     await reaches({ shared: 0.15 * RUNS }, met =>
       fc.assert(
         fc.asyncProperty(aTarget, someHeaders, someHeaders, async (target, one, other) => {
           const [left, right] = [key(target, one), key(target, other)];
           if (left === undefined || left !== right) return;
           const [here, there] = [await answer(from, target, one), await answer(from, target, other)];
-          // What is no page is not kept.
+          // Other responses are not cached.
           if (here.kind !== 'page' || here.status !== 200) return;
           met('shared');
           expect(there).toEqual(here);
@@ -136,7 +136,7 @@ describe.each([
     );
   });
 
-  test('stands one response of the API for all visitors', async () => {
+  test('maps to the same API response for all visitors', async () => {
     const api = makeSiteApi({ ...from, publicUrl: new URL('https://agency.example'), consentVersion: () => 1 });
     const ask = (target: string, headers: Headers) =>
       api({
@@ -169,8 +169,8 @@ describe.each([
     );
   });
 
-  test('stands the page of one address', () => {
-    /** Two addresses that differ in one thing, and any two. */
+  test('maps to the page of a single address', () => {
+    /** Two addresses that differ in one part, and any two. */
     const twoTargets = fc.oneof(
       fc.tuple(aTarget, aTarget),
       fc.tuple(aPath, aQuery, aQuery).map(([path, one, other]) => [`${path}?${one}`, `${path}?${other}`] as const),
@@ -189,7 +189,7 @@ describe.each([
     );
   });
 
-  test('stands nothing that was asked with words of the visitor’s own', () => {
+  test('is absent for requests with a visitor’s own text', () => {
     for (const query of [
       'q=a',
       'lng=nl',
@@ -205,7 +205,7 @@ describe.each([
     }
   });
 
-  test('what no page knows is not in the key', () => {
+  test('unknown parameters are not part of the key', () => {
     for (const query of ['utm_source=x', 'a', 'gclid=1&fbclid=2', '']) {
       for (const path of ['/fr/a-vendre/', '/for-sale/']) expect(key(`${path}?${query}`, {})).toBe(key(path, {}));
     }
@@ -213,14 +213,14 @@ describe.each([
   });
 });
 
-test('a key is the same for all who speak one language, so that pages are shared', () => {
+test('the key is the same for all visitors of one language, so that pages are shared', () => {
   const key = keyOf(LANGUAGES);
   expect(key('/for-sale/', { cookie: 'lng=nl' })).toBe(key('/for-sale/', { 'accept-language': 'nl-BE,nl;q=0.9' }));
   expect(key('/fr/', { cookie: 'lng=nl' })).toBe(key('/fr/', {}));
   expect(key('/fr/a-vendre/?page=2', {})).toBeDefined();
 });
 
-/** An address without what no page knows. */
+/** An address without unknown parameters. */
 function shown(target: string): string {
   const [path = '', query = ''] = target.split('?', 2);
   return target.startsWith('/api/') ? target : `${path}?${knownQuery(query)}`;

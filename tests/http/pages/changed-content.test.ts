@@ -32,7 +32,7 @@ const textOf = async (site: BuiltServer, path: string) => (await ask(site.port, 
 const statusOf = async (site: BuiltServer, path: string) => (await ask(site.port, { path })).status;
 const onBoth = <T>(what: (site: BuiltServer) => Promise<T>) => Promise.all(sites.map(what));
 
-/** Waits until both say so; a change is to show in two seconds, of which the slowest machine gets some more. */
+/** Waits until both sites return the value. A change should show in two seconds; slow machines get some more. */
 function eventually<T>(what: (site: BuiltServer) => Promise<T>, value: T): Promise<void> {
   return expect.poll(() => onBoth(what), { timeout: 8_000, interval: 100 }).toEqual([value, value]);
 }
@@ -45,8 +45,8 @@ function change(file: string, how: (value: any) => void): void {
 }
 const itemOf = (items: any[], id: string) => items.find(item => (item.id ?? item.page) === id);
 
-describe('a content directory that changes while two processes show it', () => {
-  test('is shown as it is now: a heading, and in a page that was cached', async () => {
+describe('a content directory that changes while two processes serve it', () => {
+  test('is shown in its current state: a heading, also on a page that was cached', async () => {
     expect(await onBoth(async site => (await textOf(site, '/fr/contact/')).includes('Écrivez-nous, vraiment'))).toEqual(
       [false, false],
     );
@@ -60,7 +60,7 @@ describe('a content directory that changes while two processes show it', () => {
     );
   });
 
-  test('stays as it was where it is broken, and the log says once why', async () => {
+  test('stays in its previous state while it is invalid, and the log states the reason once', async () => {
     const whole = readFileSync(join(agency, 'site.json'), 'utf8');
     writeFileSync(join(agency, 'site.json'), whole.slice(0, 400));
     await expect.poll(() => sites.map(({ errors }) => errors.length), { timeout: 8_000 }).toEqual([1, 1]);
@@ -79,7 +79,7 @@ describe('a content directory that changes while two processes show it', () => {
     await eventually(async site => (await textOf(site, '/nl/contact/')).includes('Schrijf ons gerust'), true);
   });
 
-  test.runIf(FULL)('has new pages, pictures, colours and links', async () => {
+  test.runIf(FULL)('can add pages, pictures, colours and links', async () => {
     expect(await onBoth(site => statusOf(site, '/fr/nouveau/'))).toEqual([404, 404]);
     cpSync('fixtures/agency/pictures/banner-town.svg', join(agency, 'hall.svg'));
     change(
@@ -97,7 +97,7 @@ describe('a content directory that changes while two processes show it', () => {
     });
     await eventually(site => statusOf(site, '/fr/nouveau/'), 200);
     await eventually(site => statusOf(site, '/pictures/hall?width=400&format=webp'), 200);
-    // A picture that is written anew under its name is another one, in the cache too.
+    // A new picture under the same name replaces the cached one.
     const pictureOf = async (site: BuiltServer) =>
       (await ask(site.port, { path: '/pictures/hall?width=400&format=webp' })).bytes.toString('base64');
     const [before] = await onBoth(pictureOf);
@@ -111,7 +111,7 @@ describe('a content directory that changes while two processes show it', () => {
     }
   });
 
-  test.runIf(FULL)('has other settings: policy, mail, languages, names of types', async () => {
+  test.runIf(FULL)('can change settings: policy, mail, languages, names of types', async () => {
     change('types.json', types => {
       types[0].name.fr = 'Demeure';
     });
@@ -135,7 +135,7 @@ describe('a content directory that changes while two processes show it', () => {
       const [, manifest = ''] = /rel="manifest" href="([^"]+)"/.exec(await textOf(site, '/fr/')) ?? [];
       expect(await textOf(site, manifest)).toContain('Une autre agence');
     }
-    // Files of the build, which are held ready, too.
+    // Built files that are cached in memory are updated as well.
     for (const site of sites) {
       const [script = ''] = /\/assets\/boot-[\w-]+\.js/.exec(await textOf(site, '/fr/')) ?? [];
       const { status, headers } = await ask(site.port, { path: script });
@@ -144,7 +144,7 @@ describe('a content directory that changes while two processes show it', () => {
     }
   });
 
-  test.runIf(FULL)('that is put in place of the other as a whole, and one that goes away', async () => {
+  test.runIf(FULL)('can be replaced as a whole, and may be missing for a moment', async () => {
     const next = join(folder, 'next');
     cpSync(agency, next, { recursive: true, verbatimSymlinks: true });
     const pages = JSON.parse(readFileSync(join(next, 'pages.json'), 'utf8'));
@@ -162,7 +162,7 @@ describe('a content directory that changes while two processes show it', () => {
   });
 });
 
-test('a start with broken content ends with one line and status 1', () => {
+test('a start with invalid content ends with one line and status 1', () => {
   const { status, stderr } = spawnSync(process.execPath, [SERVER], {
     encoding: 'utf8',
     env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: join(folder, 'other'), CONTENT_DIR: join(folder, 'gone') },

@@ -37,7 +37,7 @@ const failures: readonly [number, string, (language: string) => Sent][] = [
 ];
 
 describe.each(failures)('%i, %s', (status, why, sent) => {
-  test.each(LANGUAGES)('is shown on a page in %s that reads nothing of the store', async language => {
+  test.each(LANGUAGES)('is shown on a page in %s without any database read', async language => {
     const words = JSON.parse(readFileSync(`ui/locales/${language}/failed.json`, 'utf8'));
     const { title, text } = words[why];
     const { reference } = words;
@@ -52,12 +52,12 @@ describe.each(failures)('%i, %s', (status, why, sent) => {
     expect(got.text).not.toContain('on purpose');
     const id = got.headers['x-request-id'];
     expect(id).toMatch(/^[0-9a-f]{16}$/);
-    // React marks where two texts meet.
+    // React separates adjacent texts with a comment.
     const told = got.text.replaceAll('<!-- -->', '').includes(`${reference}: ${String(id)}`);
     expect(told).toBe(why === 'broken' || why === 'unavailable');
   });
 
-  test('is a line of text to a program', async () => {
+  test('is a line of text for other clients than browsers', async () => {
     const got = await site.ask(sent('fr'));
     expect(got.status).toBe(status);
     expect(got.headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -72,7 +72,7 @@ test('a 503 says when to retry, and links to the same page', async () => {
   expect((await site.get('//evil.example/throws/', READER)).text).not.toContain('href="//evil');
 });
 
-test('a page that cannot be made either is a line of text', async () => {
+test('if the error page fails as well, the response is a line of text', async () => {
   const other = await serveSite({ render: () => Promise.reject(new Error('no page at all')) });
   const got = await other.get('/fr/throws/', READER);
   expect([got.status, got.headers['content-type']]).toEqual([500, 'text/plain; charset=utf-8']);

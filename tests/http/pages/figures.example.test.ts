@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { figureTable } from '../../support/run/figures.ts';
 import { PROVED_ROWS, type ProvedRow } from '../../support/run/proved-rows.ts';
 
-test('the table of figures has a row for all that has to hold, and says where no test measured it', () => {
+test('the table of figures has a row for every requirement, and marks those that no test measured', () => {
   const figure = { row: 'R7', what: '50 times', figure: '1 failed', target: '0 failed', passed: false };
   const counts = new Map([['tests/faults/stop.fault.ts', { passed: 1, failed: 0 }]]);
   const noted = `${JSON.stringify(figure)}\n${JSON.stringify({ ...figure, passed: true })}\n`;
@@ -20,7 +20,7 @@ test('the table of figures has a row for all that has to hold, and says where no
   expect(() => figureTable('{"row":"R99"}', counts)).toThrow();
 });
 
-test('every row names tests that exist, each row of the two lists once', () => {
+test('every row names existing tests, and each row of the two lists appears once', () => {
   for (const { title, files } of Object.values<ProvedRow>(PROVED_ROWS))
     for (const file of files) expect(existsSync(file), `${title}: ${file}`).toBe(true);
   const numbers = (letter: string, most: number) => Array.from({ length: most }, (_, at) => `${letter}${at + 1}`);

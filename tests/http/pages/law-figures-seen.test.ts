@@ -4,7 +4,7 @@ import { drawPages } from '../../support/reading/draw.ts';
 import { addressesOfDay, everyAddress } from '../../support/reading/every-address.ts';
 import { fixedClock, openSite, pageOf, SAMPLE, sampleFeed } from '../../support/site/sample-site.ts';
 
-/** What stands for a rate though it is none of a law: terms of the agency, usage in annuities, sizes of a screen. */
+/** Percentages that are not legal rates: terms of the agency, customs of annuities, screen sizes. */
 const NO_RATE = /\b(?:10|20(?: ?[àtobis–-]+ ?40)?|40|200)\s?%/g;
 
 function siteAt(day: string) {
@@ -20,8 +20,8 @@ function siteAt(day: string) {
   };
 }
 
-describe('figures of the law in articles', () => {
-  test.each(LANGUAGES)('are all filled in %s', async language => {
+describe('legal figures in articles', () => {
+  test.each(LANGUAGES)('have no unfilled placeholder in %s', async language => {
     const { site, words } = siteAt('2026-11-25');
     const pages = addressesOfDay(await everyAddress(site)).filter(address => address.language === language);
     const open: string[] = [];
@@ -48,7 +48,7 @@ describe('figures of the law in articles', () => {
     }
   });
 
-  test('stand nowhere as figures of their own', () => {
+  test('are never written as literal numbers', () => {
     const own = SAMPLE.content.articles.flatMap(({ id, text }) =>
       LANGUAGES.flatMap(language =>
         (

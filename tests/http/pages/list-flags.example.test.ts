@@ -15,7 +15,7 @@ const pages = makeSitePages({
   contentStyles: () => [],
 });
 
-/** The fields of the filters' form that are named so, and the chips. */
+/** Form fields of the filters with this name, and the chips. */
 async function formAt(query: string, name: string) {
   const html = String((await pages(bareRequest('/fr/a-vendre/', query))).body).replace(/<script.*?<\/script>/gs, '');
   return {
@@ -24,18 +24,18 @@ async function formAt(query: string, name: string) {
   };
 }
 
-test('a flag that only an address asks is no field of the form until it is asked', async () => {
+test('a flag that can only be set in the address is no form field until it is set', async () => {
   expect(await formAt('', 'viager')).toEqual({ fields: [], chips: [] });
 });
 
-test('a flag that an address asks stays in the form, ticked, with its chip', async () => {
+test('a flag set in the address is a ticked form field with a chip', async () => {
   const { fields, chips } = await formAt('viager=1', 'viager');
   expect(fields).toHaveLength(1);
   expect(fields[0]).toMatch(/type="checkbox".*checked="".*value="1"|type="checkbox".*value="1".*checked=""/);
   expect(chips).toContain('en viager');
 });
 
-test('what an address leaves out by a flag stays out when the form is sent, shown by its chip', async () => {
+test('a flag in the address that excludes properties still excludes them after the form is sent, and has a chip', async () => {
   const { fields, chips } = await formAt('newBuild=0', 'newBuild');
   expect(fields).toEqual(['<input type="hidden" name="newBuild" value="0"/>']);
   expect(chips).toContain('hors construction neuve');

@@ -18,12 +18,12 @@ describe('the setting of a tile server', () => {
     return 'refused' in read ? read.refused : read.mapTiles;
   };
 
-  test('is none unless it is set', () => {
+  test('is absent by default', () => {
     expect(settings({})).toBeUndefined();
     expect(settings({ MAP_TILES_ATTRIBUTION: 'somebody' })).toBeUndefined();
   });
 
-  test('names its host where no attribution is set', () => {
+  test('uses its host as attribution by default', () => {
     expect(settings({ MAP_TILES_URL: TILES })).toEqual({ address: TILES, attribution: 'tiles.example' });
     expect(settings({ MAP_TILES_URL: TILES, MAP_TILES_ATTRIBUTION: '© Somebody' })).toEqual({
       address: TILES,
@@ -47,27 +47,27 @@ describe('the setting of a tile server', () => {
   });
 });
 
-describe('the setting of a file of streets', () => {
-  test('is a path from where the site is started, and none unless it is set', () => {
+describe('the setting of a streets file', () => {
+  test('is a path relative to the working directory, and absent by default', () => {
     expect(readSettings({})).toMatchObject({ mapTilesFile: undefined });
     expect(readSettings({ MAP_TILES: 'streets.pmtiles' })).toMatchObject({ mapTilesFile: resolve('streets.pmtiles') });
   });
 
-  test('is refused beside a tile server, in one line', () => {
+  test('is refused together with a tile server, in one line', () => {
     expect(readSettings({ MAP_TILES: 'streets.pmtiles', MAP_TILES_URL: TILES })).toEqual({
       refused: 'Settings refused: MAP_TILES: streets come from this file or from MAP_TILES_URL, not from both',
     });
   });
 
-  test('opens the policy of the frame for no other host', () => {
+  test('allows no other host in the frame’s policy', () => {
     expect(mapFramePolicy(URL_HERE, undefined)).toContain("connect-src 'self';");
   });
 });
 
-describe('what is told of a file of streets', () => {
+describe('the metadata of a streets file', () => {
   const streets = { area: { south: 50, west: 4, north: 51, east: 5 }, attribution: '© OpenStreetMap' };
 
-  test('stands in the view of every language where there is one, and nowhere else', async () => {
+  test('is in the view of every language if there is such a file, and nowhere else', async () => {
     const made = openSite();
     for (const language of ['fr', 'nl'] as const) {
       expect(await makeLoadSiteView({ ...made, mapStreets: streets })(language)).toMatchObject({ mapStreets: streets });
@@ -76,7 +76,7 @@ describe('what is told of a file of streets', () => {
   });
 });
 
-describe('the frame’s page', async () => {
+describe('the page of the map frame', async () => {
   const policy = mapFramePolicy(URL_HERE, new URL(TILES).origin);
   const made = openSite();
   const mapApi = makeMapApi({ findMap: makeFindMap(made), showMapCard: makeShowMapCard(made) });
@@ -90,7 +90,7 @@ describe('the frame’s page', async () => {
   });
   afterAll(() => site.stop());
 
-  test('carries its own policy in the place of the site’s, and every other header', async () => {
+  test('has its own policy instead of the site’s, and all other headers', async () => {
     const [frame, page] = await Promise.all([site.get('/map.html'), site.get('/fr/')]);
     expect(frame.headers['content-security-policy']).toBe(policy);
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default");
@@ -101,7 +101,7 @@ describe('the frame’s page', async () => {
     expect(frame.headers['content-type']).toBe('text/html; charset=utf-8');
   });
 
-  test('may be framed by the site alone, and connect to it and to the one host of tiles', () => {
+  test('can be framed by the site only, and connect only to it and to the tile host', () => {
     expect(policy.split('; ')).toEqual(
       expect.arrayContaining([
         "default-src 'none'",
@@ -114,7 +114,7 @@ describe('the frame’s page', async () => {
     expect(mapFramePolicy(URL_HERE, undefined)).not.toContain('https:');
   });
 
-  test('gets its points from one address, shared by all visitors', async () => {
+  test('loads its points from one address, shared by all visitors', async () => {
     const address = `/api/map?address=${encodeURIComponent('/fr/a-vendre/?type=4')}`;
     const first = await site.get(address);
     const again = await site.get(address);
@@ -126,7 +126,7 @@ describe('the frame’s page', async () => {
     expect(site.cache.get(unnamed)).toBeUndefined();
   });
 
-  test('is refused a card that names no language or kind, and gets none of a property that does not exist', async () => {
+  test('gets no card without a language or kind, nor for an unknown property', async () => {
     expect((await site.get('/api/map-card?language=xx&kind=listing&id=1')).status).toBe(400);
     expect((await site.get('/api/map-card?language=fr&kind=owner&id=1')).status).toBe(400);
     const none = await site.get('/api/map-card?language=fr&kind=listing&id=nothing');

@@ -21,7 +21,7 @@ const lies = (name: string, bytes: Uint8Array) => {
   writeFileSync(file, bytes);
   return file;
 };
-/** The village's file with other bytes in its header. */
+/** The village's file with changed bytes in its header. */
 const changed = (at: number, ...bytes: readonly number[]) => {
   const copy = Buffer.from(village);
   copy.set(bytes, at);
@@ -39,14 +39,14 @@ const refusalOf = (file: string) =>
   );
 
 describe('a file of map tiles', () => {
-  test('says where it has streets and whose they are', async () => {
+  test('contains its area and attribution', async () => {
     expect(await openMapTiles(lies('village.pmtiles', village))).toEqual({
       area: VILLAGE,
       attribution: METADATA.attribution,
     });
   });
 
-  test('is read by the reader that maps use, tile by tile', async () => {
+  test('is read tile by tile by the maps’ own reader', async () => {
     const bytes = new Uint8Array(village);
     const reader = new PMTiles({
       getKey: () => 'village',
@@ -67,14 +67,14 @@ describe('a file of map tiles', () => {
     ['in a text without end', 'x'.repeat(201)],
     ['in no text', 17],
     ['in none', undefined],
-  ])('that says whose map it is %s leaves that to the site', async (_, attribution) => {
+  ])('with the attribution %s uses the site’s default', async (_, attribution) => {
     const file = lies('credit.pmtiles', villageTiles({ metadata: { ...METADATA, attribution } }));
     expect((await openMapTiles(file)).attribution).toBeUndefined();
   });
 
   const noRoads = { ...METADATA, vector_layers: METADATA.vector_layers.filter(({ id }) => id !== 'roads') };
   const bomb = gzipSync(Buffer.alloc(20 * 1024 * 1024, 32));
-  /** Metadata that unpack to more than is read stand behind the file's end. */
+  /** A file whose metadata decompress to more than the limit, as in a zip bomb. */
   const withBomb = Buffer.concat([changed(24, ...long(BigInt(village.length)), ...long(BigInt(bomb.length))), bomb]);
   test.each<[string, Uint8Array]>([
     ['is no PMTiles file', Buffer.from('PK\u0003\u0004 a zip')],
@@ -104,28 +104,28 @@ describe('a file of map tiles', () => {
     expect(await refusalOf(lies('bad.pmtiles', bytes))).toBe(`FILE ${line}`);
   });
 
-  test('that is not there, or a folder, is refused in one line', async () => {
+  test('that is missing or a folder is refused in one line', async () => {
     expect(await refusalOf(join(folder, 'none.pmtiles'))).toBe('FILE does not exist');
     mkdirSync(join(folder, 'folder'));
     expect(await refusalOf(join(folder, 'folder'))).toBe('FILE is no file');
   });
 
-  test('that is huge is as good as any other, and no more of it is read', async () => {
+  test('that is huge opens as fast as any other, and only its header is read', async () => {
     const file = lies('huge.pmtiles', village);
-    // A hole takes no room on the disk.
+    // A sparse file takes no room on the disk.
     truncateSync(file, 2 ** 40);
     expect(await openMapTiles(file)).toMatchObject({ area: VILLAGE });
   });
 });
 
-describe('a header', () => {
-  test('that is cut off anywhere is refused, and nothing is thrown', () => {
+describe('the header of a file of map tiles', () => {
+  test('is refused without a throw if it is truncated anywhere', () => {
     for (let length = 0; length < HEADER_BYTES; length++)
       expect(readArchiveHeader(start.subarray(0, length), length)).toHaveProperty('refused');
     expect(readArchiveHeader(start, village.length)).not.toHaveProperty('refused');
   });
 
-  test('of any bytes is read or refused: what is read lies within the file', () => {
+  test('is parsed or refused for any bytes: parsed offsets are within the file', () => {
     const header = [...start.subarray(0, HEADER_BYTES)];
     const hurt = fc
       .array(fc.tuple(fc.integer({ min: 7, max: HEADER_BYTES - 1 }), fc.integer({ min: 0, max: 255 })), {
@@ -158,7 +158,7 @@ describe('a header', () => {
   });
 });
 
-describe('a file that was hurt anywhere', () => {
+describe('a file of map tiles with any damage', () => {
   test('is opened or refused in one line that names it', async () => {
     await fc.assert(
       fc.asyncProperty(

@@ -8,7 +8,7 @@ const site = openSite();
 const render = drawPages(site, true);
 const addresses = addressesOfDay(await everyAddress(site));
 
-/** What a page says: its words without markup, a bar where an element ends. */
+/** Text of a page without markup, with a bar at the end of each element. */
 function wordsOf(html: string): string {
   return html
     .replace(/<(script|style)[\s\S]*?<\/\1>/g, ' ')
@@ -18,8 +18,8 @@ function wordsOf(html: string): string {
 }
 
 /**
- * Numbers and dates as no page writes them, and what only looks so: levels of guidelines and numbers of standards, boxes of houses,
- * telephone numbers, references, postcodes abroad.
+ * Number and date formats that no page may use. Exceptions look similar: WCAG levels, standards, box numbers, phone numbers, references,
+ * foreign postcodes.
  */
 const OTHER_FORMS = {
   'a point before decimals': /(?<![\d.])(?<!WCAG\)? )(?<! \/ )\d{1,3}\.\d{1,2}(?![\d.])/g,
@@ -45,7 +45,7 @@ describe('numbers and dates have one form', () => {
           found.push(`${path}: ${form}: ${words.slice(Math.max(0, index - 20), index + text.length + 12)}`);
     }
     expect(found).toEqual([]);
-    // Prices, plots, energy: it did see numbers.
+    // The pages do contain numbers: prices, plots, energy.
     expect(numbers).toBeGreaterThan(0);
   });
 });

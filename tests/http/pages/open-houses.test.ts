@@ -12,7 +12,7 @@ import { openApplication } from '../../support/site/sample-application.ts';
 import { openSite, UNLUCKY } from '../../support/site/sample-site.ts';
 import { serveApplication } from '../../support/site/serve-application.ts';
 
-/** Stands open on two Saturdays of the sample, twelve visitors at a time. */
+/** Has open houses on two Saturdays of the sample, for twelve visitors at a time. */
 const HOME = '6398214';
 const FIRST = '2026-11-28T10:00';
 
@@ -37,7 +37,7 @@ const eventIn = (file: string) => {
 };
 
 describe('an open house', () => {
-  test('stands on the page of its property in four languages, with its hours, its places and its file', async () => {
+  test('is on the page of its property in four languages, with its hours, capacity and calendar file', async () => {
     const says = {
       fr: ['Portes ouvertes', 'samedi 28 novembre', '12 places'],
       nl: ['Kijkdagen', 'zaterdag 28 november', '12 plaatsen'],
@@ -53,7 +53,7 @@ describe('an open house', () => {
     }
   });
 
-  test('stands on the card of its property', async () => {
+  test('is on the card of its property', async () => {
     const path = application.site.current().routes.build('for-sale', 'fr');
     const { text } = await ask(port, { path: `${path}?city=Namur%7C5000` });
     expect(text.match(/<time dateTime="[^"]*">[^<]*/g)).toContain(
@@ -61,7 +61,7 @@ describe('an open house', () => {
     );
   });
 
-  test('of a hidden address has a file without a place', async () => {
+  test('of a hidden address has a calendar file without a location', async () => {
     const show = makeShowOpenHouse({
       site: site.site,
       clock: { now: () => UNLUCKY },
@@ -83,7 +83,7 @@ describe('an open house', () => {
     expect(value('UID')).toBe(`open-house-${HOME}-${FIRST}@clairval.example`);
   });
 
-  test('has a file that a calendar takes over as one and the same entry', async () => {
+  test('has a calendar file that a calendar treats as the same entry in every language', async () => {
     const query = { language: 'fr', property: HOME, at: FIRST };
     const { status, headers, text } = await fileAt(query);
     expect([status, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8; method=PUBLISH']);
@@ -98,7 +98,7 @@ describe('an open house', () => {
     expect(later.value('SUMMARY')).toContain('Kijkdag');
   });
 
-  test('that no address names has no file', async () => {
+  test('that does not exist has no calendar file', async () => {
     const any = fc.oneof(fc.constantFrom(...NAUGHTY), fc.string({ unit: 'binary' }));
     const wrong = fc.oneof(
       fc.record({ property: any, at: fc.constant(FIRST) }),

@@ -49,7 +49,7 @@ const document = shape.parse(JSON.parse(served.text));
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 ajv.addSchema({ $id: 'openapi', ...document });
 
-/** The address of a path with the examples of its parameters. */
+/** The address of a path with its example parameters. */
 function exampleOf(path: string): string {
   const named = document.paths[path]?.get?.parameters.filter(({ example }) => example !== undefined) ?? [];
   const query = new URLSearchParams(named.map(({ name, example = '' }) => [name, example]));
@@ -64,7 +64,7 @@ async function calendarOfViewing(): Promise<string> {
   return (body.kind === 'feedback' && body.viewing?.calendarHref) || '';
 }
 
-/** Addresses beside that of the examples, by the path of which they are. */
+/** Further addresses to test, by path. */
 const MORE: Readonly<Record<string, readonly string[]>> = {
   '/api/page': [
     '/api/page?address=/fr/nulle-part/',
@@ -90,7 +90,7 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
   '/captcha/{token}': [`/captcha/${captcha.challenges.make('site-contact', 'fr').token}`],
 };
 
-/** What a response is beside what the document says of it. */
+/** Differences between a response and the document. */
 function faultsIn(path: string, method: 'get' | 'post', { status, headers, text }: Got): readonly string[] {
   const told = document.paths[path]?.[method]?.responses[status];
   if (!told) return [`status ${status} is not told`];
@@ -103,7 +103,7 @@ function faultsIn(path: string, method: 'get' | 'post', { status, headers, text 
   return validate(JSON.parse(text)) ? [] : [ajv.errorsText(validate.errors)];
 }
 
-test('the document is OpenAPI 3.1, and is sent again only where it changed', async () => {
+test('the document is OpenAPI 3.1, and a conditional request returns 304 unless it changed', async () => {
   expect(await new Validator().validate(JSON.parse(served.text))).toMatchObject({ valid: true });
   expect(document.openapi).toMatch(/^3\.1\./);
   expect(JSON.parse(served.text)).toEqual(openApiDocument(site.url));
@@ -114,8 +114,8 @@ test('the document is OpenAPI 3.1, and is sent again only where it changed', asy
 
 const GETS = Object.entries(document.paths).flatMap(([path, methods]) => (methods.get ? [path] : []));
 
-describe('every GET that the document tells', () => {
-  test.each(GETS)('answers as it tells: %s', async path => {
+describe('every documented GET', () => {
+  test.each(GETS)('returns a documented response: %s', async path => {
     const addresses = path.includes('{') ? [] : [exampleOf(path)];
     const all = [...addresses, ...(MORE[path] ?? [])];
     expect(all.length).toBeGreaterThan(0);
@@ -125,7 +125,7 @@ describe('every GET that the document tells', () => {
     expect(answers.map(({ status }) => status)).toContain(well);
   });
 
-  test('tells an answer of another shape from its own', async () => {
+  test('detects a response of another shape', async () => {
     const got = await site.get(exampleOf('/api/suggest'));
     const body: unknown = JSON.parse(got.text);
     const other = { ...got, text: JSON.stringify({ ...z.record(z.string(), z.unknown()).parse(body), found: {} }) };
@@ -134,12 +134,12 @@ describe('every GET that the document tells', () => {
   });
 });
 
-describe('what is sent', () => {
+describe('every documented POST', () => {
   const TYPE = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
   const send = (path: string, body: string, headers: Readonly<Record<string, string>> = TYPE) =>
     site.ask({ method: 'POST', path, headers, body });
 
-  test('is answered as the document tells', async () => {
+  test('returns a documented response', async () => {
     const path = '/api/request/{form}';
     const address = '/api/request/site-contact?language=fr';
     const sent = await desk.filled('site-contact');
@@ -160,7 +160,7 @@ describe('what is sent', () => {
   });
 });
 
-test('every address of the interface that the sources name is in the document', () => {
+test('every API address in the sources is documented', () => {
   const named = new Set(
     [...readSources()]
       .filter(([path]) => !path.startsWith('tests/') && path !== 'adapters/http-api/openapi.ts')
@@ -175,7 +175,7 @@ test('every address of the interface that the sources name is in the document', 
   const paths = Object.keys(document.paths).map(
     path => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+').replace('.', '\\.')}$`),
   );
-  // What only begins an address, or is part of a comment.
+  // Prefixes of addresses and addresses in comments.
   const whole = [...named].filter(path => !['/api', '/captcha', '/api/request'].includes(path));
   expect(whole.filter(path => !paths.some(pattern => pattern.test(path)))).toEqual([]);
 });

@@ -21,7 +21,7 @@ let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'clairval-openimmo-site-'));
   mkdirSync(join(root, 'in'));
-  // A file's own times cannot be set back: the site's clock goes ahead.
+  // File times cannot be set back, so the site's clock is set ahead.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
 });
 afterEach(() => {
@@ -29,7 +29,7 @@ afterEach(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-test('a site that CATALOGUE_SOURCE=openimmo:FOLDER points at shows a package with its pictures', async () => {
+test('a site with CATALOGUE_SOURCE=openimmo:FOLDER shows a package with its pictures', async () => {
   const settings = readSettings({ CATALOGUE_SOURCE: `openimmo:${join(root, 'in')}`, DATA_DIR: join(root, 'var') });
   if ('refused' in settings || !settings.catalogueSource) throw new Error('no settings');
   const { dataDirectory, contentDirectory } = settings;

@@ -4,11 +4,11 @@ import { drawPages } from '../../support/reading/draw.ts';
 import { everyAddress } from '../../support/reading/every-address.ts';
 import { openSite, pageOf, sampleFeed, splitAddress } from '../../support/site/sample-site.ts';
 
-/** Of the sample, in French and Dutch only: a studio, a garage, a shop, a building plot. */
+/** Sample properties in French and Dutch only: a studio, a garage, a shop, a building plot. */
 const PARTLY = ['6488104', '6441576', '6386732', '6315590'];
 const NAMES: Readonly<Partial<Record<Language, string>>> = { en: 'in French', de: 'auf Französisch' };
 
-/** The sample, whose studio has a heating that no list of values names. */
+/** The sample, with a studio whose heating is not in any list of values. */
 const feed = sampleFeed();
 const FREE = 'poêle de masse en faïence';
 const site = openSite([
@@ -35,7 +35,7 @@ describe('a property whose feed lacks the page’s language', () => {
     const mark = `<small class="written-in">${NAMES[language]}</small>`;
     expect(page).toContain(`${mark}<div class="prose" lang="fr">`);
     expect(await drawn(`${path}?view=print`, language)).toContain(`${mark}<p class="sheet-words" lang="fr">`);
-    // Of what stands in French, only titles, captions and free text do: values, units and documents have words of their own.
+    // Only titles, captions and free text stay French: values, units and documents have translations.
     const other = [
       ...page.slice(page.indexOf('<main')).matchAll(/<(dd|li|small)[^>]*>(?:(?!<\/\1>).)*? lang="fr"[^>]*>([^<]*)/gs),
     ]
@@ -48,7 +48,7 @@ describe('a property whose feed lacks the page’s language', () => {
     if (path.endsWith(`/${PARTLY[0]}/`)) expect(page).toContain(`<span lang="fr">${FREE}</span> ${mark}`);
   });
 
-  test('is met in English and German; its own languages have no mark', async () => {
+  test('is marked in English and German, and not in its own languages', async () => {
     expect(partly.filter(({ language }) => NAMES[language])).toHaveLength(8);
     for (const { path, language } of partly.filter(({ language: own }) => own === 'fr'))
       expect(await drawn(path, language)).not.toContain('written-in');

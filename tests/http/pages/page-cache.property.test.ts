@@ -5,17 +5,17 @@ import type { ListingId } from '../../../domain/listing/listing.ts';
 import { heapAfterCollection } from '../../support/faults/heap.ts';
 
 const LIMIT = 200_000;
-/** More than this a single page may not take. */
+/** Size limit of a single page. */
 const LARGEST = LIMIT / 8;
-/** What is counted beside the contents of a page is less. */
+/** Upper limit of the overhead counted per page besides its content. */
 const BESIDE = 5_000;
 
 const pageOf = (size: number, fill = 97) => cachedPage(200, {}, new Uint8Array(size).fill(fill));
-/** What a page counts for at least: its bytes. */
+/** Lower limit of a page's counted size: its bytes. */
 const least = (page: CachedPage) => page.bytes('identity').byteLength;
-/** A page of its own for each key. */
+/** A different page for each key. */
 const pageFor = (key: string) => cachedPage(200, { 'x-key': key }, new Uint8Array(8_000).fill(97));
-/** What a page counts for under a key. */
+/** The size that the cache counts for a page under a key. */
 function costOf(key: string, page: CachedPage): number {
   const cache = new PageCache(1_000_000);
   cache.set(key, page);
@@ -24,12 +24,12 @@ function costOf(key: string, page: CachedPage): number {
 const ENCODINGS = ['identity', 'gzip', 'br'] as const;
 
 const asked = new WeakMap<CachedPage, Set<Uint8Array>>();
-/** Asks for the bytes of a page, and notes them as held with it. */
+/** Requests the bytes of a page and records them as held. */
 function ask(page: CachedPage, encoding: Encoding): void {
   asked.set(page, (asked.get(page) ?? new Set()).add(page.bytes(encoding)));
 }
 
-/** Bytes of all memory behind what a cache gives for these keys, each piece once, and the letters of the keys. */
+/** Bytes of all distinct buffers that the cache holds for these keys, plus the length of the keys. */
 function heldBy(cache: PageCache, keys: readonly string[]): number {
   const held = keys.flatMap(key => {
     const page = cache.get(key);
@@ -43,7 +43,7 @@ function heldBy(cache: PageCache, keys: readonly string[]): number {
   );
 }
 
-/** The simpler cache: the last page under each key, none ever thrown out. */
+/** Reference model: the last page under each key, without eviction. */
 type Model = { generation: string; kept: Map<string, CachedPage> };
 type Command = fc.Command<Model, PageCache>;
 
@@ -79,7 +79,7 @@ const commands = [
       check: always,
       toString: () => `bytes(${key}, ${encoding})`,
       run(model, cache) {
-        // Those that went are sent to their end, too.
+        // An evicted page must stay readable, because responses may still be sending it.
         const page = model.kept.get(key);
         if (page) ask(page, encoding);
         expect(cache.bytes).toBeLessThanOrEqual(LIMIT);
@@ -115,7 +115,7 @@ const commands = [
 ];
 
 describe('the cache of pages', () => {
-  test('never holds more than its limit, gives what was kept last under a key or nothing, and forgets with the site', () => {
+  test('never exceeds its limit, returns the last page stored under a key or nothing, and is cleared with the site’s version', () => {
     fc.assert(
       fc.property(fc.commands(commands, { maxCommands: 60, size: 'max' }), run => {
         fc.modelRun(() => ({ model: { generation: '', kept: new Map() }, real: new PageCache(LIMIT) }), run);
@@ -124,7 +124,7 @@ describe('the cache of pages', () => {
     );
   });
 
-  test('counts at least the memory behind what it holds, in whatever encodings it was asked for', () => {
+  test('counts at least the memory that it holds, in all requested encodings', () => {
     let compressed = 0;
     let dropped = 0;
     fc.assert(
@@ -154,7 +154,7 @@ describe('the cache of pages', () => {
     expect(dropped).toBeGreaterThan(20);
   });
 
-  test('keeps what is asked for between two additions, and drops others', () => {
+  test('keeps pages requested between two additions, and evicts others', () => {
     let dropped = 0;
     const keys31 = fc.nat(30).map(number => String(number + 10));
     const most = Math.floor(LIMIT / costOf('10', pageFor('10')));
@@ -177,7 +177,7 @@ describe('the cache of pages', () => {
     expect(dropped).toBeGreaterThan(100);
   });
 
-  test('keeps no old page where the new one is too large to be kept', () => {
+  test('removes the old page if the new one is too large to store', () => {
     const cache = new PageCache(LIMIT);
     cache.set('a', pageOf(10));
     cache.set('a', pageOf(LIMIT));
@@ -186,12 +186,12 @@ describe('the cache of pages', () => {
   });
 });
 
-describe('what a cache of small pages holds', () => {
+describe('a cache of small pages', () => {
   const BOUND = 1024 * 1024;
-  /** Small bodies as requests make them: Node cuts them out of its pool. */
+  /** Small bodies as in requests: Node allocates them from a shared pool. */
   const pooled = (number: number) => Buffer.from(`{"page":${number},"words":"${'mot '.repeat(20)}"}`);
 
-  test('is memory of its own: the pool that bodies were cut from goes', () => {
+  test('copies bodies into memory of its own, so that the pool is released', () => {
     const cache = new PageCache(BOUND);
     const pages = new Set<CachedPage>();
     let slices = 0;
@@ -200,7 +200,7 @@ describe('what a cache of small pages holds', () => {
       if (body.buffer.byteLength > body.byteLength) slices++;
       const page = cache.set(`/fr/${number}`, cachedPage(200, {}, body));
       for (const encoding of ['identity', 'gzip', 'br'] as const) ask(page, encoding);
-      // As on a site, others take the rest of the pool.
+      // As on a real site, other allocations use the rest of the pool.
       Buffer.from('x'.repeat(1_000));
       pages.add(page);
     }
@@ -216,7 +216,7 @@ describe('what a cache of small pages holds', () => {
         expect(page.bytes(encoding).buffer.byteLength).toBe(page.bytes(encoding).byteLength);
   });
 
-  test('is one page for all addresses whose answers are the same, so that such addresses put out no other', () => {
+  test('stores a single page for all addresses with the same response, so they evict no other', () => {
     const cache = new PageCache(8 * BOUND);
     const useful = Array.from({ length: 200 }, (_, number) => `/fr/a-vendre/?page=${number}`);
     for (const key of useful) cache.set(key, pageFor(key));
@@ -234,7 +234,7 @@ describe('what a cache of small pages holds', () => {
     expect(cache.bytes).toBe(before);
   });
 
-  test('is not one page where status, headers or the property whose visit counts differ', () => {
+  test('stores separate pages if status, headers or the property of the page view differ', () => {
     const cache = new PageCache(BOUND);
     const page = (status: number, headers: Record<string, string>, shows?: ListingId) => ({
       ...cachedPage(status, headers, Buffer.from('the same')),
@@ -250,7 +250,7 @@ describe('what a cache of small pages holds', () => {
     for (const [number, one] of pages.entries()) expect(cache.set(String(number), one)).toBe(one);
   });
 
-  test('does not hold the request that a key was cut from', () => {
+  test('does not retain the request that a key was sliced from', () => {
     const cache = new PageCache(BOUND);
     const page = cachedPage(200, {}, Buffer.from('the same'));
     const before = heapAfterCollection();
@@ -259,13 +259,13 @@ describe('what a cache of small pages holds', () => {
       cache.set(target.slice(0, target.indexOf('&')), page);
     }
     expect(cache.figures().entries).toBe(500);
-    // The requests are 32 MB.
+    // The requests have 32 MB in total.
     expect(heapAfterCollection() - before).toBeLessThan(8_000_000);
   });
 });
 
-describe('a kept page', () => {
-  test('is made once in each encoding, and named by its bytes', () => {
+describe('a cached page', () => {
+  test('is compressed once per encoding, and its ETag is derived from its bytes', () => {
     const page = pageOf(1000);
     expect(page.bytes('br')).toBe(page.bytes('br'));
     expect(page.bytes('gzip')).toBe(page.bytes('gzip'));

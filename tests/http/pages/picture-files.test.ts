@@ -14,7 +14,7 @@ const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#369' } }).jpeg();
 const put = (name: string, bytes: Uint8Array | string) => writeFileSync(join(folder, name), bytes);
 put('pictures/wide.jpg', await photo(30, 20).toBuffer());
-// Held upright: noted as lying on its side.
+// A portrait photo that is stored sideways with an EXIF orientation.
 put('pictures/upright.jpg', await photo(30, 20).withMetadata({ orientation: 6 }).toBuffer());
 put('pictures/inner/drawn.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="7"></svg>');
 put('pictures/page.jpg', '<html>');
@@ -24,7 +24,7 @@ const opened = (sizes = 'sizes') => makePictureFiles(file => join(folder, file),
 const ALL = ['wide.jpg', 'upright.jpg', 'inner/drawn.svg', 'page.jpg', 'empty.jpg'].map(name => `pictures/${name}`);
 
 describe('the pictures of a content directory', () => {
-  test('are missing where they are not there, also of folders that are not, or are files', async () => {
+  test('are reported as missing, also in folders that are missing or are files', async () => {
     const nowhere = [
       'pictures/none.jpg',
       'nowhere/wide.jpg',
@@ -34,19 +34,19 @@ describe('the pictures of a content directory', () => {
     expect(await opened().missing([...ALL, ...nowhere])).toEqual(new Set(nowhere));
   });
 
-  test('are there once they were put there, and missing once they are taken away', async () => {
+  test('are found once they are added, and missing once they are removed', async () => {
     const { missing } = opened();
     const late = ['pictures/late.jpg'];
     expect(await missing(late)).toEqual(new Set(late));
     put('pictures/late.jpg', '');
     expect(await missing(late)).toEqual(new Set());
     rmSync(join(folder, 'pictures/late.jpg'));
-    // Two changes in one tick of the clock could not be told apart.
+    // Two changes within one clock tick would be indistinguishable.
     utimesSync(join(folder, 'pictures'), 1, 1);
     expect(await missing(late)).toEqual(new Set(late));
   });
 
-  test('are as large as they are looked at; what is no picture has no size', async () => {
+  test('have the size as displayed; a file that is no picture has none', async () => {
     expect(await opened().sizes([...ALL, 'pictures/none.jpg'])).toEqual(
       new Map([
         ['pictures/wide.jpg', { width: 30, height: 20 }],
@@ -56,7 +56,7 @@ describe('the pictures of a content directory', () => {
     );
   });
 
-  test('are measured once, by any process, until they change', async () => {
+  test('are measured once for all processes, until they change', async () => {
     const changing = 'pictures/changing.jpg';
     const size = async () => (await opened('kept').sizes([changing])).get(changing);
     const lines = () => readFileSync(join(folder, 'var/kept'), 'utf8').trimEnd().split('\n');
@@ -70,7 +70,7 @@ describe('the pictures of a content directory', () => {
     expect(lines()).toHaveLength(2);
   });
 
-  test('are measured again where what is remembered cannot be read', async () => {
+  test('are measured again if the stored sizes are unreadable', async () => {
     put('var/broken', '["pictures/wide.jpg",1,\n{}\n["pictures/wide.jpg","x",0,0]');
     expect(await opened('broken').sizes(['pictures/wide.jpg'])).toEqual(
       new Map([['pictures/wide.jpg', { width: 30, height: 20 }]]),

@@ -16,7 +16,7 @@ const LABELS = {
 };
 
 describe.each(['', '?view=print'])('the HTML of a property, /property/6434027/%s', query => {
-  test.each(Object.entries(LABELS))('has its whole address and a code of its page in %s', async (language, label) => {
+  test.each(Object.entries(LABELS))('has its full address and a QR code of its page in %s', async (language, label) => {
     const asked = `/property/6434027/?lng=${language}${query.replace('?', '&')}`;
     const first = await site.get(asked, { cookie: `lng=${language}` });
     const { text } = first.status === 302 ? await site.get(String(first.headers['location'])) : first;

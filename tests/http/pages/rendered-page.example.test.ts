@@ -6,7 +6,7 @@ import { htmlFaults } from '../../support/reading/html-faults.ts';
 import { serveSite } from '../../support/site/http-site.ts';
 import { openSite } from '../../support/site/sample-site.ts';
 
-// Much is walked here: on a busy machine that may take longer than one test usually has.
+// Many pages: slower than the default timeout on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const feed = canaryFeed();
@@ -18,7 +18,7 @@ const project = feed.projects.find(({ externalWeb }) => externalWeb === undefine
 afterAll(() => site.stop());
 
 const { languages } = hidden.content.settings;
-/** Pages of owners lead to the login. */
+/** Owner pages redirect to the login. */
 const ofOwners = new Set(hidden.content.pages.filter(({ kind }) => isPortal(kind)).map(({ id }) => id));
 const fixed = hidden.content.pathTable
   .filter(({ original, page }) => !original.includes('{') && !ofOwners.has(page))
@@ -41,14 +41,14 @@ const more = [
   '/%ff',
 ];
 
-/** The text between the marks, scripts left out. */
+/** The text of a page without tags and scripts. */
 const wordsOf = (html: string) => html.replace(/<script.*?<\/script>/gs, '').replace(/<[^>]*>/g, '\n');
 
-describe.each(languages)('every kind of page, drawn in %s', language => {
+describe.each(languages)('every kind of page, rendered in %s,', language => {
   const addresses = [...fixed.map(page => hidden.routes.build(page, language)), `/property/${first?.id}/`, ...more];
 
   const drawn = new Map<string, ReturnType<typeof site.get>>();
-  /** Drawn once for all that is asked of it. */
+  /** Rendered once for all tests. */
   function drawnAt(path: string) {
     const page = drawn.get(path) ?? site.get(path, { cookie: `lng=${language}` });
     drawn.set(path, page);
@@ -56,7 +56,7 @@ describe.each(languages)('every kind of page, drawn in %s', language => {
   }
   afterAll(() => drawn.clear());
 
-  test('keeps to the policy: no inline script, style or handler', async () => {
+  test('follows the policy: no inline script, style or event handler', async () => {
     for (const path of addresses) {
       const { status, text, headers } = await drawnAt(path);
       if (status === 301) continue;
@@ -70,7 +70,7 @@ describe.each(languages)('every kind of page, drawn in %s', language => {
     }
   });
 
-  test('keeps to the rules of HTML', async () => {
+  test('is valid HTML', async () => {
     for (const path of addresses) {
       const { status, text } = await drawnAt(path);
       if (status === 301) continue;
@@ -78,7 +78,7 @@ describe.each(languages)('every kind of page, drawn in %s', language => {
     }
   });
 
-  test('says its language, its title and what it is about, once each', async () => {
+  test('has one language, title and description each', async () => {
     for (const path of addresses) {
       const { status, text } = await drawnAt(path);
       if (status === 301) continue;
@@ -87,7 +87,7 @@ describe.each(languages)('every kind of page, drawn in %s', language => {
       );
       expect({ path, counts: Object.fromEntries(counts) }).toEqual({
         path,
-        // A page for what is not there has no address of its own.
+        // The page for a missing address has no canonical link.
         counts: Object.fromEntries(
           counts.map(([mark]) => [mark, mark === 'rel="canonical"' && status !== 200 ? 0 : 1]),
         ),
@@ -96,7 +96,7 @@ describe.each(languages)('every kind of page, drawn in %s', language => {
     }
   });
 
-  test('says no word that is none, and nothing that is hidden', async () => {
+  test('has no untranslated key and no hidden data', async () => {
     for (const path of addresses) {
       const { text } = await drawnAt(path);
       expect({ path, odd: /\bNaN\b|\bundefined\b|\[object |\{\{|\{[A-Z_]+\}/.exec(wordsOf(text))?.[0] }).toEqual({

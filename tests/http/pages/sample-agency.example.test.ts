@@ -30,7 +30,7 @@ async function known({ owners }: ReturnType<typeof makeMemoryRequestPorts>): Pro
 }
 
 describe('the owners of the sample agency', () => {
-  test('have their accounts with the properties that its feed names them for', async () => {
+  test('have accounts with the properties of which the feed names them as owners', async () => {
     const ports = await settled(SAMPLE);
     for (const { email, password, listingIds } of SAMPLE_OWNERS) {
       const account = await ports.passwords.of(email);
@@ -41,7 +41,7 @@ describe('the owners of the sample agency', () => {
     expect(SAMPLE_OWNERS.some(({ listingIds }) => listingIds.length > 1)).toBe(true);
   });
 
-  test('keep the passwords that they chose since', async () => {
+  test('keep passwords that they have changed', async () => {
     const ports = await settled(SAMPLE);
     const [{ id, email }] = SAMPLE_OWNERS as [(typeof SAMPLE_OWNERS)[number]];
     await ports.accounts.changePassword(id, 'another hash', []);
@@ -49,14 +49,14 @@ describe('the owners of the sample agency', () => {
     expect((await ports.passwords.of(email))?.hash).toBe('another hash');
   });
 
-  test('have no accounts with the content of another agency, a copy of the sample included', async () => {
+  test('have no accounts with another agency’s content, even a copy of the sample', async () => {
     for (const directory of ['/srv/agency', `${SAMPLE}-copy`, `${SAMPLE}/../agency-2`]) {
       expect(isSampleAgency(directory)).toBe(false);
       expect(await known(await settled(directory))).toEqual([]);
     }
   });
 
-  test('lose their accounts once the site shows another agency or the feed does not name them', async () => {
+  test('lose their accounts once the site serves another agency or the feed no longer names them', async () => {
     const ports = await settled(SAMPLE);
     expect(await known(ports)).toHaveLength(SAMPLE_OWNERS.length);
     await settled('/srv/agency', NAMED, ports);
@@ -64,7 +64,7 @@ describe('the owners of the sample agency', () => {
     expect(await known(await settled(SAMPLE, new Map()))).toEqual([]);
   });
 
-  test('do not take away an account that was invited under the same address', async () => {
+  test('do not affect an account that was invited under the same address', async () => {
     const ports = makeMemoryRequestPorts();
     const [{ email }] = SAMPLE_OWNERS as [(typeof SAMPLE_OWNERS)[number]];
     await ports.owners.settle({ id: 'invited', email, language: 'fr', listingIds: [], invitedAt: 0 }, 'hash');
@@ -72,7 +72,7 @@ describe('the owners of the sample agency', () => {
     expect(await known(ports)).toEqual([email]);
   });
 
-  test('have passwords that the site itself would take, and the documentation has them', () => {
+  test('have passwords that meet the site’s own rules and are in the documentation', () => {
     for (const { email, password } of SAMPLE_OWNERS) {
       expect(checkNewPassword(password, password)).toBeUndefined();
       expect(isGuessable(password, ['Clairval', email], FREQUENT_PASSWORDS)).toBe(false);

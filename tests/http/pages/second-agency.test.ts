@@ -30,7 +30,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true });
 });
 
-/** What only the sample is or has. White is anybody's. */
+/** Data specific to the sample agency; white is excluded because any agency may use it. */
 const { agency } = SAMPLE.content;
 const OF_THE_SAMPLE = [
   agency.name,
@@ -40,10 +40,10 @@ const OF_THE_SAMPLE = [
   agency.licence,
   ...Object.values(SAMPLE.content.brand.colours).filter(colour => colour !== '#ffffff'),
 ].map(text => text.toLowerCase());
-/** What of the sample is in a text. */
+/** The sample agency's data that occur in a text. */
 const ofTheSample = (text: string) => OF_THE_SAMPLE.filter(particular => text.toLowerCase().includes(particular));
 const answers = new Map<string, ReturnType<typeof asked>>();
-/** Asked once for all that is looked for in it. */
+/** Requests each path once for all tests. */
 function get(path: string) {
   const answer = answers.get(path) ?? asked(path);
   answers.set(path, answer);
@@ -55,7 +55,7 @@ const asked = async (path: string) => {
 };
 
 describe('a second agency', () => {
-  test('is found without a fault, its colours readable as they are given', () => {
+  test('passes the check, its colours readable as given', () => {
     expect(second.report).toEqual([]);
     expect(second.feed.refused).toEqual([]);
     const { colors } = (JSON.parse(readFileSync(join(directory, 'site.json'), 'utf8')) as { brand: { colors: object } })
@@ -63,7 +63,7 @@ describe('a second agency', () => {
     expect(content.brand.colours).toMatchObject(colors);
   });
 
-  test('has pages in its languages that say nothing of the sample', async () => {
+  test('has pages in its languages without data of the sample', async () => {
     const addresses = await everyAddress(site);
     expect(new Set(addresses.map(({ language }) => language))).toEqual(new Set(['nl', 'fr']));
     expect(addresses).not.toEqual([]);
@@ -71,14 +71,14 @@ describe('a second agency', () => {
     for (const { path } of addresses) {
       const { status, headers, text } = await get(path);
       const found = ofTheSample(headers + text);
-      // A key that has no word is written as it is.
+      // An untranslated key is rendered as it is.
       const keys = [...text.matchAll(/>\s*((?:common|list|form|home|portal|search|listing)\.[a-z]\w*)\s*</g)];
       if (status !== 200 || found.length > 0 || keys.length > 0) wrong.push({ path, status, found, keys });
     }
     expect(wrong).toEqual([]);
   });
 
-  test('leads to no page that it does not have', async () => {
+  test('links to no page that it does not have', async () => {
     const addresses = await everyAddress(site);
     const links = new Set<string>();
     for (const { path } of addresses)
@@ -90,7 +90,7 @@ describe('a second agency', () => {
   });
 
   test.each(LANGUAGES.filter(language => !content.settings.languages.includes(language)))(
-    'has nothing in a language that is not its own: %s',
+    'has nothing in a language that it does not have: %s',
     async language => {
       for (const path of [
         `/${language}/`,
@@ -107,7 +107,7 @@ describe('a second agency', () => {
     },
   );
 
-  test('has structured data, a sitemap and a contact card of its own', async () => {
+  test('has its own structured data, sitemap and contact card', async () => {
     const { text } = await get('/nl/');
     const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(text) ?? [];
     expect(JSON.parse(data)).toMatchObject({
@@ -129,7 +129,7 @@ describe('a second agency', () => {
       expect([path, ofTheSample((await get(path)).text)]).toEqual([path, []]);
   });
 
-  test('has a style sheet, a manifest and marks of its own', async () => {
+  test('has its own style sheet, manifest and icons', async () => {
     const files = await makeBrandFiles(content, second.markSources, directory);
     const inSvg = ['/icons/logo.svg', '/icons/marker.svg'];
     for (const [address, bytes] of files)
@@ -147,11 +147,11 @@ describe('a second agency', () => {
     expect([...phone.subarray(at, at + 3)]).toEqual([0x0b, 0x53, 0x94]);
   });
 
-  test('writes mails and calendars that say nothing of the sample', () => {
+  test('sends mails and calendars without data of the sample', () => {
     for (const template of TEMPLATES)
       for (const language of content.settings.languages) {
         const mail = renderMail({ ...sampleMail(template, language), to: 'jan@example.be' }, sender);
-        // The viewings of the samples begin at its office.
+        // The sample viewings start at the sample's office.
         const said = JSON.stringify(mail).replaceAll(agency.street, '');
         expect([template, ofTheSample(said)]).toEqual([template, []]);
         expect(mail.html).toContain(content.brand.colours.ink);

@@ -22,7 +22,7 @@ const pathOf = (url: string) => {
 };
 
 describe('the sitemaps', () => {
-  test('are one a language, named in one index', async () => {
+  test('exist per language, named in one index', async () => {
     const maps = locations(await read('/sitemap.xml')).map(pathOf);
     expect(maps).toEqual(languages.map(language => `/sitemap-${language}-1.xml`));
     for (const map of maps) expect(locations(await read(map)).length).toBeGreaterThan(0);
@@ -35,11 +35,11 @@ describe('the sitemaps', () => {
     '/sitemap-fr.xml',
     '/sitemap-.xml',
     '/sitemap-fr-99999.xml',
-  ])('%s is none', async path => {
+  ])('do not exist as %s', async path => {
     expect(await read(path)).toBe('');
   });
 
-  test.each(languages)('in %s name each page that may be found, once, and no other', async language => {
+  test.each(languages)('in %s contain each indexable page once, and no other', async language => {
     const listed = locations(await read(`/sitemap-${language}-1.xml`)).map(pathOf);
     expect(new Set(listed).size).toBe(listed.length);
     const wanted: string[] = [];
@@ -51,7 +51,7 @@ describe('the sitemaps', () => {
     expect([...listed].sort()).toEqual(wanted.sort());
   });
 
-  test('give the alternates that the page itself gives', async () => {
+  test('have the same alternates as the page itself', async () => {
     for (const language of languages) {
       const xml = await read(`/sitemap-${language}-1.xml`);
       for (const [, entry = ''] of xml.matchAll(/<url>(.*?)<\/url>/gs)) {
@@ -70,7 +70,7 @@ describe('the sitemaps', () => {
     }
   });
 
-  test('say nothing that is hidden', async () => {
+  test('contain nothing hidden', async () => {
     const hidden = openSite([canaryFeed()]);
     for (const language of languages) {
       const xml = await read(`/sitemap-${language}-1.xml`, hidden);

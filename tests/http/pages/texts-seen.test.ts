@@ -17,7 +17,7 @@ const PUBLIC = new URL('https://agency.example');
 const FEED = sampleFeed();
 
 const sites: { readonly feeds: readonly Feed[]; readonly site: ReturnType<typeof openSite> }[] = [];
-/** Nothing changes a site that was opened: for the same feeds it is the same one. */
+/** Sites are immutable once opened, so the same feeds share one. */
 function siteOf(feeds: readonly Feed[]) {
   const known = sites.find(
     one => one.feeds.length === feeds.length && one.feeds.every((feed, at) => feed === feeds[at]),
@@ -28,7 +28,7 @@ function siteOf(feeds: readonly Feed[]) {
   return site;
 }
 
-/** The sample agency with its forms, over a feed; what cannot be kept is refused where `full`. */
+/** The sample agency with its forms, over a feed; with `full` every write is refused. */
 function openAgency(feeds: readonly Feed[] = SAMPLE.feeds, full = false) {
   const site = siteOf(feeds);
   const desk = openForms({ site: site.site, catalogue: site.catalogue });
@@ -53,7 +53,7 @@ function openAgency(feeds: readonly Feed[] = SAMPLE.feeds, full = false) {
     });
     return 'body' in answer ? String(answer.body) : '';
   };
-  /** The page of a form, sent back filled in. */
+  /** Fills in a form's page and submits it. */
   async function send(
     form: FormName,
     language: Language,
@@ -86,7 +86,7 @@ function pageOf(form: FormName): string {
   return SAMPLE.content.pages.find(page => page.form === form)?.id ?? form;
 }
 
-/** The page of a listing that the feed has, or of an id. */
+/** The page of the first matching listing of the feed, or of an id. */
 function property(
   found: (listing: Feed['listings'][number]) => boolean,
   change: (feed: Feed) => Feed = same => same,
@@ -115,7 +115,7 @@ const page =
     const { site, get } = openAgency(feeds.map(change));
     return get(site.routes.build(name, language) + query);
   };
-/** The page of a form that was sent. */
+/** The page after a form is sent. */
 const sentPage =
   (name: string): Seen =>
   async language => {
@@ -129,7 +129,7 @@ const notKept =
 
 const notSent = (form: FormName): readonly [string, string, Seen] => ['form', `${form}.notSent`, notKept(form)];
 
-/** The catalogue of what visitors are shown when something is not as they wish: each text by its key, and where it is seen. */
+/** Catalogue of all error and empty states for visitors: each text by its key, and the page that shows it. */
 const CATALOGUE: Readonly<Record<string, readonly [concept: string, key: string, seen: Seen]>> = {
   'Property Not Found': ['not-found', 'property.title', byId('9999999')],
   'Property Sold': ['property', 'gone.sold', property(({ goal, marquee }) => goal === 0 && marquee === 3)],
@@ -179,11 +179,11 @@ const CATALOGUE: Readonly<Record<string, readonly [concept: string, key: string,
   ],
 };
 
-describe.each(LANGUAGES)('what visitors are shown in %s', language => {
-  // Nothing stands in from another language here.
+describe.each(LANGUAGES)('error texts for visitors in %s', language => {
+  // A dictionary without fallback to another language.
   const words = makeTranslations(language, dictionaryOf(language, language));
 
-  test.each(Object.entries(CATALOGUE))('‘%s’ is seen where it belongs', async (_, [concept, key, seen]) => {
+  test.each(Object.entries(CATALOGUE))('include ‘%s’ where it belongs', async (_, [concept, key, seen]) => {
     expect(words.has(concept, key)).toBe(true);
     const html = (await seen(language)).replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&');
     expect(html).toContain(`<html lang="${language}"`);

@@ -39,7 +39,7 @@ const get = (headers: Readonly<Record<string, string>> = {}, method = 'GET', pat
 const statusOf = async (headers: Readonly<Record<string, string>>) => (await get(headers)).status;
 
 describe('the file of map tiles', () => {
-  test('is given in the range that was asked for, as it is, to pages of the site alone', async () => {
+  test('is served unchanged in the requested range, to pages of the site only', async () => {
     const { status, headers, bytes } = await get({ range: 'bytes=100-299', 'accept-encoding': 'br, gzip' });
     expect([status, headers['content-range'], headers['content-length']]).toEqual([
       206,
@@ -55,7 +55,7 @@ describe('the file of map tiles', () => {
     expect(running.cache.get(TILES_ADDRESS)).toBeUndefined();
   });
 
-  test('is given up to its end where the range goes beyond it, and from its end where that is asked for', async () => {
+  test('is served up to its end if the range goes beyond it, and supports suffix ranges', async () => {
     const last = village.length - 1;
     const beyond = await get({ range: `bytes=${last - 9}-${last + 500}` });
     expect([beyond.status, beyond.headers['content-range']]).toEqual([
@@ -67,14 +67,14 @@ describe('the file of map tiles', () => {
   });
 
   test.each(['bytes=0-1,5-6', 'bytes=9-1', 'bytes=-', 'bytes=-0', 'bytes=1000000000-', 'tiles=0-9', 'bytes=a-b'])(
-    'is not given in the range %s',
+    'is not served in the range %s',
     async range => {
       const { status, headers } = await get({ range });
       expect([status, headers['content-range']]).toEqual([416, `bytes */${village.length}`]);
     },
   );
 
-  test('is never given whole: without a range not at all, and of a large one a piece', async () => {
+  test('is never served whole: without a range it is refused, and a large range is cut', async () => {
     const none = await get();
     expect([none.status, none.headers['accept-ranges'], none.bytes.byteLength < 200]).toEqual([400, 'bytes', true]);
     truncateSync(file, 5 * MIB);
@@ -84,12 +84,12 @@ describe('the file of map tiles', () => {
     }
   });
 
-  test('tells its size by HEAD', async () => {
+  test('reports its size for HEAD', async () => {
     const { status, headers, bytes } = await get({}, 'HEAD');
     expect([status, headers['content-length'], bytes.byteLength]).toEqual([200, String(village.length), 0]);
   });
 
-  test('answers by its mark: held, the one that is meant, or another', async () => {
+  test('supports conditional requests by its ETag', async () => {
     const range = { range: 'bytes=0-9' };
     const etag = String((await get(range)).headers.etag);
     expect(await statusOf({ ...range, 'if-none-match': etag })).toBe(304);
@@ -102,7 +102,7 @@ describe('the file of map tiles', () => {
     for (const ifMatch of ['"other"', `W/${etag}`]) expect(await statusOf({ ...range, 'if-match': ifMatch })).toBe(412);
   });
 
-  test('has another mark once it was replaced', async () => {
+  test('gets another ETag when it is replaced', async () => {
     const range = { range: 'bytes=0-9' };
     const before = (await get(range)).headers.etag;
     writeFileSync(`${file}.new`, village);
@@ -111,7 +111,7 @@ describe('the file of map tiles', () => {
     expect((await get(range)).headers.etag).not.toBe(before);
   });
 
-  test('is nowhere else, takes no form, and is missing once it is gone or empty', async () => {
+  test('has a single address, accepts no POST, and is not found once it is deleted or empty', async () => {
     for (const path of ['/map/', '/map/tiles.pmtiles/', '/map/TILES.PMTILES', '/map/other.pmtiles'])
       expect((await get({ range: 'bytes=0-9' }, 'GET', path)).status).toBe(404);
     expect((await get({ range: 'bytes=0-9' }, 'POST')).status).toBe(404);
@@ -123,13 +123,13 @@ describe('the file of map tiles', () => {
   });
 });
 
-test('the reader of maps begins anew with a file that was replaced', async () => {
+test('the map’s reader restarts with a replaced file', async () => {
   const reader = new PMTiles(new FetchSource(`http://127.0.0.1:${port}${TILES_ADDRESS}`));
   const west = async () => (await reader.getHeader()).minLon;
   expect(await west()).toBeCloseTo(4.773, 3);
   expect((await reader.getZxy(15, 16_819, 10_931))?.data.byteLength).toBeGreaterThan(1_000);
   writeFileSync(file, other);
-  // A tile of the file before: its mark is another now, so header and directory are read again.
+  // A tile of the previous file: the ETag has changed, so header and directory are read again.
   expect(await reader.getZxy(15, 16_819, 10_931)).toBeUndefined();
   expect(await west()).toBeCloseTo(3.267, 2);
 });

@@ -9,7 +9,7 @@ import { drawPages } from '../../support/reading/draw.ts';
 import { ASSETS } from '../../support/site/serve-application.ts';
 import { openSite, pageOf, splitAddress } from '../../support/site/sample-site.ts';
 
-// The whole browser's part is built here.
+// Long timeouts, because the client code is built here.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const KIB = 1024;
@@ -39,10 +39,10 @@ beforeAll(async () => {
   client = await buildClient();
 });
 
-describe('what a browser loads at start', () => {
+describe('the code that a browser loads at start', () => {
   const kinds = { home: '/', list: '/for-sale/', property };
   test.each(Object.entries(kinds))(
-    'for %s is at most 136 KiB of script, and 35 of our own with the words',
+    'for %s is at most 136 KiB of script, of which 35 KiB are our own code and texts',
     async (kind, address) => {
       const { view } = pageOf(await site.open(address));
       const form = holdsForm(view);
@@ -79,14 +79,14 @@ describe('what a browser loads at start', () => {
     expect(files.flatMap(({ moduleIds }) => moduleIds).filter(id => id.includes('/node_modules/'))).toEqual([]);
   });
 
-  test('has none of what only some visitors need: forms, search, maps, schemas', () => {
+  test('contains nothing for only some visitors: forms, search, maps, schemas', () => {
     const modules = filesOf(client, [BOOT, BROWSER, 'ui/pages/home.page.tsx']).flatMap(({ moduleIds }) => moduleIds);
     const strays =
       /node_modules\/zod|request-form|draft|suggest-index|site-schemas|live-map|map\.store|domain\/map|\.page\.tsx/;
     expect(modules.filter(id => strays.test(id) && !id.endsWith('home.page.tsx'))).toEqual([]);
   });
 
-  test('is nothing of the desk, whatever a visitor opens later: neither its code nor its words', () => {
+  test('contains neither code nor texts of the desk, whatever a visitor opens later', () => {
     const modules = [...client.chunks.values()].flatMap(({ moduleIds }) => moduleIds);
     expect(modules).not.toEqual([]);
     expect(modules.filter(id => /\/(?:ui|application|domain)\/desk\/|\/desk[.-][^/]*$/.test(id))).toEqual([]);
@@ -96,7 +96,7 @@ describe('what a browser loads at start', () => {
     expect(words.filter(([, text]) => /"desk(?:-[a-z]+)?":/.test(text)).map(([name]) => name)).toEqual([]);
   });
 
-  test('is none of the map, whose frame is a page by itself: at most 470 KiB with engine, worker and ground', () => {
+  test('does not include the map, whose frame is its own page: at most 470 KiB with engine, worker and base map', () => {
     const page = String(client.assets.get('map.html'));
     const linked = [...page.matchAll(/(?:src|href)="\/([^"]+)"/g)].map(([, name = '']) => name);
     const parts = [/\/map-frame-[\w-]+\.js$/, /\.css$/, /\/base-map\.topo-[\w-]+\.json$/];
@@ -111,14 +111,14 @@ describe('what a browser loads at start', () => {
       named.map((name, at) => `${name} ${kilo(sizes[at] ?? 0)}`).join(', '),
     ).toBeLessThanOrEqual(MOST_MAP);
     const code = named.filter(name => name.endsWith('.js')).map(name => client.assets.get(name) ?? '');
-    // Nothing else comes with it; what some maps fetch later, streets and the tool that draws zones, they fetch by name.
+    // No other static imports; streets and the zone drawing tool are dynamic imports.
     expect(code.filter(text => /(?<![\w$])import\s*["'{*]/.test(text))).toEqual([]);
     const later = code.flatMap(text => [...text.matchAll(/\bimport\(\s*[`"']\.\/([\w-]+)-[\w-]{8}\.js[`"']\s*\)/g)]);
     expect(later.map(([, name]) => name).toSorted()).toEqual(['add-streets', 'draw-ring']);
     expect(code.join().match(/\bimport\(/g)).toHaveLength(later.length);
   });
 
-  /** Of the language that has the most. */
+  /** Size of the texts in the largest language. */
   function wordsWeight(name: string): number {
     return Math.max(
       ...LANGUAGES.map(language => {
@@ -153,7 +153,7 @@ describe('every kind of page', () => {
     }
   });
 
-  test.each(addresses)('%s sends a phone no picture of over 600 pixels', async address => {
+  test.each(addresses)('%s sends a phone no picture wider than 600 pixels', async address => {
     const html = await htmlOf(address, 'fr');
     for (const [image] of html.matchAll(/<img\b[^>]*srcSet="[^>]*>/gi)) {
       const widths = [...image.matchAll(/ (\d+)w\b/g)].map(([, width]) => Number(width));
@@ -164,10 +164,10 @@ describe('every kind of page', () => {
   });
 });
 
-/** The phone that Lighthouse stands for. */
+/** The phone that Lighthouse emulates. */
 const PHONE = { width: 412, density: 1.75 };
 
-/** Pixels of the style sheet that `sizes` promises on the phone. `drawnWidth('(width < 768px) 80vw, 600px')` → `329.6` */
+/** CSS pixels that `sizes` yields on the phone. `drawnWidth('(width < 768px) 80vw, 600px')` → `329.6` */
 function drawnWidth(sizes: string): number {
   for (const size of sizes.replaceAll('&lt;', '<').replaceAll('&gt;', '>').split(',')) {
     const [, sign, bound, density, value = '', unit] =
@@ -180,7 +180,7 @@ function drawnWidth(sizes: string): number {
   return PHONE.width;
 }
 
-/** The page at an address, or the one that the address leads to. */
+/** The page at an address, following a redirect. */
 async function htmlOf(address: string, language: string): Promise<string> {
   const { path, query } = splitAddress(address);
   const { body, headers } = await pages({ ...bareRequest(path, query), acceptLanguage: language });

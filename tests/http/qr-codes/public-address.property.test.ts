@@ -7,12 +7,12 @@ const site = makePublicAddress(new URL('https://agency.example/below/'));
 const FINDER = ['#######', '#.....#', '#.###.#', '#.###.#', '#.###.#', '#.....#', '#######'];
 
 describe('the public address of a path', () => {
-  it('is whole', () => {
+  it('is absolute', () => {
     expect(site.whole('/fr/a-vendre/')).toBe('https://agency.example/fr/a-vendre/');
     expect(site.whole('/fr/maison-à-vendre/')).toBe('https://agency.example/fr/maison-%C3%A0-vendre/');
   });
 
-  it('is what its QR code says, for any path', () => {
+  it('equals the content of its QR code, for any path', () => {
     fc.assert(
       fc.property(fc.webPath({ size: 'medium' }), path => {
         fc.pre(path.startsWith('/') && !path.startsWith('//') && path.length < 140);
@@ -21,7 +21,7 @@ describe('the public address of a path', () => {
     );
   });
 
-  it('has a code with a finder in three corners and no module outside', () => {
+  it('has a QR code with finder patterns in three corners and no module outside', () => {
     const { size, path } = site.code('/property/6434027/');
     const dark = modulesOf({ size, path });
     const square = (left: number, top: number) =>

@@ -10,12 +10,12 @@ const AT_HOME =
 describe('robots', () => {
   const agents = robots.flatMap(({ instances }) => instances);
 
-  it('of the public list are known, each one', () => {
+  it('in the public list are recognised, each one', () => {
     expect(agents.length).toBeGreaterThan(0);
     expect(agents.filter(agent => !isRobot(agent))).toEqual([]);
   });
 
-  it('are all that names no browser', () => {
+  it('include every user agent that names no browser', () => {
     for (const agent of ['', 'curl/8.9.1', 'Mozilla/5.0', 'python-requests/2.32', 'WhatsApp/2.24.20 A'])
       expect(isRobot(agent)).toBe(true);
   });
@@ -59,16 +59,19 @@ describe('robots', () => {
   });
 });
 
-describe('what the package misses', () => {
+describe('robots that the package misses', () => {
   const named = MISSED_ROBOTS.flatMap(({ pattern, names }) => names.map(name => [name, pattern] as const));
 
-  it.each(named)('%j is a robot of which the package knows nothing, or it goes from the list', (name, pattern) => {
-    expect(isbot(name)).toBe(false);
-    expect(pattern.test(name)).toBe(true);
-    expect(MISSED_ROBOTS.filter(other => other.pattern.test(name)).map(other => other.pattern)).toEqual([pattern]);
-  });
+  it.each(named)(
+    'include %j, which the package does not recognise; otherwise it can leave the list',
+    (name, pattern) => {
+      expect(isbot(name)).toBe(false);
+      expect(pattern.test(name)).toBe(true);
+      expect(MISSED_ROBOTS.filter(other => other.pattern.test(name)).map(other => other.pattern)).toEqual([pattern]);
+    },
+  );
 
-  it('is little: the package knows nearly all of the public list', () => {
+  it('are few: the package recognises nearly all of the public list', () => {
     const missed = robots.flatMap(({ instances }) => instances).filter(agent => !isbot(agent));
     expect(missed.length).toBeGreaterThan(0);
     expect(missed.length).toBeLessThan(20);

@@ -25,7 +25,7 @@ const secretNamed = (name: string) => new TextEncoder().encode(`the ${name} secr
 const [OLD, NEW, NEXT] = [secretNamed('old'), secretNamed('new'), secretNamed('next')];
 const now = () => UNLUCKY;
 
-/** What a site makes of its secrets, over a store that outlives them. */
+/** The parts of a site that depend on its secrets, over a store shared by later sites. */
 function underSecrets(secret: Uint8Array, previous: Uint8Array | undefined, store = makeMemoryRequestPorts()) {
   return {
     store,
@@ -41,7 +41,7 @@ type Site = ReturnType<typeof underSecrets>;
 const PURPOSES: readonly LinkPurpose[] = ['subscription', 'appointment', 'offer', 'friend', 'owner'];
 const asLogin = { network: '192.0.2.1', before: undefined };
 
-/** What is made by a site, and whether a later one, with the same store, takes it. */
+/** Creates a value on one site; the result tells whether a later site with the same store accepts it. */
 const CONSUMERS: Readonly<Record<string, (site: Site) => Promise<(later: Site) => unknown>>> = {
   'the stamp of a form': async site => {
     const { stamp } = await site.formSeals.issue('contact-me', UNLUCKY);
@@ -139,9 +139,9 @@ const CONSUMERS: Readonly<Record<string, (site: Site) => Promise<(later: Site) =
   },
 };
 
-describe('what was made under a secret', () => {
+describe('a value made under a secret', () => {
   test.each(Object.entries(CONSUMERS))(
-    '%s: counts until that is neither this nor the previous one',
+    '%s: is valid as long as the secret is the current or the previous one',
     async (_, make) => {
       const first = underSecrets(OLD, undefined);
       expect(await (await make(first))(first)).toBe(true);
@@ -152,7 +152,7 @@ describe('what was made under a secret', () => {
     },
   );
 
-  test('is made under the new one from then on', () => {
+  test('is made under the new secret after a rotation', () => {
     const [rotated, fresh] = [underSecrets(NEW, OLD), underSecrets(NEW, undefined)];
     expect(makeCipher(NEW, 'x').open(makeCipher(NEW, 'x', OLD).seal('text'))).toBe('text');
     expect(rotated.hashes.personal('text')).toBe(fresh.hashes.personal('text'));
@@ -163,7 +163,7 @@ describe('what was made under a secret', () => {
     }
   });
 
-  test('and all that a secret is made into is in this table', () => {
+  test('is covered by this table, whatever its kind', () => {
     const users = globSync('adapters/**/*.ts').filter(file => /\bhkdfSync\(/.test(readFileSync(file, 'utf8')));
     expect(users.toSorted()).toEqual(['hashes', 'link-secrets', 'seal'].map(name => `adapters/secrets/${name}.ts`));
     const calls = globSync('adapters/**/*.ts').flatMap(file =>
@@ -180,7 +180,7 @@ describe('what was made under a secret', () => {
   });
 });
 
-test('the seal of a second factor is renewed by a start, so that it outlasts two changes of the secret', async () => {
+test('a start re-encrypts second factors, so that they survive two rotations of the secret', async () => {
   const site = underSecrets(OLD, undefined);
   const app = await turnOn(await openPortal(site), ANN);
   const { secondFactorSeals } = site.store;
@@ -197,7 +197,7 @@ test('the seal of a second factor is renewed by a start, so that it outlasts two
 });
 
 describe('an alert', () => {
-  /** A confirmed alert of a site, with the path that ends it in its welcome. */
+  /** A confirmed alert of a site, and the path of the link in its welcome mail. */
   async function begun(site: Site) {
     const desk = openLinkDesk(site);
     await desk.send('demand-register');
@@ -209,7 +209,7 @@ describe('an alert', () => {
   }
   const kindAt = async (site: Site, path: string) => (await openLinkDesk(site).open(path)).kind;
 
-  test('keeps the links of its mails when the secret is replaced; later mails have them too', async () => {
+  test('keeps the links of its mails after a rotation, also in later mails', async () => {
     const site = underSecrets(OLD, undefined);
     const { alert, path } = await begun(site);
     const later = underSecrets(NEW, OLD, site.store);
@@ -223,7 +223,7 @@ describe('an alert', () => {
   test.each([
     ['the previous secret', NEW, OLD],
     ['a secret that is gone', NEXT, NEW],
-  ])('that began under %s is ended by the link that a reader asks for', async (_, secret, previous) => {
+  ])('that was confirmed under %s is ended by a requested unsubscribe link', async (_, secret, previous) => {
     const site = underSecrets(OLD, undefined);
     await begun(site);
     const later = underSecrets(secret, previous, site.store);
@@ -235,7 +235,7 @@ describe('an alert', () => {
     expect(await site.store.subscribers.alerts(undefined, 1)).toEqual([]);
   });
 
-  test('of a secret that is gone gets other links with its next mail, which open it', async () => {
+  test('of a discarded secret gets new, valid links with its next mail', async () => {
     const site = underSecrets(OLD, undefined);
     const { alert, path } = await begun(site);
     const later = underSecrets(NEXT, NEW, site.store);
@@ -250,14 +250,14 @@ describe('an alert', () => {
   });
 });
 
-describe('a visit that is moved by its link', () => {
+describe('a viewing changed through its link', () => {
   test.each([
     ['the same secret', OLD, undefined, true],
     ['the secret before', NEW, OLD, true],
-    // The link in the hands of its visitor goes on; one that nobody can make again is left out.
+    // The visitor's own link stays valid; a link that cannot be recreated is left out of the mail.
     ['a secret that is gone', NEXT, NEW, false],
   ])(
-    'and was asked for under %s: its mail has the same link, or no link, and never one that opens nothing',
+    'and booked under %s: its mail has the same link or none, and never an invalid one',
     async (_, secret, previous, has) => {
       const site = underSecrets(OLD, undefined);
       const first = openLinkDesk(site);

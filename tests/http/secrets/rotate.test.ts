@@ -9,7 +9,7 @@ import { UNLUCKY } from '../../support/site/sample-site.ts';
 import { COMPILED } from '../../support/run/compiled.ts';
 
 const DAY = 86_400_000;
-/** Each command is a process of its own. */
+/** Milliseconds; each command starts its own process. */
 const LONG = 120_000;
 let folder: string;
 let path: string;
@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('a rotation of the secret in the data directory', () => {
-  test('makes another secret; the one before stays beside it, for the site’s owner alone', async () => {
+  test('creates another secret and keeps the previous one, readable by the site’s user only', async () => {
     const before = await readSecrets(folder);
     expect(await rotateSecret(folder, UNLUCKY, 30 * DAY)).toEqual({ kind: 'rotated', dropped: undefined });
     const after = await readSecrets(folder);
@@ -31,7 +31,7 @@ describe('a rotation of the secret in the data directory', () => {
     expect(await readSecrets(folder)).toEqual(after);
   });
 
-  test('drops the one before the previous, and not before its time', async () => {
+  test('deletes the secret before the previous one, and not before its time', async () => {
     await readSecrets(folder);
     await rotateSecret(folder, UNLUCKY, 30 * DAY);
     const once = await readSecrets(folder);
@@ -46,7 +46,7 @@ describe('a rotation of the secret in the data directory', () => {
     expect(await rotateSecret(folder, late, 0)).toEqual({ kind: 'rotated', dropped: late });
   });
 
-  test('changes nothing where there is no secret, or another rotation is under way', async () => {
+  test('changes nothing if there is no secret or another rotation is running', async () => {
     await expect(rotateSecret(folder, UNLUCKY, 0)).rejects.toThrow('ENOENT');
     const before = await readSecrets(folder);
     await writeFile(`${path}.next`, '');
@@ -54,7 +54,7 @@ describe('a rotation of the secret in the data directory', () => {
     expect(await readSecrets(folder)).toEqual(before);
   });
 
-  test('two at once: what one of them made is never lost', async () => {
+  test('never loses a secret if two rotations run at once', async () => {
     const { secret } = await readSecrets(folder);
     const ends = await Promise.allSettled([1, 2, 3].map(() => rotateSecret(folder, UNLUCKY, DAY)));
     expect(ends.filter(end => end.status === 'fulfilled' && end.value.kind === 'rotated')).toHaveLength(1);
@@ -62,7 +62,7 @@ describe('a rotation of the secret in the data directory', () => {
   });
 
   test(
-    'that is killed at any point leaves a pair that works',
+    'leaves a valid pair if it is killed at any point',
     async () => {
       await readSecrets(folder);
       const script = `import { rotateSecret } from './adapters/secrets/secret.ts';
@@ -85,7 +85,7 @@ describe('a rotation of the secret in the data directory', () => {
     LONG,
   );
 
-  test('a secret of several lines, none of which is a previous one, stays what it was', async () => {
+  test('leaves a multi-line secret without a previous one unchanged', async () => {
     const text = `${'x'.repeat(32)}\nprevious`;
     await writeFile(path, `${text}\n`, { mode: 0o600 });
     expect(await readSecrets(folder)).toEqual({ secret: new TextEncoder().encode(text), previous: undefined });
@@ -104,7 +104,7 @@ describe('npm run secret', () => {
   }
 
   test(
-    'says what goes on, what ends, and that the site has to be restarted; it shows no secret',
+    'prints what stays valid, what ends, and that the site must be restarted; it prints no secret',
     async () => {
       expect(rotate()).toMatchObject({ status: 1, stdout: '', stderr: expect.stringContaining('Nothing was changed') });
       await readSecrets(folder);
@@ -130,7 +130,7 @@ describe('npm run secret', () => {
   );
 
   test(
-    'leaves a secret of the settings to them',
+    'does not rotate a secret from the environment',
     async () => {
       const secret = 's'.repeat(40);
       const { status, stderr } = rotate([], { SECRET: secret });

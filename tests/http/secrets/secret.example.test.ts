@@ -8,7 +8,7 @@ const folder = await mkdtemp(join(tmpdir(), 'clairval-secret-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('the secret of a site', () => {
-  test('is made once, for its owner alone, and the same for processes that start at once', async () => {
+  test('is created once, readable by its user only, and shared by processes that start at once', async () => {
     const directory = join(folder, 'var');
     const read = await Promise.all(Array.from({ length: 8 }, () => readSecrets(directory)));
     for (const secrets of read) expect(secrets).toEqual(read[0]);
@@ -20,7 +20,7 @@ describe('the secret of a site', () => {
     expect(await readSecrets(directory)).toEqual(read[0]);
   });
 
-  test('is closed to others where it was open', async () => {
+  test('loses its permissions for others if it had any', async () => {
     const path = join(folder, 'var', 'secret');
     await chmod(path, 0o644);
     await readSecrets(join(folder, 'var'));

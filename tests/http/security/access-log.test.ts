@@ -33,7 +33,7 @@ const lines: string[] = [];
 const logged = makeAccessLog(line => void lines.push(line));
 const tally = new RequestTally();
 
-/** The site, with its log and metrics put together as the server does. */
+/** The site, with log and metrics connected as in the server. */
 async function open(): Promise<HttpSite> {
   const served = await serveSite({
     change: parts => ({
@@ -50,14 +50,14 @@ async function open(): Promise<HttpSite> {
 const site = await open();
 afterAll(() => site.stop());
 
-/** Waits for so many lines since the last time, and gives them. */
+/** Waits for this many new lines and returns them. */
 async function told(count: number) {
   await expect.poll(() => lines.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(count);
   return lines.splice(0).map(line => accessLine.parse(JSON.parse(line)));
 }
 
-describe('a line is written of', () => {
-  test('a page that is made, and of one that was in the cache', async () => {
+describe('the access log has a line for', () => {
+  test('a rendered page and a cached page', async () => {
     const { bytes } = await site.get('/en/contact/?about=this', TRACED);
     await site.get('/en/');
     const head = await site.ask({ method: 'HEAD', path: '/en/' });
@@ -87,7 +87,7 @@ describe('a line is written of', () => {
     expect(line).toMatchObject({ route, method: 'GET', status });
   });
 
-  test('what is refused: other methods, heads that cannot be read, addresses that are too long', async () => {
+  test('refused requests: other methods, unreadable headers, addresses that are too long', async () => {
     await site.ask({ method: 'DELETE', path: '/en/' });
     await site.raw('GET / HTTP/1.1\r\nho st: a\r\n\r\n');
     await site.get(`/${'a'.repeat(5_000)}`);
@@ -97,13 +97,13 @@ describe('a line is written of', () => {
     expect(long).toMatchObject({ route: 'other', method: 'GET', status: 414 });
   });
 
-  test('a client that leaves before anything is sent', async () => {
+  test('a client that disconnects before the response', async () => {
     let leave = () => undefined as unknown;
     const slow = await serveSite({
       change: parts => ({
         ...parts,
         answered: logged,
-        // A client that left before its request was read would have no line.
+        // A client that disconnects before its request was read has no line.
         respond: () => {
           leave();
           return new Promise(() => undefined);
@@ -119,7 +119,7 @@ describe('a line is written of', () => {
   });
 });
 
-test('that the site lives has no line; that it is not ready has one', async () => {
+test('the liveness check has no line; a failed readiness check has one', async () => {
   await site.get('/healthz');
   await site.get('/readyz');
   const waking = await serveSite({ change: parts => ({ ...parts, answered: logged, ready: () => false }) });
@@ -128,7 +128,7 @@ test('that the site lives has no line; that it is not ready has one', async () =
   expect(await told(1)).toEqual([expect.objectContaining({ route: 'readyz', status: 503 })]);
 });
 
-test('the other lines of a request have its id and the id of its trace', async () => {
+test('other log lines of a request have its id and the id of its trace', async () => {
   const application = openApplication();
   const { noted } = application;
   const own = await serveApplication(application, { change: parts => ({ ...parts, answered: logged }) });
@@ -142,7 +142,7 @@ test('the other lines of a request have its id and the id of its trace', async (
   ]);
 });
 
-test('a line is what the rest of the log writes of the same fields', () => {
+test('an access line equals what the rest of the log writes for the same fields', () => {
   const route = fc.oneof(fc.constantFrom('home', 'api/map'), fc.string({ unit: 'binary' }));
   const answered: fc.Arbitrary<Answered> = fc.record({
     request: fc.stringMatching(/^[0-9a-f]{16}$/),
@@ -170,7 +170,7 @@ test('a line is what the rest of the log writes of the same fields', () => {
   );
 });
 
-test('log and metrics agree, and no address becomes a name, whatever is asked for', async () => {
+test('log and metrics agree, and no requested address becomes a metric label', async () => {
   const others = ['other', 'asset', 'pictures', 'sitemap', 'unreadable', 'films', 'captcha', 'consent', 'robots.txt'];
   const known = new Set<string>([...site.site.content.pages.map(({ id }) => id), ...others]);
   lines.splice(0);

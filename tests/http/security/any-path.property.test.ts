@@ -36,7 +36,7 @@ const path = fc
   )
   .map(([start, pieces, end]) => start + pieces.join('') + end);
 
-test('any path is answered with a page or a redirect inside the site, and writes nothing on the console', async () => {
+test('any path gets a page or a redirect within the site, and prints nothing on the console', async () => {
   const written = (['log', 'info', 'warn', 'error'] as const).map(method => vi.spyOn(console, method));
   let withControl = 0;
   await fc.assert(
@@ -46,7 +46,7 @@ test('any path is answered with a page or a redirect inside the site, and writes
       try {
         decoded = decodeURIComponent(asked);
       } catch {
-        // Not to be decoded: no page either.
+        // Cannot be decoded, so there is no page.
       }
       if (CONTROL.test(decoded)) withControl++;
       expect([200, 301, 302, 404]).toContain(status);

@@ -8,7 +8,7 @@ const byte = fc.nat(255);
 const group = fc.nat(0xffff);
 const hex = (groups: readonly number[]) => groups.map(each => each.toString(16)).join(':');
 
-/** An IPv4 address by its bytes, plain or in one of the forms that it has as IPv6. */
+/** An IPv4 address from its bytes, plain or in one of its IPv6 notations. */
 const anIpv4 = (bytes: readonly number[]) => {
   const [a = 0, b = 0, c = 0, d = 0] = bytes;
   const plain = bytes.join('.');
@@ -23,7 +23,7 @@ const anIpv4 = (bytes: readonly number[]) => {
   );
 };
 
-/** An IPv6 address by its groups, written in full, with leading zeros or capitals, with a gap where there are zeros, with a zone. */
+/** An IPv6 address from its groups: in full, with leading zeros or capitals, compressed, or with a zone id. */
 const anIpv6 = (groups: readonly number[]) => {
   const full = hex(groups);
   const padded = groups.map(each => each.toString(16).padStart(4, '0')).join(':');
@@ -31,7 +31,7 @@ const anIpv6 = (groups: readonly number[]) => {
   return fc.constantFrom(full, padded, full.toUpperCase(), gap, `${gap}%eth0`);
 };
 
-describe('where a request comes from', () => {
+describe('the client address of a request', () => {
   test.each([
     ['10.0.0.1', undefined, 0, '10.0.0.1'],
     ['10.0.0.1', '6.6.6.6', 0, '10.0.0.1'],
@@ -42,11 +42,11 @@ describe('where a request comes from', () => {
     ['10.0.0.1', '::ffff:203.0.113.7', 1, '203.0.113.7'],
     ['2001:db8:1:2:3:4:5:6', undefined, 0, '2001:db8:1:2:3:4:5:6'],
     [undefined, undefined, 0, ''],
-  ] as const)('%s with %s behind %i proxies is %4$s', (socket, forwarded, proxies, expected) => {
+  ] as const)('from %s with %s behind %i proxies is %4$s', (socket, forwarded, proxies, expected) => {
     expect(clientAddress(socket, forwarded, proxies)).toBe(expected);
   });
 
-  test('is what the nearest proxies of our own say, whatever a client wrote before', () => {
+  test('is taken from our own nearest proxies, whatever a client sent before', () => {
     fc.assert(
       fc.property(fc.array(anyText()), fc.ipV4(), fc.array(fc.ipV4(), { maxLength: 5 }), (forged, client, nearer) => {
         const forwarded = [...forged, client, ...nearer].join(', ');
@@ -68,17 +68,17 @@ describe('the network of an address', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64', 'fe80:0:0:0'],
     ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64', '64:ff9b:0:0'],
     ['', '', ''],
-  ])('of %s is %s, its household %s', (address, network, household) => {
+  ])('of %s is %s, its household network %s', (address, network, household) => {
     expect([networkOf(address), householdOf(address)]).toEqual([network, household]);
   });
 
-  test('is shared by all of one /24 of IPv4 and by no other, in whatever form they are written', () =>
+  test('is shared by exactly one /24 of IPv4, in any notation', () =>
     reaches({ 'in one network': 300, 'in others': 300 }, met => {
       const three = fc.tuple(byte, byte, byte);
       const pair = three.chain(one =>
         fc.tuple(
           fc.constant(one),
-          // The same network, one that differs in a single byte, or any.
+          // The same network, one with another byte, or any.
           fc.oneof(
             fc.constant(one),
             fc.tuple(fc.nat(2), byte).map(([at, other]) => one.with(at, other)),
@@ -103,7 +103,7 @@ describe('the network of an address', () => {
       );
     }));
 
-  test('is shared by all of one /64 of IPv6 and by no other, in whatever form they are written', () =>
+  test('is shared by exactly one /64 of IPv6, in any notation', () =>
     reaches({ 'in one network': 300, 'in others': 300, 'with a gap': 100 }, met => {
       const four = fc.tuple(
         fc.integer({ min: 1, max: 0xffff }),
@@ -136,7 +136,7 @@ describe('the network of an address', () => {
       );
     }));
 
-  test('never merges visitors who are neighbours', () => {
+  test('never merges neighbouring visitors', () => {
     fc.assert(
       fc.property(fc.ipV4(), byte, (address, last) => {
         const neighbour = address.replace(/\d+$/, String(last));
@@ -157,7 +157,7 @@ describe('the network of an address', () => {
           expect(typeof networkOf(text)).toBe('string');
           expect(typeof householdOf(text)).toBe('string');
           expect(typeof networkOf(clientAddress(text, forwarded, proxies))).toBe('string');
-          // Named once, a network is named for good.
+          // Idempotent.
           expect(networkOf(networkOf(text))).toBe(networkOf(text));
         },
       ),

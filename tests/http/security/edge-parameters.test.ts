@@ -13,12 +13,12 @@ import { brokenIn, EDGES } from '../../support/reading/edge-values.ts';
 import { FULL } from '../../support/run/full-run.ts';
 import { ANN } from '../../support/site/portal-site.ts';
 
-/** What the script of the desk is answered with. */
+/** Schema of the response to the desk's script. */
 const ANSWER = z.object({ view: z.object({ body: z.record(z.string(), z.unknown()) }) });
 const [LISTING = ''] = ANN.listings;
 const VISIT = 'K7P2-VISIT';
 const REQUEST = 'K7P2-ASKED';
-/** Refuses texts with the sign NUL, as PostgreSQL does. */
+/** Refuses texts with a NUL character, as PostgreSQL does. */
 function strict<Ports extends object>(ports: Ports): Ports {
   return new Proxy(ports, {
     get(held, name) {
@@ -49,7 +49,7 @@ await store.submissions.accept(
   aSubmission(REQUEST, { id: REQUEST, form: 'contact-me', subjectId: LISTING, receivedAt: RECEIVED }),
 );
 
-/** Names that the code reads from the query of an address. */
+/** Query parameters that the code reads. */
 const SOURCES = import.meta.glob<string>(
   [
     '../../application/{page,browse,request,portal,desk,link,view}/**/*.ts',
@@ -68,13 +68,13 @@ const SITE_NAMES = [
   ...new Set([...namesIn(/application\/(?!desk)|adapters/), ...LIST_PARAMETERS, ...COST_PARAMETERS]),
 ].filter(name => name !== 'setcookies' && name !== 'lng');
 
-/** Choices behind which other parameters count. */
+/** Parameter combinations under which further parameters are read. */
 const DESK_CHOICES = ['', 'of=alarm&state=done&agents=all', 'state=all&weight=all'];
 const SITE_CHOICES = ['', 'view=map&sort=price-asc', 'view=split', 'part=viewings', 'part=requests', 'part=history'];
 
 type Case = { readonly path: string; readonly names: readonly string[]; readonly choices: readonly string[] };
 
-/** The pages of the desk, with ids that are there. */
+/** The pages of the desk, with existing ids. */
 const deskCases: readonly Case[] = (Object.keys(DESK_PAGES) as DeskPageName[]).map(page => ({
   path: deskPath(page, 'en', {
     id: page === 'request' ? REQUEST : page === 'visit' ? VISIT : LISTING,
@@ -84,7 +84,7 @@ const deskCases: readonly Case[] = (Object.keys(DESK_PAGES) as DeskPageName[]).m
   choices: DESK_CHOICES,
 }));
 
-/** A page of the content of each kind, and of each kind of form: others of a kind read the same. */
+/** One content page of each kind and each kind of form; others of a kind read the same parameters. */
 const siteCases: readonly Case[] = [
   ...new Map(
     site.content.pathTable.flatMap(entry => {
@@ -103,7 +103,7 @@ const siteCases: readonly Case[] = [
       : [''],
 }));
 
-/** What answers beside pages. */
+/** Other addresses than pages. */
 const fileCases: readonly Case[] = [
   ...Object.keys((openApiDocument(site.url)['paths'] ?? {}) as object).map(path => filled(path, 'site-contact')),
   '/sitemap.xml',
@@ -118,7 +118,9 @@ function filled(pattern: string, value: string): string {
   );
 }
 
-/** One value for all names; each name twice where it is repeated. Choices come first: of a repeated name the first counts. */
+/**
+ * Gives all parameters one value, twice if `isRepeated`. The choice is first, because the server reads the first of repeated parameters.
+ */
 function queryOf({ names }: Case, choice: string, value: string, isRepeated: boolean): string {
   const chosen = new URLSearchParams(choice);
   const query = new URLSearchParams(choice);
@@ -148,17 +150,17 @@ const ROLES: readonly (readonly [string, () => Promise<Browser> | Browser, reado
 const expectSound = (path: string, { status, text }: Got, typed: string) =>
   expect([path, status < 500, brokenIn(text, typed)]).toEqual([path, true, undefined]);
 
-/** Weeks that the calendar of the desk once failed for. */
+/** Weeks that once made the calendar of the desk fail. */
 const FAILED = ['9999-12-31', '0000-01-01'];
 
-/** The edges that are tried for an address: all of them in the full run, else every eighth, of each address from another one on. */
+/** Edge values for an address: all in the full run, else every eighth, rotating by address. */
 function edgesOf(path: string, at: number): readonly string[] {
   const isCalendar = path.includes('/desk/calendar/');
   return EDGES.filter((value, edge) => FULL || (edge + at) % 8 === 0 || (isCalendar && FAILED.includes(value)));
 }
 
-describe.each(ROLES)('for %s', (_, open, cases) => {
-  test('no address fails, or shows what was computed from nothing', { timeout: 300_000 }, async () => {
+describe.each(ROLES)('for edge values of %s', (_, open, cases) => {
+  test('no address fails or shows NaN or undefined', { timeout: 300_000 }, async () => {
     const browser = await open();
     let pages = 0;
     let number = 0;
@@ -175,7 +177,7 @@ describe.each(ROLES)('for %s', (_, open, cases) => {
   });
 });
 
-test('no id of an address fails', async () => {
+test('no id in an address fails', async () => {
   const patterns = [
     ...site.content.pathTable
       .filter(({ original }) => /\{(?!secret|token)/.test(original))
@@ -200,7 +202,7 @@ test('no id of an address fails', async () => {
   expect(site.reported.splice(0)).toEqual([]);
 });
 
-test('no day that a form names fails, and what is kept of it is shown', { timeout: 60_000 }, async () => {
+test('no day in a form fails, and stored days are shown', { timeout: 60_000 }, async () => {
   const lea = site.browser();
   await lea.logIn(LEA);
   const token = await lea.token();
@@ -253,7 +255,7 @@ describe('the calendar of the desk', () => {
     ['2027-01-03', '2026-12-28'],
     ['2026-02-30', '2026-10-19'],
     ['soon', '2026-10-19'],
-  ])('of %s shows the nearest week, of %s', async (week, monday) => {
+  ])('of %s shows the nearest valid week, of %s', async (week, monday) => {
     const lea = site.browser();
     await lea.logIn(LEA);
     const path = `/en/desk/calendar/?week=${encodeURIComponent(week)}`;

@@ -19,7 +19,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-/** Files that lie there, halves of them too; a folder that nothing was laid into is none. */
+/** Stored files, partial ones too; empty if the folder does not exist. */
 function left(): readonly string[] {
   try {
     return readdirSync(folder);
@@ -28,7 +28,7 @@ function left(): readonly string[] {
   }
 }
 
-// Whatever came: nothing of it stays, the server is well, and nothing went wrong in it.
+// After every case no file is left, the server is healthy, and nothing was logged as an error.
 afterEach(async () => {
   await expect.poll(left).toEqual([]);
   expect((await forms.ask('/healthz')).status).toBe(200);
@@ -45,7 +45,7 @@ const file = (name: string, value = PDF) => field('cv', value, `; filename="${na
 const NESTED = `content-type: multipart/mixed; boundary=c\r\n\r\n--c\r\ncontent-disposition: file; filename="a.pdf"\r\n\r\n${PDF}\r\n--c--`;
 const WHOLE = field('firstName', 'Zoë') + file('cv.pdf');
 
-describe('a form in parts that no browser sends is refused in plain words', () => {
+describe('a multipart form that no browser sends is refused with a clear reason', () => {
   test.each<[string, number, string, string]>([
     ['no boundary', 415, 'multipart/form-data', WHOLE + END],
     ['an empty boundary', 415, 'multipart/form-data; boundary=""', WHOLE + END],
@@ -116,7 +116,7 @@ describe('a form in parts that no browser sends is refused in plain words', () =
       file('a.pdf', 'x'.repeat(1.5 * MAX_FILE_BYTES)).repeat(2) + END,
     ],
   ])('%s: %i', async (_, status, type, body) => {
-    // Bytes as they are, but for the letters of people.
+    // Bytes as they are, except for text with letters outside ASCII.
     const bytes = body.includes('Zoë') ? Buffer.from(body) : Buffer.from(body, 'latin1');
     const got = await forms.ask(PATH, bytes, { ...forms.aVisitor(), 'content-type': type });
     expect(got.status).toBe(status);
@@ -124,7 +124,7 @@ describe('a form in parts that no browser sends is refused in plain words', () =
   });
 });
 
-/** What is answered to bytes on a socket, of which no more come. */
+/** The response to these bytes on a socket that then closes its sending side. */
 function answered(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port: forms.port, host: '127.0.0.1', allowHalfOpen: true }, () => socket.end(text));
@@ -134,7 +134,7 @@ function answered(text: string): Promise<string> {
   });
 }
 
-describe('a body that is not as long as it says', () => {
+describe('a body that differs from its declared length', () => {
   const whole = WHOLE.replace('ë', 'e') + END;
   const head = (length: string | number) =>
     `POST ${PATH} HTTP/1.1\r\nhost: a\r\nsec-fetch-site: same-origin\r\ncontent-type: ${BOUNDARY}\r\ncontent-length: ${length}\r\n\r\n`;
@@ -149,16 +149,16 @@ describe('a body that is not as long as it says', () => {
     expect(await answered(text)).toMatch(/^HTTP\/1\.1 400 /);
   });
 
-  test('is refused before its first byte where it says that it is too long', async () => {
+  test('is refused before its first byte if the declared length is too large', async () => {
     expect(await answered(head(11_000_000))).toMatch(/^HTTP\/1\.1 413 /);
   });
 
-  test('leaves nothing where its visitor goes', async () => {
+  test('leaves no file if its visitor disconnects', async () => {
     for (const share of [0.2, 0.5, 0.8, 0.95]) {
       const socket = connect(forms.port, '127.0.0.1');
       const text = head(whole.length) + whole;
       socket.write(text.slice(0, text.length * share));
-      // The server has begun to read.
+      // Wait until the server has started to read.
       if (share > 0.9) await expect.poll(left).toHaveLength(1);
       socket.destroy();
       await expect.poll(left).toEqual([]);
@@ -166,7 +166,7 @@ describe('a body that is not as long as it says', () => {
   });
 });
 
-test('more files at a time than there is room for are put off, not the next one', async () => {
+test('an upload over the concurrency limit gets 503, and is handled once there is room', async () => {
   const body = WHOLE.replace('ë', 'e') + END;
   const head = `POST ${PATH} HTTP/1.1\r\nhost: a\r\nsec-fetch-site: same-origin\r\ncontent-type: ${BOUNDARY}\r\ncontent-length: ${body.length}\r\n\r\n`;
   const senders = Array.from({ length: 32 }, () => connect(forms.port, '127.0.0.1'));
@@ -179,7 +179,7 @@ test('more files at a time than there is room for are put off, not the next one'
   expect((await send()).status).toBe(422);
 });
 
-test('a visitor who is refused while they still send gets the refusal once they read, and the connection ends', async () => {
+test('a visitor refused while still sending can read the refusal, and the connection ends', async () => {
   const sent = `POST ${PATH} HTTP/1.1\r\nhost: a\r\nsec-fetch-site: same-origin\r\ncontent-type: ${BOUNDARY}\r\ntransfer-encoding: chunked\r\n\r\n`;
   const chunk = (bytes: Buffer) =>
     Buffer.concat([Buffer.from(`${bytes.byteLength.toString(16)}\r\n`), bytes, Buffer.from('\r\n')]);
@@ -190,7 +190,7 @@ test('a visitor who is refused while they still send gets the refusal once they 
   const write = (bytes: Buffer) => new Promise<void>(resolve => void socket.write(bytes, () => resolve()));
   await write(Buffer.from(sent));
   await write(chunk(Buffer.from('--b\r\ncontent-disposition: form-data; name="cv"; filename="cv.pdf"\r\n\r\n')));
-  // Browsers listen when they have sent all: this is over the bound by twice as much.
+  // Browsers read the response after sending everything, here twice the limit.
   for (let sending = 0; sending < 30; sending++) await write(mebibyte);
   expect(broken).toBeUndefined();
   let got = '';

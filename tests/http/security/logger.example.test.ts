@@ -24,7 +24,7 @@ describe('the log', () => {
     expect(printed()).toEqual([expect.objectContaining({ cause: expect.objectContaining({ error: 'RangeError' }) })]);
   });
 
-  test('cuts secrets of links and addresses of mails, also out of what libraries write on the console', () => {
+  test('masks tokens of links and addresses of mails, also in console output of libraries', () => {
     vi.spyOn(console, 'log').mockReturnValue();
     for (const method of ['debug', 'info', 'warn', 'error'] as const) vi.spyOn(console, method);
     logConsole();

@@ -16,11 +16,11 @@ import { serveApplication } from '../../support/site/serve-application.ts';
 import { FULL } from '../../support/run/full-run.ts';
 
 const ADDRESSES = 200;
-/** More than there are addresses. */
+/** More attempts than there are addresses. */
 const GUESSES = FULL ? 1_000 : 220;
 const empty = async () => '<main></main>';
 
-/** Ways in which one sender seems to be at many addresses, and an address that is not the sender's. */
+/** Ways for one sender to appear at many addresses, and an address of somebody else. */
 const WAYS: readonly (readonly [string, (at: number) => string, string])[] = [
   ['one /24', at => `203.0.113.${at % ADDRESSES}`, '203.0.112.9'],
   ['one /24 as IPv6', at => `::ffff:203.0.113.${at % ADDRESSES}`, '::ffff:203.0.112.9'],
@@ -28,11 +28,13 @@ const WAYS: readonly (readonly [string, (at: number) => string, string])[] = [
   ['addresses that it makes up', at => `192.0.${at % ADDRESSES}.7, 203.0.113.9`, '203.0.113.9, 192.0.2.7'],
 ];
 
-/** All limits derive the network from an address by the same function: a daily run tries passwords from each, the other limits from one /64. */
+/**
+ * All limits derive the network with the same function, so the daily run tests passwords with every way and other limits with one /64 only.
+ */
 const isOfDay = (way: string) => FULL || way === 'one /64';
 
-describe.each(WAYS)('who sends from %s', (way, sender, other) => {
-  test(`guesses a password as from one address, and the owner gets in from elsewhere`, async () => {
+describe.each(WAYS)('a sender from %s', (way, sender, other) => {
+  test('guesses passwords under one limit, and the owner can log in from elsewhere', async () => {
     const verify = vi.spyOn(quickHasher, 'verify');
     const portal = await servePortal({}, empty);
     try {
@@ -44,7 +46,7 @@ describe.each(WAYS)('who sends from %s', (way, sender, other) => {
       expect(told.slice(0, FREE_TRIES)).toEqual(Array.from({ length: FREE_TRIES }, () => 422));
       expect(new Set(told.slice(FREE_TRIES))).toEqual(new Set([429]));
       expect(verify).toHaveBeenCalledTimes(FREE_TRIES);
-      // Who knows the password is let in from elsewhere, and waits among the guessers.
+      // Even the right password has to wait in the guesser's network, but works from another one.
       expect((await portal.browser(sender(7)).logIn(ANN)).status).toBe(429);
       expect((await portal.browser(other).logIn(ANN)).status).toBe(303);
     } finally {
@@ -53,7 +55,7 @@ describe.each(WAYS)('who sends from %s', (way, sender, other) => {
     }
   });
 
-  test.runIf(isOfDay(way))('sends forms as from one address', async () => {
+  test.runIf(isOfDay(way))('sends forms under one limit', async () => {
     const forms = await serveForms();
     try {
       const path = forms.routes.build('contact', 'en');
@@ -70,7 +72,7 @@ describe.each(WAYS)('who sends from %s', (way, sender, other) => {
     }
   });
 
-  test.runIf(isOfDay(way))('tries links, and asks for pictures of challenges, as from one address', async () => {
+  test.runIf(isOfDay(way))('tries link tokens and requests challenge pictures under one limit', async () => {
     const application = openApplication();
     const { store, clock } = application.ports;
     const challenges = makeChallenges({ seal: makeCipher(SECRET, 'challenge'), clock });
@@ -103,8 +105,8 @@ describe.each(WAYS)('who sends from %s', (way, sender, other) => {
   });
 });
 
-describe('200 networks that go on guessing a password', () => {
-  test('are looked at so many times, and the owner gets in from elsewhere', async () => {
+describe('200 networks that keep guessing a password', () => {
+  test('have few guesses verified, and the owner can log in from elsewhere', async () => {
     const verify = vi.spyOn(quickHasher, 'verify');
     const portal = await servePortal({}, empty);
     try {

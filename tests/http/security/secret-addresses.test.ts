@@ -16,14 +16,14 @@ import { ANN } from '../../support/site/portal-site.ts';
 import { openSite } from '../../support/site/sample-site.ts';
 import { FULL } from '../../support/run/full-run.ts';
 
-/** An address that holds a secret: whoever has it needs no login. */
+/** An address that contains a secret token and needs no login. */
 type SecretAddress = {
   readonly name: string;
-  /** How the secret is asked for, in every form that the site looks up. */
+  /** Requests with the token, in every form that the site looks up. */
   readonly ways: readonly ((secret: string) => Sent)[];
-  /** The status of one that opens nothing. */
+  /** Statuses for an invalid token. */
   readonly nothing: readonly number[];
-  /** A request that opens something. */
+  /** A request with a valid token. */
   readonly right: (site: ServedDesk) => Promise<Sent>;
 };
 
@@ -40,7 +40,7 @@ const { routes, content } = openSite();
 /** The path of a page in each language and in its original form. */
 const everywhere = (build: (language: Language | undefined) => string) => [...LANGUAGES, undefined].map(build);
 
-/** Pages of the content whose address holds a secret: of a link in a mail, and of a password. */
+/** Content pages whose address contains a token: of a mailed link or a password reset. */
 const PAGES: readonly SecretAddress[] = content.pathTable.flatMap(({ page: id, original }): SecretAddress[] => {
   const name = /\{(secret|token)\}/.exec(original)?.[1];
   const page = content.pages.find(one => one.id === id);
@@ -76,7 +76,7 @@ const PAGES: readonly SecretAddress[] = content.pathTable.flatMap(({ page: id, o
     {
       name: `page ${id}`,
       ways: [...ways, original_],
-      // The page that ends a subscription says that nothing comes by its link.
+      // The unsubscribe page responds the same for an invalid token.
       nothing: page.link === 'end-subscription' ? [200, 303] : [404],
       async right({ ports: { linkSecrets, hashes } }) {
         const secret = secretOf(linkSecrets, 'friend', personOf(hashes, 'bob@example.be'));
@@ -87,7 +87,7 @@ const PAGES: readonly SecretAddress[] = content.pathTable.flatMap(({ page: id, o
   ];
 });
 
-/** Pages of the desk whose address holds a secret. */
+/** Pages of the desk whose address contains a token. */
 const DESK: readonly SecretAddress[] = (Object.keys(DESK_PAGES) as DeskPageName[])
   .filter(page => DESK_PAGES[page].path.includes('{token}'))
   .map(page => ({
@@ -109,7 +109,7 @@ const DESK: readonly SecretAddress[] = (Object.keys(DESK_PAGES) as DeskPageName[
     },
   }));
 
-/** An agent's own calendar, which programs subscribe. */
+/** An agent's calendar feed, which calendar programs subscribe to. */
 const CALENDAR: SecretAddress = {
   name: 'private calendar',
   ways: [secret => get(feedPath(secret)), secret => head(feedPath(secret))],
@@ -141,7 +141,7 @@ async function serve(given: Parameters<typeof serveDesk>[0] = {}) {
   return {
     ...site,
     from,
-    /** A guess of its own. */
+    /** A request with a new invalid token. */
     guess: (address: string, way: SecretAddress['ways'][number]) =>
       from(address, way(`guess-${guesses++}`.padEnd(43, 'x'))),
     count: (event: string, why?: string) =>
@@ -149,10 +149,10 @@ async function serve(given: Parameters<typeof serveDesk>[0] = {}) {
   };
 }
 
-/** Parameters that stand in public addresses, and the token of a challenge, which opens nothing but its own picture. */
+/** Public parameters, and a challenge's token, which gives access only to its own picture. */
 const PUBLIC = /\{(?:id|city|slug|form)\}|^\/captcha\/\{token\}/g;
 
-test('every address with a parameter that is not public is tried here', () => {
+test('every address with a parameter that is not public has a case here', () => {
   const paths = [
     ...content.pathTable.map(({ page, original }) => [`page ${page}`, original] as const),
     ...Object.entries(DESK_PAGES).map(([page, { path }]) => [`desk ${page}`, path] as const),
@@ -165,7 +165,7 @@ test('every address with a parameter that is not public is tried here', () => {
 });
 
 describe.each(ADDRESSES)('guesses at the $name', ({ ways, nothing, right }) => {
-  test('are logged and limited, whatever their form and from wherever in a network', async () => {
+  test('are logged and rate limited, in any form and from any address of a network', async () => {
     const site = await serve();
     const opening = await right(site);
     const sender = (at: number) => `2001:db8:1:2::${(at + 1).toString(16)}`;
@@ -182,7 +182,7 @@ describe.each(ADDRESSES)('guesses at the $name', ({ ways, nothing, right }) => {
     }
     expect(site.count('link-refused')).toBe(MOST_IN_VAIN + ways.length);
     expect(site.count('throttled', 'links-of-network')).toBe(ways.length);
-    // Who has a link that opens something is not hindered by others of the network, nor are other networks.
+    // A valid link works for others in that network, and other networks are not limited.
     const opened = await site.from(sender(3), opening);
     expect(opened.status).toBe(200);
     expect(nothing).toContain((await site.guess('2001:db8:1:3::1', ways[0] ?? get)).status);
@@ -190,7 +190,7 @@ describe.each(ADDRESSES)('guesses at the $name', ({ ways, nothing, right }) => {
     expect(nothing).toContain((await site.guess(sender(3), ways[0] ?? get)).status);
   });
 
-  test('are answered while nothing can be counted, and the log says so', async () => {
+  test('get a response while the limit cannot be counted, and the log says so', async () => {
     const store = makeMemoryRequestPorts();
     const site = await serve({
       store: { ...store, limits: { ...store.limits, count: () => Promise.reject(new Outage('away')) } },
@@ -210,7 +210,7 @@ test('guesses at different kinds of addresses count together', async () => {
   for (const { ways } of ADDRESSES) expect((await site.guess('203.0.113.9', ways[0] ?? get)).status).toBe(429);
 });
 
-test('a mail program’s unsubscriptions in vain are counted and logged, and answered as others', async () => {
+test('invalid one-click unsubscribes are counted and logged, with the same response as valid ones', async () => {
   const site = await serve();
   const body = 'List-Unsubscribe=One-Click';
   for (let at = 0; at <= MOST_IN_VAIN; at++) {
@@ -225,7 +225,7 @@ test('a mail program’s unsubscriptions in vain are counted and logged, and ans
 });
 
 describe.each(FULL ? LANGUAGES : LANGUAGES.slice(0, 1))('in %s', language => {
-  test('a page without script says that too many links were tried', async () => {
+  test('a page without script states that too many links were tried', async () => {
     const site = await serve();
     const paths = [
       (secret: string) => routes.build('set-password', language, { token: secret }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { serveSite } from '../../support/site/http-site.ts';
 import { UNLUCKY } from '../../support/site/sample-site.ts';
 
-test('a finder of a vulnerability reads where to report it: the mail of the agency, for half a year', async () => {
+test('security.txt names the agency’s address for reports, and expires in half a year', async () => {
   const site = await serveSite();
   const got = await site.get('/.well-known/security.txt');
   const lines = Object.fromEntries(

@@ -22,8 +22,8 @@ function open(write: (line: SecurityLine) => void, secret = SECRET, day = () => 
   return makeSecurityLog({ write, hashes: makeHashes(secret), day });
 }
 
-describe('an account', () => {
-  test('has one name however its address is typed, another on another site, and is not told by it', () => {
+describe('the pseudonym of an account', () => {
+  test('is the same for any spelling of its address, different per site, and does not reveal it', () => {
     const lines: SecurityLine[] = [];
     const write = (line: SecurityLine) => void lines.push(line);
     for (const email of ['Zoe@Example.be', ' zoe@example.be ', 'bob@example.be'])
@@ -39,14 +39,14 @@ describe('an account', () => {
     expect(new Set([one, other, elsewhere]).size).toBe(3);
   });
 
-  test('has another name than where its tries are counted', () => {
+  test('differs from the key that counts login attempts', () => {
     const lines: SecurityLine[] = [];
     open(line => void lines.push(line)).note('login-failed', 'password', ANN.email);
     expect(makeHashes(SECRET).personal(`logins at ${ANN.email.toLowerCase()}`)).not.toContain(lines[0]?.account);
   });
 });
 
-test('a network has one name a day', () => {
+test('a network has a new pseudonym each day', () => {
   const lines: SecurityLine[] = [];
   const days = ['2026-10-25', '2026-10-25', '2026-10-26'];
   const security = open(
@@ -60,7 +60,7 @@ test('a network has one name a day', () => {
   expect(JSON.stringify(lines)).not.toContain('203.0.113');
 });
 
-test('of a flood so many are written a minute, then how many more there were; others are written meanwhile', () => {
+test('a flood of lines is limited per minute and its rest counted; other lines are still written', () => {
   vi.useFakeTimers();
   const lines: SecurityLine[] = [];
   const security = open(line => void lines.push(line));
@@ -76,7 +76,7 @@ test('of a flood so many are written a minute, then how many more there were; ot
   expect(lines).toHaveLength(MOST_LINES + 3);
 });
 
-test('whatever is told of an error is one line of JSON without a control character', () => {
+test('any error is logged as one line of JSON without control characters', () => {
   const printed: string[] = [];
   vi.spyOn(console, 'log').mockImplementation(line => void printed.push(String(line)));
   const texts = ['a\r\n{"level":"info"}', '\u001b[2J', '\u0085\u2028\u2029\u202e\u009b31m', ...NAUGHTY];
@@ -91,7 +91,7 @@ test('whatever is told of an error is one line of JSON without a control charact
   }
 });
 
-describe('no line tells who it is about', () => {
+describe('no log line identifies a person', () => {
   type Site = Awaited<ReturnType<typeof servePortal>>;
   const CANARY = {
     firstName: 'Kanarie',
@@ -114,7 +114,7 @@ describe('no line tells who it is about', () => {
   });
   afterAll(() => site.stop());
 
-  /** Everything that the server would have written. */
+  /** All lines that the server would write. */
   function lines(): string {
     vi.spyOn(console, 'log').mockImplementation(line => void printed.push(String(line)));
     for (const line of site.noted) writeLine(line);
@@ -122,7 +122,7 @@ describe('no line tells who it is about', () => {
     return [...printed.splice(0), ...site.logged].join('\n');
   }
 
-  test.each(['kept', 'refused', 'away'] as const)('of forms that are %s', async how => {
+  test.each(['kept', 'refused', 'away'] as const)('for forms that are %s', async how => {
     const { submissions } = site.store;
     const { accept } = submissions;
     if (how === 'away')
@@ -154,7 +154,7 @@ describe('no line tells who it is about', () => {
     if (how === 'away') expect(site.reported.length).toBeGreaterThan(5);
   });
 
-  test('of logins, good and bad, links and sessions', async () => {
+  test('for logins, valid and invalid, links and sessions', async () => {
     const browser = site.browser();
     await browser.logIn({ email: CANARY.email, password: PASSWORD });
     await browser.logIn(ANN);
@@ -173,7 +173,7 @@ describe('no line tells who it is about', () => {
   });
 });
 
-test('the lines of one request carry one id, which its error page says; another request has another', async () => {
+test('all lines of a request have one id, shown on its error page; each request has another', async () => {
   const ids: (string | undefined)[] = [];
   const site = await serveSite({
     change: parts => ({ ...parts, failed: undefined, log: () => void ids.push(currentRequest()?.id) }),
@@ -193,7 +193,7 @@ describe('SECURITY.md', () => {
     ...readFileSync('SECURITY.md', 'utf8').matchAll(/^\| `([a-z-]+)` \| (info|warning|error) \| ([^|]+) \|/gm),
   ];
 
-  test('lists each event with its level and reasons, and no other', () => {
+  test('lists exactly the events, with their levels and reasons', () => {
     const told = rows.map(([, event, level, why = '']) => [
       event,
       level,
@@ -202,7 +202,7 @@ describe('SECURITY.md', () => {
     expect(told).toEqual(Object.entries(SECURITY_EVENTS).map(([event, { level, why }]) => [event, level, [...why]]));
   });
 
-  test('says how many lines of a kind there are in a minute', () => {
+  test('states the limit of lines per kind and minute', () => {
     expect(readFileSync('SECURITY.md', 'utf8')).toContain(`At most ${MOST_LINES} lines`);
   });
 });

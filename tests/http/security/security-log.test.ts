@@ -37,7 +37,7 @@ const clients: Socket[] = [];
 afterEach(() => {
   for (const client of clients.splice(0)) client.destroy();
 });
-// Together at the end: each takes a tenth of a second to stop.
+// Stops all at the end in parallel, as each takes 100 ms.
 afterAll(() => Promise.all(open.map(site => site.stop())));
 
 const TYPE = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -59,10 +59,10 @@ async function desk(...asked: Parameters<typeof openDeskPage>) {
 }
 
 let networks = 0;
-/** An address in a network of its own. */
+/** An address in an unused network. */
 const elsewhere = () => `198.${++networks >> 8}.${networks & 255}.7`;
 
-/** A page's form, filled in long enough after it was shown. */
+/** The fields of a page's form, submitted long enough after it was shown. */
 async function filled(site: Site, path: string, wait = 20_000): Promise<Record<string, string>> {
   const { text } = await site.get(path);
   const hidden = text.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g);
@@ -95,7 +95,7 @@ async function counted(site: Site, what: string, most: number, windowMs: number)
   return site;
 }
 
-/** So many invitations left the desk today, and then one address is invited so many times. */
+/** After `before` invitations by the desk today, invites one address `times` times. */
 async function invited(before: number, times: number): Promise<Site> {
   const site = await counted(await serveDesk(), 'invitations of the desk', before, 24 * 3_600_000);
   open.push(site);
@@ -120,7 +120,7 @@ async function toFriend(site: Site, friendEmail: string): Promise<Site> {
   return site;
 }
 
-/** Pictures of challenges behind a socket; `away`: nothing can be counted. */
+/** Challenge pictures over HTTP; with `away` the limits are unavailable. */
 async function pictures(away: boolean) {
   const application = openApplication();
   const { store, clock, hashes, security } = application.ports;
@@ -135,7 +135,7 @@ async function pictures(away: boolean) {
   return application;
 }
 
-/** A server with other limits of connections, and what its clients send. */
+/** A server with other connection limits, and what its clients send. */
 async function connected(connections: Partial<ConnectionLimits>, texts: readonly string[]) {
   const application = openApplication();
   const body = Buffer.alloc(48 * 1024 * 1024);
@@ -155,7 +155,7 @@ async function connected(connections: Partial<ConnectionLimits>, texts: readonly
   return application;
 }
 
-/** Thirty-two senders of a file that does not end, and one more. */
+/** Thirty-two uploads that never end, and one more. */
 async function uploads(): Promise<Site> {
   const site = await portal();
   const head = `POST PATH HTTP/1.1\r\nhost: a\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 9000\r\n\r\n--x\r\n`;
@@ -188,7 +188,7 @@ const ALIKE = 'a'.repeat(43);
 
 type App = Awaited<ReturnType<typeof turnOn>>;
 
-/** A login of an owner with a second factor, up to the code that is entered. */
+/** The login of an owner with a second factor, up to the submitted code. */
 async function withCode(codeOf: (app: App) => (now: number) => string) {
   const site = await portal();
   const app = await turnOn(site, ANN);
@@ -200,7 +200,7 @@ async function withCode(codeOf: (app: App) => (now: number) => string) {
   return { site, app, browser, enter };
 }
 
-/** A second factor that its owner changes on the page of their password. */
+/** A second factor that its owner changes on the security page. */
 async function changed(what: string) {
   const { site, app, browser } = await withCode(one => one.code);
   const token = await browser.token();
@@ -208,7 +208,7 @@ async function changed(what: string) {
   return site;
 }
 
-/** How a request causes each event; a row that is missing is a mistake of types. */
+/** A request that causes each event; the types require one for every event and reason. */
 const CAUSES: {
   readonly [Event in SecurityEvent]: Readonly<
     Record<(typeof SECURITY_EVENTS)[Event]['why'][number], () => Promise<{ readonly noted: readonly SecurityLine[] }>>
@@ -351,7 +351,7 @@ const CAUSES: {
   },
   'captcha-refused': {
     wrong: () => contact({ answer: 'not it' }),
-    // A form is good for longer than its challenge.
+    // A form is valid for longer than its challenge.
     expired: () => contact({}, LONGEST_MS - 1),
     malformed: () => contact({ captcha: 'made up' }),
     'other-form': async () => {
@@ -494,7 +494,7 @@ const ROWS = Object.entries(CAUSES).flatMap(([event, causes]) =>
   Object.entries(causes).map(([why, cause]) => [event, why, cause] as const),
 );
 
-describe('a request is noted that causes', () => {
+describe('a request logs the event that it causes:', () => {
   test.each(ROWS)('%s: %s', { timeout: 20_000 }, async (event, why, cause) => {
     const { noted } = await cause();
     await expect

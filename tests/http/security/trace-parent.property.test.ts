@@ -7,7 +7,7 @@ const hex = (length: number) =>
 const id = (length: number) => hex(length).filter(digits => /[^0]/.test(digits));
 const parts = fc.record({ trace: id(32), span: id(16), flags: hex(2) });
 
-/** As the standard tells it, without regard to speed. */
+/** Reference implementation of the W3C standard, without optimisation. */
 function slowly(header: string): string | undefined {
   const [version = '', trace = '', span = '', flags = '', ...more] = header.split('-');
   const isHex = (text: string, length: number) =>
@@ -18,7 +18,7 @@ function slowly(header: string): string | undefined {
 }
 
 describe('the header traceparent', () => {
-  test('gives the id of its trace in the version of today, and in later ones whatever these add', () => {
+  test('returns its trace id in the current version, and in later versions with additional fields', () => {
     fc.assert(
       fc.property(parts, hex(2), fc.stringMatching(/^[\w-]{0,20}$/), ({ trace, span, flags }, version, added) => {
         expect(traceIdOf(`00-${trace}-${span}-${flags}`)).toBe(trace);
@@ -29,7 +29,7 @@ describe('the header traceparent', () => {
     );
   });
 
-  test('gives nothing where one character of it is another, unless that is a valid header too', () => {
+  test('returns nothing after a changed character, unless the header is still valid', () => {
     const any = fc.constantFrom(...'0123456789abcdefABCDEFgG -_,"\u0130');
     fc.assert(
       fc.property(parts, fc.nat(60), any, fc.boolean(), ({ trace, span, flags }, at, character, replaced) => {
@@ -40,7 +40,7 @@ describe('the header traceparent', () => {
     );
   });
 
-  test('never gives what is no trace id, whatever is sent', () => {
+  test('never returns an invalid trace id, whatever is sent', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[0-9a-f-]{50,60}$/)), text => {
         expect(traceIdOf(text)).toBe(slowly(text));
@@ -60,7 +60,7 @@ describe('the header traceparent', () => {
     'ff-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01',
     '00-4BF92F3577B34DA6A3CE929D0E0E4736-00f067aa0ba902b7-01',
     '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01-what',
-  ])('gives nothing where it is %j', header => {
+  ])('returns nothing for %j', header => {
     expect(traceIdOf(header)).toBeUndefined();
   });
 });

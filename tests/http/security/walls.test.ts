@@ -16,7 +16,7 @@ const OWNERS = [
   { me: BEN, other: ANN, mine: 'de', theirs: 'nl' },
 ] as const;
 const TODAY = '2026-10-25';
-/** Figures that stand nowhere else: looks at a property, and what its price was. */
+/** Unique figures: page views of a property and its former price. */
 const FIGURES = new Map<string, { readonly looks: number; readonly price: number }>([
   ['6398214', { looks: 71, price: 911_317 }],
   ['6481250', { looks: 83, price: 722_419 }],
@@ -52,7 +52,7 @@ afterAll(() => site.stop());
 const { routes, content } = site;
 const portalPages = content.pages.filter(({ kind }) => isPortal(kind)).map(({ id }) => id);
 
-/** Every address of the portal, for one property where it asks for one. */
+/** Every address of the portal, with one property's id where needed. */
 function addresses(id: string): string[] {
   return portalPages.flatMap(page => [
     routes.buildOriginal(page, { id }),
@@ -60,7 +60,7 @@ function addresses(id: string): string[] {
   ]);
 }
 
-/** What would disclose the other owner: their address, the ids of their properties, and what happened with them. */
+/** Strings that would disclose the other owner: address, property ids and their figures. */
 function bytesOf({ email, listings }: { readonly email: string; readonly listings: readonly string[] }): string[] {
   return [
     email,
@@ -80,16 +80,16 @@ async function loggedIn(who: { readonly email: string; readonly password: string
 
 const QUERIES = ['', '?part=viewings', '?part=requests', '?part=history', '?part=history&before=9999', '?lng=de'];
 
-/** The queries that an address is asked with: all in the full run, else two, of each address from another one on. */
+/** Queries for each address: all in the full run, else two, rotating by address. */
 const queriesOf = (at: number) => QUERIES.filter((_, query) => FULL || (query + at) % 3 === 0);
-/** So far up and down from the ids of owners it is counted. */
+/** Range of ids tried around the owners' ids. */
 const COUNTED = FULL ? 200 : 20;
 
-/** Marks of notices are sealed with a nonce: no two are alike, whatever they say. */
+/** Removes marks of notices, which differ each time because of a nonce. */
 const withoutMarks = (text: string) => text.replaceAll(/mark=[\w-]+/g, 'mark=');
 
 describe.each(OWNERS)('$me.email', ({ me, other, mine, theirs }) => {
-  test('finds their own properties on their pages, and no byte of the other owner', async () => {
+  test('sees their own properties, and no byte of the other owner', async () => {
     const browser = await loggedIn(me);
     let found = 0;
     for (const id of me.listings) {
@@ -107,12 +107,12 @@ describe.each(OWNERS)('$me.email', ({ me, other, mine, theirs }) => {
         }
       }
     }
-    // The test would see them where they are.
+    // The other data is detected on pages that contain it.
     expect(found).toBeGreaterThan(0);
     expect(mine).not.toBe(theirs);
   });
 
-  test('is answered for the other’s properties as for those that never were', async () => {
+  test('gets the same response for the other owner’s properties as for unknown ones', async () => {
     const browser = await loggedIn(me);
     for (const id of other.listings) {
       const never = id.replace(/^./, '9');
@@ -134,7 +134,7 @@ describe.each(OWNERS)('$me.email', ({ me, other, mine, theirs }) => {
     }
   });
 
-  test('finds nothing by counting up and down, nor by the ids of the catalogue', async () => {
+  test('finds nothing by enumerating ids, nor by the ids of the catalogue', async () => {
     const browser = await loggedIn(me);
     const around = [...me.listings, ...other.listings].flatMap(id =>
       Array.from({ length: 2 * COUNTED + 1 }, (_, at) => String(Number(id) - COUNTED + at)),
@@ -167,7 +167,7 @@ describe.each(OWNERS)('$me.email', ({ me, other, mine, theirs }) => {
     (id: string) => `/portal/?id=${id}`,
     (id: string) => `/portal/security/?property=${id}&id=${id}`,
     (id: string) => `/fr/espace-proprietaire/${ANN.listings[0]},${id}/`,
-  ])('gets nothing of the other by an address that is written oddly (%#)', async address => {
+  ])('gets nothing of the other owner by unusual spellings of an address (%#)', async address => {
     const browser = await loggedIn(me);
     for (const id of other.listings) {
       for (const path of [address(id), `/api/page?address=${encodeURIComponent(address(id))}`]) {

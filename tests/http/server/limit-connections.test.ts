@@ -19,7 +19,7 @@ const MIB = 1024 * 1024;
 const LONG = 48 * MIB;
 const PAGE = Buffer.alloc(MIB, 'a');
 const BIG = Buffer.alloc(LONG, 'b');
-/** Further apart than any test is long: these look at the connections by themselves. */
+/** Longer than any test: tests trigger the checks of connections themselves. */
 const BY_HAND = 3_600_000;
 const SOON = { timeout: 20_000 };
 
@@ -30,7 +30,7 @@ truncateSync(join(content, 'films', 'long.webm'), LONG);
 const films = makeFilms(content);
 afterAll(() => rmSync(content, { recursive: true, force: true }));
 
-/** A server with pages of a MiB, one of 48, a film as long, and one page that is made once `made` is called. */
+/** A server with pages of 1 MiB, one of 48, a film of the same size, and one page that is rendered once `made` is called. */
 async function start(connections: Partial<ConnectionLimits>, proxies = 0) {
   const planned = vi.spyOn(globalThis, 'setInterval');
   const slow = Promise.withResolvers<void>();
@@ -56,10 +56,10 @@ async function start(connections: Partial<ConnectionLimits>, proxies = 0) {
     port,
     look,
     made: slow.resolve,
-    /** How many connections the server holds. */
+    /** Number of open connections. */
     held: () =>
       new Promise<number>((done, failed) => server.getConnections((no, count) => (no ? failed(no) : done(count)))),
-    /** A client that sends this, and reads only what a test asks it to. */
+    /** A client that sends this text, and reads only on demand. */
     async client(text: string): Promise<Socket> {
       const client = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
       client.on('error', () => undefined);
@@ -73,7 +73,7 @@ async function start(connections: Partial<ConnectionLimits>, proxies = 0) {
 
 const asking = (path: string) => `GET ${path} HTTP/1.1\r\nhost: a\r\n\r\n`;
 
-/** Reads at least so many bytes, or all that come until the end; gives how many there were. */
+/** Reads at least so many bytes, or all until the end; returns the number read. */
 function take(client: Socket, least: number): Promise<number> {
   return new Promise(done => {
     let taken = 0;
@@ -89,8 +89,8 @@ function take(client: Socket, least: number): Promise<number> {
   });
 }
 
-describe('a client that takes nothing', () => {
-  test('is closed with all that it asked for, while others are served', async () => {
+describe('a client that reads nothing', () => {
+  test('is closed despite all its pending requests, while others are served', async () => {
     const { client, held, look, port } = await start({ stalledMs: BY_HAND });
     await Promise.all(Array.from({ length: 60 }, () => client(asking('/page').repeat(30))));
     await expect.poll(held, SOON).toBe(60);
@@ -105,13 +105,13 @@ describe('a client that takes nothing', () => {
     expect(served).toBeGreaterThanOrEqual(5);
   });
 
-  test('is closed by itself', async () => {
+  test('is closed on its own', async () => {
     const { client, held } = await start({ stalledMs: 500 });
     await client(asking('/big'));
     await expect.poll(held, SOON).toBe(0);
   });
 
-  test.each(['/page', '/big', '/films/long.webm'])('of %s is closed though it goes on sending', async path => {
+  test.each(['/page', '/big', '/films/long.webm'])('of %s is closed although it keeps sending', async path => {
     const { client, held, look } = await start({ stalledMs: BY_HAND });
     const sender = await client(asking(path).repeat(30));
     await once(sender, 'readable');
@@ -125,7 +125,7 @@ describe('a client that takes nothing', () => {
     expect(sent).toBeGreaterThan(5);
   });
 
-  test('and was refused is closed though it keeps its side open', async () => {
+  test('is closed after a refusal although it keeps its side open', async () => {
     const { client, held, look } = await start({ stalledMs: BY_HAND });
     const refused = await client('\0\r\n\r\n');
     refused.resume();
@@ -136,12 +136,12 @@ describe('a client that takes nothing', () => {
   });
 });
 
-describe('a client that is served to the end', () => {
-  test.each(['/big', '/films/long.webm'])('takes a little of %s between two looks', async path => {
+describe('a slow client is served to the end', () => {
+  test.each(['/big', '/films/long.webm'])('if it reads a little of %s between two checks', async path => {
     const { client, look } = await start({ stalledMs: BY_HAND });
     const reader = await client(`GET ${path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`);
     let taken = 0;
-    // Four times as many looks as close a client that takes nothing.
+    // Four times as many checks as it takes to close a client that reads nothing.
     for (let at = 0; at < 20; at++) {
       taken += await take(reader, 2 * MIB);
       look();
@@ -152,7 +152,7 @@ describe('a client that is served to the end', () => {
     expect(taken).toBeLessThan(LONG + 1_000);
   });
 
-  test('waits for a page that takes long to make', async () => {
+  test('if it waits for a page that takes long to render', async () => {
     const { client, held, look, made } = await start({ stalledMs: BY_HAND });
     const waiting = await client(asking('/slow'));
     for (let at = 0; at < 20; at++) look();
@@ -163,15 +163,15 @@ describe('a client that is served to the end', () => {
   });
 });
 
-describe('connections', () => {
-  /** Whether a new connection is answered. */
+describe('the limit of connections', () => {
+  /** Whether a new connection gets a response. */
   const answered = (port: number) =>
     ask(port, { path: '/' }).then(
       ({ status }) => status === 200,
       () => false,
     );
 
-  test('of one network are so many, and one more once one of them is closed', async () => {
+  test('applies per network, and a closed connection makes room for another', async () => {
     const { client, held, port } = await start({ mostOfNetwork: 3 });
     const [first] = await Promise.all([1, 2, 3].map(() => client('')));
     expect(await answered(port)).toBe(false);
@@ -181,7 +181,7 @@ describe('connections', () => {
     expect(await answered(port)).toBe(true);
   });
 
-  test('of proxies are limited in all alone', async () => {
+  test('applies to proxies in total only', async () => {
     const { client, held, port } = await start({ mostOfNetwork: 3, most: 5 }, 1);
     const [first] = await Promise.all([1, 2, 3, 4, 5].map(() => client('')));
     expect(await answered(port)).toBe(false);
@@ -190,7 +190,7 @@ describe('connections', () => {
     expect(await answered(port)).toBe(true);
   });
 
-  test('of neighbours are counted together, those of other networks apart', () => {
+  test('counts neighbouring addresses together, and other networks separately', () => {
     const server = createServer();
     limitConnections(server, { ...CONNECTION_LIMITS, mostOfNetwork: 2 }, 0, { note: () => undefined });
     const from = (remoteAddress: string) => {

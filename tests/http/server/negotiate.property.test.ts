@@ -11,8 +11,8 @@ const aHeader = fc
   .array(fc.tuple(aCoding, aWeight), { maxLength: 6 })
   .map(parts => parts.map(part => part.join('')).join(', '));
 
-describe('the encoding of an answer', () => {
-  test('is one that the visitor names and does not refuse, or none', () => {
+describe('the encoding of a response', () => {
+  test('is one that the client accepts, or identity', () => {
     reaches({ br: 50, gzip: 20, identity: 100 }, met =>
       fc.assert(
         fc.property(fc.oneof(aHeader, anyText()), header => {
@@ -28,7 +28,7 @@ describe('the encoding of an answer', () => {
     );
   });
 
-  test('is the smaller one where both are welcome', () => {
+  test('is the smaller one if both are accepted', () => {
     fc.assert(
       fc.property(aHeader, header => {
         expect(chooseEncoding(`${header}, br`)).toBe('br');
@@ -39,7 +39,7 @@ describe('the encoding of an answer', () => {
   });
 });
 
-describe('a tag that a visitor holds', () => {
+describe('an ETag in a conditional request', () => {
   const aTag = fc.stringMatching(/^"[\w-]{1,22}"$/);
 
   test('matches itself, weak or strong, anywhere in a list, and a star matches all', () => {
@@ -57,7 +57,7 @@ describe('a tag that a visitor holds', () => {
     );
   });
 
-  test('matches no other, nor a part of one', () => {
+  test('matches no other, nor part of one', () => {
     fc.assert(
       fc.property(aTag, fc.array(aTag, { maxLength: 4 }), (tag, others) => {
         expect(etagMatches(others.filter(other => other !== tag).join(','), tag)).toBe(false);
@@ -81,7 +81,7 @@ describe('cookies', () => {
   const aName = fc.stringMatching(/^[a-zA-Z_][\w-]{0,8}$/);
   const aValue = fc.stringMatching(/^[\w.|%=-]{0,12}$/);
 
-  test('are read back as they were sent, the first of two with one name', () => {
+  test('are parsed as they were sent, the first of two with the same name', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(aName, aValue), { maxLength: 6 }), pairs => {
         const cookies = readCookies(pairs.map(([name, value]) => `${name}=${value}`).join('; '));
@@ -91,7 +91,7 @@ describe('cookies', () => {
     );
   });
 
-  test('are read from any header without a fault, and take no memory without end', () => {
+  test('are parsed from any header without a throw, in bounded memory', () => {
     const aPart = fc.oneof(anyText({ maxLength: 9 }), fc.constantFrom('__proto__=1', ';', '=', 'a', 'b=', 'c=d', ' '));
     const aHeader = fc
       .array(aPart, { maxLength: 8 })

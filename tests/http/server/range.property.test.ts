@@ -4,7 +4,7 @@ import { readRange } from '../../../adapters/node-server/read-range.ts';
 import { reaches } from '../../support/run/reaches.ts';
 
 describe('a range of bytes', () => {
-  test('lies within the file and is no longer than a piece, whatever is asked', () => {
+  test('is within the file and no longer than a chunk, for any header', () => {
     const size = fc.integer({ min: 1, max: 10_000_000 });
     const end = fc.oneof(
       fc.constant(''),
@@ -38,7 +38,7 @@ describe('a range of bytes', () => {
     ['bytes=0-1,5-6', undefined],
     ['lines=0-1', undefined],
     ['bytes=-0', undefined],
-  ])('%s of a hundred', (range, expected) => {
+  ])('is parsed of a file of a hundred bytes: %s', (range, expected) => {
     expect(readRange(range, 100)).toEqual(expected);
   });
 });

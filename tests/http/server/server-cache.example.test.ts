@@ -14,7 +14,7 @@ describe('compression', () => {
     ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
     ['br;q=0, gzip', 'gzip', gunzipSync],
     ['GZIP', 'gzip', gunzipSync],
-  ])('%s gets %s, the same page', async (accept, encoding, unpack) => {
+  ])('sends %s the encoding %s of the same page', async (accept, encoding, unpack) => {
     const got = await site.get('/fr/', { 'accept-encoding': accept });
     expect(got.headers['content-encoding']).toBe(encoding);
     expect(got.headers.vary).toContain('Accept-Encoding');
@@ -23,23 +23,23 @@ describe('compression', () => {
     expect(got.bytes.length).toBeLessThan((await plain).bytes.length / 2);
   });
 
-  test.each(['', 'identity', 'br;q=0', 'zstd', 'brotli', '*;q=0'])('%j gets the bytes as they are', async accept => {
+  test.each(['', 'identity', 'br;q=0', 'zstd', 'brotli', '*;q=0'])('sends %j the bytes unchanged', async accept => {
     const got = await site.get('/fr/', accept === '' ? {} : { 'accept-encoding': accept });
     expect(got.headers).not.toHaveProperty('content-encoding');
     expect(got.text).toBe((await plain).text);
   });
 
-  test('is not for pictures', async () => {
+  test('is not used for pictures', async () => {
     const got = await site.get('/pictures/front?width=100&format=png', { 'accept-encoding': 'br' });
     expect(got.headers).not.toHaveProperty('content-encoding');
   });
 });
 
-describe('what a visitor already has', () => {
+describe('a conditional request', () => {
   const encodings = ['br', 'gzip', 'identity'];
 
   test.each(['/fr/', '/for-sale/', '/assets/boot-1.js', '/api/search-source?language=nl', '/sitemap-fr-1.xml'])(
-    'of %s is not sent again, each encoding for itself',
+    'for %s is answered with 304, per encoding',
     async path => {
       const tags = new Map<string, string>();
       for (const encoding of encodings) {
@@ -58,7 +58,7 @@ describe('what a visitor already has', () => {
     },
   );
 
-  test('is said by the head alone as by the whole', async () => {
+  test('has the same result with HEAD as with GET', async () => {
     for (const path of ['/fr/', '/assets/boot-1.js', '/fr/rien/', '/fr/a-vendre', '/healthz']) {
       const [whole, head] = [await site.get(path), await site.ask({ method: 'HEAD', path })];
       const { date: _, ...headers } = whole.headers;
@@ -72,14 +72,14 @@ describe('what a visitor already has', () => {
     }
   });
 
-  test('does not spare a form its answer', async () => {
+  test('does not apply to a POST', async () => {
     const got = await site.ask({ method: 'POST', path: '/fr/', headers: { ...OWN, 'if-none-match': '*' }, body: '' });
     expect(got.status).toBe(200);
   });
 });
 
 describe('the cache of pages', () => {
-  test('gives the same answer as the house, and spares it the work', async () => {
+  test('returns the same response as the handler, without calling it', async () => {
     const own = await startSite();
     for (const path of [
       '/nl/te-koop/?page=2',
@@ -101,7 +101,7 @@ describe('the cache of pages', () => {
     }
   });
 
-  test('keeps no redirect, no error, no page of one visitor', async () => {
+  test('stores no redirect, no error, and no page of a single visitor', async () => {
     const own = await startSite();
     const paths = [
       '/fr/a-vendre',
@@ -126,7 +126,7 @@ describe('the cache of pages', () => {
     expect(own.cache.bytes).toBe(0);
   });
 
-  test('forgets all when the site is another', async () => {
+  test('is cleared when the site changes', async () => {
     let generation = 'one';
     const own = await startSite({ change: parts => ({ ...parts, generation: () => generation }) });
     await own.get('/fr/');
@@ -139,7 +139,7 @@ describe('the cache of pages', () => {
     expect(own.asked.length).toBe(before + 2);
   });
 
-  test('keeps nothing that was made of the site before it changed', async () => {
+  test('stores nothing that was rendered before the site changed', async () => {
     let generation = 'one';
     let words = 'old';
     let release = () => {};
@@ -174,7 +174,7 @@ describe('the cache of pages', () => {
     expect((await own.get('/fr/slow/')).text).toBe('new');
   });
 
-  test('stays below its limit, and pages too large for it are served all the same', async () => {
+  test('stays below its limit, and still serves pages that are too large for it', async () => {
     const limit = 64 * 1024;
     const own = await startSite({ change: parts => ({ ...parts, cacheLimit: limit }) });
     const shown = own.site.content.pages.filter(({ kind }) => !isPortal(kind));
@@ -185,13 +185,13 @@ describe('the cache of pages', () => {
   });
 });
 
-describe('addresses that differ in what their answer ignores', () => {
+describe('addresses that differ only in ignored parts', () => {
   test.each([
     ['/api/search-source?language=fr', (number: number) => `&id=${number}`],
     ['/api/page?address=%2Ffr%2F', (number: number) => `%3Futm_source%3D${number}`],
     ['/robots.txt', (number: number) => `?page=${number}`],
     ['/fr/', (number: number) => `?utm_source=${number}`],
-  ])('of %s fill the cache with no second answer', async (path, more) => {
+  ])('of %s create no second cache entry', async (path, more) => {
     const own = await startSite();
     const first = await own.get(path);
     expect(own.cache.figures().entries).toBe(1);
@@ -201,7 +201,7 @@ describe('addresses that differ in what their answer ignores', () => {
   });
 });
 
-describe('no header of a request changes a page that others get', () => {
+describe('no request header changes a page that others get', () => {
   const CANARY = 'canary-7f3a.evil.example';
   const NAMES = [
     'host',
@@ -276,7 +276,7 @@ describe('no header of a request changes a page that others get', () => {
     expect((await site.get('/fr/', { host: CANARY })).text).toContain('href="https://agency.example/fr/"');
   });
 
-  test('a page without a language in its path is kept once a language, however the wish is written', async () => {
+  test('a page without a language in its path is cached once per language, however it is requested', async () => {
     const own = await startSite();
     const wishes: [string, Record<string, string>][] = [
       ['nl', { cookie: 'lng=nl' }],

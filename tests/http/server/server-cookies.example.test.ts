@@ -8,7 +8,7 @@ import { cookiesOf, FORM, OWN, startSite } from '../../support/site/served-sites
 const site = await startSite();
 
 describe('cookies', () => {
-  test('are set for a language that is asked for, and by no page else', async () => {
+  test('are set only when a language is requested', async () => {
     expect(cookiesOf(await site.get('/fr/?lng=nl'))).toEqual([
       'lng=nl; Max-Age=31536000; Path=/; Secure; SameSite=Lax',
     ]);
@@ -32,7 +32,7 @@ describe('cookies', () => {
       expect({ path, cookies: cookiesOf(await site.get(path, { cookie: 'lng=nl' })) }).toEqual({ path, cookies: [] });
   });
 
-  test('of consent are forgotten by ?setcookies, before the cache, and the address goes on without it', async () => {
+  test('of consent are deleted by ?setcookies before the cache, and the redirect drops the parameter', async () => {
     await site.get('/fr/a-vendre/?page=2');
     const got = await site.get('/fr/a-vendre/?page=2&setcookies&x=1');
     expect([got.status, got.headers.location, got.headers['cache-control']]).toEqual([
@@ -47,7 +47,7 @@ describe('cookies', () => {
     }
   });
 
-  test('of consent are five, set by a POST of this site', async () => {
+  test('of consent are five, set by a POST from this site', async () => {
     for (const headers of [OWN, { ...FORM, 'sec-fetch-site': 'none' }, { ...FORM, origin: 'https://agency.example' }]) {
       const got = await site.ask({
         method: 'POST',
@@ -72,7 +72,7 @@ describe('cookies', () => {
     { origin: 'https://agency.example.evil.example' },
     { origin: 'http://agency.example' },
     {},
-  ])('are not set by a POST from elsewhere: %j', async headers => {
+  ])('are not set by a POST from another site: %j', async headers => {
     const got = await site.ask({
       method: 'POST',
       path: '/consent',
@@ -83,7 +83,7 @@ describe('cookies', () => {
     expect(cookiesOf(got)).toEqual([]);
   });
 
-  test('of consent fill in the page of settings, which no cache keeps', async () => {
+  test('of consent fill in the settings page, which is never cached', async () => {
     const drawn = openSite();
     const served = await serveSite({ site: drawn, render: drawPages(drawn) });
     const boxes = async (cookie: string) => {
@@ -104,7 +104,7 @@ describe('cookies', () => {
     await served.stop();
   });
 
-  test('are not set by a GET, whatever it says', async () => {
+  test('are not set by any GET', async () => {
     expect(cookiesOf(await site.get('/consent?choice=agree', { 'sec-fetch-site': 'same-origin' }))).toEqual([]);
   });
 
@@ -116,7 +116,7 @@ describe('cookies', () => {
     ['/fr/\r\nset-cookie: a=b', '/'],
     ['/fr/?a=<b>', '/'],
     ['fr/', '/'],
-  ])('a form that leads back to %j leads to %s', async (back, location) => {
+  ])('a form that returns to %j redirects to %s', async (back, location) => {
     const body = new URLSearchParams({ choice: 'decline', back }).toString();
     const got = await site.ask({ method: 'POST', path: '/consent', headers: OWN, body });
     expect([got.status, got.headers.location]).toEqual([303, location]);

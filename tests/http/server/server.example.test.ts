@@ -8,7 +8,7 @@ import { serveSite } from '../../support/site/http-site.ts';
 import { openSite, sampleFeed } from '../../support/site/sample-site.ts';
 import { cookiesOf, FORM, OWN, startSite } from '../../support/site/served-sites.ts';
 
-/** The beginning of what is answered, by a client that goes away then. */
+/** The start of the response, for a client that then disconnects. */
 async function heard(port: number, text: string): Promise<string> {
   const socket = connect(port, '127.0.0.1', () => socket.write(text, 'latin1'));
   try {
@@ -21,7 +21,7 @@ async function heard(port: number, text: string): Promise<string> {
 
 const site = await startSite();
 
-describe('every kind of answer', () => {
+describe('every kind of response', () => {
   const kinds: readonly (readonly [number, string, () => Promise<Got>])[] = [
     [200, 'a page', () => site.get('/fr/')],
     [200, 'a page of an original path', () => site.get('/for-sale/')],
@@ -94,7 +94,7 @@ describe('every kind of answer', () => {
   ];
   const expected = securityHeaders(new URL('https://agency.example'), tagOrigins({}));
 
-  test.each(kinds)('%i, %s: says what it is and carries the headers of safety', async (status, _, asked) => {
+  test.each(kinds)('%i, %s: has its content type and the security headers', async (status, _, asked) => {
     const got = await asked();
     expect(got.status).toBe(status);
     expect(got.headers).toMatchObject(expected);
@@ -132,7 +132,7 @@ describe('every kind of answer', () => {
     expect(headers).toMatchObject({ ...expected, connection: 'close' });
   });
 
-  test('a page policy lets no inline script or style, no other host', () => {
+  test('the policy of a page allows no inline script or style, and no other host', () => {
     const policy = expected['content-security-policy'] ?? '';
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain('upgrade-insecure-requests');
@@ -144,7 +144,7 @@ describe('every kind of answer', () => {
     );
   });
 
-  test('without https nothing insists on it', async () => {
+  test('without https no header enforces it', async () => {
     const plain = await startSite({ publicUrl: 'http://127.0.0.1:3000' });
     const got = await plain.get('/fr/?setcookies');
     expect(got.headers).not.toHaveProperty('strict-transport-security');
@@ -154,8 +154,8 @@ describe('every kind of answer', () => {
   });
 });
 
-describe('the right status', () => {
-  test('of a page that is gone is 410', async () => {
+describe('the status', () => {
+  test('of a withdrawn page is 410', async () => {
     const feed = sampleFeed();
     const gone = await startSite({ site: openSite([feed, { ...feed, listings: feed.listings.slice(1) }]) });
     const got = await gone.get(`/property/${feed.listings[0]?.id}/`);
@@ -164,12 +164,12 @@ describe('the right status', () => {
     expect(got.text).toContain('<meta name="robots" content="noindex">');
   });
 
-  test('a fault is logged, without a word of the request', () => {
+  test('of an error is logged, without data of the request', () => {
     expect(site.logged.length).toBeGreaterThan(0);
     expect(new Set(site.logged)).toEqual(new Set(['a request failed']));
   });
 
-  test('an address that redirects keeps its query, and says how long', async () => {
+  test('of a redirect keeps the query, and its caching is stated', async () => {
     const got = await site.get('/fr/A-Vendre?page=2&x=%2F');
     expect([got.status, got.headers.location, got.headers['cache-control']]).toEqual([
       301,
@@ -179,7 +179,7 @@ describe('the right status', () => {
   });
 });
 
-describe('odd addresses', () => {
+describe('unusual addresses', () => {
   test.each([
     '//evil.com',
     '//evil.com/',
@@ -228,7 +228,7 @@ describe('odd addresses', () => {
     '/.//evil.com',
     '/__proto__/',
     '/constructor/',
-  ])('%s is refused, and leads nowhere', async path => {
+  ])('are refused without a redirect: %s', async path => {
     const got = await site.get(path);
     expect([400, 404]).toContain(got.status);
     expect(got.headers).not.toHaveProperty('location');
@@ -243,7 +243,7 @@ describe('odd addresses', () => {
     '?%6cng=nl',
     '?redirect=https://evil.com',
     '?setcookies=//evil.com',
-  ])('the query %s leads to no other site', async query => {
+  ])('never redirect to another site: %s', async query => {
     for (const path of ['/fr/a-vendre', '/fr/', '/project', '/fr/merci/Contact-Me/']) {
       const { location = '/' } = (await site.get(path + query)).headers;
       expect(new URL(location, 'https://agency.example').host).toBe('agency.example');
@@ -251,7 +251,7 @@ describe('odd addresses', () => {
     }
   });
 
-  test('of 4 kB is read, of more is refused', async () => {
+  test('are accepted up to 4 kB and refused above', async () => {
     expect((await site.get(`/fr/?x=${'a'.repeat(4000)}`)).status).toBe(200);
     expect((await site.get(`/fr/?x=${'a'.repeat(4096)}`)).status).toBe(414);
     expect(
@@ -259,13 +259,13 @@ describe('odd addresses', () => {
     ).toBe(414);
   });
 
-  test('do not fill the log', () => {
+  test('do not flood the log', () => {
     expect(site.logged.filter(message => message !== 'a request failed')).toEqual([]);
   });
 });
 
-describe('bodies', () => {
-  test('of 64 KiB are read, of one byte more refused, in one piece or in many', async () => {
+describe('request bodies', () => {
+  test('are accepted up to 64 KiB and refused one byte above, whole or in chunks', async () => {
     const own = await startSite();
     const most = 64 * 1024;
     const post = (body: string) => own.ask({ method: 'POST', path: '/consent', headers: OWN, body });
@@ -274,13 +274,13 @@ describe('bodies', () => {
     const chunk = `4000\r\n${'a'.repeat(0x4000)}\r\n`;
     const head =
       'POST /consent HTTP/1.1\r\nhost: a\r\ncontent-type: application/x-www-form-urlencoded\r\nsec-fetch-site: same-origin\r\ntransfer-encoding: chunked\r\n';
-    // The server leaves such a sender some seconds to read that; this one hears it and goes.
+    // The server keeps the connection open for some seconds so that the client can read the refusal; this client reads it and disconnects.
     expect(await heard(own.port, `${head}\r\n${chunk.repeat(5)}`)).toMatch(/^HTTP\/1.1 413 /);
     expect(await own.raw(`${head}connection: close\r\n\r\n${chunk.repeat(4)}0\r\n\r\n`)).toMatch(/^HTTP\/1.1 204 /);
     expect(own.logged).toEqual([]);
   });
 
-  test('that are packed are refused', async () => {
+  test('are refused if they are compressed', async () => {
     const got = await site.ask({
       method: 'POST',
       path: '/consent',
@@ -290,14 +290,14 @@ describe('bodies', () => {
     expect(got.status).toBe(415);
   });
 
-  test('have their time: twenty seconds for all of it, ten for the headers', () => {
+  test('have timeouts: twenty seconds in total, ten for the headers', () => {
     expect(site.server.requestTimeout).toBeLessThanOrEqual(20_000);
     expect(site.server.headersTimeout).toBeLessThanOrEqual(10_000);
     expect(site.server.requestTimeout).toBeGreaterThan(0);
     expect(site.server.headersTimeout).toBeGreaterThan(0);
   });
 
-  test('that break off reach no handler and are no fault', async () => {
+  test('reach no handler if they are cut off, and log no error', async () => {
     const own = await startSite();
     const { connect } = await import('node:net');
     await new Promise<void>(done => {
@@ -317,8 +317,8 @@ describe('bodies', () => {
   });
 });
 
-describe('stopping', () => {
-  test('says that it is not ready, finishes what was asked, and takes nothing more', async () => {
+describe('stopping the server', () => {
+  test('makes it not ready, finishes running requests, and accepts no more', async () => {
     let release = () => {};
     const held = new Promise<void>(resolve => {
       release = resolve;
@@ -348,7 +348,7 @@ describe('stopping', () => {
     await expect(ask(port, { path: '/fr/' })).rejects.toThrow('ECONNREFUSED');
   });
 
-  test('is not ready before it can serve', async () => {
+  test('it is not ready before it can serve', async () => {
     const own = await startSite({ change: parts => ({ ...parts, ready: () => false }) });
     expect((await own.get('/readyz')).status).toBe(503);
     expect((await own.get('/healthz')).status).toBe(200);

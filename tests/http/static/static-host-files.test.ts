@@ -18,12 +18,12 @@ const text = hostHeaders(parts);
 const rules = readHeaders(text);
 const server = securityHeaders(publicUrl, openOrigins(settings), true);
 
-describe('what a static host is told to send', () => {
+describe('the headers file for a static host', () => {
   test.each(['/', '/fr/', '/nl/te-koop/', '/for-sale/', '/fr/not-here/', '/de/weder-noch', '/404.html'])(
-    'for the page %s is what the server sends',
+    'has for the page %s the headers that the server sends',
     address => {
       const sent = headersFor(rules, address);
-      // Joined with itself a policy is the same policy twice, of every other header it would be another value.
+      // Values are merged: a doubled policy is equivalent, any other doubled header would differ.
       for (const [name, value] of Object.entries(server))
         expect([
           name,
@@ -32,7 +32,7 @@ describe('what a static host is told to send', () => {
     },
   );
 
-  test.each(['/map.html', '/map'])('for the frame of maps at %s is its own policy alone', address => {
+  test.each(['/map.html', '/map'])('has for the map frame at %s only the frame’s own policy', address => {
     const sent = headersFor(rules, address);
     expect(sent.get('content-security-policy')).toBe(mapFramePolicy(publicUrl, undefined));
     expect(sent.get('strict-transport-security')).toBe(server['strict-transport-security']);
@@ -43,14 +43,14 @@ describe('what a static host is told to send', () => {
     ['/pictures/a-w400.webp', 'public, max-age=604800, stale-while-revalidate=2592000', 'cross-origin'],
     ['/nl/te-koop/', 'no-cache', 'same-origin'],
     ['/', 'no-cache', 'same-origin'],
-  ])('lets %s be kept as %s', (address, cache, policy) => {
+  ])('allows %s to be cached as %s', (address, cache, policy) => {
     const sent = headersFor(rules, address);
     expect(sent.get('cache-control')).toBe(cache);
     expect(sent.get('cross-origin-resource-policy')).toBe(policy);
     expect(sent.get('x-content-type-options')).toBe('nosniff');
   });
 
-  test('holds nothing that a host would not read, with every tag there is', () => {
+  test('contains nothing that a host ignores, with all tags configured', () => {
     expect(unreadOf(text)).toEqual([]);
     const tracking = {
       tagManager: 'GTM-ABC1234',
@@ -61,20 +61,20 @@ describe('what a static host is told to send', () => {
     expect(unreadOf(hostHeaders({ ...parts, settings: { ...settings, tracking } }))).toEqual([]);
   });
 
-  test('is told to the operator where a host would not read it', () => {
+  test('is reported to the operator if a host would ignore part of it', () => {
     expect(unreadOf(`/*\n  X-Long: ${'x'.repeat(2000)}\n`)).toEqual([
       '_headers: X-Long is longer than the 2000 characters that some hosts read',
     ]);
     expect(unreadOf('/a\n  X: y\n\n'.repeat(101))).toEqual(['_headers has 101 rules; some hosts read 100']);
   });
 
-  test('without https says nothing of it', () => {
+  test('does not enforce https without https', () => {
     const plain = hostHeaders({ ...parts, publicUrl: new URL('http://127.0.0.1:3000') });
     expect(plain).not.toMatch(/Strict-Transport-Security|upgrade-insecure-requests/);
   });
 });
 
-test('a page holds its policy before anything that it governs, without who may frame it', () => {
+test('a page has its policy before any content that it governs, without frame-ancestors', () => {
   const page = withPolicy('<head>\n<meta charset="utf-8">\n<script src="/a.js"></script>', hostPolicies(parts).page);
   const [, policy = ''] =
     /^<head>\n<meta charset="utf-8">\n<meta http-equiv="content-security-policy" content="([^"]+)">\n<script/.exec(
@@ -85,7 +85,7 @@ test('a page holds its policy before anything that it governs, without who may f
   );
 });
 
-test('pages that lead elsewhere come before the pages for what is not there', () => {
+test('redirects come before the pages for missing addresses', () => {
   expect(hostRedirects([{ from: '/fr/a/', to: '/fr/b/', status: 301 }], ['fr', 'nl'])).toBe(
     '/fr/a/ /fr/b/ 301\n/fr/* /fr/404.html 404\n/nl/* /nl/404.html 404\n',
   );

@@ -17,7 +17,7 @@ const SOURCES = new Map(
     .map(name => [name, readFileSync(join('ui', name), 'utf8')]),
 );
 
-/** Every width that a component names in a list or an address, and every height. */
+/** All widths and heights that components use in lists or addresses. */
 function sizesIn(source: string): string[] {
   const lists = [...source.matchAll(/(?:widths\s*=\s*\{?|\? |: |\w, )\[(\d+(?:, \d+)*)\]/g)];
   const widths = lists.flatMap(([, list = '']) => list.split(', ')).map(width => `width ${width}`);
@@ -25,7 +25,7 @@ function sizesIn(source: string): string[] {
   return [...widths, ...single.map(([, side, size]) => `${side} ${size}`)];
 }
 
-test('an address of a picture is read as what it was made of', () => {
+test('a picture address is parsed to the parts it was built from', () => {
   const size = fc.oneof(
     fc.record({ width: fc.constantFrom(...PICTURE_WIDTHS.filter(width => width !== 1200)) }),
     fc.record({ height: fc.constantFrom(...PICTURE_HEIGHTS.filter(height => height !== 630)) }),
@@ -39,7 +39,7 @@ test('an address of a picture is read as what it was made of', () => {
   );
 });
 
-test('every size in which a component shows a picture of a property is a file', async () => {
+test('every size in which a component shows a picture of a property exists as a file', async () => {
   const { catalogue } = openSite();
   const { addresses } = await picturesInReach(SAMPLE.content, catalogue, new Set());
   const [listing] = await catalogue.listings((await catalogue.current()).index.columns.sale.id.slice(0, 1));
@@ -55,7 +55,7 @@ test('every size in which a component shows a picture of a property is a file', 
   expect([...named].filter(size => !files.includes(size))).toEqual([]);
 });
 
-test('avif is named by what stands at the head of a page, whose files are made, and by nothing that a script shows later', () => {
+test('AVIF is used only for the picture at the head of a page, whose files exist, and by no script', () => {
   const places = [...SOURCES]
     .filter(([, source]) => /^\s+large=|<Picture .*\slarge\b|'avif'/m.test(source))
     .map(([name]) => name);
@@ -69,7 +69,7 @@ test('avif is named by what stands at the head of a page, whose files are made, 
   expect(SOURCES.get('components/full-screen.tsx')).toContain('large={MADE_WHEN_ASKED}');
 });
 
-test('all slides of the banner, of which a page holds the first, have their files', async () => {
+test('all slides of the banner have files, although a page contains only the first', async () => {
   const { catalogue } = openSite();
   const { addresses } = await picturesInReach(SAMPLE.content, catalogue, new Set(['slide']));
   for (const format of ['avif', 'webp'] as const)

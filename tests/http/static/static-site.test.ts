@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { SECRETS } from '../../support/reading/canary.ts';
 import { writeSecondAgency } from '../../support/site/second-agency.ts';
 
-// The whole site is built here.
+// Long timeouts, because the whole site is built here.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const OUT = 'dist/static';
@@ -36,7 +36,7 @@ function build(directory: string) {
 }
 
 const feedShape = z.object({ Properties: z.array(z.looseObject({ ID: z.string() })) });
-/** The first property of the second agency with two photos of a camera and a logo-like drawing; its other one has none. */
+/** Adds two camera photos and a logo-like drawing to the first property of the second agency; its other property has none. */
 async function addPictures(directory: string): Promise<void> {
   const feed = feedShape.parse(JSON.parse(readFileSync(join(directory, 'feed.json'), 'utf8')));
   mkdirSync(join(directory, 'pictures'), { recursive: true });
@@ -64,13 +64,13 @@ async function addPictures(directory: string): Promise<void> {
 const files = () => readdirSync(OUT, { recursive: true, encoding: 'utf8' });
 const read = (name: string) => readFileSync(join(OUT, name), 'utf8');
 const pagesOf = () => files().filter(name => name.endsWith('.html'));
-/** Whether a host has a file for an address of the site. */
+/** Whether the build contains a file for an address of the site. */
 function isWritten(address: string): boolean {
   const path = decodeURIComponent(address.split(/[?#]/, 1)[0] ?? '');
   return existsSync(join(OUT, path.endsWith('/') ? `${path}index.html` : path));
 }
 
-describe('the static site of an agency of its own', () => {
+describe('the static site of a second agency', () => {
   let built: Awaited<ReturnType<typeof build>>;
   beforeAll(async () => {
     content = await writeSecondAgency();
@@ -78,7 +78,7 @@ describe('the static site of an agency of its own', () => {
     built = await build(content);
   });
 
-  test('is built whole, and says how far it is in lines where nothing can be written over', () => {
+  test('is built completely, and prints its progress as lines without a terminal', () => {
     expect([built.code, built.errors]).toEqual([0, '']);
     const lines = built.output.trim().split('\n');
     expect(lines[0]).toBe('scripts and styles');
@@ -88,7 +88,7 @@ describe('the static site of an agency of its own', () => {
     expect(built.output).not.toContain('\r');
   });
 
-  test('has a file for every address that its pages, sitemaps and map name', () => {
+  test('has a file for every address in its pages, sitemaps and map', () => {
     const missing: string[] = [];
     let found = 0;
     for (const page of pagesOf()) {
@@ -110,7 +110,7 @@ describe('the static site of an agency of its own', () => {
     expect(missing).toEqual([]);
   });
 
-  test('has the pictures of its content alone, no larger than their files, and as avif what stands at the head of a page', async () => {
+  test('has only pictures of its content, no larger than the originals, and AVIF for those at the head of a page', async () => {
     const ids = new Set(files().flatMap(name => /^pictures\/(.+?)(?:-w\d+)?(?:-h\d+)?\.\w+$/.exec(name)?.[1] ?? []));
     expect([...ids].filter(id => /^\d{7}-\d/.test(id)).sort()).toEqual(['2100001-1', '2100001-2']);
     const widthOf = async (name: string) => (await sharp(join(OUT, 'pictures', name)).metadata()).width;
@@ -120,7 +120,7 @@ describe('the static site of an agency of its own', () => {
     expect(existsSync(join(OUT, 'pictures/2100001-2-w1360.avif'))).toBe(false);
   });
 
-  test('holds nothing that agents alone may know, and nothing of their desk', () => {
+  test('contains no data for agents only, and nothing of the desk', () => {
     const texts = files().filter(name => /\.(?:html|js|json|xml|txt|css|svg|webmanifest)$/.test(name));
     expect(texts.length).toBeGreaterThan(0);
     const telling = texts.filter(name =>
@@ -130,11 +130,11 @@ describe('the static site of an agency of its own', () => {
     );
     expect(telling).toEqual([]);
     expect(texts.filter(name => /(?:^|\/)desk(?:\/|\.|-)/.test(name))).toEqual([]);
-    // The addresses of the desk's pages stand in no script of visitors.
+    // No visitor script contains addresses of the desk's pages.
     expect(texts.filter(name => read(name).includes('choose-password/{token}'))).toEqual([]);
   });
 
-  test('runs no script that stands in a page, and each page holds its policy', () => {
+  test('runs no inline script, and each page contains its policy', () => {
     for (const page of pagesOf()) {
       const html = read(page);
       for (const [, attributes = ''] of html.matchAll(/<script([^>]*)>/g))
@@ -143,7 +143,7 @@ describe('the static site of an agency of its own', () => {
     }
   });
 
-  test('has a page in each language for what is not there, and one for all', () => {
+  test('has a page for missing addresses in each language, and one for all', () => {
     for (const language of ['nl', 'fr']) {
       const page = read(`${language}/404.html`);
       expect(page).toContain(`<html lang="${language}">`);
@@ -158,7 +158,7 @@ describe('the static site of an agency of its own', () => {
   });
 });
 
-test('of a directory of which no site can be made nothing is built, and one line says why', async () => {
+test('with an invalid content directory nothing is built, and one line states the reason', async () => {
   const broken = mkdtempSync(join(tmpdir(), 'static-broken-'));
   writeFileSync(join(broken, 'site.json'), '{ "agency": ');
   const { code, output, errors } = await build(broken);

@@ -18,7 +18,7 @@ import { reaches } from '../../support/run/reaches.ts';
 const IDS: TagIds = { tagManager: 'GTM-ABC123', analytics: 'G-ABC1234567', ads: 'AW-123456789', pixel: '12345678' };
 const NOW = Date.UTC(2026, 2, 29, 0, 59);
 
-/** A page for tags: what they would load and set stays here. */
+/** A fake page for tags: records what they would load and set. */
 function aPage(ids: TagIds, stored?: Consent, referrer = '') {
   const window: TagWindow = {};
   const scripts: string[] = [];
@@ -74,8 +74,8 @@ const HOME = 'https://agency.example/fr/';
 const DENIED = { ...consentSignals(undefined), wait_for_update: CONSENT_WAIT_MS };
 const page = { page_location: HOME, page_title: 'Accueil' };
 
-describe('tags', () => {
-  test('receive that all is denied before anything else, and nothing is loaded before a choice', () => {
+describe('third-party tags', () => {
+  test('receive denied consent before anything else, and nothing is loaded before a choice', () => {
     const shown = aPage(IDS);
     shown.visit(HOME);
     expect(shown.layer).toEqual([['consent', 'default', DENIED]]);
@@ -83,7 +83,7 @@ describe('tags', () => {
     expect(shown.pixel).toEqual([]);
   });
 
-  test('load half a second after all was agreed to, and count the page once', () => {
+  test('load half a second after full consent, and count one page view', () => {
     const shown = aPage(IDS);
     shown.visit(HOME);
     shown.tracking.choose(agreeAll(1));
@@ -111,7 +111,7 @@ describe('tags', () => {
     ]);
   });
 
-  test('each page counts once, and its address tells no more than the campaign', () => {
+  test('count each page once, with only the campaign parameters of its address', () => {
     const shown = aPage({ analytics: 'G-ABC1234567', pixel: '12345678' }, agreeAll(1));
     shown.visit(HOME);
     shown.visit(
@@ -132,7 +132,7 @@ describe('tags', () => {
     expect(shown.pixel.filter(words => (words as unknown[])[0] === 'track')).toHaveLength(2);
   });
 
-  test('receive where the visitor came from without what they looked for there', () => {
+  test('receive the referrer without its query', () => {
     const shown = aPage(
       { analytics: 'G-ABC1234567' },
       agreeAll(1),
@@ -146,7 +146,7 @@ describe('tags', () => {
     ]);
   });
 
-  test('hear of the choice before they hear of a page that is opened within half a second of it', () => {
+  test('receive the choice before a page view within half a second of it', () => {
     const shown = aPage(IDS);
     shown.visit(HOME);
     shown.tracking.choose(agreeAll(1));
@@ -157,7 +157,7 @@ describe('tags', () => {
     expect(shown.layer.at(-1)).toMatchObject(['event', 'page_view', { page_title: 'À vendre' }]);
   });
 
-  test('count a page again after going back to it, and not after its tab is shown again', () => {
+  test('count a page again after a back-forward restore, but not after a tab switch', () => {
     const shown = aPage({ analytics: 'G-ABC1234567', pixel: '12345678' }, agreeAll(1));
     const views = () => [
       shown.layer.filter(entry => Array.isArray(entry) && entry[0] === 'event').length,
@@ -171,7 +171,7 @@ describe('tags', () => {
     expect(shown.scripts).toHaveLength(2);
   });
 
-  test('follow a choice that was made elsewhere as soon as the visitor is back', () => {
+  test('follow a choice made in another tab as soon as the visitor returns', () => {
     for (const anew of [false, true]) {
       const shown = aPage(IDS, agreeAll(1));
       shown.visit(HOME);
@@ -188,7 +188,7 @@ describe('tags', () => {
     expect(silent.scripts.map(script => new URL(script).pathname)).toEqual(['/gtm.js', '/gtag/js']);
   });
 
-  test('wait for a choice that is under way, though the visitor comes back meanwhile', () => {
+  test('wait for a pending choice, even if the visitor returns meanwhile', () => {
     const shown = aPage(IDS);
     shown.visit(HOME);
     shown.tracking.choose(agreeAll(1));
@@ -199,7 +199,7 @@ describe('tags', () => {
     expect(shown.scripts).toHaveLength(3);
   });
 
-  test('get no events of a preview, and are removed from it', () => {
+  test('get no events in a preview, and are removed from it', () => {
     const silent = aPage(IDS, agreeAll(1));
     silent.visit('https://agency.example/preview/for-sale/', 'Previsualisation', false);
     expect([silent.layer, silent.scripts, silent.pixel, silent.reloads]).toEqual([[], [], [], 0]);
@@ -208,11 +208,11 @@ describe('tags', () => {
     const before = shown.layer.length;
     shown.visit('https://agency.example/fr/login/', 'Connexion', false);
     expect([shown.layer.length, shown.reloads]).toEqual([before, 1]);
-    // The choice stands, so what it allowed may stay in the browser.
+    // The stored choice is unchanged, so cookies it allowed may stay.
     expect(shown.cookies).toContain('_ga');
   });
 
-  test('whose consent is withdrawn lose their cookies, and the page is loaded anew', () => {
+  test('lose their cookies when consent is withdrawn, and the page reloads', () => {
     const shown = aPage(IDS, agreeAll(1));
     shown.visit(HOME);
     shown.tracking.choose(declineAll(1));
@@ -222,7 +222,7 @@ describe('tags', () => {
     expect([...shown.cookies]).toEqual(['lng', 'consent', '_garden']);
   });
 
-  test('of two choices within half a second the last counts', () => {
+  test('follow the last of two choices within half a second', () => {
     const shown = aPage(IDS);
     shown.visit(HOME);
     shown.tracking.choose(agreeAll(1));
@@ -232,7 +232,7 @@ describe('tags', () => {
     expect(shown.reloads).toBe(0);
   });
 
-  test('load nothing but what an id and a category allow, whatever is chosen in whatever order', () => {
+  test('load only what an id and a category allow, for any sequence of choices', () => {
     const aChoice = fc.subarray([...OPTIONAL_CATEGORIES]).map(categories => customConsent(1, categories));
     const someIds = fc.subarray([...TAGS]).map(tags => Object.fromEntries(tags.map(tag => [tag, IDS[tag]])) as TagIds);
     const host = (address: string) => new URL(address).origin;
@@ -249,7 +249,7 @@ describe('tags', () => {
             for (const choice of choices) {
               shown.tracking.choose((last = choice));
               shown.pass();
-              // What a reload would do to a page.
+              // A real page would have reloaded.
               if (shown.reloads > 0) return;
             }
             met('followed');
@@ -285,12 +285,12 @@ describe('tags', () => {
     [{ tagManager: 'GTM-1', analytics: 'G-1' }, "goog#html 'allow-duplicates' site-tags"],
     [{ pixel: '1' }, 'connect.facebook.net/fbevents facebook.com/signals/iwl site-tags'],
     [{}, "'none'"],
-  ])('open the policies of Trusted Types that they make, and no other: %j', (ids, names) => {
+  ])('may create their own Trusted Types policies, and no others: %j', (ids, names) => {
     const policy = securityHeaders(new URL('https://agency.example'), tagOrigins(ids))['content-security-policy'] ?? '';
     expect(/trusted-types ([^;]*)/.exec(policy)?.[1]).toBe(names);
   });
 
-  test('without an id open no origin', () => {
+  test('allow no origin without an id', () => {
     expect(securityHeaders(new URL('https://agency.example'), tagOrigins({}))['content-security-policy']).not.toMatch(
       /https?:/,
     );

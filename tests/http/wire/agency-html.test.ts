@@ -5,7 +5,7 @@ import { parseRichText } from '../../../adapters/wire/rich-text/parse-rich-text.
 import { readHtml } from '../../../adapters/wire/rich-text/read-html.ts';
 import type { Inline, RichText } from '../../../domain/text/rich-text.ts';
 
-/** Characters that tables were made of: those of a table in a cell are copied once more. */
+/** Characters produced for tables; nested tables are copied once per level. */
 let copied = 0;
 vi.mock('../../../adapters/wire/rich-text/html-table.ts', async importOriginal => {
   const original = await importOriginal<typeof import('../../../adapters/wire/rich-text/html-table.ts')>();
@@ -27,7 +27,7 @@ function words(content: readonly Inline[]): string {
     .join('');
 }
 
-/** A line a block. */
+/** One line per block. */
 function lines(text: RichText): readonly string[] {
   return text.map(block => {
     switch (block.kind) {
@@ -45,7 +45,7 @@ function lines(text: RichText): readonly string[] {
   });
 }
 
-/** What agencies' systems export, and what visitors read of it. */
+/** HTML as exported by CRMs, and the text that visitors should see. */
 const CASES: readonly (readonly [what: string, html: string, seen: readonly string[]])[] = [
   [
     'word paragraph',
@@ -187,7 +187,7 @@ const CASES: readonly (readonly [what: string, html: string, seen: readonly stri
   ['escaped tags', '&lt;p&gt;Maison&lt;/p&gt;', ['p: <p>Maison</p>']],
 ];
 
-test.each(CASES)('%s', (_, html, seen) => {
+test.each(CASES)('HTML of a CRM becomes the text that visitors see: %s', (_, html, seen) => {
   expect(lines(parseRichText(html))).toEqual(seen);
 });
 
@@ -224,7 +224,7 @@ const HOSTILE = [
   '&eacute',
 ];
 
-/** How much a reader is told: calls and characters. */
+/** Parser work for a source: number of calls plus characters. */
 function told(source: string): number {
   let sum = 0;
   readHtml(source, {
@@ -235,7 +235,7 @@ function told(source: string): number {
   return sum;
 }
 
-test.each(HOSTILE)('64 kB of %s take no stack, and twice as much is no more than twice the work and the text', part => {
+test.each(HOSTILE)('64 kB of %s does not overflow the stack, and doubling it at most doubles work and text', part => {
   const once = part.repeat(Math.ceil(65_536 / part.length));
   expect(parseRichText(once)).toBeDefined();
   expect(told(once)).toBeLessThanOrEqual(2 * once.length);
@@ -246,7 +246,7 @@ test.each(HOSTILE)('64 kB of %s take no stack, and twice as much is no more than
   expect(copied).toBeLessThanOrEqual(3 * 4 * once.length);
 });
 
-test('however tags are mixed, what comes out grows with what went in, and no tag or script is in it', () => {
+test('for any mix of tags the output grows linearly with the input and contains no tag or script', () => {
   const tag = fc.constantFrom(
     ...'<p> </p> <b> </b> <i> </i> <table> </table> <tr> <td> </td> <th> <ul> </ul> <ol> <li> </li> <h2> </h2> <br>'.split(
       ' ',
@@ -279,8 +279,8 @@ test('however tags are mixed, what comes out grows with what went in, and no tag
   expect(tables).toBeGreaterThan(20);
 });
 
-// Their order is another matter: what stands in a table but in no cell comes before it, as in browsers.
-test('no word of a text is lost or said twice, whatever tags stand between them', () => {
+// The order may change: table content outside a cell is moved before the table, as in browsers.
+test('no word of a text is lost or duplicated, whatever tags are between', () => {
   const between = fc.constantFrom(
     '<p>',
     '</p>',

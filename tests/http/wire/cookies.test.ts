@@ -15,14 +15,14 @@ const HTTPS = new URL('https://clairval.example');
 const HTTP = new URL('http://127.0.0.1:3000');
 const NAMES: readonly CookieName[] = ['sid', 'lng', ...CONSENT_KEYS];
 
-test('each cookie says how long it lives and who may read it', () => {
+test('each cookie has a lifetime and access flags', () => {
   expect(keptCookie('sid', 'ab12', HTTPS)).toBe('__Host-sid=ab12; Path=/; HttpOnly; Secure; SameSite=Lax');
   expect(keptCookie('lng', 'nl', HTTPS)).toBe('lng=nl; Max-Age=31536000; Path=/; Secure; SameSite=Lax');
   expect(keptCookie('consent', '1.1010', HTTP)).toBe('consent=1.1010; Max-Age=15552000; Path=/; SameSite=Lax');
   expect(forgottenCookie('sid', HTTP)).toBe('sid=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax');
 });
 
-test('of every cookie, what is kept is read back, and it is forgotten under the name and the path that it was kept under', () => {
+test('every cookie can be read back, and is deleted by the same name and path', () => {
   const aName = fc.constantFrom(...NAMES);
   const aSite = fc.constantFrom(HTTPS, HTTP);
   fc.assert(
@@ -40,8 +40,8 @@ test('of every cookie, what is kept is read back, and it is forgotten under the 
   );
 });
 
-test('the server writes no cookie but here', () => {
-  // The browser’s own scripts write theirs by hand, in small letters: the package would weigh more than their three lines.
+test('the server writes cookies only in this module', () => {
+  // The browser's own scripts write theirs by hand in lower case: the package would be larger than their three lines.
   const writers = readPaths('adapters').filter(path => /SameSite=|; HttpOnly/.test(readFileSync(path, 'utf8')));
   expect(writers).toEqual(['adapters/wire/cookies.ts']);
 });

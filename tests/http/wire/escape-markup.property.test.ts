@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { escapeMarkup } from '../../../adapters/wire/escape-markup.ts';
 import { readPaths } from '../../support/run/source-file.ts';
 
-test('escaped text holds no sign of markup and is read back as it was', () => {
+test('escaped text contains no markup and is unescaped to the original', () => {
   const text = fc.string({
     unit: fc.oneof(fc.constantFrom(...'&<>"\';#'), fc.string({ maxLength: 1 })),
     maxLength: 40,
@@ -22,7 +22,7 @@ test('escaped text holds no sign of markup and is read back as it was', () => {
   expect(hostile).toBeGreaterThan(50);
 });
 
-test('nothing else escapes markup', () => {
+test('no other module escapes markup', () => {
   const escaping = ['domain', 'application', 'adapters', 'ui']
     .flatMap(readPaths)
     .filter(path => /\.tsx?$/.test(path) && /'&lt;'|'&#60;'|&#\$\{/.test(readFileSync(path, 'utf8')));

@@ -14,7 +14,7 @@ const STREETS = {
 } as const;
 const READERS = [readMapFill, readMapCard, readMapReport, readPointed];
 
-/** What another window may send: anything that can be cloned. */
+/** Anything cloneable that another window may send. */
 const anything = fc.anything({
   withMap: true,
   withSet: true,
@@ -23,14 +23,14 @@ const anything = fc.anything({
   withBigInt: true,
 });
 
-/** Every way into a message, to each of its ends. */
+/** Paths to every leaf of a message. */
 function pathsOf(value: unknown, before: readonly string[] = []): (readonly string[])[] {
   if (typeof value !== 'object' || value === null) return [before];
   const below = Object.entries(value).flatMap(([key, each]) => pathsOf(each, [...before, key]));
   return before.length === 0 ? below : [before, ...below];
 }
 
-/** A copy with something else at the end of the way. */
+/** A copy with another value at this path. */
 function changed(value: unknown, [key, ...rest]: readonly string[], to: unknown): unknown {
   if (key === undefined) return to;
   const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string, unknown>;
@@ -39,7 +39,7 @@ function changed(value: unknown, [key, ...rest]: readonly string[], to: unknown)
 }
 
 describe('a message to or from the map', () => {
-  test('is read as it was sent, and comes back in a copy of its own', () => {
+  test('is parsed as it was sent, into a copy', () => {
     expect(readMapFill(structuredClone(A_FILL))).toEqual(A_FILL);
     expect(readMapCard(structuredClone(A_CARD))).toEqual(A_CARD);
     expect(readMapCard(structuredClone(A_MISSING_CARD))).toEqual(A_MISSING_CARD);
@@ -48,7 +48,7 @@ describe('a message to or from the map', () => {
     expect(readMapFill(A_FILL)).not.toBe(A_FILL);
   });
 
-  test('of another kind or version is none, and what else it holds is left behind', () => {
+  test('of another kind or version is refused, and unknown fields are dropped', () => {
     for (const read of READERS) {
       for (const message of [A_FILL, A_CARD, A_MISSING_CARD, A_POINTED, ...REPORTS]) {
         const understood = read(message);
@@ -60,7 +60,7 @@ describe('a message to or from the map', () => {
     expect(readMapFill({ ...A_FILL, html: '<b>', onload: 'x' })).toEqual(A_FILL);
   });
 
-  test('that is anything at all is none, and nothing throws', () => {
+  test('with any content is refused without a throw', () => {
     fc.assert(
       fc.property(anything, value => {
         for (const read of READERS) expect(read(value)).toBeUndefined();
@@ -69,8 +69,8 @@ describe('a message to or from the map', () => {
     );
   });
 
-  test('with anything in the place of a part is none, or as good as before', () => {
-    // What other messages hold is more often as good as before than anything at all.
+  test('with any value in place of a field is refused or still valid', () => {
+    // Values typical of other messages are more likely to be valid than random ones.
     const something = fc.oneof(
       anything,
       fc.integer({ min: 0, max: 60 }),
@@ -88,7 +88,7 @@ describe('a message to or from the map', () => {
           for (const read of READERS) {
             const understood = read(value);
             if (understood) met('understood');
-            // What is understood is plain, small and understood again.
+            // An accepted message is plain JSON, small, and accepted again.
             if (understood) {
               expect(read(JSON.parse(JSON.stringify(understood)))).toEqual(understood);
               expect(JSON.stringify(understood).length).toBeLessThan(20_000);
@@ -100,7 +100,7 @@ describe('a message to or from the map', () => {
     );
   });
 
-  test('without any one of its parts is none', () => {
+  test('without any of its fields is refused', () => {
     for (const [message, read] of [
       [A_FILL, readMapFill] as const,
       [A_CARD, readMapCard] as const,
@@ -108,14 +108,14 @@ describe('a message to or from the map', () => {
     ]) {
       for (const path of pathsOf(message)) {
         const last = path.at(-1) ?? '';
-        // Of a list an end less is a shorter list.
+        // Without one element, a list is just a shorter list.
         if (/^\d+$/.test(last) && !path.includes('places')) continue;
         expect(read(changed(message, path, undefined)), path.join('.')).toBeUndefined();
       }
     }
   });
 
-  test('holds whatever a catalogue holds: one odd price or a thousand names leave the map as it is', () => {
+  test('accepts any catalogue: an odd price or thousands of names do not break the map', () => {
     const point = fc.record({
       id: fc.stringMatching(/^\d{7}$/),
       latitude: fc.double({ min: -90, max: 90, noNaN: true }),
@@ -135,7 +135,7 @@ describe('a message to or from the map', () => {
     expect(readMapFill({ ...A_FILL, properties: packMapPoints(names) })?.properties.places).toHaveLength(2_500);
   });
 
-  test('with streets says where they are and whose, and nothing else', () => {
+  test('with streets contains their area and attribution, and nothing else', () => {
     const strange = { ...STREETS, address: 'https://evil.example/', style: {} };
     expect(readMapFill({ ...A_FILL, mapType: strange })?.mapType).toEqual(STREETS);
   });
@@ -161,12 +161,12 @@ describe('a message to or from the map', () => {
     ['an area that holds nothing', { area: { south: 51, west: 4, north: 50, east: 6 } }],
     ['an unknown language', { language: 'xx' }],
     ['a language of every object', { language: 'constructor' }],
-  ])('with %s is none', (_, part) => {
+  ])('with %s is refused', (_, part) => {
     expect(readMapFill({ ...A_FILL, ...part })).toBeUndefined();
   });
 
   test.each(['javascript:alert(1)', '//evil.example/', '/\\evil.example', 'http://evil.example/', 'fr/', '/a b', ''])(
-    'never leads to %s',
+    'never links to %s',
     href => {
       expect(readMapCard({ ...A_CARD, href })).toBeUndefined();
       for (const strange of [{ address: href }, { larger: href }])
@@ -174,7 +174,7 @@ describe('a message to or from the map', () => {
     },
   );
 
-  test('keeps naughty texts as texts', () => {
+  test('keeps hostile texts as texts', () => {
     for (const text of NAUGHTY) {
       const fill = readMapFill({ ...A_FILL, infoMessage: text.slice(0, 500) });
       expect(fill?.infoMessage).toBe(text.slice(0, 500));

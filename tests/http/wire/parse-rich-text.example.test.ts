@@ -3,7 +3,7 @@ import { parseRichText } from '../../../adapters/wire/rich-text/parse-rich-text.
 
 const text = (words: string) => ({ kind: 'text', text: words });
 
-test('Markdown becomes headings, paragraphs, lists, quotes, tables and pictures', () => {
+test('Markdown is parsed to headings, paragraphs, lists, quotes, tables and pictures', () => {
   expect(
     parseRichText(
       '## Jardin\n\nPlein **sud**, [à voir](page:/for-sale/).\nEt *calme*.\n\n- un\n- deux\n\n1. a\n\n> Dit le voisin\n\n| PEB | D |\n|---|---|\n| kWh | 287 |\n\n![La façade](banner-town)\n',
@@ -30,7 +30,7 @@ test('Markdown becomes headings, paragraphs, lists, quotes, tables and pictures'
   ]);
 });
 
-test('the simple HTML of agency systems is understood, other tags leave their words', () => {
+test('simple HTML of CRMs is supported, and other tags leave their text', () => {
   expect(
     parseRichText(
       '<h3>Ligging</h3><p>Dicht bij <strong>Gent</strong>, 5&nbsp;km &amp; meer.</p><ul><li>tuin</li><li><span>hal</span></li></ul>',
@@ -54,6 +54,6 @@ test.each([
   '[x](/\\evil.example)',
   '[x](data:text/html,x)',
   '[x](https://user:pw@evil.example)',
-])('%s gives no link', source => {
+])('%s creates no link', source => {
   expect(JSON.stringify(parseRichText(source))).not.toContain('"link"');
 });

@@ -56,8 +56,8 @@ function links(value: unknown): string[] {
   return [...(inline.kind === 'link' ? [inline.href] : []), ...Object.values(value).flatMap(links)];
 }
 
-test('any text is read without a throw, and no link leads where texts may not lead', () => {
-  /** Links in both spellings, whose addresses are put together of parts that lead and of parts that may not. */
+test('any text is parsed without a throw, and links only to allowed addresses', () => {
+  /** Links in both syntaxes, with addresses combined from allowed and forbidden parts. */
   const anAddress = fc
     .array(
       fc.constantFrom(
@@ -92,7 +92,7 @@ test('any text is read without a throw, and no link leads where texts may not le
   );
 });
 
-test('no private mark of the reader is left in a text', () => {
+test('no internal marker of the parser remains in a text', () => {
   fc.assert(
     fc.property(source, raw => {
       expect(JSON.stringify(parseRichText(raw))).not.toMatch(/[\uE000-\uE0FF]/);
@@ -101,7 +101,7 @@ test('no private mark of the reader is left in a text', () => {
   );
 });
 
-test('words without any markup come through whole', () => {
+test('words without markup are unchanged', () => {
   const words = fc.array(fc.stringMatching(/^[a-zà-ÿ0-9,;:'’€²]{1,9}$/), { minLength: 1, maxLength: 20 });
   fc.assert(
     fc.property(words, list => {
@@ -112,7 +112,7 @@ test('words without any markup come through whole', () => {
   );
 });
 
-test('a text of nothing but openers is read in time that grows with its length', () => {
+test('a text of opening markers only is parsed in linear time', () => {
   const openers = [
     '*a ',
     '**a',
@@ -130,6 +130,6 @@ test('a text of nothing but openers is read in time that grows with its length',
     '<li>',
     '&',
   ];
-  // A reader that looked back at all it had read would need minutes for each: the test would be given up.
+  // A backtracking parser would take minutes for each and time out.
   for (const opener of openers) expect(parseRichText(opener.repeat(20_000)), opener).toBeInstanceOf(Array);
 });

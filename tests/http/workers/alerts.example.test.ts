@@ -30,13 +30,14 @@ const stores = [
   ['SQLite', async () => undefined],
   ...(!postgres || 'missing' in postgres ? [] : [['PostgreSQL', () => postgres.newDatabase('alerts')] as const]),
 ] as const;
-if (postgres && 'missing' in postgres) test.skip(`PostgreSQL could not be started here: ${postgres.missing}`, () => {});
+if (postgres && 'missing' in postgres)
+  test.skip(`PostgreSQL could not be started on this machine: ${postgres.missing}`, () => {});
 
 describe.each(stores)('an alert on %s', (_, newDatabase) => {
   const directory = mkdtempSync(join(tmpdir(), 'clairval-alerts-'));
   afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-  test('from the form to the mail that says why, while two processes send what an import brought', async () => {
+  test('leads from the form to mails that state the matching criteria, while two processes send the matches of an import', async () => {
     const url = await newDatabase();
     const environment = { DATA_DIR: directory, SECRET, DATABASE_URL: url };
     expect((await runImport(['fixtures/agency/feed.json'], environment)).errors).toBe('');
@@ -91,7 +92,7 @@ describe.each(stores)('an alert on %s', (_, newDatabase) => {
       return reference;
     };
     const reference = await confirmed(alert);
-    // The same from lists, which say where by a zone or a distance.
+    // The same from lists, whose place is a zone or a distance.
     const from = (email: string, ...criteria: readonly string[]) => confirmed({ ...alert, zones: [], email, criteria });
     await from('ann@example.be', 'zone=62063', 'zone=92094');
     await from('bob@example.be', `zone=${drawnText(50.9, 3.4, 51.2, 4)}`, 'near=Gand|9000|20');

@@ -6,7 +6,7 @@ import { certificateEnd } from '../../../adapters/machine/certificate-end.ts';
 import { makeThisMachine } from '../../../adapters/machine/this-machine.ts';
 import { CERTIFICATE, KEY } from '../../support/faults/test-certificate.ts';
 
-test('the end of a certificate is told, though none trusts it', async () => {
+test('the expiry of a certificate is read even if it is not trusted', async () => {
   const server = createServer({ cert: CERTIFICATE, key: KEY }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -15,7 +15,7 @@ test('the end of a certificate is told, though none trusts it', async () => {
   server.close();
 });
 
-test('a server that is away, or speaks no TLS, has none', async () => {
+test('an unreachable server, or one without TLS, has no expiry', async () => {
   const server = createTcpServer(socket => socket.resume().end('no')).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -25,7 +25,7 @@ test('a server that is away, or speaks no TLS, has none', async () => {
   expect(await certificateEnd(new URL(`https://127.0.0.1:${port}`))).toBeUndefined();
 });
 
-test('a machine tells of the disk of its data directory, and asks for no certificate where the site has none', async () => {
+test('a machine reports the disk of its data directory, and requests no certificate if the site has none', async () => {
   const machine = makeThisMachine({
     dataDirectory: '.',
     publicUrl: new URL('http://127.0.0.1:9'),

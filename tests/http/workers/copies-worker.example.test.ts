@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 const nameOf = (number: number) => `copy:${String(number).padStart(32, '0')}.jpg`;
 
-/** A machine with an empty folder, and what another one told of copies. */
+/** A machine with an empty folder, and the copies that another machine has registered. */
 function openMachine() {
   const state = { version: '1', hostAnswers: true };
   const told: SharedCopy[] = [];
@@ -45,7 +45,7 @@ function openMachine() {
   return { state, told, there, asked, lines, tell, worker };
 }
 
-test('a machine fetches what it lacks at its start, and what it hears of later before its version is shown', async () => {
+test('a machine fetches missing copies at its start, and later ones before their version is shown', async () => {
   const { tell, there, asked, worker } = openMachine();
   tell(1, 2);
   await vi.advanceTimersByTimeAsync(2_100);
@@ -57,7 +57,7 @@ test('a machine fetches what it lacks at its start, and what it hears of later b
   void worker.stop();
 });
 
-test('pictures without an address come from the database; one that is not there is told', async () => {
+test('pictures without an address come from the database; a missing one is reported', async () => {
   const { told, there, lines, worker } = openMachine();
   told.push({ seq: 1, file: nameOf(90), address: undefined, isGone: false });
   told.push({ seq: 2, file: nameOf(91), address: undefined, isGone: false });
@@ -67,7 +67,7 @@ test('pictures without an address come from the database; one that is not there 
   void worker.stop();
 });
 
-test('what is gone is forgotten; what no one told of stays', async () => {
+test('deleted copies are removed; unregistered ones stay', async () => {
   const { state, told, there, worker } = openMachine();
   for (const number of [1, 2]) there.add(nameOf(number));
   told.push({ seq: 1, file: nameOf(1), address: 'https://crm.example/1', isGone: false });
@@ -79,7 +79,7 @@ test('what is gone is forgotten; what no one told of stays', async () => {
   void worker.stop();
 });
 
-test('what could not be fetched is asked for again, more and more seldom, and told once', async () => {
+test('failed copies are retried with increasing pauses, and reported once', async () => {
   const { state, tell, there, asked, lines, worker } = openMachine();
   state.hostAnswers = false;
   tell(1);
@@ -95,7 +95,7 @@ test('what could not be fetched is asked for again, more and more seldom, and to
   void worker.stop();
 });
 
-test('a new version has all of them looked at again', async () => {
+test('a new version checks all copies again', async () => {
   const { state, tell, there, worker } = openMachine();
   tell(1);
   await vi.advanceTimersByTimeAsync(100);

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { serveSite } from '../../support/site/http-site.ts';
 
-/** One exchange on the agent's connection: status, readiness in words, and whether the connection goes on. */
+/** One exchange on the agent's connection: status, text, and the Connection header. */
 function exchange(port: number, agent: Agent, path: string) {
   return new Promise<{ status: number | undefined; connection: string | undefined; text: string }>(
     (resolve, reject) => {
@@ -19,7 +19,7 @@ function exchange(port: number, agent: Agent, path: string) {
   );
 }
 
-test('a server that is asked to stop answers what comes at once, says that the connection ends, and then takes no more', async () => {
+test('a stopping server responds to immediate requests with Connection: close, and then accepts no more', async () => {
   const { port, end, stop } = await serveSite();
   onTestFinished(stop);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

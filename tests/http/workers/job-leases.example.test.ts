@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 const WORKS = ['mails', 'night'];
 const [LEASE_MS, RENEW_MS] = [15_000, 4_000];
 
-/** Leases as a database has them, with a clock of its own; `away`: it answers nothing. */
+/** Leases as in a database, with a clock of its own; with `away` every query fails. */
 function openLeases() {
   const held = new Map<string, { readonly holder: string; readonly until: number }>();
   const state = { away: false };
@@ -33,7 +33,7 @@ function openLeases() {
   return { state, process };
 }
 
-test('of two processes one does all, for as long as it lives', async () => {
+test('of two processes one runs all jobs, as long as it lives', async () => {
   const { process } = openLeases();
   const [one, other] = [process('a'), process('b')];
   for (let minute = 0; minute < 3; minute++) {
@@ -45,11 +45,11 @@ test('of two processes one does all, for as long as it lives', async () => {
   }
 });
 
-test('what a killed process did is the other’s within 30 seconds, and never both’s', async () => {
+test('the jobs of a killed process move to the other within 30 seconds, and never run on both', async () => {
   const { process } = openLeases();
   const [one, other] = [process('a'), process('b')];
   await vi.advanceTimersByTimeAsync(60_000);
-  // It renews no more, as if it were gone; its own clock goes on.
+  // It no longer renews, as if killed; its own clock goes on.
   void one.stop();
   let waited = 0;
   for (; !other.has('mails') && waited < 30_000; waited += 500) {
@@ -60,7 +60,7 @@ test('what a killed process did is the other’s within 30 seconds, and never bo
   expect(one.has('mails')).toBe(false);
 });
 
-test('a process that stops hands over at its end, not before', async () => {
+test('a stopping process releases its leases at its end, not before', async () => {
   const { process } = openLeases();
   const [one, other] = [process('a'), process('b')];
   await vi.advanceTimersByTimeAsync(10);
@@ -73,7 +73,7 @@ test('a process that stops hands over at its end, not before', async () => {
   expect(other.has('mails')).toBe(true);
 });
 
-test('while the database is away a lease ends by the process’ own clock, which is told once; it is taken again afterwards', async () => {
+test('while the database is away a lease expires by the process’ own clock, logged once, and is acquired again afterwards', async () => {
   const { process, state } = openLeases();
   const one = process('a');
   await vi.advanceTimersByTimeAsync(10);
@@ -87,14 +87,14 @@ test('while the database is away a lease ends by the process’ own clock, which
   expect(one.has('mails')).toBe(true);
 });
 
-test('a process takes none but the work that it can do', async () => {
+test('a process acquires only leases of jobs that it can run', async () => {
   const { process } = openLeases();
   const [one, other] = [process('a', ['mails']), process('b')];
   await vi.advanceTimersByTimeAsync(10);
   expect([one.has('night'), other.has('night'), one.has('mails')]).toEqual([false, true, true]);
 });
 
-test('a worker rests while its work is not its own, looks each second whether it is, and ends early once it is not', async () => {
+test('a worker without its lease is idle, checks for it every second, and stops early when it loses it', async () => {
   let ours = false;
   let rounds = 0;
   const asked: boolean[] = [];
@@ -117,6 +117,6 @@ test('a worker rests while its work is not its own, looks each second whether it
   void worker.stop();
 });
 
-test('a site of one process does all', async () => {
+test('the only process of a site runs all jobs', async () => {
   expect(ALL_JOBS.has('mails')).toBe(true);
 });

@@ -30,8 +30,8 @@ beforeEach(() => {
 });
 const listings = () => heard.map(({ listing }) => listing);
 
-describe('the page of a property', () => {
-  test('is seen when it is made, when it comes out of the cache and when the browser has it already', async () => {
+describe('a view of a property page', () => {
+  test('is counted when it is rendered, served from the cache or revalidated by the browser', async () => {
     const first = await site.get(PAGE, BROWSER);
     expect(first.status).toBe(200);
     await site.get(PAGE, BROWSER);
@@ -40,18 +40,18 @@ describe('the page of a property', () => {
     expect(listings()).toEqual([ID, ID, ID]);
   });
 
-  test('is seen under its original path and in each language, as one property', async () => {
+  test('is counted under its original path and in each language as the same property', async () => {
     await site.get('/property/6398214/', BROWSER);
     await site.get('/nl/te-koop/namen/x/6398214/', BROWSER);
     expect(listings()).toEqual([ID]);
   });
 
-  test('is seen where a browser goes there without a new document', async () => {
+  test('is counted on client-side navigation', async () => {
     for (let time = 0; time < 2; time++) await site.get(`/api/page?address=${encodeURIComponent(PAGE)}`, BROWSER);
     expect(listings()).toEqual([ID, ID]);
   });
 
-  test('is not seen in a preview, on a list, nor where it is gone', async () => {
+  test('is not counted in a preview, on a list, or for a withdrawn property', async () => {
     await site.get(PAGE.replace('/fr/', '/fr/preview/'), BROWSER);
     await site.get('/fr/a-vendre/', BROWSER);
     await site.get(`/api/page?address=${encodeURIComponent('/fr/a-vendre/')}`, BROWSER);
@@ -97,8 +97,8 @@ function from(address: string, headers: Record<string, string> = {}, method = 'G
 
 const total = async (log: PageViews, id = ID) => (await log.counts(id, DAY)).total;
 
-describe('what was seen', () => {
-  test('is a visit for each address and browser, without robots, fetches in advance, heads, owner and agency', async () => {
+describe('the page view queue', () => {
+  test('counts each address and browser once, without robots, prefetches, HEAD requests, owner and agency', async () => {
     const log = makeMemoryPageViews();
     const { queue } = queueOver(log);
     queue.seen(ID, from('203.0.113.7'));
@@ -114,7 +114,7 @@ describe('what was seen', () => {
     expect(await total(log)).toBe(3);
   });
 
-  test('holds little of each request while it waits, however long its headers are', async () => {
+  test('retains little of each pending request, however long its headers are', async () => {
     const { queue } = queueOver(makeMemoryPageViews(), 1_000);
     const long = (text: string) => Buffer.from(text.padEnd(16_000, 'x')).toString('latin1');
     const before = heapAfterCollection();
@@ -128,12 +128,12 @@ describe('what was seen', () => {
           cookie: long(`sid=${'a'.repeat(64)};`),
         }),
       );
-    // The headers are 64 MB.
+    // The headers have 64 MB in total.
     expect(heapAfterCollection() - before).toBeLessThan(8_000_000);
     await queue.stop();
   });
 
-  test('counts of an owner who looks at a neighbour’s property', async () => {
+  test('counts an owner’s view of a neighbour’s property', async () => {
     const log = makeMemoryPageViews();
     const { queue } = queueOver(log);
     queue.seen(OTHER, from('203.0.113.9', { cookie: 'sid=the owner' }));
@@ -141,14 +141,14 @@ describe('what was seen', () => {
     expect(await total(log, OTHER)).toBe(1);
   });
 
-  test('is recorded once for all who reload a page within a minute', async () => {
+  test('stores reloads within a minute once', async () => {
     const { queue, recorded } = queueOver(makeMemoryPageViews());
     for (let time = 0; time < 1000; time++) queue.seen(ID, from('203.0.113.7'));
     await queue.stop();
     expect(recorded.map(({ length }) => length)).toEqual([1]);
   });
 
-  test('waits while it cannot be saved, is logged once, and is saved then', async () => {
+  test('retries if it cannot save, and logs that once', async () => {
     const log = makeMemoryPageViews();
     const { queue, reports } = queueOver(log, 3);
     queue.seen(ID, from('203.0.113.7'));
@@ -157,7 +157,7 @@ describe('what was seen', () => {
     await queue.stop();
   });
 
-  test('counts once where the commit was kept but its acknowledgement was lost', async () => {
+  test('counts once if a commit succeeded but its acknowledgement was lost', async () => {
     const log = makeMemoryPageViews();
     let broken = 2;
     const { queue } = queueOver({
@@ -173,7 +173,7 @@ describe('what was seen', () => {
     expect(await total(log)).toBe(1);
   });
 
-  test('is written in the end, however much waits', async () => {
+  test('saves everything in the end, however much is pending', async () => {
     const log = makeMemoryPageViews();
     const { queue, recorded } = queueOver(log);
     for (let at = 0; at < 4_500; at++) queue.seen(`${at}` as ListingId, from('203.0.113.7'));

@@ -18,7 +18,7 @@ import { readResponse } from '../../support/reading/read-answer.ts';
 const PHOTO = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#369' } })
   .jpeg()
   .toBuffer();
-/** Noise, so that its bytes go on to its end. */
+/** Noise, which does not compress, so that the file has data up to its end. */
 const noise = sharp({
   create: {
     width: 300,
@@ -40,7 +40,7 @@ const certificate = join(folder, 'certificate.pem');
 writeFileSync(certificate, CERTIFICATE);
 const copies = join(folder, 'copies');
 
-/** A host with one answer for each path. */
+/** A host with one response per path. */
 const asked: string[] = [];
 const answers: Readonly<Record<string, (response: ServerResponse) => void>> = {
   '/photo.jpg': response => response.end(PHOTO),
@@ -90,7 +90,7 @@ const CAME = z.array(
   z.tuple([z.string(), z.object({ file: z.optional(z.string()), refused: z.optional(z.string()) })]),
 );
 
-/** What came of addresses, by path. */
+/** The result of copying addresses, by path. */
 async function copy(
   addresses: readonly string[],
   hosts: readonly string[] = [],
@@ -115,7 +115,7 @@ async function copy(
 }
 
 describe('pictures of another host', () => {
-  test('are copied, whatever they are called, under names of our own that only our user reads', async () => {
+  test('are copied, whatever their names, under our own names, readable by our user only', async () => {
     const [plain, named, moved] = ['/photo.jpg', '/named-otherwise.txt', '/moved.jpg'].map(path => at(path));
     const came = await copy([plain ?? '', named ?? '', moved ?? '']);
     for (const file of Object.values(came)) {
@@ -135,7 +135,7 @@ describe('pictures of another host', () => {
     expect(before[at('/photo.jpg')]).toMatch(/^copy:/);
   });
 
-  test('are refused with the reason where they are none', async () => {
+  test('are refused with a reason if they are no pictures', async () => {
     const came = await copy(Object.keys(answers).map(path => at(path)));
     const reasons = Object.fromEntries(
       Object.entries(came).map(([address, reason]) => [new URL(address).pathname, reason]),
@@ -157,7 +157,7 @@ describe('pictures of another host', () => {
     });
   });
 
-  test('are refused where a name leads into a private network, and where the host is not among the allowed ones', async () => {
+  test('are refused if their host resolves to a private network or is not an allowed one', async () => {
     asked.length = 0;
     const expected = {
       [at('/photo.jpg?by-name', 'localhost')]: 'has a host in a private network',
@@ -180,15 +180,12 @@ describe('pictures of another host', () => {
     ['2130706434', '127.0.0.2'],
     ['0300.0250.1', '192.168.0.1'],
     ['0xa9fea9fe', '169.254.169.254'],
-  ])(
-    'are refused at https://%s/, an address of a private network, though its host is named',
-    async (literal, named) => {
-      const address = `https://${literal}/photo.jpg`;
-      expect(await copy([address], [named])).toEqual({ [address]: 'has a host in a private network' });
-    },
-  );
+  ])('are refused at the private address https://%s/, even if its host is allowed', async (literal, named) => {
+    const address = `https://${literal}/photo.jpg`;
+    expect(await copy([address], [named])).toEqual({ [address]: 'has a host in a private network' });
+  });
 
-  test('are refused where a redirect leads to such an address, though its host is named', async () => {
+  test('are refused if they redirect to such an address, even if its host is allowed', async () => {
     const addresses = [at('/private.jpg'), at('/octal.jpg')];
     expect(await copy(addresses, ['10.0.0.1', '192.168.0.1'])).toEqual(
       Object.fromEntries(addresses.map(address => [address, 'has a host in a private network'])),
@@ -218,7 +215,7 @@ describe('pictures of another host', () => {
     expect(isPrivateAddress(address, address.includes(':') ? 6 : 4)).toBe(expected);
   });
 
-  test('are fetched by another machine under the names that they have, behind the same wall', async () => {
+  test('are fetched by another machine under the same names, with the same restrictions', async () => {
     const other = join(folder, 'other machine');
     const as = 'copy:0123456789abcdef0123456789abcdef.png';
     const fetchAs = (address: string) => copy([address], ['10.0.0.1'], { AS: as, FOLDER: other });
@@ -229,7 +226,7 @@ describe('pictures of another host', () => {
     });
     const there = makeCopyFolder(other, []);
     expect([...(await there.files())]).toEqual([]);
-    // Its host sends another format by now: pictures are known by their bytes.
+    // The host now sends another format: the type is detected from the bytes.
     expect(await fetchAs(at('/photo.jpg'))).toEqual({ [at('/photo.jpg')]: as });
     expect([...(await there.files())]).toEqual([as]);
     expect(readFileSync(join(other, as.slice('copy:'.length)))).toEqual(PHOTO);
@@ -237,7 +234,7 @@ describe('pictures of another host', () => {
     expect([...(await there.files())]).toEqual([]);
   });
 
-  test('that no listing shows any more are forgotten', async () => {
+  test('that no listing shows any more are deleted', async () => {
     const [first, ...others] = readdirSync(copies);
     expect(others.length).toBeGreaterThan(0);
     await makePictureCopies(copies, []).keepOnly(new Set([`copy:${first}`]));

@@ -4,7 +4,7 @@ import { fixedClock, openSite } from '../../support/site/sample-site.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-test.each([400, 30_000])('a catalogue that says %i ms is looked at that often', async lookEveryMs => {
+test.each([400, 30_000])('a catalogue is polled at the interval that it returns: %i ms', async lookEveryMs => {
   vi.useFakeTimers();
   const { site, catalogue } = openSite();
   let looks = 0;

@@ -13,7 +13,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('a worker', () => {
-  test('works at once, and again after each pause', async () => {
+  test('runs at once, and again after each pause', async () => {
     let rounds = 0;
     const worker = startWorker({ work: async () => void rounds++, pauseMs: 1000, failed: () => {} });
     await vi.advanceTimersByTimeAsync(2500);
@@ -32,7 +32,7 @@ describe('a worker', () => {
     await worker.stop();
   });
 
-  test('is stopped once what it began is through, and asks in between whether it should stop', async () => {
+  test('stops after its current step, and checks in between whether it should stop', async () => {
     let through = () => {};
     let asked: boolean | undefined;
     const worker = startWorker({
@@ -53,11 +53,11 @@ describe('a worker', () => {
   });
 });
 
-describe('requests that go to the agency’s system while the site is stopped', () => {
+describe('leads to the CRM while the site is being stopped', () => {
   test.each([
     [true, 'ended, to be sent again', 0],
     [false, 'let arrive where they cannot be sent again', 1],
-  ])('where that tells one that comes twice (%s) are %s', async (repeatable, _, sent) => {
+  ])('with duplicate detection in the CRM (%s) are %s', async (repeatable, _, sent) => {
     const memory = makeMemoryRequestPorts();
     const desk = openLinkDesk({ store: withLeads(memory) });
     await desk.send('site-contact');
@@ -91,11 +91,11 @@ describe('requests that go to the agency’s system while the site is stopped', 
   });
 });
 
-describe('the work of the night', () => {
+describe('the nightly job', () => {
   const START = Date.parse('2026-10-24T10:00:00Z');
   const HOUR = 3_600_000;
 
-  /** A site that was started at noon in Brussels, with one request that is too old by then and one that will be. */
+  /** A site started at noon in Brussels, with one request that is expired and one that soon will be. */
   async function started() {
     vi.setSystemTime(START);
     const ports = makeMemoryRequestPorts();
@@ -126,14 +126,14 @@ describe('the work of the night', () => {
     return { worker, said, sweeps: () => sweeps, held };
   }
 
-  test('is done at the start, and at half past three; one that failed is tried again', async () => {
+  test('runs at the start and at half past three; a failed step is retried', async () => {
     const { worker, said, sweeps, held } = await started();
     await vi.advanceTimersByTimeAsync(1000);
     expect([await held('old'), await held('soon'), sweeps()]).toEqual([0, 2, 1]);
     expect(said).toEqual([
       'info erased after their retention periods: 1 requests, 0 subscriptions, 0 mails, 0 files, 0 lines of the desk’s log',
     ]);
-    // Half past three comes once, although this night has 2:30 twice.
+    // Half past three occurs once, although 02:30 occurs twice in this night.
     await vi.advanceTimersByTimeAsync(16 * HOUR);
     expect(sweeps()).toBe(1);
     await vi.advanceTimersByTimeAsync(HOUR);
@@ -144,7 +144,7 @@ describe('the work of the night', () => {
     await worker.stop();
   });
 
-  test('waits for a day where the clock jumps a year ahead, or until it is set back', async () => {
+  test('pauses for a day if the clock jumps a year ahead, or until it is set back', async () => {
     const { worker, said, sweeps, held } = await started();
     await vi.advanceTimersByTimeAsync(1000);
     vi.setSystemTime(START + 365 * 24 * HOUR);
@@ -157,7 +157,7 @@ describe('the work of the night', () => {
     await worker.stop();
   });
 
-  test('goes on a day after the clock jumped ahead, where it stays there', async () => {
+  test('continues a day after the clock jumped ahead, if it stays there', async () => {
     const { worker, sweeps } = await started();
     await vi.advanceTimersByTimeAsync(1000);
     vi.setSystemTime(START + 365 * 24 * HOUR);
