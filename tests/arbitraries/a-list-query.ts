@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { FilterName } from '../../domain/list/filters.ts';
+import { byName, type FilterName, FLAGS } from '../../domain/list/filters.ts';
 import {
   LIST_PARAMETERS,
   LIST_SORTS,
@@ -81,14 +81,7 @@ export const aQueryString = fc
     areaMin: rarely(fc.constantFrom('50', '75', '99')),
     landMin: rarely(fc.constantFrom('100', '500', '801')),
     epcMax: rarely(fc.constantFrom('100', '300', '350')),
-    garden: rarely(aSwitch),
-    terrace: rarely(aSwitch),
-    garage: rarely(aSwitch),
-    lift: rarely(aSwitch),
-    furnished: rarely(aSwitch),
-    available: rarely(aSwitch),
-    viager: rarely(aSwitch),
-    newBuild: rarely(aSwitch),
+    ...byName(FLAGS, () => rarely(aSwitch)),
     q: rarely(aText),
     sort: rarely(fc.constantFrom(...LIST_SORTS)),
     view: rarely(fc.constantFrom(...LIST_VIEWS)),

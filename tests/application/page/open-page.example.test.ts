@@ -149,8 +149,8 @@ describe('a property’s page', () => {
 });
 
 describe('thank-you pages', () => {
-  test('are exactly nine', async () => {
-    expect(FEEDBACK_FORMS).toHaveLength(9);
+  test('open in each language and are not indexed', async () => {
+    expect(FEEDBACK_FORMS.length).toBeGreaterThan(0);
     for (const form of FEEDBACK_FORMS) {
       for (const path of [
         `/feedback/${form}/`,
