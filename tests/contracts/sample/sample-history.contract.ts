@@ -38,7 +38,7 @@ export function describeSampleHistory(name: string, make: (count: number) => Pro
 
     test('that cannot be kept whole is not kept', async () => {
       const [only] = (await make(1)) as [Database];
-      const twice = () => ({ ...past(), requests: [aSubmission('one'), aSubmission('one')] });
+      const twice = () => ({ ...past(), submissions: [aSubmission('one'), aSubmission('one')] });
       await expect(only.past.begin(twice)).rejects.toThrow();
       expect(await only.pageViews.counts(ID, DAY)).toEqual({ total: 0, days: [] });
       expect(await only.past.begin(past)).toBe(true);

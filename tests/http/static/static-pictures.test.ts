@@ -60,13 +60,13 @@ test('AVIF is used only for the picture at the head of a page, whose files exist
     .filter(([, source]) => /^\s+large=|<Picture .*\slarge\b|'avif'/m.test(source))
     .map(([name]) => name);
   expect(places.sort()).toEqual([
-    'components/banner.tsx',
-    'components/full-screen.tsx',
-    'components/gallery.tsx',
-    'components/picture.tsx',
+    'components/common/full-screen.tsx',
+    'components/common/picture.tsx',
+    'components/listing/gallery.tsx',
+    'components/modules/banner.tsx',
   ]);
   expect(MADE_WHEN_ASKED).toBe(false);
-  expect(SOURCES.get('components/full-screen.tsx')).toContain('large={MADE_WHEN_ASKED}');
+  expect(SOURCES.get('components/common/full-screen.tsx')).toContain('large={MADE_WHEN_ASKED}');
 });
 
 test('all slides of the banner have files, although a page contains only the first', async () => {
