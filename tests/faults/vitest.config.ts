@@ -1,16 +1,28 @@
+import { basename } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { FULL } from '../support/run/full-run.ts';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/**
- * Failures of a running site; needs a built server. Tests mostly wait, so two files run in parallel; the full run also measures, so it runs
- * them one after the other.
- */
+/** Files that take minutes in the full run, the longest first. */
+const LONGEST = ['soak', 'hostile', 'mail', 'slow-mail', 'rolling', 'leads'];
+
+/** Starts the longest files first, so that none of them runs alone at the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const place = LONGEST.indexOf(basename(moduleId, '.fault.ts'));
+      return place === -1 ? LONGEST.length : place;
+    };
+    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other));
+  }
+}
+
+/** Failures of a running site; needs a built server. Tests mostly wait, so two files run in parallel. */
 export default defineConfig({
   test: {
     root: '.',
     include: ['tests/faults/*.fault.ts'],
-    maxWorkers: FULL ? 1 : 2,
-    fileParallelism: !FULL,
+    maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 120_000,
     hookTimeout: 60_000,
   },
