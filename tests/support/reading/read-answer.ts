@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini';
 
 /**
- * What an answer in JSON says, read by a schema; throws where it says anything else. A cast would believe whatever came.
+ * Parses a JSON response by a schema; throws if it does not match, where a cast would accept anything.
  * `readAnswer(submitAnswer, '{"outcome":{"kind":"slot-full"}}')` → `{ outcome: { kind: 'slot-full' } }`
  */
 export function readResponse<T>(schema: z.ZodMiniType<T>, text: string): T {
