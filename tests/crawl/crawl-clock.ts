@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const BEGIN = Date.parse('2026-11-25T09:30:00Z');
 /** Small, so that all actions of a stage are in the same minute: when their mails are sent depends on the machine. */
 const STEP_MS = 1;
-/** Mailed links must still be valid some stages later. */
+/** Milliseconds per stage: short, so that mailed links are still valid some stages later. */
 const STAGE_MS = 120_000;
 
 export type CrawlClock = {

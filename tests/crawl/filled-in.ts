@@ -128,7 +128,7 @@ function typedInto({ tag, type, name, value, values }: HtmlControl): string {
     if (wanted !== undefined && values.includes(wanted)) return wanted;
     return value === '' ? (values.find(offered => offered !== '') ?? '') : value;
   }
-  // Opening hours of a weekday, such as `from-monday`.
+  // End of a weekday's hours; their start has a name such as `from-monday`.
   if (type === 'time' && /^to\b/.test(name)) return '17:00';
   return value !== '' ? value : (TYPED[name] ?? BY_TYPE[type] ?? WORDS);
 }

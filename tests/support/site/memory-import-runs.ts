@@ -1,6 +1,6 @@
 import type { ImportRuns, LastImport } from '../../../application/ports/catalogue/import-runs.ts';
 
-/** Milliseconds: a run that started later than this from now was recorded by a wrong clock, and is ignored. */
+/** Milliseconds: a run that started later than this from now was recorded while the clock was ahead, and is ignored. */
 const AHEAD_MS = 3_600_000;
 
 /** Last import from the agency's CRM. */

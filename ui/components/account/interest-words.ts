@@ -10,7 +10,7 @@ export function interestWords(t: TFunction<'portal'>, property: OwnedProperty, t
   const looks = { thing, count: counts.total, times: numberText(counts.total) };
   if (state === 'offline') return t('offline', looks);
   const told = property.publicHref === undefined ? t('left', looks) : toldOf();
-  // A sold, let or reserved property names its state first: it changes what the page views mean.
+  // A property that is sold, let or under option names its state first: it changes what the page views mean.
   return state === 'offered' ? told : `${t(`state.${state}`)}. ${told}`;
 
   function toldOf(): string {

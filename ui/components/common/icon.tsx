@@ -47,7 +47,7 @@ export function isIconName(name: string | undefined): name is IconName {
   return name !== undefined && Object.hasOwn(PATHS, name);
 }
 
-/** Strokes are styled in CSS, because a page has hundreds of icons. */
+/** Strokes are styled in CSS: as attributes they would be repeated for hundreds of icons per page. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

@@ -120,7 +120,7 @@ function Zones({
   readonly look: FieldLook;
   readonly zones: FormView['zones'];
   readonly everywhere: (name: string) => string;
-  /** Whether this is the first list of the field. */
+  /** Whether the list contains the first checkbox of the field, which can take the focus. */
   readonly first?: boolean;
 }) {
   const parted = zones.some(({ children }) => children.length > 0);

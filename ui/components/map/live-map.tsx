@@ -20,7 +20,7 @@ import { usePriceText } from '../listing/price.tsx';
 
 /** Marker of a single property; agencies replace this file with their own. */
 const PIN = '/icons/marker.svg';
-/** Markers do not show states that most properties have. */
+/** States that markers do not show, because most properties have them. */
 const SILENT_MARQUEES = [MARQUEE.none, MARQUEE.available];
 
 /** The live map in its frame: receives its data in one message after loading, and again when the list changes. */
