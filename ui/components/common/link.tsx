@@ -2,8 +2,8 @@ import { type AnchorHTMLAttributes, type MouseEvent, use } from 'react';
 import { FollowContext } from './app-context.ts';
 
 /**
- * A link by address: within the site it navigates without loading a document; external links are plain. Uses the router only at the click:
- * the router's own `Link` reads five contexts at each render, a seventh of a list page's rendering time.
+ * A link by address: within the site it navigates without loading a document; external links are plain. The router is only
+ * queried at the click: its own `Link` queries it five times per render, a seventh of a list page's rendering time.
  */
 export function Link(
   props: AnchorHTMLAttributes<HTMLAnchorElement> & {

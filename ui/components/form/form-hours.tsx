@@ -6,8 +6,8 @@ import { useTranslation } from '../../locales/translations.ts';
 import type { FormWords } from './form-words.ts';
 
 /**
- * The form with the slots available at `now` on `day`: closed slots are removed and full ones disabled. All slots are enabled where the day
- * can change without the form noticing.
+ * The form with the slots available at `now` on `day`: closed slots are removed and full ones disabled. Without `day`, as before hydration,
+ * no slot is disabled, because the day in the form may change later.
  */
 export function withOpenHours(
   form: FormView,
