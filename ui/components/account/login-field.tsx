@@ -6,7 +6,6 @@ export type LoginFieldProps = {
   readonly id: string;
   readonly label: string;
   readonly hint?: string | undefined;
-  /** Error message. */
   readonly error?: string | undefined;
   /** Has the focus when the page opens. */
   readonly focused?: boolean;

@@ -10,7 +10,6 @@ export type FieldLook = {
   readonly optional: string | undefined;
   /** Ids of the elements that describe the field. */
   readonly describedBy: string | undefined;
-  /** Error message. */
   readonly error: string | undefined;
   /** Has the focus when the page opens. */
   readonly focused: boolean;
