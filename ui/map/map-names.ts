@@ -4,7 +4,7 @@ import { type Ground, municipalityAt } from '../../domain/map/ground.ts';
 import { municipalityName, type MunicipalityName } from '../../domain/map/municipality-name.ts';
 import type { Language } from '../../domain/text/language.ts';
 
-/** Position of a country's name with its minimum and maximum zoom: near Belgium at first, in the country's own middle when zoomed out. */
+/** Position of a country's name with its minimum and maximum zoom: near Belgium from zoom 6 on, in the country's own middle below it. */
 const COUNTRIES: readonly (readonly [code: string, longitude: number, latitude: number, from: number, to: number])[] = [
   ['FR', 3.1, 49.35, 6, 24],
   ['DE', 7.1, 50.55, 6, 24],
