@@ -9,8 +9,8 @@ import { routes, type UseCases, useCasesContext } from './routes.tsx';
 import { type Translations, TranslationsContext } from './locales/translations.ts';
 
 /**
- * Puts the site into `root`: takes over the page that the server rendered, from the same data; where there is none
- * (`view` absent), asks for the page itself. Ends once the page lives, and gives what leads to another address.
+ * Mounts the site in `root`: hydrates the server-rendered page with the same `view`, or loads the page itself when `view` is absent.
+ * Resolves once the page is interactive, with the function that navigates to another address.
  */
 export async function mount(
   root: HTMLElement,
@@ -19,7 +19,7 @@ export async function mount(
     readonly useCases: UseCases;
     readonly translations: Translations;
     readonly view: PageModel | undefined;
-    /** Hears of each page that comes on screen, once. */
+    /** Called once for each page shown. */
     readonly onPage?: ((view: PageModel) => void) | undefined;
   },
 ): Promise<Follow> {
@@ -34,7 +34,7 @@ export async function mount(
   });
   const follow: Follow = (href, { preventScrollReset }) => {
     const { pathname, search, hash } = router.state.location;
-    // A second click on the same link is no second step back.
+    // A second click on the same link must not add a history entry.
     void router.navigate(href, { replace: href === pathname + search + hash, preventScrollReset });
   };
   await new Promise<void>(resolve => {
@@ -50,7 +50,7 @@ export async function mount(
         <Alive tell={resolve} />
       </StrictMode>
     );
-    // As a transition it is done in slices, between which the page answers.
+    // In a transition React hydrates in slices, so the page responds to input in between.
     startTransition(() => {
       if (parts.view) hydrateRoot(root, tree);
       else createRoot(root).render(tree);
@@ -71,7 +71,7 @@ export async function mount(
   return follow;
 }
 
-/** Draws nothing; tells when everything beside it has come to life. */
+/** Renders nothing; calls `tell` once everything beside it is hydrated. */
 function Alive({ tell }: { readonly tell: () => void }) {
   useEffect(tell, [tell]);
   return null;

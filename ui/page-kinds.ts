@@ -4,14 +4,14 @@ import { formIsLoaded, holdsForm, loadFormComponent } from './components/form/fo
 
 export type PageComponent = ComponentType<{ readonly view: PageModel }>;
 
-/** A list of life annuities has modules below, which other lists do not load. */
+/** The viager list (life annuities) has modules below it; as its own file, other lists do not load them. */
 type PageFile = PageBody['kind'] | 'viager';
 
 function fileOf(body: PageBody): PageFile {
   return body.kind === 'list' && body.list === 'viager' ? 'viager' : body.kind;
 }
 
-/** Which file draws which kind of page; each is fetched when a page of its kind is opened. */
+/** Module of each kind of page, loaded when a page of that kind is opened. */
 const FILES: { readonly [F in PageFile]: () => Promise<{ readonly Page: PageComponent }> } = {
   home: () => import('./pages/home.page.tsx'),
   list: () => import('./pages/list.page.tsx'),
@@ -39,7 +39,7 @@ const FILES: { readonly [F in PageFile]: () => Promise<{ readonly Page: PageComp
 
 const loaded = new Map<PageFile, PageComponent>();
 
-/** Fetches what draws a page; done before it is rendered or hydrated, so that neither shows a gap. */
+/** Loads the component of a page; call before it is rendered or hydrated. */
 export async function loadPage(view: PageModel): Promise<void> {
   const name = fileOf(view.body);
   const file = loaded.has(name) ? undefined : FILES[name]();
@@ -47,7 +47,7 @@ export async function loadPage(view: PageModel): Promise<void> {
   if (file) loaded.set(name, (await file).Page);
 }
 
-/** What draws a page, fetched before. */
+/** Component of a page; load it first. */
 export function pageComponent(body: PageBody): PageComponent {
   const name = fileOf(body);
   const component = loaded.get(name);

@@ -15,12 +15,12 @@ import { type Translations, TranslationsContext } from './locales/translations.t
 
 const handler = createStaticHandler(routes);
 
-/** What the router says of its one route without loading anything. */
+/** Static result of the router for its only route, without running loaders. */
 const routed = handler.query(new Request('http://localhost/'), { filterMatchesToLoad: () => false });
 
 /**
- * The HTML of a page; `url` is absolute. Every request gets stores of its own. The router is asked for its route once: to ask it for
- * each page takes a request made for that, and a twentieth of the time of drawing a list page.
+ * HTML of a page; `url` is absolute. Each request has its own stores. The router is queried only once: per page it would take a `Request`
+ * object and a twentieth of the time to render a list page.
  */
 export async function renderPage(url: string, view: PageModel, app: App, words: Translations): Promise<string> {
   const [known, page] = await Promise.all([routed, loadParts(view), loadFormComponent()]);

@@ -7,14 +7,14 @@ import { Layout } from './components/layout/layout.tsx';
 import { loadPage, pageComponent } from './page-kinds.ts';
 import { useTranslation } from './locales/translations.ts';
 
-/** What loaders call: bound by the entry of each runtime. */
+/** Dependencies of the loaders, provided by each runtime's entry. */
 export type UseCases = { readonly openPage: OpenPage };
 
 export const useCasesContext = createContext<UseCases>();
 
 /**
- * One route: what a path means is data (the path table), asked of `openPage`, so the table stays on the server and
- * a page is added without editing code. See decisions/0001.
+ * The site's only route. Paths are data (the path table), resolved by `openPage`, so the table stays on the server and pages are added
+ * without code. See decisions/0001.
  */
 export const routes: RouteObject[] = [
   {
@@ -28,7 +28,7 @@ export const routes: RouteObject[] = [
       if (outcome.kind === 'redirect') throw redirect(outcome.location, outcome.status);
       return loadParts(outcome.view);
     },
-    // What stands behind '#' is the page's own affair: a gallery that closes by Back asks for nothing.
+    // A change of the fragment loads nothing: the gallery uses it so that Back closes it.
     shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
       defaultShouldRevalidate && (currentUrl.hash === nextUrl.hash || !isSamePage(currentUrl, nextUrl)),
     Component: CurrentPage,
@@ -37,7 +37,7 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** Fetches what a page is drawn with. */
+/** Loads the modules that a page needs. */
 export async function loadParts(view: PageModel): Promise<PageData> {
   const { body, language } = view;
   const cost = body.kind === 'property' && body.cost ? loadCost(language).catch(() => undefined) : undefined;
@@ -59,7 +59,7 @@ function CurrentPage() {
   );
 }
 
-/** A navigation that failed, for want of a connection or of an answer. */
+/** Shown when a navigation fails: no connection, or no valid response. */
 function FailedPage() {
   const { t } = useTranslation('common');
   return (

@@ -34,7 +34,7 @@ export const PLACES: readonly KnownPlace[] = [
   place('4020', [50.63, 5.6], { fr: 'Liège', nl: 'Luik', de: 'Lüttich' }, ['Bressoux']),
 ];
 
-/** Cities that no content knows, one at a postcode of a known place. */
+/** Cities missing from the content, one with the postcode of a known place. */
 export const UNKNOWN_CITIES = [
   { name: { fr: 'Île-aux-Moines' }, postcode: '56780' },
   { name: { fr: 'Sclessin' }, postcode: '4000' },
@@ -53,7 +53,7 @@ function place(
   return { name, aliases, postcode, countryId: 10, coordinates: { latitude, longitude } };
 }
 
-/** A spelling of a city as a feed may give it: one language or more, any case. */
+/** A city as spelled in a feed: one or more languages, any case. */
 const aCity = fc.oneof(
   fc.constantFrom(...UNKNOWN_CITIES),
   fc.tuple(fc.constantFrom(...PLACES), fc.boolean(), fc.boolean()).map(([{ name, postcode }, loud, one]) => ({
@@ -62,17 +62,17 @@ const aCity = fc.oneof(
   })),
 );
 
-/** Values on filter steps, beside them, and none. */
+/** Prices on, between and beyond the filter steps, or absent. */
 const aPrice = fc.option(fc.constantFrom(450, 500, 750, 1_000, 99_999, 100_000, 250_000, 260_000, 900_000, 9_000_000), {
   nil: undefined,
 });
 const aFact = (...values: number[]) => fc.option(fc.constantFrom(...values), { nil: undefined });
 
 export const anId = fc.stringMatching(/^[0-9A-Z][0-9A-Za-z-]{0,5}$/).map(id => id as ListingId);
-/** As agencies number: many ids share their beginning. */
+/** Consecutive numbers, as agencies use: many ids share a prefix. */
 const aNumber = fc.integer({ min: 1, max: 3000 }).map(number => String(number) as ListingId);
 
-/** On the edge of an area that queries ask for, inside, outside, and unknown. */
+/** On the border of a queried area, inside, outside, or absent. */
 const aPosition = fc.option(
   fc.record({
     latitude: fc.constantFrom(50.4, 50.39999, 50.64123, 50.9, 51.0536, 43.9),
@@ -82,7 +82,7 @@ const aPosition = fc.option(
   { nil: undefined, freq: 5 },
 );
 
-/** Most without, as most searches are for something else. */
+/** Mostly without a title, as most searches are for something else. */
 const TITLES: readonly Localized[] = [
   {},
   {},
@@ -146,7 +146,7 @@ export const aListing: fc.Arbitrary<PublicListing> = fc
     address: undefined,
   }));
 
-/** Listings with different ids, also where case is ignored. */
+/** Listings whose ids differ, also when case is ignored. */
 export const aCatalogue = fc.uniqueArray(aListing, {
   maxLength: 40,
   size: 'medium',

@@ -10,7 +10,7 @@ import {
 import { drawnText } from './a-zone.ts';
 import { wholeText } from './any-text.ts';
 
-/** City parameters under several names and spellings, and some that name nothing. */
+/** City parameters in several languages and spellings, and some that match nothing. */
 export const aCityParameter = fc.constantFrom(
   'Liège|4000',
   'LUIK|4000',
@@ -27,13 +27,13 @@ export const aCityParameter = fc.constantFrom(
   'Gent',
 );
 
-/** Once in seven: of a dozen filters that are all set at once nothing is ever found. */
+/** Set once in seven times: if a dozen filters were always set, nothing would ever match. */
 const rarely = <T>(value: fc.Arbitrary<T>) =>
   fc.oneof({ arbitrary: fc.constant(undefined), weight: 6 }, { arbitrary: value, weight: 1 });
-/** None as often as some. */
+/** An empty array half of the time. */
 const perhaps = <T>(value: fc.Arbitrary<T>) => fc.oneof(fc.constant<T[]>([]), fc.array(value, { maxLength: 3 }));
 
-/** Words of the kind that visitors type. */
+/** Typical search texts of visitors. */
 export const aText = fc.oneof(
   fc.constantFrom(
     'maison',
@@ -61,14 +61,14 @@ export const aText = fc.oneof(
     .map(words => words.join(' ')),
 );
 
-/** A ring between Namur and Liège, municipalities in which listings lie and others. */
+/** A ring between Namur and Liège, municipalities with and without listings. */
 export const aZoneText = fc.constantFrom('44021_92094', '21004_52011', '62063', drawnText(50.3, 4.4, 50.8, 5.9));
 
 const aNearText = fc.constantFrom('Gent|9000|10', 'Liège|4000|50', 'Bruxelles|1000|20', 'Namur|5000|2', 'Atlantis|1|5');
 
 const aSwitch = fc.constantFrom('0', '1');
 
-/** Readable filters in an address, as a form sends them. */
+/** Valid filters as the query string of a form. */
 export const aQueryString = fc
   .record({
     city: perhaps(aCityParameter),
@@ -101,7 +101,7 @@ export const aListQuery: fc.Arbitrary<ListQuery> = fc
   .tuple(aGoal, aQueryString)
   .map(([goal, parameters]) => parseListQuery(goal, parameters));
 
-/** Where, and hardly anything else: lists in which something is found. */
+/** Location filters and hardly any others, so that lists have results. */
 export const aPlacedQuery: fc.Arbitrary<ListQuery> = fc
   .record({
     goal: aGoal,
@@ -113,7 +113,7 @@ export const aPlacedQuery: fc.Arbitrary<ListQuery> = fc
     parseListQuery(goal, new URLSearchParams(Object.entries(asked).map(([k, v = '']) => [k, v]))),
   );
 
-/** Addresses of any kind: our keys with any values, and other keys. */
+/** Arbitrary query strings: our parameters with any values, and other parameters. */
 export const anyParameters = fc
   .array(
     fc.tuple(

@@ -6,7 +6,7 @@ import { anyText } from './any-text.ts';
 const aWord = fc.stringMatching(/^[a-z][a-z0-9]{0,7}(?:-[a-z0-9]{1,5})?$/);
 const NAMES = ['id', 'slug', 'city', 'form', 'constructor'] as const;
 
-/** A value that one part of an address can hold. */
+/** A value for a parameter of a path. */
 export const aPart = fc
   .oneof(
     anyText({ minLength: 1, maxLength: 12 }),
@@ -32,7 +32,7 @@ export function isPart(text: string): boolean {
   return text !== '' && text !== '.' && text !== '..' && text.isWellFormed() && !/[\u0000-\u001f\u007f/\\]/.test(text);
 }
 
-/** Path tables in which no two entries share an address, in which languages lack, and whose parts stand in any order. */
+/** Path tables without duplicate addresses, with missing languages, and parameters in any order. */
 export const aPathTable: fc.Arbitrary<PathTable> = fc
   .uniqueArray(
     aWord.filter(word => word.length > 2 && word !== 'preview'),
@@ -60,12 +60,12 @@ function anEntry(first: string, page: string): fc.Arbitrary<PathEntry> {
   });
 }
 
-/** The names of an address's open parts, '/a/{id}/' → ['id']. */
+/** Parameter names of a path, '/a/{id}/' → ['id']. */
 export function namesIn(path: string): string[] {
   return [...path.matchAll(/\{([a-z]+)\}/g)].map(([, name = '']) => name);
 }
 
-/** Anything that a client may send as a path: any text, and texts made of what paths are made of. */
+/** Arbitrary request paths: any text, and text made from parts of paths. */
 export const anyPath = fc.oneof(
   anyText(),
   anyText().map(text => `/${text}`),

@@ -4,10 +4,10 @@ import type { Camera, MapSize } from '../../domain/map/camera.ts';
 
 const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true });
 
-/** Anywhere that a map of the world shows. */
+/** Anywhere on a world map. */
 export const aPlace = fc.record({ latitude: degrees(85), longitude: degrees(180) });
 
-/** Around Belgium, many of them at one place or a few metres from another. */
+/** Around Belgium, many at the same place or a few metres apart. */
 export const aBelgianPlace = fc.oneof(
   fc.record({
     latitude: fc.double({ min: 49.5, max: 51.5, noNaN: true }),
@@ -20,7 +20,7 @@ export const aBelgianPlace = fc.oneof(
   ),
 );
 
-/** An area as an address can name it. */
+/** A map area as an address encodes it. */
 export const anArea: fc.Arbitrary<Area> = fc
   .tuple(degrees(85), degrees(180), degrees(85), degrees(180))
   .map(([a, b, c, d]) =>

@@ -17,7 +17,7 @@ const type = (webId: string, parentId?: string): TreeItem => ({
   tree: 'types',
 });
 
-/** Zones of every kind, one of them empty, one with an unreadable name; types under two headings and beside them. */
+/** Zones of every kind, one empty, one with an unreadable name; types under two headings and without one. */
 export const TREES: readonly TreeItem[] = [
   zone('wallonia', 'region:wallonia'),
   zone('meuse', 'meuse', 'wallonia'),
@@ -55,7 +55,7 @@ export const PLACES: readonly KnownPlace[] = [
 export const ZONE_IDS = TREES.filter(({ tree }) => tree === 'zones').map(({ id }) => id);
 export const TYPE_IDS = TREES.filter(({ tree }) => tree === 'types').map(({ webId }) => Number(webId));
 
-/** Wishes that may name zones and unknown types, and budgets of any number. */
+/** Search criteria that may name zones and unknown types, with any budget. */
 export const someAlertCriteria = (): fc.Arbitrary<AlertCriteria & { readonly budget: number }> =>
   fc.record({
     goal: fc.constantFrom('sale', 'rent'),

@@ -3,10 +3,10 @@ import type { SlotReservation } from '../../application/ports/viewings/viewing-r
 import type { Submission } from '../../application/ports/submissions/submissions.ts';
 import type { Subscription } from '../../application/ports/alerts/subscriptions.ts';
 
-/** The night in which 2:30 comes twice in Brussels. */
+/** The night of the clock change, when 2:30 occurs twice in Brussels. */
 export const RECEIVED = Date.parse('2026-10-25T00:30:00Z');
 
-/** A mail with everything that a mail can have; `id` tells it from others. */
+/** A mail with all optional fields; `id` distinguishes it. */
 export function aMail(id: string, more: Partial<Mail> = {}): Mail {
   return {
     id,
@@ -20,7 +20,7 @@ export function aMail(id: string, more: Partial<Mail> = {}): Mail {
   };
 }
 
-/** An hour with room for `capacity`; `name` makes its link's secret. */
+/** A slot with `capacity`; `name` is the seed of its link's secret. */
 export function aPlace(name: string, more: Partial<SlotReservation> = {}): SlotReservation {
   return {
     agentId: 'lotte',
@@ -36,13 +36,13 @@ export function aPlace(name: string, more: Partial<SlotReservation> = {}): SlotR
   };
 }
 
-/** The same as it is kept: how many an agent sees in an hour may be another number tomorrow. */
+/** The reservation as stored: without the agent's capacity, which may change. */
 export function aKeptPlace(name: string, more: Partial<SlotReservation> = {}): Omit<SlotReservation, 'agentCapacity'> {
   const { agentCapacity: _, ...kept } = aPlace(name, more);
   return kept;
 }
 
-/** A request whose id, key and mails are made from `name`: two names share nothing. */
+/** A request with id, key and mails derived from `name`; different names share nothing. */
 export function aSubmission(name: string, more: Partial<Submission> = {}): Submission {
   return {
     id: `id ${name}`,
@@ -67,7 +67,7 @@ export function aSubmission(name: string, more: Partial<Submission> = {}): Submi
   };
 }
 
-/** The request of a subscription; both have one id. */
+/** The request that creates a subscription; both have the same id. */
 export function aSubscribing(name: string, more: Partial<Subscription> = {}): Submission {
   const subscription = aSubscription(name, more);
   return aSubmission(name, {
@@ -79,7 +79,7 @@ export function aSubscribing(name: string, more: Partial<Subscription> = {}): Su
   });
 }
 
-/** A search alert whose id and secret are made from `name`. */
+/** A search alert with id and secret derived from `name`. */
 export function aSubscription(name: string, more: Partial<Subscription> = {}): Subscription {
   return {
     id: `alert ${name}`,

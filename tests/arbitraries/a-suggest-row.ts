@@ -6,7 +6,7 @@ import type { Language } from '../../domain/text/language.ts';
 import { inLanguage } from '../../domain/text/localized.ts';
 import { PLACES, TYPES } from './a-catalogue.ts';
 
-/** The row of a listing on a page in `language`. */
+/** Suggestion row of a listing on a page in `language`. */
 export function rowOf(listing: PublicListing, language: Language = 'fr'): SuggestRow {
   const { id, goal, typeIds, place } = listing;
   const city = inLanguage(place.name, language, 'fr')?.value ?? '';
@@ -19,7 +19,7 @@ export function rowOf(listing: PublicListing, language: Language = 'fr'): Sugges
     typeDescription: 'Belle maison',
     words: listingWords(listing),
   };
-  // Some have no picture, some a description in another language than the page.
+  // Some have no picture, some a description in a language other than the page's.
   return { ...row, ...(goal === 0 && { pictureId: `p-${id}` }), ...(goal === 1 && { lang: 'nl' as const }) };
 }
 

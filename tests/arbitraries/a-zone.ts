@@ -3,10 +3,10 @@ import { ringOf } from '../../domain/map/ring.ts';
 import { formatZone } from '../../domain/map/zone.ts';
 import type { Coordinates } from '../../domain/place/coordinates.ts';
 
-/** Degrees of an address: whole parts of ten thousand. */
+/** Degrees as an address encodes them: four decimals. */
 const told = (degrees: number) => Math.round(degrees * 10_000) / 10_000 + 0;
 
-/** Corners around a point, each in a direction of its own: a ring that does not cross itself, with dents and spikes, in either winding. */
+/** Corners around a point, each in its own direction: a ring that does not cross itself, with dents and spikes, clockwise or not. */
 export const aDrawnRing: fc.Arbitrary<readonly Coordinates[]> = fc
   .record({
     latitude: fc.double({ min: 49.7, max: 51.3, noNaN: true }),
@@ -25,7 +25,7 @@ export const aDrawnRing: fc.Arbitrary<readonly Coordinates[]> = fc
     return backwards ? ring.reverse() : ring;
   });
 
-/** Corners on a grid of nine lines: many stand on one line, many rings cross themselves. */
+/** Corners on a 9 × 9 grid: many are collinear, many rings cross themselves. */
 export const aGridRing: fc.Arbitrary<readonly Coordinates[]> = fc.array(
   fc
     .tuple(fc.integer({ min: 0, max: 8 }), fc.integer({ min: 0, max: 8 }))
@@ -38,7 +38,7 @@ export const someCodes = fc.uniqueArray(
   { minLength: 1, maxLength: 40 },
 );
 
-/** A drawn zone as an address has it: between these parallels and meridians. */
+/** Address parameter of a drawn rectangle. */
 export function drawnText(south: number, west: number, north: number, east: number): string {
   const made = ringOf([
     { latitude: south, longitude: west },

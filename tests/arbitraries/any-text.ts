@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 type Length = { readonly minLength?: number; readonly maxLength?: number };
 
-/** Characters of all kinds: of keyboards, with accents, of any script, invisible, made of several others. */
+/** Characters of all kinds: ASCII, accented, any script, invisible, combined from several code points. */
 const aCharacter = fc.oneof(
   { arbitrary: fc.integer({ min: 0x20, max: 0x7e }).map(unit => String.fromCodePoint(unit)), weight: 4 },
   { arbitrary: fc.integer({ min: 0xa0, max: 0x24f }).map(unit => String.fromCodePoint(unit)), weight: 2 },
@@ -27,12 +27,12 @@ const aCharacter = fc.oneof(
   },
 );
 
-/** Any text of whole characters; many times quicker at its first use than fast-check's own `unit: 'binary'`. */
+/** Any well-formed text; its first use is many times faster than fast-check's `unit: 'binary'`. */
 export function wholeText({ minLength = 0, maxLength = 16 }: Length = {}): fc.Arbitrary<string> {
   return fc.array(aCharacter, { minLength, maxLength }).map(characters => characters.join(''));
 }
 
-/** Any text that a string can hold, halves of characters included. */
+/** Any string, including lone surrogates. */
 export function anyText({ minLength = 0, maxLength = 16 }: Length = {}): fc.Arbitrary<string> {
   const aHalf = fc.integer({ min: 0xd800, max: 0xdfff }).map(unit => String.fromCharCode(unit));
   return fc

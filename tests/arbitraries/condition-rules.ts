@@ -9,7 +9,7 @@ const SIGNS = { eq: ['=', '==', '==='], ne: ['!=', '!=='], gt: ['>'], gte: ['>='
 export const scalar = () =>
   fc.oneof(fc.integer({ min: -3, max: 5 }), fc.constantFrom('flanders', 'brussels', '2', 'true'), fc.boolean());
 
-/** Some facts of a property, as rules see them. */
+/** Some facts of a property, as condition rules receive them. */
 export const ruleFacts = (): fc.Arbitrary<RuleFacts> =>
   fc
     .record(
@@ -52,7 +52,7 @@ export const expression = (levels = 2): fc.Arbitrary<Expression> =>
         }),
       );
 
-/** A tree as an author writes it, everything in brackets. */
+/** A tree as rule text, fully parenthesised. */
 export function written(tree: Expression): string {
   switch (tree.kind) {
     case 'compare': {

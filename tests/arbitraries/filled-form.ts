@@ -2,7 +2,7 @@ import type { Field } from '../../domain/request/field.ts';
 import { type FormContext, formWithinLaw } from '../../domain/request/form-within-law.ts';
 import type { FormName } from '../../domain/request/forms.ts';
 
-/** What a careful visitor types into a field. */
+/** A valid answer to a field. */
 export function goodAnswer(field: Field): string | string[] {
   switch (field.kind) {
     case 'email':
@@ -33,7 +33,7 @@ export function goodAnswer(field: Field): string | string[] {
   }
 }
 
-/** Every field of a form filled in rightly, but its files. */
+/** Valid answers to all fields of a form, except files. */
 export function filledForm(name: FormName, context: FormContext = {}): Record<string, string | string[]> {
   const fields = formWithinLaw(name, context).fields.filter(field => field.kind !== 'file');
   return Object.fromEntries(fields.map(field => [field.name, goodAnswer(field)]));

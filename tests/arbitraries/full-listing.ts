@@ -10,7 +10,7 @@ export const TODAY = '2026-08-01';
 /** An ISO day between 2015 and 2040. */
 export const day = () => fc.integer({ min: 0, max: 9_000 }).map(days => addDays('2015-01-01', days));
 
-/** Belgian, foreign and senseless postcodes with countries. */
+/** Belgian, foreign and invalid postcodes with countries. */
 export const place = () =>
   fc
     .record({
@@ -33,7 +33,7 @@ export const coordinates = (): fc.Arbitrary<Coordinates> =>
     longitude: fc.double({ min: 2.5, max: 6.4, noNaN: true }),
   });
 
-/** kWh/m².year: whole bounds, values between them, and what no scale knows. */
+/** kWh/m².year: class boundaries, values between them, and values outside every scale. */
 export const energyValue = () =>
   fc.oneof(
     fc.integer({ min: -5, max: 600 }),
@@ -71,10 +71,10 @@ const picture = (): fc.Arbitrary<Picture> =>
     kind: fc.constantFrom('photo', 'floor-plan'),
   });
 
-/** A street that occurs nowhere else in a listing. */
+/** A street name that appears nowhere else in a listing. */
 export const STREET = 'Vanderlindenstraat';
 
-/** A listing as the agency holds it. */
+/** A listing with all private data. */
 export const fullListing = (): fc.Arbitrary<Listing> =>
   fc.record({
     id: fc.stringMatching(/^[1-9][0-9]{6}$/).map(id => id as ListingId),
@@ -117,7 +117,7 @@ export const fullListing = (): fc.Arbitrary<Listing> =>
     ownerEmails: fc.constant(['eigenaar@example.be']),
   });
 
-/** One plain listing: a house for sale in Ghent, published a month before TODAY. Changes are laid over it. */
+/** A plain listing: a house for sale in Ghent, published a month before TODAY, with `change` applied. */
 export function aListing(change: Partial<Listing> = {}): Listing {
   return {
     id: '1234567' as ListingId,

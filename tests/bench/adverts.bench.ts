@@ -12,14 +12,14 @@ const SIZE = 100_000;
 const DIRECTORY = join(import.meta.dirname, '../../var/bench/adverts');
 const ADVERTS = '/en/desk/adverts/';
 const AGENT = { email: 'agent@example.be', password: 'three canaries below a lamp' };
-/** Public pages that come out of the cache, and one that is made each time: so long a query is never kept. */
+/** Public pages served from the cache, and one rendered each time: a query this long is never cached. */
 const CACHED = (number: number) => `/fr/a-vendre/?page=${1 + (number % 50)}`;
 const MADE = `/fr/a-vendre/?x=${'x'.repeat(500)}`;
-/** How long pages are asked for while nothing else happens. */
+/** Milliseconds of page requests without other load. */
 const CALM_MS = 5_000;
 const POLL_MS = 1_000;
 
-/** Other pages while the desk's first page of 100 000 adverts is made, and how long that takes. */
+/** Response times of public pages while the desk's first page of 100,000 adverts is computed, and how long that takes. */
 export async function benchAdverts(built: BuiltSite, listings = SIZE): Promise<BenchRow[]> {
   rmSync(DIRECTORY, { recursive: true, force: true });
   mkdirSync(DIRECTORY, { recursive: true });
@@ -102,7 +102,7 @@ type Sent = { readonly cookie?: string; readonly body?: string };
 type Answer = { readonly status: number; readonly text: string; readonly cookies: readonly string[] };
 type Send = (path: string, options?: Sent) => Promise<Answer>;
 
-/** Asks for pages, one after the other, while something happens; gives the milliseconds of each. */
+/** Requests pages one after the other until `something` settles; returns the milliseconds of each. */
 async function visited(send: Send, something: Promise<unknown>) {
   let happening = true;
   const end = () => {

@@ -19,8 +19,8 @@ const SENTENCES = {
 };
 
 /**
- * Writes a feed of `size` properties in two languages, about 4 KB each, and gives its bytes. `edition` 1 has other prices for
- * one in a hundred, lacks one in a thousand and has as many new ones.
+ * Writes a feed of `size` properties in two languages, about 4 KB each, and returns its size in bytes. In `edition` 1 one in a hundred has
+ * another price, one in a thousand is missing, and as many are new.
  */
 export function writeBenchFeed(file: string, size: number, edition: 0 | 1 = 0): number {
   const random = seeded(size);

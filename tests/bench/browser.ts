@@ -16,7 +16,7 @@ const FLAGS = [
   '--remote-debugging-port=0',
 ];
 
-/** Runs `use` with the debugging port of a browser with an empty profile, and ends that browser. */
+/** Runs `use` with the debugging port of a browser with an empty profile, then ends the browser. */
 export async function withFreshBrowser<T>(use: (port: number) => Promise<T>): Promise<T> {
   const profile = mkdtempSync(join(tmpdir(), 'clairval-browser-'));
   const browser = spawn(browserPath(), [...FLAGS, `--user-data-dir=${profile}`, 'about:blank'], { stdio: 'ignore' });
@@ -42,7 +42,7 @@ function browserPath(): string {
   return found;
 }
 
-/** The browser writes its port into a file of its profile once it listens. */
+/** The browser writes its port to a file of its profile once it listens. */
 async function debuggingPort(file: string, browser: ChildProcess): Promise<number> {
   const giveUp = Date.now() + 20_000;
   while (Date.now() < giveUp && browser.exitCode === null) {

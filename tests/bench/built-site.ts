@@ -4,18 +4,18 @@ import { build } from 'vite';
 import { buildBundles } from '../../adapters/composition/commands/build.ts';
 import { writePictures } from '../../fixtures/pictures/write-pictures.ts';
 
-/** Where the bench keeps its build: beside nothing that a running site is served from. */
+/** Folder of the benchmark's build, separate from that of a running site. */
 const DIRECTORY = join(import.meta.dirname, '../../var/bench');
 
-/** The production build of the sources as they stand. */
+/** A production build of the current sources. */
 export type BuiltSite = {
   readonly server: string;
-  /** The server of the list page's peers. */
+  /** Server script of the list page's peers. */
   readonly listPagePeers: string;
   readonly data: string;
 };
 
-/** Builds the site and the peers that need its components, each as production code; about three seconds. */
+/** Builds the site and the peers that need its components, in production mode; about three seconds. */
 export async function buildSite(): Promise<BuiltSite> {
   await buildBundles(DIRECTORY, 'warn');
   await build({
@@ -26,7 +26,7 @@ export async function buildSite(): Promise<BuiltSite> {
       rollupOptions: { input: 'tests/bench/peers/list-page-peers.ts' },
     },
   });
-  // A site that begins anew has the sample's feed as it stands.
+  // Removes the database, so that the site starts with the sample feed.
   for (const end of ['', '-wal', '-shm', '.made']) rmSync(join(DIRECTORY, `data/clairval.db${end}`), { force: true });
   if (!existsSync('fixtures/agency/pictures')) await writePictures('fixtures/agency/pictures');
   return {

@@ -13,10 +13,10 @@ const PAGE = '/fr/a-vendre/';
 const SALE = { path: PAGE, route: 'for-sale' };
 const PROPERTY = '/fr/a-vendre/namur/maison-de-maitre-avec-bureau-et-jardin-pres-de-la-sambre/6398214/';
 const BARE = join(import.meta.dirname, 'bare-server.ts');
-/** Node writes these itself. */
+/** Headers that Node adds itself. */
 const NODES_OWN = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
 
-/** A page out of the cache, with log and metrics, against a bare node:http server that sends and writes the same. */
+/** A cached page, with log and metrics, against a bare node:http server that sends and logs the same. */
 export async function benchCachedPage(built: BuiltSite): Promise<BenchRow[]> {
   const { port, compare, stop } = await startLogging(built);
   try {
@@ -35,7 +35,7 @@ export async function benchCachedPage(built: BuiltSite): Promise<BenchRow[]> {
   }
 }
 
-/** The headers that Chromium sends with a navigation. */
+/** Headers of a navigation in Chromium. */
 const BROWSER = {
   connection: 'keep-alive',
   'sec-ch-ua': '"Chromium";v="156", "Not.A/Brand";v="99"',
@@ -52,10 +52,10 @@ const BROWSER = {
   cookie: 'lng=fr; consent=1.0000',
 };
 
-/** What is asked for, and how the site's log names it. */
+/** A request, and the route name in the site's log. */
 type Asked = { readonly path: string; readonly route: string; readonly requests?: number };
 
-/** The site with log and metrics, and a comparison of what it sends from its memory. Each server writes its log to a file. */
+/** Starts the site with log and metrics; `compare` measures responses from its cache. Each server logs to a file. */
 export async function startLogging(built: BuiltSite) {
   const folder = mkdtempSync(join(tmpdir(), 'clairval-lines-'));
   const environment = { DATA_DIR: built.data, METRICS_PORT: String(await freePort()) };

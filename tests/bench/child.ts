@@ -6,8 +6,7 @@ import { freePort } from '../support/run/free-port.ts';
 export type Child = { readonly port: number; readonly pid: number; stop(signal?: NodeJS.Signals): Promise<void> };
 
 /**
- * Starts a server of its own process, ready once it answers on `port`, which it is told as PORT. What it prints goes to the file
- * `printed`, or nowhere.
+ * Starts a server process; resolves once it responds on its port, passed as PORT. Its output goes to the file `printed`, or is discarded.
  */
 export async function startChild(
   script: string,
@@ -37,7 +36,7 @@ export async function startChild(
   };
 }
 
-/** Imports a feed by a process of its own, as the operator's command does; rejects where that ends with an error. */
+/** Imports a feed in a separate process, as the operator's command does; rejects if it exits with an error. */
 export function importFeed(feed: string, environment: Readonly<Record<string, string>>): Promise<void> {
   const command = join(import.meta.dirname, 'import-child.ts');
   const child = spawn(process.execPath, [command, feed, '--force'], {

@@ -8,7 +8,7 @@ import { DESK_FORMS } from '../../domain/desk/desk-forms.ts';
 import { startPostgres } from './postgres.ts';
 import { type BenchRow, inTurn, median, table } from './measure.ts';
 
-/** A real disk, not the memory that a temporary directory may be. */
+/** On a real disk: a temporary directory may be in memory. */
 const DIRECTORY = join(import.meta.dirname, '../../var/bench');
 const FEW = 100;
 const MANY = 10_000;
@@ -19,7 +19,7 @@ const AT = Date.parse('2026-10-25T00:30:00Z');
 const MANAGER: RequestReader = { id: 'manager', role: 'manager' };
 const AGENT: RequestReader = { id: 'agent', role: 'agent' };
 
-/** A page of the list with its counts, as an agent asks for it again and again: by how many requests there are. */
+/** A page of the request list with its counts, which agents poll, by number of requests. */
 export async function benchDeskRequests(): Promise<BenchRow[]> {
   mkdirSync(DIRECTORY, { recursive: true });
   const directory = mkdtempSync(join(DIRECTORY, 'desk-requests-'));
@@ -78,7 +78,7 @@ async function compare(store: string, many: Database, few: Database): Promise<Be
   return rows;
 }
 
-/** Nine of ten are done: the agency works. */
+/** Nine of ten are done, as in normal operation. */
 async function fill({ submissions, requestWork }: Database, count: number): Promise<void> {
   const kept = Array.from({ length: count }, (_, at) => aRequest(at));
   for (let from = 0; from < count; from += 200)

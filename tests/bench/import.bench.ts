@@ -10,10 +10,10 @@ import type { Took } from './took.ts';
 
 const SIZES = [10_000, 100_000];
 const DIRECTORY = join(import.meta.dirname, '../../var/bench/import');
-/** How long a site is watched that nothing happens to. */
+/** Milliseconds during which an idle site is measured. */
 const IDLE_MS = 5_000;
 
-/** A feed imported beside a site that is being visited, against the least that reading and writing it costs. */
+/** A feed imported while the site serves visitors, against the minimum cost of reading and storing it. */
 export async function benchImport(built: BuiltSite): Promise<BenchRow[]> {
   const rows: BenchRow[] = [];
   for (const size of SIZES) rows.push(...(await importOf(size, built)));
@@ -85,7 +85,7 @@ async function importOf(size: number, built: BuiltSite): Promise<BenchRow[]> {
   }
 }
 
-/** Runs a script of this folder, and gives what it says in the last line of its errors. */
+/** Runs a script of this folder and returns the JSON in the last line of its stderr. */
 async function measured<Result>(
   script: string,
   parameters: readonly string[],
@@ -102,7 +102,7 @@ async function measured<Result>(
   return JSON.parse(last) as Result;
 }
 
-/** The slowest of the pages that a visitor asked for, one after the other, while something happens; in milliseconds. */
+/** Slowest response in milliseconds of pages requested one after the other until `something` settles. */
 async function visited(port: number, something: () => Promise<unknown>): Promise<number> {
   let happening = true;
   void something().finally(() => {
@@ -118,7 +118,7 @@ async function visited(port: number, something: () => Promise<unknown>): Promise
   return slowest;
 }
 
-/** Milliseconds until a property is there. */
+/** Milliseconds until a property's page exists. */
 async function untilShown(port: number, id: string): Promise<number> {
   const started = performance.now();
   while ((await statusOf(port, `/property/${id}/`)) !== 200) await new Promise(resolve => setTimeout(resolve, 10));

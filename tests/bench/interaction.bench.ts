@@ -4,25 +4,25 @@ import { type BuiltSite, buildSite } from './built-site.ts';
 import { startChild } from './child.ts';
 import { type BenchRow, table } from './measure.ts';
 
-/** How much slower the processor is made: a cheap phone beside a desk's machine. */
+/** CPU throttling: a cheap phone compared with a desktop. */
 const SLOWDOWN = 6;
 const PHONE = { width: 390, height: 844 };
 const TIMES = 24;
-/** Milliseconds from a press or a key to the next picture, at most, for three visitors of four. */
+/** Maximum milliseconds from press or key to the next paint, at the 75th percentile. */
 const LIMIT = 100;
-/** What the Event Timing API tells nothing about was faster than this. */
+/** The Event Timing API does not report interactions shorter than this (milliseconds). */
 const LEAST = 16;
-/** Milliseconds after which all has been told that an interaction led to. */
+/** Milliseconds after which all entries of an interaction have been reported. */
 const SETTLED = 450;
 
-/** What a browser tells about one interaction, in milliseconds. */
+/** Event timings of one interaction, in milliseconds. */
 type Told = {
   readonly duration: number;
-  /** The longest part of script of the longest animation frame: 'HTMLDivElement.onclick, page.js: 40 ms'. */
+  /** The longest script of the longest animation frame: 'HTMLDivElement.onclick, page.js: 40 ms'. */
   readonly longest: { readonly duration: number; readonly name: string } | undefined;
 };
 
-/** From a press or a key to the next picture, on a slow phone: p75 of each interaction, and the longest task by its script. */
+/** Interaction to next paint on a slow phone: p75 of each interaction, and its longest script. */
 export async function benchInteraction(built: BuiltSite): Promise<BenchRow[]> {
   const path = findBrowser();
   if (path === undefined) return [];
@@ -128,7 +128,7 @@ function settled(page: Page): Promise<void> {
   return page.waitForTimeout(SETTLED);
 }
 
-/** Presses with a finger what is there, without the waiting and looking that would lie in the measured time. */
+/** Taps an element without Playwright's waits and checks, which would be measured too. */
 async function tapAt(page: Page, what: Locator): Promise<void> {
   const box = await what.boundingBox();
   if (!box) throw new Error('not to be seen');
@@ -158,7 +158,7 @@ async function told(page: Page, act: () => Promise<void>): Promise<Told> {
   }, LEAST);
 }
 
-/** Runs in the page: keeps what the browser tells about presses and keys, and about frames of more than 50 ms. */
+/** Runs in the page: records the event timings of presses and keys, and animation frames above 50 ms. */
 function observe(): void {
   type Kept = { interactions: PerformanceEntry[]; frames: PerformanceEntry[] };
   const kept = Object.assign(window as unknown as Kept, { interactions: [], frames: [] });

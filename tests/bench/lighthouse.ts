@@ -17,10 +17,7 @@ type Figures = {
   readonly shift: number;
 };
 
-/**
- * Lighthouse as a phone sees home, list and a property: the median of fresh browsers, in turn with the same pages without
- * script.
- */
+/** Lighthouse as a phone on home, list and property page: medians of fresh browsers, alternating with the same pages without script. */
 export async function benchLighthouse(built: BuiltSite): Promise<BenchRow[]> {
   const site = await startChild(built.server, { DATA_DIR: built.data });
   const origin = `http://127.0.0.1:${site.port}`;
@@ -30,7 +27,7 @@ export async function benchLighthouse(built: BuiltSite): Promise<BenchRow[]> {
     for (const path of ['/fr/', LIST, await firstProperty(origin)]) {
       const ours: Figures[] = [];
       const theirs: Figures[] = [];
-      // The first run only fills the caches of the servers: pictures are made at their first request.
+      // The first run only warms up: pictures are generated at their first request.
       for (let run = 0; run <= RUNS; run++) {
         const here = await measure(origin + path);
         const there = await measure(`http://127.0.0.1:${peer.port}${path}`);
@@ -68,7 +65,7 @@ function rowsOf(path: string, ours: readonly Figures[], theirs: readonly Figures
   ];
 }
 
-/** A browser that could not be traced is no measurement: another one is started, thrice at most. */
+/** Starts another browser if tracing fails, up to three attempts. */
 async function measure(url: string, triesLeft = 2): Promise<Figures> {
   try {
     return await measureOnce(url);
@@ -98,7 +95,7 @@ function measureOnce(url: string): Promise<Figures> {
   });
 }
 
-/** The address of the first property of the list. */
+/** Address of the list's first property. */
 async function firstProperty(origin: string): Promise<string> {
   const html = await (await fetch(origin + LIST)).text();
   const href = /href="(\/fr\/a-vendre\/[^"?]+\/[^"?]+)"/.exec(html)?.[1];

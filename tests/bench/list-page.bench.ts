@@ -4,10 +4,10 @@ import { load } from './load.ts';
 import { type BenchRow, table } from './measure.ts';
 
 const PAGE = '/fr/a-vendre/';
-/** A query this long is never kept, and no page knows its parameter: the answer is the same each time. */
+/** A query this long is never cached, and no page uses the parameter, so the response is always the same. */
 const NOT_CACHED = `${PAGE}?x=${'x'.repeat(500)}`;
 
-/** A list page made anew for every request against `renderToString` of its tree over bare node:http. */
+/** A list page rendered for each request, against `renderToString` of its tree over bare node:http. */
 export async function benchListPage(built: BuiltSite): Promise<BenchRow[]> {
   const site = await startChild(built.server, { DATA_DIR: built.data });
   const peers = await startChild(built.listPagePeers, {

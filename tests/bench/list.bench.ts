@@ -6,7 +6,7 @@ import { formatZone } from '../../domain/map/zone.ts';
 import { type BenchRow, interleaved, median, table } from './measure.ts';
 import { benchEntries, benchPlaces, TYPES } from './search-catalogue.ts';
 
-/** As a hand draws around a province: as many corners as a zone may have, in and out. */
+/** A hand-drawn ring around a province with the maximum number of corners. */
 const DRAWN = ringOf(
   Array.from({ length: MOST_CORNERS }, (_, at) => {
     const angle = (at / MOST_CORNERS) * 2 * Math.PI;
@@ -30,7 +30,7 @@ const QUERIES = {
   'within 20 km of a place': 'near=Luik|4000|20',
 };
 
-/** A page of 24 with all its counts, by the size of the catalogue; the ratio is the growth since the size before. */
+/** A list page of 24 with all counts, by size of the catalogue; the ratio is the growth from the previous size. */
 export async function benchList(): Promise<BenchRow[]> {
   const indexes = SIZES.map(size => {
     const places = benchPlaces(size);

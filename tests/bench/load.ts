@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { connect, type Socket } from 'node:net';
 import { median } from './measure.ts';
 
-/** One address that is asked again and again. */
+/** An address that is requested repeatedly. */
 export type Target = {
   readonly port: number;
   readonly path: string;
@@ -12,16 +12,16 @@ export type Target = {
 export type LoadPlan = {
   readonly targets: readonly Target[];
   readonly rounds: number;
-  /** Requests of one target in one round, by target. */
+  /** Requests per round, by target. */
   readonly requests: readonly number[];
-  /** Sockets that are kept alive; on each one request is under way at a time. */
+  /** Number of keep-alive sockets; each has one request at a time. */
   readonly sockets: number;
 };
 
-/** Requests a second by target: the median of the rounds, and the median of the rounds' ratios to the first target. */
+/** Requests per second by target: the median of the rounds, and the median of the rounds' ratios to the first target. */
 export type LoadResult = { readonly rates: readonly number[]; readonly ratios: readonly number[] };
 
-/** Asks the targets in turn, round after round, from a process of its own; a first round does not count. */
+/** Loads the targets alternately in rounds, from a separate process; the first round is a warm-up. */
 export async function load(plan: LoadPlan): Promise<LoadResult> {
   const child = spawn(process.execPath, [import.meta.filename], { stdio: ['pipe', 'pipe', 'inherit'] });
   child.stdin.end(JSON.stringify(plan));
@@ -36,7 +36,7 @@ export async function load(plan: LoadPlan): Promise<LoadResult> {
   };
 }
 
-/** Servers close a socket after some number of answers; this stays below what is usual. */
+/** Requests per socket, below the usual limit after which servers close a socket. */
 const ASKED_ON_A_SOCKET = 500;
 
 if (import.meta.main) {
@@ -46,7 +46,7 @@ if (import.meta.main) {
   const rates: number[][] = [];
   for (let round = -1; round < rounds; round++) {
     const row: number[] = [];
-    // Every other round goes backwards, so that none always follows the same neighbour.
+    // Every other round runs in reverse order, so that no target always follows the same one.
     const order = targets.map((_, at) => (round % 2 === 0 ? at : targets.length - 1 - at));
     for (const at of order) row[at] = await rate(targets[at] as Target, requests[at] ?? 0, sockets);
     if (round >= 0) rates.push(row);
@@ -54,7 +54,7 @@ if (import.meta.main) {
   console.log(JSON.stringify(rates));
 }
 
-/** Requests a second. */
+/** Requests per second. */
 async function rate(target: Target, requests: number, sockets: number): Promise<number> {
   let left = requests;
   const take = () => left-- > 0;
@@ -63,7 +63,7 @@ async function rate(target: Target, requests: number, sockets: number): Promise<
   return (requests * 1000) / (performance.now() - start);
 }
 
-/** Asks on one socket after the other while there is something to ask. */
+/** Sends requests on one socket after another until `take` returns false. */
 async function askOn(target: Target, take: () => boolean): Promise<void> {
   const lines = Object.entries({ host: '127.0.0.1', ...target.headers }).map(
     ([name, value]) => `${name}: ${value}\r\n`,
@@ -73,7 +73,7 @@ async function askOn(target: Target, take: () => boolean): Promise<void> {
   while (more) more = await askOnOne(target.port, request, take);
 }
 
-/** Says whether there may be more to ask. */
+/** Resolves with whether requests may be left. */
 function askOnOne(port: number, request: Uint8Array, take: () => boolean): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true });
@@ -95,8 +95,8 @@ function askOnOne(port: number, request: Uint8Array, take: () => boolean): Promi
 }
 
 /**
- * Calls `answered` after each whole answer. Answers to one target are all of one length, so only the first on a socket is
- * read and the others are counted: that leaves the server the slower side.
+ * Calls `answered` after each complete response. All responses of a target have the same length, so only the first on a socket is parsed
+ * and the others are counted by bytes: that keeps the client faster than the server.
  */
 function onAnswers(socket: Socket, answered: () => void): void {
   let head = '';

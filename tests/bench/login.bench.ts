@@ -10,16 +10,16 @@ import { type BuiltSite, buildSite } from './built-site.ts';
 import { startChild } from './child.ts';
 import { type BenchRow, percentile, table } from './measure.ts';
 
-/** A real disk, not the memory that a temporary directory may be. */
+/** On a real disk: a temporary directory may be in memory. */
 const DIRECTORY = join(import.meta.dirname, '../../var/bench');
 /** Samples of each class. */
 const SAMPLES = 500;
-/** Accounts of each kind; what is limited by account is tried `SAMPLES / ACCOUNTS` times at each. */
+/** Accounts of each kind; requests with a rate limit per account are sent `SAMPLES / ACCOUNTS` times to each. */
 const ACCOUNTS = 250;
 const ANSWER = 'clair';
 const WAVE = 200;
 
-/** Whether the response time discloses whom the site knows, and how a wave of logins slows other requests. */
+/** Whether response times reveal which addresses have an account, and how a burst of logins slows down other requests. */
 export async function benchLogin(built: BuiltSite): Promise<BenchRow[]> {
   mkdirSync(DIRECTORY, { recursive: true });
   const data = mkdtempSync(join(DIRECTORY, 'login-'));
@@ -35,17 +35,17 @@ export async function benchLogin(built: BuiltSite): Promise<BenchRow[]> {
   }
 }
 
-/** People whom the site knows, each by what it knows of them. */
+/** Kinds of accounts. */
 const KNOWN = ['owner', 'agent', 'invited-owner', 'invited-agent', 'owner-with-factor', 'agent-with-factor'] as const;
 type Known = (typeof KNOWN)[number] | 'subscriber';
 
-/** What is sent about an address: its row, whom the site knows, the address of the form, and its fields but for the e-mail. */
+/** A request about an address: row name, kind of account, path, and fields without the e-mail. */
 type Asked = {
   readonly name: string;
   readonly known: Known;
   readonly path: string;
   readonly fields: Readonly<Record<string, string>>;
-  /** Whether the form is shown first, with a challenge. */
+  /** Whether the form is loaded first, for its challenge. */
   readonly isPrepared: boolean;
   readonly expected: number;
 };
@@ -79,7 +79,7 @@ const ASKED: readonly Asked[] = [
   form('newsletter: subscriber', 'subscriber', '/en/newsletter/', { consent: 'yes' }),
 ];
 
-/** Accounts and subscriptions; one password's hash serves them all, because no login is to succeed. */
+/** Creates accounts and subscriptions; one password hash for all, because no login needs to succeed. */
 async function settle(dataDirectory: string): Promise<void> {
   const { owners, agents, agentAccounts, submissions, accounts, secondFactors, subscriptions, close } =
     await openDatabase({
@@ -127,7 +127,10 @@ function unknownEmail(known: Known, at: number): string {
 
 type Times = { readonly known: number[]; readonly unknown: number[] };
 
-/** Both classes in pairs, whose order is drawn: what returns every few requests, such as a collection of garbage, would meet one class of a fixed order more often. */
+/**
+ * Measures both classes in pairs of random order: in a fixed order, periodic work such as garbage collection could hit one class more
+ * often.
+ */
 async function timeBoth(port: number, asked: Asked): Promise<Times> {
   const times: Times = { known: [], unknown: [] };
   const drawn = seeded(1);
@@ -153,7 +156,7 @@ async function timeOne(port: number, { path, fields, isPrepared, expected }: Ask
   return post(port, path, sent.toString(), expected);
 }
 
-/** The 95th percentile of a public page, during a wave of logins and without one. */
+/** 95th percentile of a public page, with and without a burst of logins. */
 async function timeWave(port: number): Promise<BenchRow> {
   const page = async () => {
     const started = performance.now();
@@ -205,7 +208,7 @@ function told(name: string, { known, unknown }: Times): BenchRow {
   };
 }
 
-/** How likely one of the first took longer than one of the second: the area under the ROC curve (Mann–Whitney). */
+/** Probability that a value of the first is larger than one of the second: area under the ROC curve (Mann–Whitney). */
 function auc(first: readonly number[], second: readonly number[]): number {
   let above = 0;
   for (const one of first) for (const other of second) above += one > other ? 1 : one === other ? 0.5 : 0;
@@ -214,7 +217,7 @@ function auc(first: readonly number[], second: readonly number[]): number {
 
 let visitors = 0;
 
-/** Milliseconds until the answer is there; each request comes from an address of its own. */
+/** Milliseconds until the response; each request has its own client address. */
 async function post(port: number, path: string, body: string, expected: number): Promise<number> {
   const started = performance.now();
   const { status } = await send({ port, method: 'POST', path, body });

@@ -1,6 +1,6 @@
 /**
- * All benchmarks, each against its peer or limit in the same run; `--lighthouse` adds what a browser measures, which takes
- * some minutes; `--interaction` measures nothing but how soon a slow phone answers. Quote ratios, not absolutes: those are the machine's.
+ * All benchmarks, each against its peer or limit in the same run. `--lighthouse` adds the browser measurements, which take some minutes;
+ * `--interaction` only measures the response to input on a slow phone. Quote ratios: absolute figures depend on the machine.
  */
 import '../../adapters/composition/node-version.ts';
 import { readArguments } from '../../adapters/composition/commands/read-arguments.ts';

@@ -15,14 +15,14 @@ import { seeded } from '../support/run/seeded.ts';
 
 const PROPERTIES = 10_000;
 const STEPS = 240;
-/** How soon a map that comes near shows its first marks, and how much it may be made of. */
+/** Limits: milliseconds until a map shows its first markers, and number of elements. */
 const LIMITS = { firstMarksMs: 2_000, elements: 300 };
-/** As wide as a map is on a large desk, and a phone's; what a step may take of script there. */
+/** Map sizes of a large desktop and of a phone, and the maximum script time of a step there. */
 const SIZES = [
   { name: 'desk', width: 1440, height: 900, stepMs: 14 },
   { name: 'phone', width: 390, height: 640, stepMs: 8 },
 ];
-/** Where people live: half of all properties lie within an hour's walk of one of these. */
+/** Town centres: half of all properties are within an hour's walk of one. */
 const TOWNS = [
   [50.8466, 4.3528],
   [51.2154, 4.4052],
@@ -33,7 +33,7 @@ const TOWNS = [
   [51.2087, 3.2247],
 ] as const;
 
-/** The map of 10 000 properties in a browser, moved and zoomed by a hand: script of a step, elements, time to its first marks. */
+/** A map of 10,000 properties in a browser, dragged and zoomed: script time of a step, elements, time to the first markers. */
 export async function benchMap(built: BuiltSite): Promise<BenchRow[]> {
   const points = benchPoints(PROPERTIES);
   const packed = packMapPoints(points);
@@ -51,7 +51,7 @@ export async function benchMap(built: BuiltSite): Promise<BenchRow[]> {
   const site = await startChild(built.server, { DATA_DIR: built.data });
   try {
     for (const { name, width, height, stepMs } of SIZES) {
-      // A browser for each: the first marks of one size must come neither from another's caches nor after `giveWay`.
+      // A browser per size: the first markers must come neither from another's cache nor after `giveWay`.
       await using browser = await chromium.launch({ executablePath: path, args: [...BROWSER_FLAGS, ...MAP_FLAGS] });
       const page = await browser.newPage({ viewport: { width, height } });
       await page.addInitScript(noteFrames);
@@ -77,8 +77,8 @@ export async function benchMap(built: BuiltSite): Promise<BenchRow[]> {
 }
 
 /**
- * Lets the process that draws in the place of a graphics card have only the cores that the page leaves it: on few cores its
- * threads would interrupt the script, and what is measured would be their work. On Linux; elsewhere nothing changes.
+ * Restricts the browser's software renderer to cores that the page does not use: on few cores its threads would interrupt the script and
+ * distort the measurement. Linux only.
  */
 async function giveWay(browser: Browser): Promise<void> {
   const session = await browser.newBrowserCDPSession();
@@ -91,7 +91,7 @@ async function giveWay(browser: Browser): Promise<void> {
   }
 }
 
-/** Notes how long what is asked for the next picture takes. */
+/** Records the duration of animation frame callbacks. */
 function noteFrames(): void {
   const script: number[] = [];
   Object.assign(window, { script });
@@ -104,7 +104,7 @@ function noteFrames(): void {
     });
 }
 
-/** Puts a map over the page, fills it as a page does, and gives the milliseconds from there until it has drawn. */
+/** Adds a map frame over the page and fills it; resolves with the milliseconds from there until it has drawn. */
 function fillFrame({ fill, width, height }: { fill: unknown; width: number; height: number }): Promise<number> {
   return new Promise(resolve => {
     const frame = document.createElement('iframe');
@@ -121,12 +121,12 @@ function fillFrame({ fill, width, height }: { fill: unknown; width: number; heig
   });
 }
 
-/** A hand on the map: drags in circles, zooms in and out, a step for each picture. */
+/** Simulates a hand: drags in circles, zooms in and out, one step per frame. */
 function handled(frame: Frame): Promise<{ script: number[]; elements: number; seconds: number }> {
   return frame.evaluate(async steps => {
     const map = document.getElementById('map') as HTMLElement;
     const drawn = (window as unknown as { script: number[] }).script;
-    // A hand's events come as tasks of their own, after the picture before has been laid out.
+    // Input events are separate tasks, after the previous frame's layout.
     const next = () => new Promise(rest => requestAnimationFrame(() => setTimeout(rest)));
     const middle = { x: map.clientWidth / 2, y: map.clientHeight / 2 };
     const surface = map.querySelector('canvas')?.parentElement as HTMLElement;

@@ -1,8 +1,8 @@
-/** One comparison: what ours and the peer's cost, and how many times the peer costs ours. */
+/** One comparison: our cost, the peer's cost, and the peer's divided by ours. */
 export type BenchRow = {
   readonly name: string;
   readonly ours: number;
-  /** Absent where there is no peer; `ratio` then says what `note` says. */
+  /** Absent without a peer; `note` then explains `ratio`. */
   readonly peer: number | undefined;
   readonly ratio: number | undefined;
   readonly unit: string;
@@ -10,8 +10,8 @@ export type BenchRow = {
 };
 
 /**
- * Runs the candidates in turn, round after round, so that a busy machine disturbs all alike; gives each one's median in
- * microseconds a call. Each is warmed up by one round that does not count.
+ * Runs the candidates alternately in rounds, so that other load affects all alike; returns each one's median in microseconds per call. The
+ * first round is a warm-up.
  */
 export function interleaved(candidates: readonly Candidate[], rounds: number): number[] {
   const times = candidates.map((): number[] => []);
@@ -25,12 +25,12 @@ export function interleaved(candidates: readonly Candidate[], rounds: number): n
   return times.map(median);
 }
 
-/** `run` is handed the number of the call; `calls` make a round. */
+/** `run` receives the number of the call; `calls` per round. */
 export type Candidate = { readonly run: (call: number) => unknown; readonly calls: number };
 
 /**
- * Runs candidates that measure themselves in turn, round after round, and gives each one's results; the first `warming` rounds do not
- * count. `await inTurn([() => rate(a), () => rate(b)], 9)` → two lists of nine
+ * Runs candidates that measure themselves alternately in rounds, and returns each one's results without those of the first `warming`
+ * rounds. `await inTurn([() => rate(a), () => rate(b)], 9)` → two lists of nine
  */
 export async function inTurn(
   candidates: readonly (() => Promise<number>)[],
@@ -52,13 +52,13 @@ export function median(values: readonly number[]): number {
   return sorted[sorted.length >> 1] ?? Number.NaN;
 }
 
-/** The value that a share of the values stay below. `percentile([5, 1, 3], 0.5)` → `3`; a share of 1 gives the largest. */
+/** Percentile of the values. `percentile([5, 1, 3], 0.5)` → `3`; a share of 1 returns the largest. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** The rows as a table of text. */
+/** The rows as a text table. */
 export function table(rows: readonly BenchRow[]): string {
   const cells = rows.map(({ name, ours, peer, ratio, unit, note }) => [
     name,

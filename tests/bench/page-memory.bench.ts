@@ -8,20 +8,20 @@ import { type BuiltSite, buildSite } from './built-site.ts';
 import { type Child, importFeed, startChild } from './child.ts';
 import { type BenchRow, table } from './measure.ts';
 
-/** Each has its page in four languages, which are that of the address with the language that is asked for: 10 000 pages. */
+/** Each has a page in four languages: 10,000 pages. */
 const LISTINGS = 2_500;
 const LANGUAGES = ['fr', 'nl', 'en', 'de'];
 const DIRECTORY = join(import.meta.dirname, '../../var/bench/page-memory');
-/** What the cache may take, in MB. */
+/** Limit of the page cache, in MB. */
 const LIMIT = (96 * 1024 * 1024) / 1e6;
-/** So long a query is kept by no cache, and no page knows its parameter: the same pages, made each time. */
+/** A query this long is never cached, and no page uses the parameter: the same pages, rendered each time. */
 const NOT_CACHED = `?x=${'x'.repeat(500)}`;
 const ENCODINGS = ['br', 'gzip', 'identity'];
 const CLIENTS = 4;
 const LOOKS = 12;
 
 /**
- * Memory of a site while 10 000 pages are asked for, for so many seconds each with its cache and without: the last third of the looks counts.
+ * Memory of a site while 10,000 pages are requested, `seconds` each with its cache and without; evaluates the last third of the samples.
  * `npx node tests/bench/page-memory.bench.ts 600` takes ten minutes for each.
  */
 export async function benchPageMemory(built: BuiltSite, seconds = 75): Promise<BenchRow[]> {
@@ -68,7 +68,7 @@ export async function benchPageMemory(built: BuiltSite, seconds = 75): Promise<B
   ];
 }
 
-/** Asks for pages at random, each in one of the encodings, and looks at the memory of the process meanwhile; in MB. */
+/** Requests random pages in random encodings and samples the memory of the process meanwhile; in MB. */
 async function loaded(site: Child, seconds: number, cached: boolean) {
   const random = seeded(1);
   const pick = <T>(from: readonly T[]) => from[Math.floor(random() * from.length)] as T;

@@ -10,7 +10,7 @@ import { type BenchRow, median, table } from './measure.ts';
 
 const ROUNDS = 15;
 
-/** A picture from memory against a bare server that sends the same, and one made for the first time against bare sharp. */
+/** A cached picture against a bare server that sends the same, and one generated on its first request against bare sharp. */
 export async function benchPictures(built: BuiltSite): Promise<BenchRow[]> {
   const { compare, stop } = await startLogging(built);
   try {
@@ -24,7 +24,7 @@ export async function benchPictures(built: BuiltSite): Promise<BenchRow[]> {
 async function firstPicture(): Promise<BenchRow> {
   const directory = mkdtempSync(join(tmpdir(), 'clairval-picture-bench-'));
   try {
-    // As noisy as a photograph is to an encoder.
+    // Noise, as hard to encode as a photograph.
     const file = join(directory, 'photo.jpg');
     const { data } = await sharp({
       create: {

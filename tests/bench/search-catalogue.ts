@@ -7,7 +7,7 @@ import { placeKeyOf } from '../../domain/search/place-key.ts';
 import type { SuggestRow } from '../../domain/search/suggest-row.ts';
 import { seeded } from '../support/run/seeded.ts';
 
-/** The seven types of the sample agency, named in the languages of the workload. */
+/** The sample agency's seven types in the languages of the benchmark. */
 export const TYPES: readonly PropertyType[] = [
   ['Autre', 'Andere'],
   ['Appartement – Loft', 'Appartement – Loft'],
@@ -18,7 +18,7 @@ export const TYPES: readonly PropertyType[] = [
   ['Commerce – Industriel', 'Handel – Industrie'],
 ].map(([fr, nl], at) => ({ webId: at + 1, name: { fr, nl }, showOrder: at, sale: true, rent: true }));
 
-/** Real names first, so that a small catalogue has them; more are made up where a catalogue is larger. */
+/** Real names first, for small catalogues; larger ones add generated names. */
 const NAMES: readonly (readonly [string, string, string])[] = [
   ['Liège', 'Luik', '4000'],
   ['Gand', 'Gent', '9000'],
@@ -43,7 +43,7 @@ const NAMES: readonly (readonly [string, string, string])[] = [
 ];
 const SYLLABLES = ['bra', 'val', 'mont', 'bel', 'hout', 'ker', 'lin', 'sart', 'wez', 'dor', 'gem', 'rou'];
 
-/** Words of titles in four languages: some that many have, and names that few have. */
+/** Words of titles in four languages: common ones, and rare names. */
 function titleWords(pick: (most: number) => number): string[] {
   const common = Array.from({ length: 12 }, () => COMMON[pick(COMMON.length)] as string);
   const rare = Array.from({ length: 6 }, () =>
@@ -59,7 +59,7 @@ const COMMON =
     /\s+/,
   );
 
-/** As many places as a catalogue of this size has: 20, growing to the 1 100 postcodes of Belgium. */
+/** Number of places by size of the catalogue: from 20 up to the 1,100 postcodes of Belgium. */
 export function benchPlaces(size: number): KnownPlace[] {
   const random = seeded(1);
   const count = Math.min(1100, Math.max(20, Math.round(size / 20)));
@@ -123,7 +123,7 @@ export function benchRows(entries: readonly IndexEntry[]): SuggestRow[] {
   }));
 }
 
-/** What visitors type, key by key: ids, city names with and without accents, postcodes, type names in two languages. */
+/** Search texts, key by key: ids, cities with and without accents, postcodes, types in two languages. */
 export function keyPresses(entries: readonly IndexEntry[]): string[] {
   const ids = [0.1, 0.4, 0.7].map(part => entries[Math.floor(entries.length * part)]?.id ?? '1');
   const texts = [

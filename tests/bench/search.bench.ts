@@ -10,7 +10,7 @@ import { benchEntries, benchPlaces, benchRows, keyPresses, TYPES } from './searc
 const SIZES = [55, 1_000, 10_000, 100_000];
 const SHOWN = 10;
 
-/** A key press in the search box, all three groups built, against Fuse.js 7 with threshold 0; and what walks over every listing. */
+/** A key press in the search box with all three groups, against Fuse.js 7 with threshold 0; and searches that scan every listing. */
 export async function benchSearch(): Promise<BenchRow[]> {
   return [...SIZES.map(keyPress), ...SIZES.slice(-2).flatMap(walks), memory(100_000)];
 }
@@ -18,7 +18,7 @@ export async function benchSearch(): Promise<BenchRow[]> {
 function keyPress(size: number): BenchRow {
   const { index, rows, keys } = made(size);
   const peer = fuseBox(index, rows);
-  // Fuse walks the whole catalogue: a few of the keys, evenly spread, are enough to time it.
+  // Fuse scans the whole catalogue: an even sample of the keys is enough.
   const peerKeys = keys.filter((_, at) => at % (size >= 10_000 ? 9 : 3) === 0);
   const [ours, fuse] = interleaved(
     [
@@ -37,7 +37,7 @@ function keyPress(size: number): BenchRow {
   };
 }
 
-/** What is asked beside the panel of one word: several words, and what each goal's button counts for the text. */
+/** Searches other than a single word: several words, and the counts for sale and rent. */
 function walks(size: number): BenchRow[] {
   const { index } = made(size);
   const several = ['maison gent', 'appart 1000', 'woning lie', '10 villa'];
@@ -76,7 +76,7 @@ function made(size: number) {
   return { rows, keys: keyPresses(entries), index: buildSuggestIndex(rows, TYPES, places, 'fr') };
 }
 
-/** The same box by Fuse.js: three lists, the first ten of each. */
+/** The same search with Fuse.js: three lists, the first ten of each. */
 function fuseBox(index: SuggestIndex, rows: readonly SuggestRow[]) {
   const options = (keys: string[]) => ({ keys, threshold: 0 });
   const types = new Fuse(index.types, options(['name']));

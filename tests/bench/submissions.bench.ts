@@ -6,14 +6,14 @@ import type { Submission } from '../../application/ports/submissions/submissions
 import { startPostgres } from './postgres.ts';
 import { type BenchRow, inTurn, median, table } from './measure.ts';
 
-/** A real disk, not the memory that a temporary directory may be. */
+/** On a real disk: a temporary directory may be in memory. */
 const DIRECTORY = join(import.meta.dirname, '../../var/bench');
 const ROUNDS = 9;
 const TIMEOUT_MS = 30_000;
-/** Visitors who wait for an answer at the same time. */
+/** Concurrent visitors. */
 const VISITORS = 200;
 
-/** Submissions a second, each on the disk when it is answered, with its key, challenge and two mails. */
+/** Submissions per second, each committed before its response, with key, challenge and two mails. */
 export async function benchSubmissions(): Promise<BenchRow[]> {
   mkdirSync(DIRECTORY, { recursive: true });
   const directory = mkdtempSync(join(DIRECTORY, 'submissions-'));
@@ -36,7 +36,7 @@ export async function benchSubmissions(): Promise<BenchRow[]> {
       name,
       ours: median(ours),
       peer: median(peers),
-      // Of rounds that ran side by side.
+      // Ratios of rounds that ran one right after the other.
       ratio: median(ours.map((own, round) => own / (peers[round] ?? Number.NaN))),
       unit: 'submissions/s',
       note,
@@ -93,7 +93,7 @@ function syncEach(file: number, requests: readonly Submission[]): void {
   }
 }
 
-/** What the form of contact makes, like most: what tells requests apart is drawn by chance, as on the site. */
+/** A contact request, like most; ids and secrets are random, as on the site. */
 function aRequest(): Submission {
   const chance = (bytes: number) => randomBytes(bytes).toString('base64url');
   const id = chance(8);

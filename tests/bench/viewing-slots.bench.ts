@@ -10,7 +10,7 @@ import { SAMPLE } from '../support/site/sample-site.ts';
 import { type BenchRow, inTurn, median, table } from './measure.ts';
 import { startPostgres } from './postgres.ts';
 
-/** A real disk, not the memory that a temporary directory may be. */
+/** On a real disk: a temporary directory may be in memory. */
 const DIRECTORY = join(import.meta.dirname, '../../var/bench');
 const AGENTS = 10;
 const ROUNDS = 9;
@@ -19,7 +19,9 @@ const MOST_MS = 20;
 const NOW = Date.parse('2026-11-25T09:00:00Z');
 const STEP_MS = Math.floor((367 * 86_400_000) / MOST_BUSY_TIMES / 60_000) * 60_000;
 
-/** The slots of a property as a visitor is shown them, while ten agents have calendars as full as are stored; and such a calendar stored. */
+/**
+ * Slots of a property as shown to a visitor, with ten agents whose calendars have the maximum size; and the time to store such a calendar.
+ */
 export async function benchViewingSlots(): Promise<BenchRow[]> {
   mkdirSync(DIRECTORY, { recursive: true });
   const directory = mkdtempSync(join(DIRECTORY, 'visit-slots-'));

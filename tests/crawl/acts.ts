@@ -7,25 +7,25 @@ import type { WrittenDown } from './written-down.ts';
 
 const OK = 200;
 
-/** One thing that can be done on a page: a form and the button that sends it. */
+/** An action of a page: a form and its submit button. */
 type Act = { readonly name: string; readonly form: HtmlForm; readonly button: HtmlControl | undefined };
 
 export type ActsParts = {
   readonly visitor: Visitor;
   readonly clock: CrawlClock;
   readonly out: WrittenDown;
-  /** What is done here, by its name such as `assign`; without it everything. */
+  /** Selects actions by name, such as `assign`; by default all. */
   readonly wanted?: (name: string) => boolean;
   readonly values?: Filling['values'];
-  /** Waits for what something that was done brings about. */
+  /** Waits for the effects of an action. */
   readonly after?: (name: string) => Promise<void>;
-  /** Told of every page that came. */
+  /** Called with every page received. */
   readonly seen?: (response: Response) => void | Promise<void>;
 };
 
 /**
- * Does one after the other what the page at an address offers by forms, and writes down what came of each below `name`: the response,
- * and the page to which it leads. Each is looked for anew on the page as it is by then.
+ * Performs each action that the page at an address offers, and writes its response and the page it redirects to below `name`. Each action
+ * is looked up again on the current page.
  */
 export async function actThrough(address: string, name: string, parts: ActsParts): Promise<void> {
   const { visitor, clock, out, wanted = () => true, values = {}, after, seen } = parts;
@@ -34,7 +34,7 @@ export async function actThrough(address: string, name: string, parts: ActsParts
   await seen?.(first);
   const offered = actsOn(first.text).map(act => act.name);
 
-  /** Does it, and then what only the page that comes of it offers, such as to take it back. */
+  /** Performs an action, and then those that only the resulting page offers, such as undo. */
   async function perform({ name: what, form, button }: Act, keptAs: string, follows: boolean): Promise<void> {
     clock.tick();
     const response = await visitor.send(address, form, { values, button });
@@ -60,7 +60,7 @@ export async function actThrough(address: string, name: string, parts: ActsParts
   }
 }
 
-/** What a page offers, each by a name of its own. */
+/** Actions of a page, with unique names. */
 function actsOn(html: string): readonly Act[] {
   const counts = new Map<string, number>();
   return formsIn(html)

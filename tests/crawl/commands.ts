@@ -5,12 +5,12 @@ import type { CrawledSite } from './crawled-site.ts';
 import { eachOf } from './visitor.ts';
 import type { WrittenDown } from './written-down.ts';
 
-/** Commands of operators in package.json: `node --import ./x.js FOLDER/commands/NAME.ts`. */
+/** Operator commands in package.json: `node --import ./x.js FOLDER/commands/NAME.ts`. */
 const COMMAND = /^(?:exec )?node (?:--import \S+ )?(\S*\/commands\/[\w-]+\.ts)$/;
 
 type Run = (script: string, words: readonly string[]) => Promise<string>;
 
-/** Writes down the usage of every command, and what those print that only look. */
+/** Writes the usage of every command, and the output of read-only ones. */
 export async function crawlCommands(site: CrawledSite, out: WrittenDown): Promise<void> {
   const { scripts } = JSON.parse(readFileSync(join(site.tree, 'package.json'), 'utf8')) as {
     readonly scripts: Readonly<Record<string, string>>;
@@ -49,7 +49,7 @@ export async function crawlCommands(site: CrawledSite, out: WrittenDown): Promis
   keepFolder(agency, 'new', out);
 }
 
-/** Publishes the sample's next feed, so that alerts and the desk hear of it. */
+/** Imports the sample's next feed, which triggers search alerts and changes the desk. */
 export async function importNext(site: CrawledSite, out: WrittenDown): Promise<void> {
   const { scripts } = JSON.parse(readFileSync(join(site.tree, 'package.json'), 'utf8')) as {
     readonly scripts: Readonly<Record<string, string>>;
@@ -58,7 +58,7 @@ export async function importNext(site: CrawledSite, out: WrittenDown): Promise<v
   out.keep('commands/import', await printed(site, file, ['fixtures/agency/feed-next.json']));
 }
 
-/** What a command prints and how it ends. */
+/** Output and exit status of a command. */
 function printed(site: CrawledSite, file: string, words: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [file, ...words], {
@@ -74,7 +74,7 @@ function printed(site: CrawledSite, file: string, words: readonly string[]): Pro
   });
 }
 
-/** Every text file of a folder. */
+/** Writes every text file of a folder. */
 function keepFolder(folder: string, name: string, out: WrittenDown): void {
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted()) {
     if (!statSync(join(folder, path)).isFile()) continue;

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Lines of a difference that are printed, each side, and files of those that differ alike. */
+/** Printed lines per side of a difference, and printed files with the same difference. */
 const LINES = 4;
 const FILES = 3;
 const WIDTH = 220;
 
 /**
- * Prints in which files two crawls differ and how, files that differ alike once; gives how many differ.
+ * Prints the differences of two crawls by file, equal ones only once; returns the number of differing files.
  * `compareCrawls('before', 'after', console.log)` → `0`
  */
 export function compareCrawls(before: string, after: string, print: (line: string) => void): number {
@@ -40,7 +40,7 @@ function filesOf(folder: string): ReadonlySet<string> {
   return new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.txt')));
 }
 
-/** The first lines that only one of two texts has; nothing where they are the same. */
+/** First lines that only one of two texts has; `undefined` if they are equal. */
 function differing(before: string, after: string): string | undefined {
   if (before === after) return undefined;
   const [ours, theirs] = [before.split('\n'), after.split('\n')];
@@ -54,7 +54,7 @@ function differing(before: string, after: string): string | undefined {
   return lines.length === 0 ? '  the same lines, in another order or number' : lines.join('\n');
 }
 
-/** A long line from a little before where it differs. */
+/** An excerpt of a long line, from shortly before its first difference. */
 function around(line: string, other: string): string {
   let at = 0;
   while (at < line.length && line[at] === other[at]) at++;

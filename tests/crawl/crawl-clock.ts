@@ -1,30 +1,30 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** When every crawl begins: a Wednesday, half past ten in Brussels. */
+/** Start time of every crawl: a Wednesday, 10:30 in Brussels. */
 const BEGIN = Date.parse('2026-11-25T09:30:00Z');
-/** Acts of one stage are told to be of one minute: when a mail of theirs leaves depends on the machine. */
+/** Small, so that all actions of a stage are in the same minute: when their mails are sent depends on the machine. */
 const STEP_MS = 1;
-/** Links of mails that were made some stages before still count. */
+/** Milliseconds per stage: short, so that mailed links are still valid some stages later. */
 const STAGE_MS = 120_000;
 
 export type CrawlClock = {
-  /** The file from which the site's processes read the time. */
+  /** File from which the site's processes read the time. */
   readonly file: string;
-  /** A little later: each act has a time of its own, so that lists by time have one order. */
+  /** Advances slightly: each action has its own time, which fixes the order of lists. */
   tick(): void;
-  /** Two minutes after the stage before. */
+  /** Two minutes after the previous stage. */
   nextStage(): void;
   goTo(time: number): void;
 };
 
-/** The clock of a crawled site. `makeCrawlClock('/tmp/a').nextStage()` makes it 10:32 in Brussels. */
+/** Clock of a crawled site. `makeCrawlClock('/tmp/a').nextStage()` sets it to 10:32 in Brussels. */
 export function makeCrawlClock(folder: string): CrawlClock {
   const file = join(folder, 'clock');
   let time = BEGIN;
   const goTo = (to: number) => {
     time = to;
-    // Never read half.
+    // Renamed, so that it is never read half-written.
     writeFileSync(`${file}.next`, String(to));
     renameSync(`${file}.next`, file);
   };

@@ -10,29 +10,29 @@ import { type CrawlClock, makeCrawlClock } from './crawl-clock.ts';
 
 const BUILT = 'dist/server/server.js';
 const PRELOADED = new URL('held-clock.ts', import.meta.url).href;
-/** What pages and mails call the site, wherever it listens: no port stands in what is written down. */
+/** Public origin of the site, independent of its port, which must not appear in the output. */
 export const PUBLIC_URL = 'http://localhost:3000';
 
-/** The built server of a working tree, on the sample agency with its past and a database of its own. */
+/** Built server of a working tree with the sample agency, its history and a new database. */
 export type CrawledSite = {
   readonly tree: string;
   readonly port: number;
   readonly metricsPort: number;
-  /** All that it writes is below this one, `dataDirectory` too. */
+  /** Parent of all files it writes, including `dataDirectory`. */
   readonly folder: string;
   readonly dataDirectory: string;
   readonly clock: CrawlClock;
-  /** What commands of operators are run with, to be about this site. */
+  /** Environment of operator commands for this site. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Lines of its log so far. */
+  /** Log lines so far. */
   readonly log: readonly string[];
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** Removes all that it wrote. */
+  /** Removes all files it wrote. */
   remove(): void;
 };
 
-/** Prepares the site of a tree that `npm run build` was run in. */
+/** Prepares the site of a tree after `npm run build`. */
 export async function makeCrawledSite(
   directory: string,
   more: Readonly<Record<string, string>> = {},

@@ -6,7 +6,7 @@ import { startInstalledPostgres } from '../support/run/installed-postgres.ts';
 import { type CrawledSite, makeCrawledSite } from './crawled-site.ts';
 import type { WrittenDown } from './written-down.ts';
 
-/** Writes down tables, columns and indexes of the SQLite file of a site, and how many rows each table has. */
+/** Writes the tables, columns and indexes of a site's SQLite file, and the number of rows per table. */
 export function crawlSqlite(site: CrawledSite, out: WrittenDown): void {
   const file = readdirSync(site.dataDirectory).find(name => name.endsWith('.db'));
   if (file === undefined) throw new Error(`${site.dataDirectory} has no database`);
@@ -31,7 +31,7 @@ export function crawlSqlite(site: CrawledSite, out: WrittenDown): void {
   database.close();
 }
 
-/** Writes down the schema that a site makes in an empty PostgreSQL, where this machine has one. */
+/** Writes the schema that a site creates in an empty PostgreSQL, if this machine has one. */
 export async function crawlPostgres(tree: string, out: WrittenDown): Promise<void> {
   const postgres = await startInstalledPostgres();
   if ('missing' in postgres) {
@@ -45,7 +45,7 @@ export async function crawlPostgres(tree: string, out: WrittenDown): Promise<voi
     const { stdout, stderr } = spawnSync('pg_dump', ['--schema-only', '--no-owner', '--no-comments', postgres.url], {
       encoding: 'utf8',
     });
-    // Each dump has a key of its own, and its version.
+    // Each dump has a random key and its version.
     const lines = `${stdout}${stderr}`.split('\n').filter(line => !/^\\(?:un)?restrict|^-- Dumped/.test(line));
     out.keep('databases/postgres', lines.join('\n'));
   } finally {

@@ -10,9 +10,9 @@ import type { FoundForm } from './public-pages.ts';
 import { makeVisitor, type Response } from './visitor.ts';
 import type { WrittenDown } from './written-down.ts';
 
-/** Pages of a kind that are looked at. */
+/** Maximum number of pages per kind. */
 const MOST = 6;
-/** Pages that do something, below the desk's own; people last, as it ends accounts. */
+/** Pages with actions, below the desk's address; people last, as it removes accounts. */
 const ACTING = [
   '',
   'calendar/',
@@ -32,7 +32,7 @@ const ANSWERED = 'contact-me';
 
 type Member = (typeof SAMPLE_AGENTS)[number];
 
-/** Writes down what manager and agents see at the desk, in each language, and what comes of what a manager does. */
+/** Writes the desk's pages for managers and agents in each language, and the results of a manager's actions. */
 export async function crawlDesk(
   site: CrawledSite,
   out: WrittenDown,
@@ -43,7 +43,7 @@ export async function crawlDesk(
   const look = async (who: Member, language: string, number: number) => {
     const visitor = makeVisitor(site.port, `10.4.${number}.10`, language);
     const name = `desk/${who.role} ${language}`;
-    // Logins of one account are listed by when they began.
+    // Sessions of an account are listed by start time.
     site.clock.tick();
     await logIn(`/${language}/desk/login/`, who, visitor, out, name);
     const under = new RegExp(`^/${language}/desk/`);
@@ -63,7 +63,7 @@ export async function crawlDesk(
       wanted: act => VIEWING_ACTS[language]?.includes(act) ?? false,
       values: VIEWING_VALUES,
     });
-  // Pages of requests say which mails are sent.
+  // Request pages show which mails have been sent.
   await mails.sent();
   for (const { name, language, reference } of requests) {
     const isAnswered = name === ANSWERED;
@@ -71,7 +71,7 @@ export async function crawlDesk(
     await actThrough(`/fr/desk/requests/${reference}/`, `desk acts/request ${name} ${language}`, {
       ...parts,
       wanted: act => isFirst(act) && (act !== 'answer' || isAnswered),
-      // Its page says whether the answer is sent.
+      // The page shows whether the answer has been sent.
       after: async act => (act === 'answer' ? mails.sent() : undefined),
     });
   }
@@ -85,14 +85,14 @@ export async function crawlDesk(
         current: claire.password,
         code: '123456',
         email: 'new@agency.example',
-        // Visits that are asked for from here on wait for an agent.
+        // Later viewings need an agent's confirmation.
         confirm: 'by-agent',
       },
       seen: calendarAddress(site, out),
     });
 }
 
-/** Writes down what becomes of visits that an agent has to agree to, as the desk's acts have set; each in another way. */
+/** Writes the outcome of viewings that need confirmation, as set by the desk's actions; each handled differently. */
 export async function crawlAskedViewings(
   site: CrawledSite,
   out: WrittenDown,
@@ -113,9 +113,9 @@ export async function crawlAskedViewings(
     });
 }
 
-/** What is typed about a visit that is moved. */
+/** Values for a viewing that is moved. */
 const VIEWING_VALUES = { day: '2026-12-08', from: '10:00', reason: 'The owner is away' };
-/** What the desk does with a visit, by its language; the others are left to their visitors. */
+/** The desk's actions on a viewing, by its language; others are left to the visitor. */
 const VIEWING_ACTS: Readonly<Record<string, readonly string[]>> = {
   fr: ['set-hour', 'move', 'cancel'],
   nl: ['cancel'],
@@ -128,12 +128,12 @@ const ASKED_ACTS: typeof VIEWING_ACTS = {
   de: ['confirm'],
 };
 
-/** One of several alike, and no end of this login. */
+/** The first of several equal actions, and none that ends this session. */
 function isFirst(name: string): boolean {
   return !/ \d+$/.test(name) && name !== 'logout' && name !== 'end-sessions' && name !== 'change-password';
 }
 
-/** Opens the secret address of a calendar once a page shows it. */
+/** Requests the secret calendar address once a page shows it. */
 function calendarAddress(site: CrawledSite, out: WrittenDown): (response: Response) => Promise<void> {
   return async ({ text }) => {
     const [, path] = new RegExp(`"${PUBLIC_URL}(/[^"\\s]+\\.ics)"`).exec(text) ?? [];

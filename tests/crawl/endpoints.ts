@@ -17,11 +17,11 @@ const description = z.object({
 });
 
 const DESCRIPTION = '/api/openapi.json';
-/** What is typed into the search box. */
+/** Texts for the search box. */
 const SEARCHED = ['namur', 'luik', 'maison', 'huis', 'appart', 'garage', '6417342', '5000', 'x', 'zzzz', 'jardin', ''];
 const LANGUAGES = ['fr', 'nl', 'en', 'de'];
 
-/** Writes down the description of the JSON interface and what each address that it names for reading gives. */
+/** Writes the OpenAPI description, and the response of each GET endpoint in it. */
 export async function crawlEndpoints(site: CrawledSite, out: WrittenDown): Promise<void> {
   const visitor = makeVisitor(site.port, '203.0.113.20');
   const described = await visitor.ask(DESCRIPTION);
@@ -49,7 +49,7 @@ export async function crawlEndpoints(site: CrawledSite, out: WrittenDown): Promi
   });
 }
 
-/** Queries of an address: examples, with each value of each parameter that has a list of them. */
+/** Queries of an endpoint: examples, with each value of each enumerated parameter. */
 function questionsOf(parameters: readonly Parameter[]): readonly string[] {
   const asked = parameters.filter(({ in: where }) => where === 'query');
   const base = Object.fromEntries(

@@ -1,14 +1,14 @@
 import { BUILT_ANSWER } from '../support/site/built-server.ts';
 import type { HtmlControl, HtmlForm } from '../support/reading/html-forms.ts';
 
-/** What a visitor types, and the button that they press; `empty`: they type nothing. */
+/** Values and submit button of a form; `empty`: no values. */
 export type Filling = {
   readonly values?: Readonly<Record<string, string>>;
   readonly button?: HtmlControl | undefined;
   readonly empty?: boolean;
 };
 
-/** What is typed into a field of that name, wherever it stands. */
+/** Values by field name. */
 const TYPED: Readonly<Record<string, string>> = {
   answer: BUILT_ANSWER,
   title: 'ms',
@@ -32,7 +32,7 @@ const TYPED: Readonly<Record<string, string>> = {
   householdSize: '2',
   validUntil: '2026-12-15',
   subjectToCredit: 'yes',
-  // From today on and without an end: an alert hears of what is imported.
+  // From today without an end, so that search alerts match the import.
   startDate: '',
   endDate: '',
   property: '6434027',
@@ -51,7 +51,7 @@ const TYPED: Readonly<Record<string, string>> = {
   untilTime: '12:00',
 };
 
-/** What is typed where the name says nothing. */
+/** Values by input type, for other names. */
 const BY_TYPE: Readonly<Record<string, string>> = {
   email: 'zoe@example.be',
   date: '2026-12-04',
@@ -61,14 +61,14 @@ const BY_TYPE: Readonly<Record<string, string>> = {
 };
 const WORDS = 'Words of a careful person';
 
-/** Stays empty: who fills it in is a program. */
+/** Honeypot field: must stay empty. */
 const TRAP = 'homepage';
 const PDF = '%PDF-1.7 hello';
 const MARK = 'a-boundary-that-is-in-no-field';
 
 type Pair = readonly [name: string, value: string];
 
-/** The body of a form as a browser sends it, with its fields filled in. */
+/** Body of a form as a browser sends it, with its fields filled in. */
 export function formBody(form: HtmlForm, filling: Filling): { readonly type: string; readonly body: string } {
   const pairs = pairsOf(form, filling);
   const file = form.controls.find(({ type }) => type === 'file');
@@ -104,7 +104,7 @@ function pairsOf(form: HtmlForm, { values = {}, button, empty = false }: Filling
   return pairs;
 }
 
-/** Whether a box is ticked: as it stands, else the one that is wanted, else the first of its name. */
+/** Whether a box is ticked: as on the page, else the wanted one, else the first of its name. */
 function isTicked(
   { name, type, value, isChecked }: HtmlControl,
   form: HtmlForm,
@@ -128,7 +128,7 @@ function typedInto({ tag, type, name, value, values }: HtmlControl): string {
     if (wanted !== undefined && values.includes(wanted)) return wanted;
     return value === '' ? (values.find(offered => offered !== '') ?? '') : value;
   }
-  // Hours of a week, such as those named `from-monday`.
+  // End of a weekday's hours; their start has a name such as `from-monday`.
   if (type === 'time' && /^to\b/.test(name)) return '17:00';
   return value !== '' ? value : (TYPED[name] ?? BY_TYPE[type] ?? WORDS);
 }

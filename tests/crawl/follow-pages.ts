@@ -3,13 +3,13 @@ import { responseText } from './response-text.ts';
 import type { Visitor } from './visitor.ts';
 import type { WrittenDown } from './written-down.ts';
 
-/** Addresses that change with a press, not with a look, or that hold the mark of one login. */
+/** Addresses that change with each action, or contain a session's token. */
 const MARKED = /[?&](?:mark|undo|notice)=/;
 const ROUNDS = 5;
 
 /**
- * Writes down the pages that links lead to from an address, a few of each kind, as long as they lie under `under`; gives their addresses.
- * One after the other: a page may say when it was looked at.
+ * Writes a few pages of each kind that links lead to from an address, within `under`; returns their addresses. Requests them one after the
+ * other: pages may show when they were viewed.
  */
 export async function followPages(
   from: string,
@@ -24,7 +24,7 @@ export async function followPages(
     readonly out: WrittenDown;
     readonly name: string;
     readonly under: RegExp;
-    /** Pages of a kind. */
+    /** Maximum number of pages per kind. */
     readonly most: number;
   },
 ): Promise<readonly string[]> {
@@ -46,7 +46,7 @@ export async function followPages(
   return [...asked];
 }
 
-/** In the order of what is written down of them, which does not depend on ids made by chance. */
+/** Sorted by their written form, which does not depend on random ids. */
 function inOrder(addresses: readonly string[], out: WrittenDown): readonly string[] {
   const keys = new Map(addresses.map(address => [address, out.clean(address)]));
   return addresses.toSorted((a, b) => {

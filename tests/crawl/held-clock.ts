@@ -1,6 +1,6 @@
 /**
- * Preloaded into every process of a crawled site (`node --import`): its clock stands where the file that CRAWL_CLOCK names says, in
- * milliseconds since 1970, so that what depends on the time is the same in every crawl. Timers go on as usual.
+ * Preloaded into every process of a crawled site (`node --import`): sets its clock to the Unix ms in the file named by CRAWL_CLOCK, so that
+ * all crawls have the same times. Timers run as usual.
  */
 import { readFileSync } from 'node:fs';
 

@@ -5,11 +5,11 @@ import { responseText } from './response-text.ts';
 import { makeVisitor, type Response } from './visitor.ts';
 import type { WrittenDown } from './written-down.ts';
 
-/** More than any limit of these lets through. */
+/** More than every rate limit tested here. */
 const TRIES = 60;
 const TOO_MANY = 429;
 
-/** Writes down what one network gets that does too much, and at which try. */
+/** Writes the responses to a network that exceeds the rate limits, and at which attempt they start. */
 export async function crawlLimits(site: CrawledSite, out: WrittenDown, forms: readonly FoundForm[]): Promise<void> {
   const newsletter = forms.find(({ name, language }) => name === 'sign-newsletter' && language === 'nl');
   const tries: Readonly<
@@ -39,7 +39,7 @@ export async function crawlLimits(site: CrawledSite, out: WrittenDown, forms: re
   }
 }
 
-/** Sends a form of a page: the one that is named, else the first. */
+/** Sends a form of a page: the one named, else the first. */
 async function sendTo(
   visitor: ReturnType<typeof makeVisitor>,
   address: string,

@@ -1,11 +1,11 @@
 import { Parser } from 'htmlparser2';
 import { PUBLIC_URL } from './crawled-site.ts';
 
-/** Tags and attributes that lead somewhere on the site. */
+/** Tags and attributes with an address. */
 const LEADING: Readonly<Record<string, string>> = { a: 'href', link: 'href', img: 'src', script: 'src' };
 
 /**
- * Where a document leads on its own site, each address once, in the order of their names.
+ * Addresses of the same site in a document, unique and sorted.
  * `linksIn('<a href="/fr/#top">')` → `['/fr/']`
  */
 export function linksIn(html: string, tags: readonly string[] = ['a']): readonly string[] {
@@ -26,8 +26,8 @@ export function linksIn(html: string, tags: readonly string[] = ['a']): readonly
 }
 
 /**
- * The kind of an address: its path with `*` for ids and secrets, and the names of its parameters. Of many addresses of one kind a few are
- * enough. `kindOf('/fr/desk/requests/K7P2M-9QXD1/?state=new')` → `'/fr/desk/requests/*?state'`
+ * Kind of an address: its path with `*` for ids and secrets, and its parameter names. A few addresses of each kind are enough.
+ * `kindOf('/fr/desk/requests/K7P2M-9QXD1/?state=new')` → `'/fr/desk/requests/*?state'`
  */
 export function kindOf(address: string): string {
   const [path = '', query = ''] = address.split('?', 2);
@@ -36,7 +36,7 @@ export function kindOf(address: string): string {
   return `${parts.join('/')}?${names.join('&')}`;
 }
 
-/** The first few addresses of each kind, in their order; `shown`: an address as it is written down, without what is made by chance. */
+/** The first few addresses of each kind, in order; `shown` returns an address as written, with placeholders for random values. */
 export function someOfEach(
   addresses: readonly string[],
   most: number,

@@ -3,7 +3,7 @@ import { responseText } from './response-text.ts';
 import { headerOf, type Visitor } from './visitor.ts';
 import type { WrittenDown } from './written-down.ts';
 
-/** Logs a visitor in at a page, writes down how that goes below `name`, and gives where it leads. */
+/** Logs a visitor in at a page, writes the responses below `name`, and returns the address it redirects to. */
 export async function logIn(
   page: string,
   who: { readonly email: string; readonly password: string },

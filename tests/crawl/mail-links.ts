@@ -4,12 +4,12 @@ import { type CrawledMail, compared } from './mails.ts';
 import { makeVisitor } from './visitor.ts';
 import type { WrittenDown } from './written-down.ts';
 
-/** A link that is meant for whoever holds it: its path ends with a secret. */
+/** A link with a secret at the end of its path. */
 const SECRET = /\/(?=[\w-]*[A-Z\d])[\w-]{20,}(?=\/?$)/;
 
-/** Follows links of mails, each once. */
+/** Follows mailed links, each once. */
 export type MailLinks = {
-  /** Writes down where links of mails lead and what comes of what is offered there, below `links/{round}`. */
+  /** Writes the pages of mailed links and the results of their actions, below `links/{round}`. */
   follow(round: string, mails: readonly CrawledMail[]): Promise<void>;
 };
 
@@ -26,7 +26,7 @@ export function makeMailLinks(site: CrawledSite, out: WrittenDown): MailLinks {
         followed.add(link);
         const visitor = makeVisitor(site.port, `10.2.${followed.size}.10`);
         const name = freeName(out, `links/${round}/${to}${shown.replaceAll('/', ' ').trimEnd()}`);
-        // A visit moves to another day.
+        // A moved viewing gets another day.
         const values = { email: to, day: '2026-12-07' };
         await actThrough(link, name, { visitor, clock: site.clock, out, values });
       }
@@ -34,7 +34,7 @@ export function makeMailLinks(site: CrawledSite, out: WrittenDown): MailLinks {
   };
 }
 
-/** A name that nothing has yet: some have several links of a kind. */
+/** An unused name: some mails have several links of a kind. */
 function freeName(out: WrittenDown, name: string): string {
   for (let number = 1; ; number++) {
     const own = number === 1 ? name : `${name} ${number}`;

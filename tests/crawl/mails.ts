@@ -6,9 +6,9 @@ import { PUBLIC_URL } from './crawled-site.ts';
 import { htmlLines } from './response-text.ts';
 import type { WrittenDown } from './written-down.ts';
 
-/** Once nothing came for so long, everything that was asked for has come: workers look each second, and some mails need two of them. */
+/** Milliseconds without a new mail after which all have arrived: workers poll every second, and some mails need two polls. */
 const QUIET_MS = 3_500;
-/** The same of a mail that is there when a response comes. */
+/** As `QUIET_MS`, for a mail enqueued before the response. */
 const SENT_MS = 1_500;
 const LOOK_MS = 250;
 
@@ -16,15 +16,15 @@ export type CrawledMail = {
   readonly to: string;
   readonly replyTo: string;
   readonly subject: string;
-  /** Paths of the site to which its text leads. */
+  /** Site paths linked in its text. */
   readonly links: readonly string[];
 };
 
-/** The mails that a site makes, as its folder has them. */
+/** Mails in the site's outbox folder. */
 export type CrawledMails = {
-  /** Waits until what was put in by then is sent. */
+  /** Waits until all mails enqueued so far are sent. */
   sent(): Promise<void>;
-  /** Waits until no more come, and writes down those that are new below `mails/{stage}`. */
+  /** Waits until no more mails arrive, and writes the new ones below `mails/{stage}`. */
   take(stage: string): Promise<readonly CrawledMail[]>;
 };
 
@@ -50,7 +50,7 @@ export function readMails(dataDirectory: string, out: WrittenDown): CrawledMails
           return parseMail(readFileSync(join(folder, name), 'latin1'));
         })
         .map(mail => ({ ...aboutOf(mail), text: out.clean(mailText(mail)) }))
-        // The same mails in the same order, whoever sent which first.
+        // Sorted by content: the order of sending varies.
         .toSorted((a, b) => compared(`${a.to} ${a.replyTo} ${a.text}`, `${b.to} ${b.replyTo} ${b.text}`));
       for (const [who, own] of Map.groupBy(mails, ({ to, replyTo }) => `${to} ${replyTo}`))
         out.keep(
@@ -62,7 +62,7 @@ export function readMails(dataDirectory: string, out: WrittenDown): CrawledMails
   };
 }
 
-/** By code units: the same on every machine. */
+/** Compares by code units: the same on every machine. */
 export function compared(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
@@ -82,7 +82,7 @@ function aboutOf(mail: ParsedMail): CrawledMail {
 function mailText({ headers, parts }: ParsedMail): string {
   const told = headers
     .map(([name, value]) => {
-      // When and by whom it was sent is the machine's.
+      // Date and sending host depend on the run.
       if (/^date$/i.test(name)) return `${name}: ‹date›`;
       return `${name}: ${readHeader(value).replace(/boundary="?[^";]+"?/, 'boundary=‹boundary›')}`;
     })

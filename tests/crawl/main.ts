@@ -1,17 +1,17 @@
 /**
- * Writes down everything that a built site shows, makes and prints, a text file each, so that two versions can be compared:
- * `npx node tests/crawl/main.ts OUT [--site DIR]`, then `npx node tests/crawl/main.ts --compare BEFORE AFTER`, which ends with status 1
- * where they differ. `npm run build` comes before. Such as `OUT/pages/fr/a-vendre.txt`: status, headers and document of `/fr/a-vendre/`,
- * with `‹mark 1›` and the like for what is another each time.
+ * Writes everything that a built site shows, sends and prints as text files, so that two versions can be compared: `npx node
+ * tests/crawl/main.ts OUT [--site DIR]`, then `npx node tests/crawl/main.ts --compare BEFORE AFTER`, which exits with status 1 if they
+ * differ. Requires `npm run build`. Example: `OUT/pages/fr/a-vendre.txt` has status, headers and document of `/fr/a-vendre/`, with
+ * placeholders such as `‹mark 1›` for values that change in each run.
  *
- * | below OUT | is |
+ * | below OUT | content |
  * |---|---|
- * | `pages`, `data`, `files`, `redirects`, `methods`, `endpoints` | what visitors, browsers and search engines get |
- * | `forms`, `mails`, `links`, `limits` | forms with what comes of them, every mail, where its links lead, who does too much |
- * | `owners`, `desk`, `desk acts` | what owners and the agency see, and what comes of what they do |
- * | `commands`, `schemas`, `new`, `databases`, `watching` | what operators see: commands, schemas, tables, metrics, the log |
+ * | `pages`, `data`, `files`, `redirects`, `methods`, `endpoints` | responses to visitors, browsers and search engines |
+ * | `forms`, `mails`, `links`, `limits` | forms and their results, all mails, pages of mailed links, rate limits |
+ * | `owners`, `desk`, `desk acts` | pages of owners and the agency, and the results of their actions |
+ * | `commands`, `schemas`, `new`, `databases`, `watching` | output for operators: commands, schemas, tables, metrics, log |
  *
- * It does not write down scripts, pictures and fonts, nor what a browser draws by script.
+ * Scripts, pictures, fonts and browser rendering are not covered.
  */
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -32,14 +32,14 @@ import { crawlLog, crawlMetrics } from './watching.ts';
 import { makeWrittenDown } from './written-down.ts';
 
 const USAGE = 'Usage: npx node tests/crawl/main.ts OUT [--site DIR] | --compare BEFORE AFTER';
-/** The afternoon before the visits that the crawl's visitors ask for: they are reminded at the start. */
+/** The afternoon before the crawl's viewings: their reminders are sent at the start. */
 const DAY_BEFORE = Date.parse('2026-12-03T14:00:00Z');
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { site: { type: 'string', default: '.' }, compare: { type: 'boolean', default: false } },
 });
-// A server that was started ends with this process.
+// Lets the exit handlers stop a started server.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 const [first = '', second = ''] = positionals;
@@ -66,7 +66,7 @@ async function crawl(folder: string, tree: string): Promise<void> {
     site.clock.nextStage();
     return timed(name, work);
   };
-  /** Mails that are waited for leave at a time of the stage before. */
+  /** Mails are sent at the time of the previous stage. */
   const mailsOf = (name: string) => timed(`mails of ${name}`, () => mails.take(name));
   try {
     await stage('start', site.start);
@@ -81,7 +81,7 @@ async function crawl(folder: string, tree: string): Promise<void> {
     const answered = await mailsOf('desk');
     await stage('links', () => links.follow('first', [...sent, ...answered]));
     const confirmed = await mailsOf('links');
-    // Alerts are confirmed by now, and not ended yet.
+    // Search alerts are confirmed by now, and not ended yet.
     await stage('import', () => importNext(site, out));
     const matched = await mailsOf('import');
     await stage('second links', () => links.follow('second', [...confirmed, ...matched]));

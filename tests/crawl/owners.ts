@@ -7,10 +7,10 @@ import { localizedAddress } from './path-table.ts';
 import { makeVisitor } from './visitor.ts';
 import type { WrittenDown } from './written-down.ts';
 
-/** More than an owner has. */
+/** More properties than an owner has. */
 const ALL = 99;
 
-/** Writes down what each owner of the sample sees, and what one of each language does with their login. */
+/** Writes the pages of each sample owner, and the actions of one owner per language. */
 export async function crawlOwners(site: CrawledSite, out: WrittenDown): Promise<void> {
   const seen = new Set<string>();
   for (const [number, owner] of SAMPLE_OWNERS.entries()) {

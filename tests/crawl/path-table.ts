@@ -3,23 +3,23 @@ import { join } from 'node:path';
 
 type Row = { readonly original: string; readonly paths: Readonly<Record<string, string>> };
 
-/** The rows of the sample's path table, as its content has them. */
+/** Rows of the sample's path table. */
 function pathTable(tree: string): readonly Row[] {
   return JSON.parse(readFileSync(join(tree, 'fixtures/agency/paths.json'), 'utf8')) as readonly Row[];
 }
 
-/** Every address of the sample's path table in each language; what stands in braces names nothing. */
+/** Every address of the sample's path table in each language; parameters match nothing. */
 export function localizedAddresses(tree: string): readonly string[] {
   const all = pathTable(tree).flatMap(({ paths }) => Object.values(paths));
   return [...new Set(all.map(path => path.replaceAll(/\{\w+\}/g, 'nothing')))].toSorted();
 }
 
-/** Every address of the table without a language; what stands in braces is a property. */
+/** Every original address of the table; parameters are a property's id. */
 export function originalAddresses(tree: string): readonly string[] {
   return [...new Set(pathTable(tree).map(({ original }) => original.replaceAll(/\{\w+\}/g, '6417342')))];
 }
 
-/** The address of a page in a language. `localizedAddress('.', '/portal/', 'fr')` → `'/fr/espace-proprietaire/'` */
+/** Address of a page in a language. `localizedAddress('.', '/portal/', 'fr')` → `'/fr/espace-proprietaire/'` */
 export function localizedAddress(tree: string, original: string, language: string): string {
   const address = pathTable(tree).find(row => row.original === original)?.paths[language];
   if (address === undefined) throw new Error(`${original} has no address in ${language}`);

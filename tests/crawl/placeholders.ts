@@ -1,10 +1,10 @@
-/** Values that are another in every crawl, by what stands in their place. */
+/** Values that differ in every crawl, by placeholder name. */
 const CHANGING: readonly (readonly [name: string, pattern: RegExp])[] = [
-  // What the build named after its content.
+  // File names with a content hash.
   ['asset', /(?<=\/assets\/)[\w.-]+-[\w-]{8}(?=\.\w+)/g],
-  // What a form asks of people is drawn by lot.
+  // Captcha questions are random.
   ['question', /(?<="question": ")[^"]+|(?<=-answer-hint">[^<:]*:\s)[^<]+/g],
-  // The secret of a second factor: in an address, in groups of four, and as the squares of a QR code.
+  // Secret of a second factor: in an address, in groups of four, and as a QR code's path.
   ['secret', /(?<=secret=)[A-Z2-7]{32}|\b(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}\b|(?<=")M[\dhmM ]{300,}(?=")/g],
   ['uuid', /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/g],
   ['hash', /\b[\da-f]{32,}\b/g],
@@ -13,7 +13,7 @@ const CHANGING: readonly (readonly [name: string, pattern: RegExp])[] = [
     'key',
     /(?<=\/)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{22}(?![\w-])|(?<="key": ")[\w-]{22}(?=")|(?<=name="key" value=")[\w-]{22}(?=")/g,
   ],
-  // Sealed texts and hashes in base64: letters of both cases mixed, in short ones with digits.
+  // Signed tokens and hashes in base64: mixed case, short ones with digits.
   [
     'sealed',
     /(?<![\w-])(?=[\w-]*[a-z])(?=[\w-]*[A-Z])(?:(?=[\w-]*\d)[\w-]{22,39}|[\w-]{40,})(?![\w-])(?:\.[\w-]{22,})*={0,2}/g,
@@ -21,11 +21,11 @@ const CHANGING: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['reference', /\b[\dA-HJKMNP-TV-Z]{5}-[\dA-HJKMNP-TV-Z]{5}\b/g],
 ];
 
-/** Values that are known by name: those that a crawl was told, such as the reference of a request. */
+/** Values with a known name, such as the reference of a sent request. */
 export type KnownValues = {
   /** From now on `value` is written as `‹name›`. */
   name(value: string, name: string): void;
-  /** The text with what is known by name. */
+  /** Replaces the known values in a text. */
   named(text: string): string;
 };
 
@@ -43,8 +43,8 @@ export function makeKnownValues(): KnownValues {
 }
 
 /**
- * A text with placeholders for what is another in every crawl. The same value has the same placeholder, numbered by its first
- * appearance, so that it stays visible what belongs together.
+ * Replaces values that differ in every crawl by placeholders. Equal values have the same placeholder, numbered by first appearance, so that
+ * references stay recognisable.
  * `withPlaceholders('a=K7P2M-9QXD1 b=K7P2M-9QXD1')` → `'a=‹reference 1› b=‹reference 1›'`
  */
 export function withPlaceholders(text: string): string {

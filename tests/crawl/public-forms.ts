@@ -7,13 +7,13 @@ import type { WrittenDown } from './written-down.ts';
 
 type Subjects = Readonly<Record<string, string>>;
 
-/** The days of the visits that are asked for: their order on a page is that of the days. */
+/** Days of the viewings; pages sort them by day. */
 const VISITED: Subjects = { fr: '2026-12-04', nl: '2026-12-03', en: '2026-12-02', de: '2026-12-01' };
 const VISITED_AGAIN: Subjects = { fr: '2026-12-17', nl: '2026-12-16', en: '2026-12-15', de: '2026-12-14' };
-/** What a form is about, by its language: homes in three regions, and of owners who read it. */
+/** Subject of a form by language: homes in three regions, with owners who read that language. */
 const FOR_SALE: Subjects = { fr: '6398214', nl: '6434027', en: '6452071', de: '6438815' };
 const FOR_RENT: Subjects = { fr: '6481250', nl: '6485932', en: '6476089', de: '6489327' };
-/** Owners of the sample, who forgot their passwords. */
+/** Sample owners who request a new password. */
 const OWNERS: Subjects = {
   fr: 'samira.elkhattabi@example.org',
   nl: 'lieve.degraeve@example.org',
@@ -21,15 +21,15 @@ const OWNERS: Subjects = {
   de: 'kever@example.org',
 };
 
-/** A form that was taken: the reference that its page of thanks shows. */
+/** An accepted form and the reference on its confirmation page. */
 export type SentRequest = { readonly name: string; readonly language: string; readonly reference: string };
 
-/** Writes down each form in each language: its page, what comes of it empty, and filled in with the page of thanks. */
+/** Writes each form in each language: its page, the response when empty, and when filled in, with the confirmation page. */
 export async function crawlForms(
   site: CrawledSite,
   out: WrittenDown,
   forms: readonly FoundForm[],
-  /** Tells apart what is sent a second time. */
+  /** Suffix of a second submission. */
   as = '',
 ): Promise<readonly SentRequest[]> {
   const sent: SentRequest[] = [];

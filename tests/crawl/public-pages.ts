@@ -7,10 +7,10 @@ import { searchesOf } from './searches.ts';
 import { eachOf, makeStrangers } from './visitor.ts';
 import type { WrittenDown } from './written-down.ts';
 
-/** Links of one kind that are followed beside the sitemap, and how often from what these lead to. */
+/** Links followed per kind in addition to the sitemap, and how many levels deep. */
 const OF_A_KIND = 2;
 const ROUNDS = 2;
-/** Files at addresses of their own, which nothing may lead to. */
+/** Files at fixed addresses, which may not be linked anywhere. */
 const FILES = [
   '/robots.txt',
   '/site.webmanifest',
@@ -21,10 +21,10 @@ const FILES = [
   '/metrics',
 ];
 
-/** A form that visitors find, and the address of its page. */
+/** A public form and the address of its page. */
 export type FoundForm = { readonly name: string; readonly language: string; readonly address: string };
 
-/** Writes down every public page with its data, and where they lead; gives the forms that visitors find there. */
+/** Writes every public page with its data and the pages it links to; returns the forms found. */
 export async function crawlPublicPages(site: CrawledSite, out: WrittenDown): Promise<readonly FoundForm[]> {
   const stranger = makeStrangers(site.port, 1);
   const forms = new Map<string, FoundForm>();
@@ -51,7 +51,7 @@ export async function crawlPublicPages(site: CrawledSite, out: WrittenDown): Pro
     for (const form of formsIn(html).forms) {
       const name = form.controls.find(control => control.name === 'form')?.value;
       const key = `${name} ${language}`;
-      // Of several pages with a form the one whose address comes first.
+      // If several pages have the same form, uses the one with the lowest address.
       if (name !== undefined && form.method === 'post') {
         if (address < (forms.get(key)?.address ?? '￿')) forms.set(key, { name, language, address });
       } else if (!address.includes('?')) {
@@ -78,12 +78,12 @@ export async function crawlPublicPages(site: CrawledSite, out: WrittenDown): Pro
     page,
   );
   await eachOf([...files], async file => out.keep(`files${file}`, responseText(await stranger().ask(file))));
-  // Mails of forgotten passwords are made a moment later: after them no other is.
+  // Sorts forgotten passwords last: their mails are created a moment after the response.
   const place = ({ name, language }: FoundForm) => `${name === 'forgot-password' ? 'z' : 'a'} ${name} ${language}`;
   return [...forms.values()].toSorted((a, b) => (place(a) < place(b) ? -1 : 1));
 }
 
-/** The addresses of the sitemaps, which are written down too. */
+/** Addresses in the sitemaps, which are written too. */
 async function sitemapAddresses(site: CrawledSite, out: WrittenDown): Promise<readonly string[]> {
   const visitor = makeStrangers(site.port, 2)();
   const located = async (file: string) => {

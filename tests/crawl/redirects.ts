@@ -4,13 +4,13 @@ import { responseText } from './response-text.ts';
 import { eachOf, makeStrangers } from './visitor.ts';
 import type { WrittenDown } from './written-down.ts';
 
-/** Of a property that was offered once. */
+/** A withdrawn property. */
 const GONE = '/property/6301177/';
-/** What is asked for in the ways that an address does not know. */
+/** Methods that the addresses below do not support. */
 const METHODS = ['HEAD', 'POST', 'PUT', 'OPTIONS'];
 const ASKED = ['/fr/', '/api/page', '/api/form', '/robots.txt', '/consent', '/desk/', '/api/session', '/api/logout'];
 
-/** Writes down addresses without a language, in another spelling, of what is gone, and where nothing is. */
+/** Writes the responses to addresses without a language, in another spelling, of withdrawn properties and of unknown pages. */
 export async function crawlRedirects(site: CrawledSite, out: WrittenDown): Promise<void> {
   for (const [number, language] of ['fr', 'nl', 'en', 'de', 'es'].entries()) {
     const stranger = makeStrangers(site.port, 10 + number, language);

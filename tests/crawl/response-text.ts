@@ -1,20 +1,20 @@
 import type { Response } from './visitor.ts';
 
-/** Headers whose values are those of the machine or of the moment, not of the software. */
+/** Headers whose values depend on the machine or time. */
 const OF_THE_MOMENT: Readonly<Record<string, string>> = {
   date: '‹date›',
   'last-modified': '‹date›',
   etag: '‹hash›',
-  // It counts secrets and compressed bytes.
+  // Depends on tokens and compression.
   'content-length': '‹length›',
 };
-/** Headers that say how long a connection stays. */
+/** Headers of the connection. */
 const OF_THE_CONNECTION = ['connection', 'keep-alive'];
 const JSON_SCRIPT = /(<script[^>]*type="application\/(?:ld\+)?json"[^>]*>)([^<]*)(?=<\/script>)/g;
 const NONCE = /(?<=nonce[=-]["']?)[\w+/=-]{16,}/g;
 
 /**
- * A response as text: status, headers by name, and the body in lines that can be compared.
+ * A response as comparable text: status, headers sorted by name, and the body in lines.
  * `responseText(await visitor.ask('/fr/'))` → `'GET /fr/\n200\ncontent-type: text/html…\n\n<!doctype html>\n<html…'`
  */
 export function responseText(response: Response): string {
@@ -34,7 +34,7 @@ function bodyText({ headers, bytes, text }: Response): string {
   return bytes.length === 0 ? '' : '‹bytes›';
 }
 
-/** A document with a line a tag; the data in it likewise. */
+/** A document with one tag per line; embedded JSON likewise. */
 export function htmlLines(html: string): string {
   return html
     .replaceAll(NONCE, '‹nonce›')

@@ -1,12 +1,9 @@
 import type { HtmlControl, HtmlForm } from '../support/reading/html-forms.ts';
 
-/** Values of one field that are tried. */
+/** Values tried per field. */
 const MOST = 3;
 
-/**
- * The addresses to which a form leads that asks by its address, one value of one field at a time, such as
- * `'/fr/a-vendre/?bedroomsMin=2'`; none of a form that is posted.
- */
+/** Addresses that a GET form leads to, one value of one field at a time, such as `'/fr/a-vendre/?bedroomsMin=2'`; empty for a POST form. */
 export function searchesOf({ method, action, controls }: HtmlForm, address: string): readonly string[] {
   if (method === 'post') return [];
   const [path = ''] = action.split(/[?#]/);
@@ -21,6 +18,6 @@ export function searchesOf({ method, action, controls }: HtmlForm, address: stri
 function valuesOf({ tag, type, value, values }: HtmlControl): readonly string[] {
   if (tag === 'select') return values;
   if (type === 'checkbox' || type === 'radio') return [value];
-  // What is typed may be a number or a word: both are tried.
+  // The field may take a number or text: tries both.
   return tag === 'input' && type !== 'hidden' && type !== 'submit' ? ['3', 'namur'] : [];
 }

@@ -3,13 +3,13 @@ import { brusselsDay } from '../../domain/text/day.ts';
 const MINUTE_MS = 60_000;
 const DAY_AND_TIME = /\b(\d{2})[‑-](\d{2})[‑-](\d{4})(?:,| \p{L}+)? (\d{2}:\d{2})\b/gu;
 const ISO = /\b\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z/g;
-/** Milliseconds since 1970, of this century. */
+/** Unix ms of this century. */
 const MOMENT = /\b1[5-9]\d{11}\b/g;
 const TIME = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Brussels', hour: '2-digit', minute: '2-digit' });
 
 /**
- * Makes times the same in every crawl. A database tells the time by itself and is not asked by the clock that is held: what lies between
- * the beginning of the crawl and now is `‹now›`. Other moments are told to the minute, as acts of a minute differ by a few milliseconds.
+ * Makes times equal in every crawl. The database uses the real clock, not the crawl's: times between the start of the crawl and now become
+ * `‹now›`. Other times are rounded down to the minute, as actions within a minute differ by a few milliseconds.
  * `withoutRealTime('1795599060017')` → `'1795599060000'`
  */
 export function makeWithoutRealTime(begin = Date.now()): (text: string) => string {
@@ -18,7 +18,7 @@ export function makeWithoutRealTime(begin = Date.now()): (text: string) => strin
   const shown = new Set<string>();
   let until = begin - MINUTE_MS;
 
-  /** Whether a day and time is one of the crawl's minutes, as people in Brussels read them. */
+  /** Whether a day and time, in Brussels, is one of the crawl's real minutes. */
   function isShownNow(day: string, time: string): boolean {
     for (; until <= Date.now() + MINUTE_MS; until += MINUTE_MS)
       shown.add(`${brusselsDay(until)} ${TIME.format(until)}`);

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import type { HtmlForm } from '../support/reading/html-forms.ts';
 import { type Filling, formBody } from './filled-in.ts';
 
-/** At most so many requests at once. */
+/** Maximum number of concurrent requests. */
 export const AT_ONCE = 4;
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -11,7 +11,7 @@ export type Response = {
   readonly method: string;
   readonly path: string;
   readonly status: number;
-  /** In the order in which they came, names small. */
+  /** In the order received, names in lower case. */
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly bytes: Buffer;
   readonly text: string;
@@ -23,14 +23,14 @@ export type Asked = {
   readonly body?: string | Uint8Array;
 };
 
-/** Somebody with a browser without script: keeps cookies, follows nothing by itself. */
+/** A browser without script: stores cookies and follows no redirects. */
 export type Visitor = {
   ask(path: string, asked?: Asked): Promise<Response>;
-  /** Sends a form of the page at `path`, filled in, by one of its buttons. */
+  /** Submits a form of the page at `path`, filled in, by one of its buttons. */
   send(path: string, form: HtmlForm, filling?: Filling): Promise<Response>;
 };
 
-/** A visitor with a network address of their own. `await makeVisitor(3000, '10.0.0.1').ask('/fr/')` */
+/** A visitor with its own network address. `await makeVisitor(3000, '10.0.0.1').ask('/fr/')` */
 export function makeVisitor(port: number, network: string, language = 'fr'): Visitor {
   const cookies = new Map<string, string>();
 
@@ -76,13 +76,13 @@ export function makeVisitor(port: number, network: string, language = 'fr'): Vis
     send(path, form, filling = {}) {
       const { type, body } = formBody(form, filling);
       const headers = { 'content-type': type, 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' };
-      // Without an action a form goes to its page.
+      // A form without an action is submitted to its page.
       return ask(form.action === '' ? path : form.action, { method: 'POST', headers, body });
     },
   };
 }
 
-/** Visitors of networks of their own, so that none is told that it asks too much; `block` tells apart who makes them. */
+/** Creates visitors in separate networks, so that none reaches a rate limit; `block` separates the networks of different callers. */
 export function makeStrangers(port: number, block: number, language?: string): () => Visitor {
   let made = 0;
   return () => {
@@ -91,7 +91,7 @@ export function makeStrangers(port: number, block: number, language?: string): (
   };
 }
 
-/** Does some work for each item, a few at once. */
+/** Processes each item, a few concurrently. */
 export async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const waiting = items[Symbol.iterator]();
   await Promise.all(
@@ -101,7 +101,7 @@ export async function eachOf<Item>(items: readonly Item[], work: (item: Item) =>
   );
 }
 
-/** The value of a header; '' where there is none. `headerOf(response, 'location')` → `'/fr/'` */
+/** Value of a header; '' if absent. `headerOf(response, 'location')` → `'/fr/'` */
 export function headerOf({ headers }: Pick<Response, 'headers'>, name: string): string {
   return headers.find(([own]) => own === name)?.[1] ?? '';
 }

@@ -5,22 +5,22 @@ import type { CrawledSite } from './crawled-site.ts';
 import type { WrittenDown } from './written-down.ts';
 
 const logLine = z.record(z.string(), z.unknown());
-/** Fields of a line of the log whose values are the machine's or a person's. */
+/** Log fields whose values depend on the machine or the person. */
 const HIDDEN = ['time', 'ms', 'bytes', 'cache', 'where', 'request', 'trace', 'account', 'network'];
 
-/** Writes down names, labels and help of the metrics. */
+/** Writes names, labels and help texts of the metrics. */
 export async function crawlMetrics(site: CrawledSite, out: WrittenDown): Promise<void> {
   const text = await read(site.metricsPort);
   const samples = text
     .split('\n')
-    // What it counts is the machine's.
+    // Values depend on the run.
     .map(line => (line.startsWith('#') ? line : line.replace(/ \S+$/, '')))
-    // Of the process itself only what is told of them: which kinds of memory it used is by chance.
+    // Only the descriptions of process metrics: which memory spaces have samples varies.
     .filter(line => line !== '' && !/^(?:nodejs|process)_/.test(line));
   out.keep('watching/metrics', [...new Set(samples)].toSorted().join('\n'));
 }
 
-/** Writes down each kind of line of a site's log: names of fields, and the values of those that say what happened. */
+/** Writes each kind of log line: its field names, and the values of those that describe the event. */
 export function crawlLog({ log }: CrawledSite, out: WrittenDown): void {
   const kinds = log.map(written => {
     const line = out.clean(written);
@@ -31,12 +31,12 @@ export function crawlLog({ log }: CrawledSite, out: WrittenDown): void {
       .map(([name, value]) => {
         if (HIDDEN.includes(name)) return `${name}=‹${name}›`;
         const told = JSON.stringify(value);
-        // How much is done at once depends on the machine.
+        // Counts depend on the machine's speed.
         return `${name}=${isCounted ? told.replaceAll(/\d+/g, '‹n›') : told}`;
       })
       .join(' ');
   });
-  // How many lines of a kind a minute leaves out depends on how fast they come.
+  // How many lines the rate limit of the log drops depends on timing.
   const told = kinds.filter(kind => !/ unlisted=/.test(kind));
   out.keep('watching/log', [...new Set(told)].toSorted().join('\n'));
 }

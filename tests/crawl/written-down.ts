@@ -3,20 +3,20 @@ import { dirname, join } from 'node:path';
 import { type KnownValues, makeKnownValues, withPlaceholders } from './placeholders.ts';
 import { makeWithoutRealTime } from './times.ts';
 
-/** Characters of a file's name. */
+/** Maximum length of a file name. */
 const LONGEST = 180;
 
-/** What a crawl writes down, a text file each. */
+/** Output of a crawl, one text file per item. */
 export type WrittenDown = {
   readonly known: KnownValues;
-  /** The text as it is kept: the same in every crawl of the same software. */
+  /** The text as written: equal in every crawl of the same version. */
   clean(text: string): string;
-  /** Keeps a text; `name` is its path, without the end `.txt`. Throws where one of that name is kept already. */
+  /** Writes a text; `name` is its path without `.txt`. Throws if the name exists. */
   keep(name: string, text: string): void;
   has(name: string): boolean;
 };
 
-/** Writes texts below a folder, each with placeholders for what changes. `makeWrittenDown('out').keep('pages/fr', '200 …')` */
+/** Writes texts below a folder, with placeholders for changing values. `makeWrittenDown('out').keep('pages/fr', '200 …')` */
 export function makeWrittenDown(folder: string): WrittenDown {
   const known = makeKnownValues();
   const kept = new Set<string>();

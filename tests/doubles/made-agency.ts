@@ -1,6 +1,6 @@
 import { seeded } from '../support/run/seeded.ts';
 
-/** A property as its agency knows it, whatever system it keeps it in; the same seed makes the same ones. */
+/** A property independent of the CRM that stores it; the same seed creates the same properties. */
 export type MadeEstate = {
   readonly id: number;
   readonly goal: 'sale' | 'rent';
@@ -15,12 +15,12 @@ export type MadeEstate = {
   readonly viager: boolean;
   readonly project: number | undefined;
   readonly pictures: number;
-  /** Languages in which it was written. */
+  /** Languages of its texts. */
   readonly languages: readonly MadeLanguage[];
   readonly bedrooms: number;
   readonly livingArea: number;
   readonly energy: number;
-  /** Days of the year 2026 from January. */
+  /** Days since the start of 2026. */
   readonly createdOn: number;
   readonly changedAt: number;
 };
@@ -33,7 +33,7 @@ export type MadeAgency = {
   readonly projects: readonly MadeProject[];
 };
 
-/** When the made estates were changed last, in milliseconds since 1970; a test's clock goes on from there. */
+/** Latest change of the generated properties (Unix ms); tests' clocks start there. */
 export const MADE_AT = Date.UTC(2026, 5, 15, 9);
 
 const TOWNS: readonly MadeEstate['town'][] = [
@@ -49,8 +49,8 @@ const FIRST_ID = 4_100_000;
 const PROJECT = 4_000_001;
 
 /**
- * An agency of so many properties. The first ones are the cases that a site must get right: a hidden price, a hidden address, under
- * option, sold, withdrawn, a viager, units of a project, no pictures, one language.
+ * An agency with `size` properties. The first ones are the cases a site must handle: hidden price, hidden address, under option, sold,
+ * withdrawn, viager (life annuity), units of a project, no pictures, one language.
  */
 export function makeAgency(size: number, seed = 1): MadeAgency {
   const chance = seeded(seed);
@@ -98,19 +98,19 @@ export function makeAgency(size: number, seed = 1): MadeAgency {
   };
 }
 
-/** What visitors are to see of an agency. */
+/** Properties that visitors may see. */
 export function offered({ estates }: MadeAgency): readonly MadeEstate[] {
   return estates.filter(({ state }) => state !== 'withdrawn');
 }
 
-/** The title and the text of a property in a language that it was written in. */
+/** Title and text of a property in one of its languages. */
 export function madeTexts({ id, type, town }: MadeEstate, language: MadeLanguage): { title: string; text: string } {
   const words = { nl: ['te', 'Een rustige ligging'], fr: ['à', 'Une situation calme'], en: ['in', 'A quiet place'] };
   const [at, text] = words[language];
   return { title: `${type} ${at} ${town.name}`, text: `<p>${text} &amp; ${id}.</p>` };
 }
 
-/** A changed agency: one property with another price, one withdrawn, one more. */
+/** The agency after changes: one price changed, one property withdrawn, one added. */
 export function nextDay({ estates, projects }: MadeAgency): MadeAgency {
   const changedAt = MADE_AT + 24 * 3_600_000;
   const last = estates.at(-1);

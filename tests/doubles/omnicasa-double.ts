@@ -4,7 +4,7 @@ import { type MadeAgency, type MadeEstate, type MadeLanguage, madeTexts } from '
 import { type DoubleRequest, type DoubleState, pageOf, startDouble, type SystemDouble } from './system-double.ts';
 
 const LANGUAGES: readonly MadeLanguage[] = ['nl', 'fr', 'en'];
-/** The agency's own list: other numbers than the site's. */
+/** The agency's own list, numbered differently from the site's. */
 const MARQUEES = [
   { ID: 1, Name: 'Nieuw' },
   { ID: 3, Name: 'Onder optie' },
@@ -22,7 +22,7 @@ const WEB_IDS: Readonly<Record<MadeEstate['type'], number>> = {
 export const OMNICASA_NAME = 'an-agency';
 export const OMNICASA_PASSWORD = 'pass&word=1';
 
-/** A stand-in for Omnicasa's service: GET alone, parameters as JSON in the address, the dirt that real ones send. */
+/** Test double of Omnicasa's API: GET only, parameters as JSON in the query, and the irregularities of the real service. */
 export function startOmnicasa(agency: MadeAgency, now: () => number): Promise<SystemDouble> {
   return startDouble(agency, operationOf, answer, now);
 }
@@ -47,7 +47,7 @@ function answer(request: DoubleRequest, state: DoubleState) {
   const language = LANGUAGES[Number(parameters['LanguageId']) - 1] ?? 'nl';
   switch (operation) {
     case 'GetMarqueeList':
-      // One of those that come bare.
+      // One of the operations whose response has no envelope.
       return { body: JSON.stringify(MARQUEES) };
     case 'GetProjectList':
       return result({
@@ -111,7 +111,7 @@ function wrapped(operation: string, result: unknown) {
 }
 
 function recordOf(estate: MadeEstate, language: MadeLanguage) {
-  // A text that was not written comes in Dutch.
+  // Missing texts are sent in Dutch.
   const written = [language, 'nl' as const].find(each => estate.languages.includes(each));
   const { title, text } = written ? madeTexts(estate, written) : { title: '', text: '' };
   const sold = estate.goal === 'rent' ? 5 : 4;

@@ -5,17 +5,17 @@ import { zipOf, type ZipEntry } from './zip-writer.ts';
 export type PackageOptions = {
   readonly extent?: 'VOLL' | 'TEIL';
   readonly provider?: string;
-  /** As its clock shows it, or none. */
+  /** Sender's local time; absent: none in the file. */
   readonly timestamp?: string;
-  /** Declares one encoding, and is in another. */
+  /** Actual encoding of the bytes; `declared` is the one in the XML header. */
   readonly encoding?: 'utf-8' | 'latin1';
   readonly declared?: string;
   readonly namespaced?: boolean;
-  /** Numbers of deleted objects, before all others or behind them. */
+  /** Numbers of deleted properties, before all others or after them. */
   readonly deleted?: readonly (string | number)[];
   readonly deletedLast?: boolean;
   readonly document?: (xml: string) => string;
-  /** Put into a folder, names in capitals. */
+  /** Packs everything in a folder, with names in upper case. */
   readonly inFolder?: boolean;
   readonly withoutPictures?: boolean;
 };
@@ -29,10 +29,10 @@ const ART: Readonly<Record<MadeEstate['type'], string>> = {
   garage: '<parken parken_typ="EINZELGARAGE"/>',
 };
 
-/** The field that agency and sender agreed upon, for what the format lacks. */
+/** Custom field agreed between agency and sender, for data the format lacks. */
 export const VIAGER_FIELD = 'BE_VIAGER';
 
-/** The XML of a package, as a sender of this agency writes it. */
+/** XML of a package, as a sender of this agency writes it. */
 export function openImmoXml(
   { estates, projects }: MadeAgency,
   {
@@ -66,7 +66,7 @@ ${objects}</anbieter>`;
   return Buffer.from(document(`<?xml version="1.0" encoding="${declared}"?>\n${xml}`), encoding);
 }
 
-/** A package as a ZIP with its pictures. */
+/** A package as ZIP with its pictures. */
 export function openImmoZip(agency: MadeAgency, options: PackageOptions = {}, more: readonly ZipEntry[] = []): Buffer {
   const folder = options.inFolder ? 'EXPORT/' : '';
   const named = (name: string) => (options.inFolder ? name.toUpperCase() : name);
@@ -78,7 +78,7 @@ export function openImmoZip(agency: MadeAgency, options: PackageOptions = {}, mo
   ]);
 }
 
-/** What visitors are to see; what is withdrawn does not come. */
+/** Properties included in a package: withdrawn ones are left out. */
 export function sentBy(agency: MadeAgency): MadeAgency {
   return { ...agency, estates: offered(agency) };
 }
@@ -86,7 +86,7 @@ export function sentBy(agency: MadeAgency): MadeAgency {
 function picturesOf({ id, pictures }: MadeEstate): readonly ZipEntry[] {
   return Array.from({ length: pictures }, (_, at) => ({
     name: `${id}_${at + 1}.jpg`,
-    // Of a picture, its test asks for no more than that it is the right one.
+    // Tests only check that it is the right picture.
     bytes: Buffer.from(`picture ${at + 1} of ${id}`),
   }));
 }

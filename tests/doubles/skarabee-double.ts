@@ -19,7 +19,7 @@ const SORTS: Readonly<Record<MadeEstate['type'], string>> = {
   garage: 'Parking',
 };
 
-/** A stand-in for Skarabee Weblink: SOAP 1.1 with HTTP Basic, and the dirt that such services send. */
+/** Test double of Skarabee Weblink: SOAP 1.1 with HTTP Basic, and the irregularities of such services. */
 export function startSkarabee(agency: MadeAgency, now: () => number): Promise<SystemDouble> {
   return startDouble(agency, operationOf, answer, now);
 }
@@ -97,7 +97,7 @@ function answer(request: DoubleRequest, state: DoubleState) {
   }
 }
 
-/** The element of the operation in a request that is SOAP as the service takes it. */
+/** Element of the operation, if the request is valid SOAP for the service. */
 function bodyOf({ body, headers }: DoubleRequest, operation: string): XmlElement | undefined {
   if (!/^text\/xml\b/.test(String(headers['content-type'])) || !body.includes(`<${operation} xmlns="${NAMESPACE}">`))
     return undefined;
@@ -105,7 +105,7 @@ function bodyOf({ body, headers }: DoubleRequest, operation: string): XmlElement
   return childOf(soap, operation);
 }
 
-/** What is withdrawn is so in one of three ways: it is not active, it is not enabled, or its order has ended. */
+/** Withdrawn properties are marked in one of three ways: not active, not enabled, or with an ended mandate. */
 function isActive({ state, id }: MadeEstate): boolean {
   return state !== 'withdrawn' || id % 3 !== 0;
 }
@@ -141,7 +141,7 @@ function within(name: string, items: readonly string[]): string {
   return items.length === 0 ? `<${name} />` : `<${name}>${items.join('')}</${name}>`;
 }
 
-/** Elements of these names; nothing is known where a value is absent. */
+/** Elements by name; absent values become `xsi:nil`. */
 function fields(values: Readonly<Record<string, string | number | boolean | undefined>>): string {
   return Object.entries(values)
     .map(([name, value]) =>
@@ -158,7 +158,7 @@ function summaryOf(estate: MadeEstate): string {
   return summary(estate.id, isActive(estate));
 }
 
-/** Units with an odd id are told of here alone, the others by their own publication. */
+/** Only units with an odd id are listed here; the others are linked by their own publication. */
 function projectSummary({ id }: MadeProject, estates: readonly MadeEstate[]): string {
   const units = estates
     .filter(unit => unit.project === id && unit.id % 2 === 1)
@@ -246,7 +246,7 @@ function publicationOfProject({ id, town }: MadeProject): string {
   return `<Publication><Info>${fields(info)}</Info><Property>${property}</Property></Publication>`;
 }
 
-/** The axes are swapped in every other one. */
+/** Latitude and longitude are swapped in every other one. */
 function addressOf(
   place: Pick<MadeEstate, 'street' | 'houseNumber'>,
   town: MadeEstate['town'],
@@ -263,7 +263,7 @@ function lifeAnnuity(): string {
   return `<LifeAnnuity>${fields({ Type: 'NAKED_OWNERSHIP' })}${heads}${fields({ OneOffPayment: '45000,00' })}${remittance}</LifeAnnuity>`;
 }
 
-/** The first flash is for the papers; the second is the one that the publication names. */
+/** The first flash is for newspapers; the second one is referenced by the publication. */
 function flashesOf(
   languages: readonly MadeLanguage[],
   texts: (language: MadeLanguage) => { readonly title: string; readonly text: string },
@@ -285,7 +285,7 @@ function picturesOf({ id, pictures }: MadeEstate): string {
   return within('Pictures', items);
 }
 
-/** A number as a clock of Belgium's language writes it. */
+/** A decimal with a comma, as in a Belgian locale. */
 function decimal(value: number): string {
   return String(value).replace('.', ',');
 }

@@ -3,18 +3,18 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { MadeAgency } from './made-agency.ts';
 
-/** What goes wrong with a system, once or always, for requests whose operation matches `of`. */
+/** A fault of the service, for requests whose operation matches `of`. */
 export type Fault = {
   readonly kind: FaultKind;
-  /** How often; always where it is absent. */
+  /** Number of occurrences; absent: always. */
   readonly times?: number;
-  /** Requests before it begins. */
+  /** Number of requests before the first occurrence. */
   readonly after?: number;
-  /** Operations that it concerns; all where it is absent. */
+  /** Affected operations; absent: all. */
   readonly of?: RegExp;
 };
 
-/** Faults of any system that is asked over HTTP; those of its sign-in are its own double's. */
+/** Faults of any HTTP service; those of authentication belong to the specific double. */
 export type FaultKind =
   | 'too-many'
   | 'too-many-unsaid'
@@ -38,10 +38,10 @@ export type FaultKind =
   | 'lead-lost'
   | 'lead-refused';
 
-/** What was asked of a double. */
+/** A call that a double received. */
 export type Call = { readonly operation: string; readonly parameters: unknown };
 
-/** A request as a double reads it. */
+/** A request as parsed by a double. */
 export type DoubleRequest = {
   readonly path: string;
   readonly query: URLSearchParams;
@@ -55,21 +55,21 @@ export type DoubleResponse = {
   readonly body: string;
 };
 
-/** What a system of its own answers; `strikes` says whether a fault of this kind strikes now. */
+/** Service-specific response; `strikes` returns whether a fault of this kind occurs now. */
 export type Answer = (request: DoubleRequest, state: DoubleState) => DoubleResponse;
 
 export type DoubleState = {
   readonly agency: () => MadeAgency;
-  /** The clock of the system, in milliseconds since 1970. */
+  /** The service's clock (Unix ms). */
   readonly now: () => number;
   readonly strikes: (kind: FaultKind, operation: string) => boolean;
-  /** Notes what was asked, and gives nothing. */
+  /** Records a call. */
   readonly note: (call: Call) => void;
-  /** Keeps a lead as the system has it from now on. */
+  /** Stores a lead in the service. */
   readonly receive: (lead: ReceivedLead) => void;
 };
 
-/** A lead as a system has it; `key`: by what it tells leads apart, the site's reference. */
+/** A lead stored in the service; `key`: the site's reference, by which it detects duplicates. */
 export type ReceivedLead = {
   readonly key: string;
   readonly email: unknown;
@@ -82,23 +82,20 @@ export type SystemDouble = {
   readonly address: URL;
   readonly calls: Call[];
   readonly leads: ReceivedLead[];
-  /** Called with the operation of each request that has come whole, before anything is done. */
+  /** Called with the operation of each complete request, before it is processed. */
   heard: ((operation: string) => void) | undefined;
-  /** Replaces what the agency keeps in it. */
+  /** Replaces the agency's data. */
   hold(agency: MadeAgency): void;
-  /** From now on these faults, and no others. */
+  /** Replaces all faults. */
   fail(...faults: readonly Fault[]): void;
   stop(): Promise<void>;
 };
 
-/** The milliseconds after which a double that is silent answers all the same: longer than any test waits. */
+/** Milliseconds after which a 'silent' double responds after all: longer than any test waits. */
 const SILENT_MS = 30_000;
 const SLOW_MS = 60;
 
-/**
- * Starts a stand-in for an agency's system at 127.0.0.1. It has the faults of the network and of servers; what it answers else is
- * `answer`'s.
- */
+/** Starts a test double of a CRM service on 127.0.0.1. Network and server faults are built in; other responses come from `answer`. */
 export async function startDouble(
   agency: MadeAgency,
   operationOf: (request: DoubleRequest) => string,
@@ -180,8 +177,8 @@ export async function startDouble(
 }
 
 /**
- * A page of a list from `from`, counted from 0, with the faults of lists: nothing, always the first page, one that moves or goes away
- * while it is read, a total that shrinks.
+ * A page of a list from index `from`, with the faults of paging: empty, always the first page, items that move or disappear between pages,
+ * a shrinking total.
  */
 export function pageOf<Item>(
   all: readonly Item[],
@@ -190,13 +187,13 @@ export function pageOf<Item>(
 ): { readonly items: readonly Item[]; readonly total: number } {
   if (struck('empty-list')) return { items: [], total: 0 };
   if (struck('same-page')) return { items: all.slice(0, count), total: all.length };
-  // An item of a later page stands at the front now: what stood there comes again, and one is missed.
+  // An item of a later page moved to the front: one item is repeated, and one is missed.
   if (from > 0 && struck('moves')) {
     const moved = all.at(-1) as Item;
     const now = [moved, ...all.slice(0, -1)];
     return { items: now.slice(from, from + count), total: now.length };
   }
-  // The first one is gone: all others stand one further to the front.
+  // The first item was deleted: all others move one place forward.
   if (from > 0 && struck('deleted')) {
     const now = all.slice(1);
     return { items: now.slice(from, from + count), total: now.length };

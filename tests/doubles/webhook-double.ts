@@ -4,7 +4,7 @@ import { makeAgency } from './made-agency.ts';
 import { startDouble, type SystemDouble } from './system-double.ts';
 
 export const WEBHOOK_SECRET = 'a secret that both sides know by now';
-/** Older signatures are refused, so that what was recorded cannot be sent again. */
+/** Maximum age of a signature in seconds: prevents replays. */
 const FRESH_S = 300;
 
 const sentLead = z.object({
@@ -15,7 +15,7 @@ const sentLead = z.object({
   consent: z.boolean(),
 });
 
-/** An address of the agency's own that takes leads as one is told to: signed, each id once. */
+/** Test double of the agency's own webhook: checks the signature, accepts each id once. */
 export function startWebhook(now: () => number): Promise<SystemDouble> {
   const known = new Set<string>();
   return startDouble(

@@ -17,7 +17,7 @@ export const WHISE_ACCESS = {
   clientId: '6980',
   officeId: '9159',
 } as const;
-/** How every token begins. */
+/** Prefix of every token. */
 export const WHISE_TOKEN = 'eyJ-whise';
 const TOKEN_MS = 24 * 3_600_000;
 
@@ -30,12 +30,12 @@ const CATEGORIES: Readonly<Record<MadeEstate['type'], number>> = {
   shop: 5,
   garage: 7,
 };
-/** When projects were made. */
+/** Creation time of projects. */
 const PROJECT_AT = Date.UTC(2026, 0, 15, 8);
 const HEATED_BY_GAS = 659;
 const WORDS: Readonly<Record<string, string>> = { 'nl-BE': 'gas', 'fr-BE': 'gaz', 'en-GB': 'gas' };
 
-/** A stand-in for Whise's service: POST with JSON, two tokens that end, keys that are left out, the dirt that real ones send. */
+/** Test double of Whise's API: POST with JSON, two expiring tokens, omitted keys, and the irregularities of the real service. */
 export function startWhise(agency: MadeAgency, now: () => number): Promise<SystemDouble> {
   return startDouble(agency, operationOf, makeAnswer(), now);
 }
@@ -103,7 +103,7 @@ function makeAnswer(): (request: DoubleRequest, state: DoubleState) => DoubleRes
   };
 }
 
-/** What it asks for of a contact. */
+/** Required fields of a contact. */
 const person = z.object({
   Name: z.string().min(1),
   CountryId: z.int(),
@@ -137,7 +137,7 @@ function contact(
   return json({ isValidRequest: true, contactId: 1 });
 }
 
-/** An estate in a list; only those of a page are written out. */
+/** An estate in a list; its record is only built if it is on the page. */
 type Listed = { readonly id: number; readonly record: () => object };
 
 function estates(
@@ -146,7 +146,7 @@ function estates(
   struck: (kind: FaultKind) => boolean,
   calls: number,
 ): DoubleResponse {
-  // Members that it does not know are ignored: of a filter that is misspelt all is left.
+  // Unknown members are ignored: a misspelt filter returns everything.
   const { Filter, Sort, Page } = question.parse(body);
   const { StatusIds, DisplayStatusIds, LanguageIds, ShowDetails, UpdateDateTimeRange } = Filter;
   const since = UpdateDateTimeRange?.Min;
@@ -187,14 +187,14 @@ function refused(status: number, Message: string): DoubleResponse {
   return { status, body: JSON.stringify({ Message }) };
 }
 
-/** A record as it travels: what is null, false, 0 or empty is left out. */
+/** A record as sent: without null, false, 0 and empty values. */
 function spare(value: object | undefined): Readonly<Record<string, unknown>> {
   const empty = (raw: unknown) =>
     raw === null || raw === undefined || raw === false || raw === 0 || (Array.isArray(raw) && raw.length === 0);
   return Object.fromEntries(Object.entries(value ?? {}).filter(([, raw]) => !empty(raw)));
 }
 
-/** What is withdrawn is so by the state of its sale, is offline, or is archived. */
+/** Withdrawn properties are marked by sales status, as offline, or as archived. */
 function withdrawnBy({ id, state }: MadeEstate): 'state' | 'display' | 'status' | undefined {
   return state === 'withdrawn' ? (['state', 'display', 'status'] as const)[id % 3] : undefined;
 }

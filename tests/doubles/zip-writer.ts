@@ -1,16 +1,16 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A file of a ZIP, and what is wrong with it. */
+/** A file of a ZIP, and its defects. */
 export type ZipEntry = {
   readonly name: string;
   readonly bytes: Uint8Array;
-  /** Says that it is a link. */
+  /** Marked as a symbolic link. */
   readonly link?: boolean;
-  /** Says that a password is needed. */
+  /** Marked as encrypted. */
   readonly encrypted?: boolean;
-  /** Says another checksum than its bytes have. */
+  /** With a wrong checksum. */
   readonly damaged?: boolean;
-  /** Says that it unpacks to so many bytes. */
+  /** Declared uncompressed size in bytes. */
   readonly says?: number;
 };
 
@@ -19,7 +19,7 @@ const CENTRAL = 0x02014b50;
 const END = 0x06054b50;
 const UTF8 = 0x800;
 
-/** The bytes of a ZIP; none of its entries gives the archive of no files. */
+/** Bytes of a ZIP; without entries an empty archive. */
 export function zipOf(entries: readonly ZipEntry[]): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -19,7 +19,7 @@ import { Page as setPassword } from './pages/set-password.page.tsx';
 import { Page as unsent } from './pages/unsent.page.tsx';
 import { Page as visit } from './pages/viewing.page.tsx';
 
-/** How a page is drawn, where its words stand, and whether it asks by itself for what is new. */
+/** Component of a page, its translation file, and whether it polls for changes. */
 type PageKind<Body extends DeskBody = DeskBody> = {
   readonly Page: ComponentType<{ readonly body: Body }>;
   readonly words: string;
@@ -49,7 +49,7 @@ const KINDS: { readonly [Kind in DeskBody['kind']]: PageKind<Extract<DeskBody, {
   hours: { Page: hours, words: 'desk-hours' },
 };
 
-/** The kind of a page; its words have a `title.{kind}` and a `notice.{code}` for each of its notices. */
+/** The kind of a page; its translation file has `title.{kind}` and a `notice.{code}` for each of its notices. */
 export function pageKind(kind: DeskBody['kind']): PageKind {
   return KINDS[kind] as PageKind;
 }

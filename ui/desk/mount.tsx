@@ -8,10 +8,10 @@ import { DeskContext } from './components/desk-context.ts';
 import { DeskPage } from './desk-page.tsx';
 import { pageKind } from './desk-page-kinds.ts';
 
-/** Takes over the page of the desk that the server rendered. */
+/** Hydrates the desk page that the server rendered. */
 export function mountDesk(root: HTMLElement, store: DeskStore, words: Translations): void {
   const follow: Follow = href => {
-    // Another language is another document.
+    // Another language needs another document.
     if (!href.startsWith(`/${words.language}/desk/`) || href.includes('.')) location.assign(href);
     else void store.open(href, true).then(toTop);
   };
@@ -32,7 +32,7 @@ const Living = observer(function Living({ store }: { readonly store: DeskStore }
   const follows = pageKind(view.body.kind).follows?.(view.body) ?? false;
   useEffect(() => {
     const back = () => void store.open(location.pathname + location.search, false);
-    // A page that the browser had put aside whole is asked for again: the login may be over.
+    // A page restored from the back/forward cache is reloaded: the session may have ended since.
     const again = (event: PageTransitionEvent) => {
       if (event.persisted) location.reload();
     };

@@ -5,7 +5,7 @@ import { type Translations, TranslationsContext } from '../locales/translations.
 import { DeskContext } from './components/desk-context.ts';
 import { DeskPage, deskTitle } from './desk-page.tsx';
 
-/** The HTML of a page of the desk and the title of its document. */
+/** HTML and document title of a desk page. */
 export function renderDesk(view: DeskView, words: Translations): { readonly html: string; readonly title: string } {
   const html = renderToString(
     <StrictMode>

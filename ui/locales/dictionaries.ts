@@ -10,7 +10,7 @@ for (const [path, words] of Object.entries(read)) {
   if (isLanguage(language) && concept) (files[language] ??= {})[concept] = words;
 }
 
-/** The words of a language, all of them at hand: for the server and for the site without one. */
+/** All texts of a language, loaded at once: for the server and for the static site. */
 export function dictionaryOf(language: Language, fallback: Language): Dictionary {
   return mergeDictionary(files, language, fallback);
 }

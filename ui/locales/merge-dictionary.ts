@@ -1,15 +1,12 @@
 import { LANGUAGES, type Language } from '../../domain/text/language.ts';
 import type { Dictionary } from './translations.ts';
 
-/** Every dictionary file as it was read: by language, then by concept. */
+/** All dictionary files, by language and then by file name. */
 export type DictionaryFiles = { readonly [L in Language]?: Readonly<Record<string, unknown>> };
 
 type Words = { readonly [key: string]: string | Words };
 
-/**
- * The words of one language, what lacks taken from the default language, else from any that has it: never a raw key,
- * never an empty string.
- */
+/** Texts of one language. A missing one is taken from the default language, else from any other: never a raw key, never an empty string. */
 export function mergeDictionary(files: DictionaryFiles, language: Language, fallback: Language): Dictionary {
   const order = [language, fallback, ...LANGUAGES];
   const concepts = new Set(order.flatMap(code => Object.keys(files[code] ?? {})));

@@ -2,27 +2,27 @@ import { createInstance, type TFunction } from 'i18next';
 import { createContext, use } from 'react';
 import type { Language } from '../../domain/text/language.ts';
 
-/** The words of one language: a dictionary a concept, keys that lack in it filled from the default language. */
+/** Texts of one language, a dictionary per topic; missing keys are filled from the default language. */
 export type Dictionary = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** The words of one concept. */
+/** Texts of one topic. */
 export type Translation<Concept extends string = string> = {
   /** `t('bedrooms', { count: 2 })` → `'2 chambres'` */
   readonly t: TFunction<Concept>;
   readonly language: Language;
 };
 
-/** All words of a page's language. */
+/** All texts of the page's language. */
 export type Translations = {
   readonly language: Language;
   of<Concept extends string>(concept: Concept): Translation<Concept>;
-  /** Adds concepts that only some pages need. */
+  /** Adds topics that only some pages need. */
   add(dictionary: Dictionary): void;
   has(concept: string, key?: string): boolean;
 };
 
 /**
- * The words of one language, made at start and never switched.
+ * Texts of one language; the language never changes.
  * `makeTranslations('fr', dictionary).of('listing').t('bedrooms', { count: 2 })`
  */
 export function makeTranslations(language: Language, dictionary: Dictionary): Translations {
@@ -59,7 +59,7 @@ export function makeTranslations(language: Language, dictionary: Dictionary): Tr
 
 export const TranslationsContext = createContext<Translations | undefined>(undefined);
 
-/** The words of the page's language. Throws outside of a page. */
+/** Texts of the page's language. Throws outside a page. */
 export function useTranslations(): Translations {
   const translations = use(TranslationsContext);
   if (!translations) throw new Error('the component is outside of its words');
@@ -67,25 +67,22 @@ export function useTranslations(): Translations {
 }
 
 /**
- * The words of one concept. A page has hundreds of components that ask, and its words never change while it shows: this reads a
- * context and a map, where react-i18next's hook of the same name subscribes to a language that could be switched.
+ * Texts of one topic. A page has hundreds of components that call it, and its texts never change: this reads a context and a map, whereas
+ * react-i18next's hook of the same name subscribes to language changes.
  * `const { t } = useTranslation('listing')`
  */
 export function useTranslation<Concept extends string>(concept: Concept): Translation<Concept> {
   return useTranslations().of(concept);
 }
 
-/** Answers kept for each concept; past this they are forgotten and asked anew, so that no number can fill the memory. */
+/** Limit of the cache per topic; when it is exceeded the cache is cleared, so that it cannot fill the memory. */
 const MOST_KEPT = 2000;
-/** Characters of a key with its values. What is longer has words that a visitor wrote: it hardly comes again, and could be of any length. */
+/** Longest cache key (characters). Longer ones contain text that a visitor wrote: unlikely to be reused, and of unlimited length. */
 const LONGEST_KEPT = 200;
 
 type Options = Readonly<Record<string, unknown>>;
 
-/**
- * Asks i18next once for what a key says, by itself or with the same values: its words never change, and looking them up
- * was a quarter of the work of rendering a page.
- */
+/** Caches i18next's result by key and values: texts never change, and the lookup would take a quarter of the rendering time. */
 function remembering(t: TFunction): TFunction {
   const known = new Map<string, unknown>();
   const ask = t as unknown as (key: string, options?: Options) => unknown;
@@ -102,7 +99,7 @@ function remembering(t: TFunction): TFunction {
   return Object.assign(answer, t) as unknown as TFunction;
 }
 
-/** Key and values as one text; none where a value is no text, number or truth value. */
+/** Cache key of a lookup; `undefined` if a value is an object or function. */
 function questionOf(key: string, options: Options): string | undefined {
   let question = key;
   for (const name in options) {

@@ -5,12 +5,12 @@ import type { StreetColours } from './street-colours.ts';
 import { FADE, streetLayers } from './street-layers.ts';
 import { streetNames } from './street-names.ts';
 
-/** What is done to a style that shows the ground. */
+/** Methods of the map library that this module uses. */
 type Style = Pick<Engine, 'addLayer' | 'getPaintProperty' | 'setPaintProperty' | 'setLayerZoomRange'>;
 
-/** Words of ours stand above those of the file, and what is marked on the ground above its shapes. */
+/** Insert our layers below these: street shapes below the municipality markings, street names below river names. */
 const ABOVE = { shapes: 'marked', words: 'river-names' };
-/** Borders are coarser than streets: near by they would run through houses. */
+/** Borders have less detail than streets: at high zoom they would cross houses. */
 const COARSE_LINES = [
   ['municipality-lines', 'line-opacity'],
   ['language-lines', 'line-opacity'],
@@ -23,12 +23,12 @@ const COARSE_LINES = [
 ] as const;
 const COARSE = { from: 12, to: 14 };
 
-/** Lays streets over the ground, which gives way to them the nearer the map comes. Their source has to be there. */
+/** Adds street layers over the base map, which fades out as the zoom rises. Their source must exist. */
 export function addStreetLayers(engine: Style, language: Language, colour: StreetColours): void {
   for (const layer of streetLayers(colour)) engine.addLayer(layer, ABOVE.shapes);
   for (const layer of streetNames(language, colour)) engine.addLayer(layer, ABOVE.words);
 
-  // All municipalities come to stand in one light colour, under the file's own greens.
+  // Fades all municipalities to one light colour, below the greens of the tile file.
   const coloured = engine.getPaintProperty('municipalities', 'fill-color');
   engine.setPaintProperty('municipalities', 'fill-color', [
     'interpolate',
@@ -44,7 +44,7 @@ export function addStreetLayers(engine: Style, language: Language, colour: Stree
   engine.setLayerZoomRange('municipality-names', 5.4, 12);
   for (const [layer, opacity] of COARSE_LINES) {
     const clear = engine.getPaintProperty(layer, opacity) ?? 1;
-    // What grows clearer by itself has become so long before.
+    // An opacity that rises with the zoom has reached 1 before this fade begins.
     const most = Array.isArray(clear) && clear[0] === 'interpolate' ? 1 : clear;
     const fading = ['interpolate', ['linear'], ['zoom'], COARSE.from, most, COARSE.to, 0];
     engine.setPaintProperty(layer, opacity, fading as unknown as DataDrivenPropertyValueSpecification<number>);

@@ -6,12 +6,12 @@ import { pageColours } from './map-colours.ts';
 import { streetColours } from './street-colours.ts';
 import { STREETS } from './street-schema.ts';
 
-/** The site's own file, of which the reader asks for ranges. */
+/** The site's own tile file, read by HTTP range requests. */
 const ADDRESS = 'pmtiles:///map/tiles.pmtiles';
 
 let reader: Protocol | undefined;
 
-/** Draws the streets of the site's own file over the ground. */
+/** Draws the streets of the site's own tile file over the base map. */
 export function addStreets(engine: Engine, language: Language): void {
   if (!reader) {
     reader = new Protocol();

@@ -3,7 +3,7 @@ import type { BaseMap, BaseMapLine, Line, Polygons } from '../../domain/map/base
 
 type Kind = 'land' | 'lake' | 'river' | `${BaseMapLine}-line`;
 
-/** Municipalities as the engine takes them: it knows each by its code, and tells towns from country by their density. */
+/** Municipalities as GeoJSON with code and density; the style colours towns and countryside by density. */
 export function municipalityShapes({ municipalities }: BaseMap): FeatureCollection<MultiPolygon> {
   return {
     type: 'FeatureCollection',
@@ -15,7 +15,7 @@ export function municipalityShapes({ municipalities }: BaseMap): FeatureCollecti
   };
 }
 
-/** All else, each with its `kind` and its names: the engine takes fewer tiles of one source than of many. */
+/** All other shapes in one source, each with `kind` and names: one source needs fewer tiles than many. */
 export function baseMapShapes({ lands, lakes, rivers, lines }: BaseMap): FeatureCollection {
   return {
     type: 'FeatureCollection',
@@ -34,7 +34,7 @@ function shape(kind: Kind, geometry: Geometry, names: Readonly<Record<string, st
   return { type: 'Feature', properties: { kind, ...names }, geometry };
 }
 
-/** What a list is narrowed to, each part with its `kind`. */
+/** Zone and distance filter of the list as GeoJSON, each part with its `kind`. */
 export function zoneShapes(parts: { readonly [kind in 'zone' | 'near']: Polygons }): FeatureCollection<MultiPolygon> {
   return {
     type: 'FeatureCollection',
@@ -46,7 +46,7 @@ export function zoneShapes(parts: { readonly [kind in 'zone' | 'near']: Polygons
   };
 }
 
-/** Polygons as the engine takes them. Its types let it change what it is handed; it copies it. */
+/** Polygons as GeoJSON. The library's types are mutable, but it copies the data. */
 function shapeOf(polygons: Polygons): MultiPolygon {
   return { type: 'MultiPolygon', coordinates: polygons as unknown as Position[][][] };
 }

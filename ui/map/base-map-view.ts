@@ -10,51 +10,51 @@ import { mapColours, pageColours } from './map-colours.ts';
 import { namesOf } from './map-names.ts';
 import { mapStyle, UNDER_TILES, ZONE_LAYERS } from './map-style.ts';
 
-/** The engine's worker, a file of the site's own. */
+/** The map library's worker, served by the site itself. */
 export const WORKER_ADDRESS = new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href;
 
-/** The engine counts zooms on pictures of 512 pixels, addresses of tiles and the domain on 256. */
+/** The library counts zoom levels for tiles of 512 pixels; tile servers and our domain for 256. */
 const ZOOM_APART = 1;
 const FLIGHT_MS = 240;
-/** Degrees beyond which nothing is drawn. */
+/** Nothing is drawn beyond these degrees. */
 const END = { west: -16, south: 35, east: 32, north: 61 };
 const DRAWN = boxOf(END);
 
-/** What shows that a municipality is marked. */
+/** Layers that show the state of a municipality. */
 const LAYERS_OF = { marked: ['marked', 'marked-line'], pointed: ['pointed'] } as const;
 
-/** What the ground shows first, and what it tells. */
+/** Initial data and callbacks of the base map. */
 export type BaseMapParts = {
   readonly baseMap: BaseMap;
   readonly language: Language;
   readonly places: readonly MapPlace[];
-  /** What the North Sea is called, and what is said to a wheel or a finger that the page keeps to itself. */
+  /** Name of the North Sea, and the hints when the page scrolls instead of the map. */
   readonly words: Pick<MapWords, 'sea' | 'wheel' | 'fingers'>;
   readonly camera: Camera;
   readonly nearest: number;
-  /** Whether a wheel or one finger moves the map at once; else the page scrolls until the visitor took hold of it. */
+  /** Whether the wheel or one finger moves the map at once; otherwise they scroll the page until the visitor has pressed on the map. */
   readonly atOnce: boolean;
-  /** The camera is another, or the window: once a picture at most. */
+  /** Camera or size changed; at most once per frame. */
   readonly moved: () => void;
-  /** A hand or a flight has come to rest. */
+  /** A movement by hand or an animation has ended. */
   readonly rested: () => void;
   readonly resized: () => void;
-  /** The whole ground has been drawn for the first time. */
+  /** The whole base map has been drawn for the first time. */
   readonly drawn: () => void;
 };
 
-/** Starts what takes time before a map is asked for. */
+/** Starts the worker before a map is needed. */
 export function warmUp(): void {
   setWorkerUrl(WORKER_ADDRESS);
   prewarm();
 }
 
-/** Whether this browser draws what the engine draws; without WebGL 2 it does not. */
+/** Whether the browser supports WebGL 2, which the map library requires. */
 export function canDraw(): boolean {
   return document.createElement('canvas').getContext('webgl2') !== null;
 }
 
-/** The drawn ground under the marks: MapLibre with our style, its camera in the domain's terms. */
+/** The base map under the markers: MapLibre with our style, its camera converted to the domain's terms. */
 export class BaseMapView {
   readonly #engine: Engine;
   readonly #language: Language;
@@ -87,7 +87,7 @@ export class BaseMapView {
       maxZoom: parts.nearest - ZOOM_APART,
       maxBounds: [END.west, END.south, END.east, END.north],
       attributionControl: false,
-      // The page has one way for keys, which works from marks and buttons too.
+      // `listenToKeys` handles the keyboard, also from markers and buttons.
       keyboard: false,
       dragRotate: false,
       pitchWithRotate: false,
@@ -112,7 +112,7 @@ export class BaseMapView {
     if (!parts.atOnce) this.#giveWay(container);
     engine.on('move', () => parts.moved());
     engine.on('movestart', event => {
-      // A hand takes over from a flight.
+      // A movement by hand cancels an animation.
       if (event.originalEvent) this.#land();
     });
     engine.on('moveend', event => {
@@ -139,14 +139,15 @@ export class BaseMapView {
       this.keepClear(this.#covered);
     });
     engine.once('load', () => parts.drawn());
-    // Whether all has loaded is asked in each drawing, and what could not be loaded draws none: the ground alone is drawn then.
+    // The library checks in each frame whether all is loaded, but a failed load triggers no frame: without this repaint `load` would never
+    // fire.
     engine.on('error', ({ error }) => {
       console.error(error);
       engine.triggerRepaint();
     });
   }
 
-  /** What lies over the canvas and is dragged along with it. */
+  /** Container over the canvas that moves along with it. */
   get surface(): HTMLElement {
     return this.#engine.getCanvasContainer();
   }
@@ -156,23 +157,23 @@ export class BaseMapView {
     return { ...worldPoint({ longitude, latitude }), zoom: this.#engine.getZoom() + ZOOM_APART };
   }
 
-  /** Where the camera is going; where it stands it is the same. */
+  /** Target of the running animation, else the current camera. */
   get heading(): Camera {
     return this.#heading ?? this.camera;
   }
 
-  /** As of the engine's last resize: asked of the document, it would force a layout in each picture of a movement. */
+  /** Cached at the library's last resize: reading it from the document would force a layout in each frame of a movement. */
   get size(): MapSize {
     return this.#size;
   }
 
-  /** `placeAt({ x: 0, y: 0 })` → the place in the upper left corner */
+  /** `placeAt({ x: 0, y: 0 })` → the place at the top left corner */
   placeAt({ x, y }: Pixel): Coordinates {
     const { lng: longitude, lat: latitude } = this.#engine.unproject([x, y]);
     return { longitude, latitude };
   }
 
-  /** At once; a flight under way ends. */
+  /** Moves without animation and cancels a running one. */
   jumpTo(camera: Camera): void {
     this.#land();
     this.#engine.jumpTo(cameraOf(camera), { silent: true });
@@ -186,7 +187,7 @@ export class BaseMapView {
     this.#engine.easeTo({ ...cameraOf(this.#heading), duration: FLIGHT_MS, easing: slower }, { flight: number });
   }
 
-  /** Shows a tile server's pictures over the ground, or takes them away. */
+  /** Shows a tile server's tiles over the base map; `undefined` removes them. */
   showTiles(address: string | undefined, nearest: number): void {
     if (this.#engine.getMaxZoom() !== nearest - ZOOM_APART) this.#engine.setMaxZoom(nearest - ZOOM_APART);
     if (address === this.#tiles) return;
@@ -194,13 +195,13 @@ export class BaseMapView {
     if (this.#styled) this.#changeTiles();
   }
 
-  /** Draws the site's own streets over the ground. They stay: a page has them or has none. */
+  /** Draws the site's own streets over the base map. They are never removed: whether a page has streets does not change. */
   showStreets(): void {
     if (this.#streets === 'none') this.#streets = 'wanted';
     if (this.#styled) this.#addStreets();
   }
 
-  /** Names keep away from these places, on which marks stand. */
+  /** Keeps labels away from these places, where markers are. */
   keepClear(places: readonly WorldPoint[]): void {
     this.#covered = places;
     if (!this.#styled) return;
@@ -212,7 +213,7 @@ export class BaseMapView {
     void this.#engine.getSource<GeoJSONSource>('marks')?.setData({ type: 'FeatureCollection', features });
   }
 
-  /** Shows the zone of a list and what is near enough for it; of no polygons none. */
+  /** Shows the list's zone and its distance filter; an empty array clears them. */
   showZone(zone: Polygons, near: Polygons): void {
     this.#zone = zone;
     this.#near = near;
@@ -226,24 +227,24 @@ export class BaseMapView {
         this.#engine.setLayoutProperty(layer, 'visibility', polygons.length > 0 ? 'visible' : 'none');
   }
 
-  /** Hands the engine to a tool that draws on it, for as long as that draws. */
+  /** Gives a drawing tool access to the map library. */
   draw<Tool>(start: (engine: Engine) => Tool): Tool {
     return start(this.#engine);
   }
 
-  /** Marks a municipality by its code for as long as the map shows this; none: no one. */
+  /** Marks a municipality by its code; `undefined` clears it. */
   mark(code: string | undefined): void {
     this.#setState('marked', this.#marked, code);
     this.#marked = code;
   }
 
-  /** Marks the municipality that the pointer or the keyboard is on. */
+  /** Marks the municipality under the pointer or focus; `undefined` clears it. */
   point(code: string | undefined): void {
     this.#setState('pointed', this.#pointed, code);
     this.#pointed = code;
   }
 
-  /** A mouse that pressed on the map keeps it until it leaves. */
+  /** After a mouse press the wheel zooms the map until the pointer leaves it. */
   #giveWay(container: HTMLElement): void {
     const { cooperativeGestures } = this.#engine;
     container.addEventListener('mousedown', () => cooperativeGestures.disable());
@@ -257,7 +258,7 @@ export class BaseMapView {
     };
     if (before !== code) set(before, false);
     set(code, true);
-    // What marks nothing is not drawn: it would cost as much as what does.
+    // Layers without a marked feature are hidden: drawn, they would cost as much as with one.
     const seen = (layer: string, shown: boolean) =>
       this.#engine.setLayoutProperty(layer, 'visibility', shown ? 'visible' : 'none');
     for (const layer of LAYERS_OF[name]) seen(layer, code !== undefined);
@@ -274,7 +275,7 @@ export class BaseMapView {
     engine.addLayer({ id: 'tiles', type: 'raster', source: 'tiles' }, UNDER_TILES);
   }
 
-  /** What reads and draws them is fetched by those maps alone that have some; where it cannot be had, the ground stands. */
+  /** The tile reader is loaded only by maps that have streets; if that fails, the base map remains. */
   #addStreets(): void {
     if (this.#streets !== 'wanted') return;
     this.#streets = 'shown';
@@ -299,7 +300,7 @@ function sizeOf({ clientWidth: width, clientHeight: height }: HTMLElement): MapS
   return { width, height };
 }
 
-/** Slower towards the end. */
+/** Easing: decelerates towards the end. */
 function slower(part: number): number {
   return 1 - (1 - part) ** 3;
 }

@@ -1,7 +1,9 @@
 import { type Camera, pixelOf, squareSize } from '../../domain/map/camera.ts';
 import type { WorldPoint } from '../../domain/map/mercator.ts';
 
-/** The camera that moves a place out from under a card: up on a narrow map, to the left on a wide one; none where it lies free. */
+/**
+ * Camera that moves a place out from under a card: up on a narrow map, to the left on a wide one; `undefined` if the place is not covered.
+ */
 export function clearOf(card: Element, root: Element, place: WorldPoint, camera: Camera): Camera | undefined {
   const [box, map] = [card.getBoundingClientRect(), root.getBoundingClientRect()];
   const { x, y } = pixelOf(camera, map, place);

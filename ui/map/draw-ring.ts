@@ -4,12 +4,12 @@ import { TerraDrawMapLibreGLAdapter } from 'terra-draw-maplibre-gl-adapter';
 import type { Coordinates } from '../../domain/place/coordinates.ts';
 import { pageColours } from './map-colours.ts';
 
-/** Pixels between two corners of what is drawn. */
+/** Minimum distance between two corners of the drawing, in pixels. */
 const APART = 4;
 
 /**
- * Lets a hand draw a ring on the map: `done` is given its corners once the finger or the mouse is lifted. Gives what ends the
- * drawing, done or not. The library comes with this module, when a visitor asks to draw.
+ * Lets the visitor draw a ring on the map freehand: `done` receives its corners when the finger or mouse button is lifted. Returns a
+ * function that ends the drawing, finished or not. The drawing library loads with this module, when a visitor starts to draw.
  */
 export function drawRing(engine: Engine, done: (corners: readonly Coordinates[]) => void): () => void {
   const colour = pageColours().brick as `#${string}`;
@@ -21,7 +21,7 @@ export function drawRing(engine: Engine, done: (corners: readonly Coordinates[])
         drawInteraction: 'click-drag',
         minDistance: APART,
         autoClose: false,
-        // Escape is the map's: it ends the drawing as a whole.
+        // The map handles Escape: it ends the drawing.
         keyEvents: null,
         styles: { ...styles, closingPointOpacity: 0, closingPointOutlineOpacity: 0 },
       }),

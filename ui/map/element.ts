@@ -1,6 +1,6 @@
 type Attributes = Readonly<Record<string, string | boolean | undefined>>;
 
-/** An element with its attributes and what stands in it; texts are texts. An attribute that is absent or false is left out. */
+/** Creates an element with attributes and children; strings become text nodes. Attributes that are absent or false are left out. */
 export function element<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Attributes = {},
@@ -9,7 +9,7 @@ export function element<K extends keyof HTMLElementTagNameMap>(
   return furnished(document.createElement(tag), attributes, children);
 }
 
-/** As `element`, of a drawing. */
+/** As `element`, for SVG. */
 export function drawing<K extends keyof SVGElementTagNameMap>(
   tag: K,
   attributes: Attributes = {},
@@ -18,7 +18,7 @@ export function drawing<K extends keyof SVGElementTagNameMap>(
   return furnished(document.createElementNS('http://www.w3.org/2000/svg', tag), attributes, children);
 }
 
-/** A line drawing in a button. */
+/** SVG icon of a button. */
 export function icon(path: string): SVGSVGElement {
   return drawing('svg', { viewBox: '0 0 24 24', class: 'icon', 'aria-hidden': 'true' }, drawing('path', { d: path }));
 }

@@ -4,48 +4,48 @@ import { type Camera, fitted, type MapSize } from '../../domain/map/camera.ts';
 import { type Municipality, NEAREST_ABROAD } from '../../domain/map/base-map.ts';
 import type { MapPoint } from '../../domain/map/map-points.ts';
 
-/** The ground says nothing nearer than this; streets do. */
+/** Maximum zoom: the base map has no detail beyond it, streets do. */
 const NEAREST = { outlines: 14, streets: 18 };
-/** As near as it begins: the ground with towns around what it shows; anything with streets. */
+/** Maximum initial zoom: without streets it shows the surrounding towns. */
 const FIRST = { outlines: 10.4, streets: 15 };
-/** Pixels around properties that are shown together. */
+/** Padding in pixels around several properties. */
 export const MARGIN = 70;
 
-/** What a map is filled with. */
+/** Data of a map. */
 type Filled = { readonly fill: MapFill; readonly points: readonly MapPoint[] };
 
-/** What says where a map begins, and how near. */
+/** Data that determines the initial camera. */
 export type FirstViewParts = Filled & {
-  /** The municipality of the one property that the page is about; none on a list's map, and abroad. */
+  /** Municipality of the page's only property; `undefined` on a list's map and abroad. */
   readonly home: Municipality | undefined;
-  /** The smallest area around the zone of the list and what is near enough for it. */
+  /** Bounding box of the list's zone and of its distance filter. */
   readonly zone?: Area | undefined;
 };
 
-/** Whether there are streets where the map begins: a file of them covers a part of the world, a tile server all of it. */
+/** Whether streets are available at the start: the site's own tile file covers a limited area, a tile server everything. */
 export function hasStreets({ fill: { mapType, cards }, points: [point] }: Filled): boolean {
   if (mapType.kind !== 'streets') return mapType.kind === 'tiles';
   return cards || (point !== undefined && isWithin(mapType.area, point));
 }
 
-/** How near a map may come. */
+/** Maximum zoom of a map. */
 export function nearestOf(parts: Filled): number {
   return hasStreets(parts) ? NEAREST.streets : NEAREST.outlines;
 }
 
-/** How near a map begins where it shows all properties. */
+/** Maximum initial zoom of a map that shows all properties. */
 export function firstZoom(parts: Filled): number {
   return beginsNear(parts) ? FIRST.streets : FIRST.outlines;
 }
 
-/** Of a property whose address is hidden no more is shown than its municipality, streets or not. */
+/** A property with a hidden address is shown only by its municipality, with streets or without. */
 function beginsNear(parts: Filled): boolean {
   return hasStreets(parts) && (parts.fill.cards || parts.points[0]?.exact === true);
 }
 
 /**
- * What the map shows first: the property among its streets, or else its municipality with its neighbours; on a list the area that was
- * asked for, its zone with what is near enough, or else all properties.
+ * Initial camera: on a property's page the property among its streets, or else its municipality with the neighbours; on a list the filtered
+ * area, the zone with its distance filter, or else all properties.
  */
 export function firstView(parts: FirstViewParts, size: MapSize): Camera {
   const { fill, points, home, zone } = parts;
@@ -53,7 +53,7 @@ export function firstView(parts: FirstViewParts, size: MapSize): Camera {
   if (home && !near) return fitted(home.area, size, Math.min(size.width, size.height) / 6, nearestOf(parts));
   if (fill.area) return fitted(fill.area, size, 0, nearestOf(parts));
   const margin = Math.min(MARGIN, size.width / 8);
-  // A distance says how near one looks, a zone says only where.
+  // A distance filter sets the zoom; a zone only the position.
   if (zone) return fitted(zone, size, margin, fill.near === '' ? firstZoom(parts) : nearestOf(parts));
   const nearest = near || fill.cards ? firstZoom(parts) : NEAREST_ABROAD;
   return fitted(firstArea(points), size, margin, nearest);

@@ -7,13 +7,13 @@ const LEFT = 'M15 5l-7 7 7 7';
 const RIGHT = 'M9 5l7 7-7 7';
 const CLOSE = 'M6 6l12 12M18 6L6 18';
 
-/** What the card needs of the map around it. */
+/** Callbacks of the card. */
 export type CardParts = {
   readonly opened: (id: string) => void;
   readonly closed: () => void;
 };
 
-/** The card of a property that was chosen; of several that stand at one place, one after the other. */
+/** Card of the chosen property; for several at one place, with buttons to page through them. */
 export class CardPanel {
   readonly node = element('article', { class: 'card', hidden: true });
   readonly #parts: CardParts;
@@ -30,7 +30,7 @@ export class CardPanel {
     return !this.node.hidden;
   }
 
-  /** Opens at the first of the points; `focus` takes the keyboard into the card. */
+  /** Opens at the first point; `focus` moves the keyboard focus into the card. */
   show(points: readonly MapPoint[], words: MapWords, focus: boolean): void {
     this.#points = points;
     this.#words = words;
@@ -45,7 +45,7 @@ export class CardPanel {
     this.#parts.closed();
   }
 
-  /** The words of a card have come, or will not come; those of another than the open one are late. */
+  /** Shows a loaded card or that it is missing; ignores a late response for another card. */
   fill(card: MapCard | MissingCard): void {
     const point = this.#points[this.#at];
     if (!this.open || point?.id !== card.id || !this.#words) return;
@@ -92,12 +92,12 @@ export class CardPanel {
     const held = this.node.contains(document.activeElement);
     this.node.hidden = false;
     this.#drawPoint(point, words, words.loading);
-    // The button that turned the page is gone.
+    // The button that had the focus was replaced.
     this.#focus ||= held;
     this.#parts.opened(point.id);
   }
 
-  /** Says so, with a way to ask once more. */
+  /** Shows that loading failed, with a retry button. */
   #drawMissing(point: MapPoint, words: MapWords): void {
     const held = this.node.contains(document.activeElement);
     const again = element('button', { type: 'button' }, words.again);
@@ -107,7 +107,7 @@ export class CardPanel {
     this.#focus = false;
   }
 
-  /** What the mark itself says, and a note. */
+  /** Shows the marker's own data and a note. */
   #drawPoint(point: MapPoint, words: MapWords, ...note: readonly (Node | string)[]): void {
     this.node.replaceChildren(
       element('div', { class: 'card-empty' }),

@@ -3,7 +3,7 @@ import { mix } from '../../domain/page/contrast.ts';
 
 export type MapColours = ReturnType<typeof mapColours>;
 
-/** The map's colours, all of them mixed from the brand's: the engine reads no style sheet. `mapColours(pageColours()).marked` */
+/** Colours of the map, mixed from the brand colours: the map library does not read CSS. `mapColours(pageColours()).marked` */
 export function mapColours({ ink, card, valley, brick, sand, sandLight, water, landLine, paper }: BrandColours) {
   return {
     sea: water,
@@ -27,7 +27,7 @@ export function mapColours({ ink, card, valley, brick, sand, sandLight, water, l
   };
 }
 
-/** The brand's colours as the page's style sheet has them; one that it lacks is the software's own. `pageColours().ink` → `'#1c2430'` */
+/** Brand colours from the page's CSS; missing ones have their default. `pageColours().ink` → `'#1c2430'` */
 export function pageColours(): BrandColours {
   const style = getComputedStyle(document.documentElement);
   const told = BRAND_TOKENS.map(token => [token, style.getPropertyValue(brandProperty(token)).trim()] as const);

@@ -5,7 +5,7 @@ const PLUS = 'M12 5v14M5 12h14';
 const MINUS = 'M5 12h14';
 const WHOLE = 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5';
 
-/** The buttons of the map: nearer, farther, the whole. */
+/** Buttons of the map: zoom in, zoom out, show all. */
 export class MapControls {
   readonly element = element('div', { class: 'controls' });
   readonly #press: { readonly zoomBy: (by: number) => void; readonly showWhole: () => void };
@@ -14,7 +14,7 @@ export class MapControls {
     this.#press = press;
   }
 
-  /** Names the buttons in the words of a language; the button that had the focus keeps it. */
+  /** Labels the buttons in the page's language; the focused button keeps the focus. */
   say(words: Pick<MapWords, 'zoomIn' | 'zoomOut' | 'whole'>): void {
     const held = [...this.element.children].indexOf(document.activeElement as Element);
     this.element.replaceChildren(

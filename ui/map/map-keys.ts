@@ -1,8 +1,8 @@
 import { type Camera, type MapSize, panned, zoomedAt } from '../../domain/map/camera.ts';
 
-/** What keys change. */
+/** Actions of the keys. */
 export type Keyed = {
-  /** Where the camera is going; where it stands it is the same. */
+  /** Target of the running animation, else the current camera. */
   readonly heading: () => Camera;
   readonly size: () => MapSize;
   readonly fly: (camera: Camera) => void;
@@ -10,10 +10,10 @@ export type Keyed = {
   readonly escape: () => void;
 };
 
-/** Pixels of a press on an arrow. */
+/** Pixels that an arrow key moves the map. */
 const STEP = 90;
 
-/** Keys on a map and all that stands on it: arrows move it, + and - change the zoom, 0 shows all, Escape closes a card. */
+/** Keyboard control of the map and its markers: arrows move, + and - zoom, 0 shows all, Escape closes the card. */
 export function listenToKeys(root: HTMLElement, keyed: Keyed): void {
   root.addEventListener('keydown', event => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;

@@ -4,7 +4,7 @@ import { type BaseMap, municipalityAt } from '../../domain/map/base-map.ts';
 import { municipalityName, type MunicipalityName } from '../../domain/map/municipality-name.ts';
 import type { Language } from '../../domain/text/language.ts';
 
-/** Where the name of a country stands, from which zoom on and up to which: beside Belgium, and in its own middle once that is seen. */
+/** Position of a country's name with its minimum and maximum zoom: near Belgium from zoom 6 on, in the country's own middle below it. */
 const COUNTRIES: readonly (readonly [code: string, longitude: number, latitude: number, from: number, to: number])[] = [
   ['FR', 3.1, 49.35, 6, 24],
   ['DE', 7.1, 50.55, 6, 24],
@@ -21,7 +21,7 @@ const COUNTRIES: readonly (readonly [code: string, longitude: number, latitude: 
   ['AT', 14.3, 47.5, 0, 24],
 ];
 
-/** All that is named on the ground, as points with `kind`, `name`, `other` and `rank` (the first are placed first). */
+/** All labels of the base map, as points with `kind`, `name`, `other` and `rank` (lowest placed first). */
 export function namesOf(
   baseMap: BaseMap,
   places: readonly MapPlace[],
@@ -51,7 +51,7 @@ export function namesOf(
       ...[...baseMap.municipalities.values()].map(each =>
         named('municipality', each.at, municipalityName(each, language), 1_000_000 - each.population),
       ),
-      // Within Belgium municipalities have their names already.
+      // Within Belgium the names of municipalities are drawn already.
       ...places
         .filter(([, latitude, longitude]) => !municipalityAt(baseMap, { latitude, longitude }))
         .map(([name, latitude, longitude], rank) => named('place', [longitude, latitude], alone(name), rank)),

@@ -16,12 +16,12 @@ import { Scale } from './scale.ts';
 import { MunicipalityGuide } from './municipality-guide.ts';
 import { ZoneTool } from './zone-tool.ts';
 
-/** After this long without a movement of the hand the map stands. */
+/** Milliseconds without movement after which the map counts as settled. */
 const SETTLED_MS = 120;
 const LICENCE = 'https://www.openstreetmap.org/copyright';
 const START: Camera = { x: 0.5125, y: 0.335, zoom: 7 };
 
-/** The whole map: the ground, marks over it, buttons and a card; filled by its page and moved by its visitor. */
+/** The whole map: base map, markers, buttons and card. The page sends its data; the visitor moves it. */
 export class MapScreen {
   readonly #root: HTMLElement;
   readonly #tell: (report: MapReport) => void;
@@ -40,7 +40,7 @@ export class MapScreen {
   #fill: MapFill | undefined;
   #points: readonly MapPoint[] = [];
   #opened: Cluster | undefined;
-  /** The cluster that a flight is opening. */
+  /** Cluster that the running animation zooms into. */
   #entering: Cluster | undefined;
   #settling: ReturnType<typeof setTimeout> | undefined;
   #drawn = false;
@@ -84,7 +84,7 @@ export class MapScreen {
     });
   }
 
-  /** Shows what the page says, and tells it so once it is drawn. */
+  /** Shows the page's data and reports `ready` once it is drawn. */
   fill(fill: MapFill): void {
     const before = this.#fill;
     this.#fill = fill;
@@ -103,7 +103,7 @@ export class MapScreen {
     if (fill.mapType.kind === 'streets' && hasStreets({ fill, points: this.#points })) map.showStreets();
     map.mark(this.#home?.code);
     const sameArea = before && JSON.stringify(narrowed(before)) === JSON.stringify(narrowed(fill));
-    // Other words or pictures for the same properties leave the map where the visitor moved it.
+    // If only texts or pictures changed, the map stays where the visitor moved it.
     const same = sameArea && JSON.stringify(before.properties) === JSON.stringify(fill.properties);
     if (before && !same) {
       this.#touched = false;
@@ -142,13 +142,13 @@ export class MapScreen {
     return map;
   }
 
-  /** The name comes last: the frame is named once it shows something. */
+  /** Sets the frame's accessible name once it shows something. */
   #ready(): void {
     this.#root.setAttribute('aria-label', this.#fill?.words.name ?? '');
     this.#tell({ kind: 'ready', version: 1, shown: this.#markers.count });
   }
 
-  /** Marks the property that the list's visitor points at; none: no one. */
+  /** Marks the property pointed at in the list; `null` clears it. */
   point(id: string | null): void {
     this.#markers.point(id);
   }
@@ -165,16 +165,16 @@ export class MapScreen {
     const { camera } = map;
     const apart = around.north - around.south + around.east - around.west > 0.0002;
     if (cluster.count > 1 && apart && camera.zoom < this.#nearest - 0.05) {
-      // A key that is held down chooses it again and again: a flight begun anew each time would never arrive.
+      // A held key repeats the choice: restarting the animation each time would never finish it.
       if (this.#entering === cluster) return;
       this.#card.close();
       const left = document.activeElement;
       this.#entering = cluster;
-      // At least half a step nearer, or a wide cluster would stay one.
+      // Zooms by at least 0.6, or a wide cluster would not split.
       this.#flyTo({ ...target, zoom: Math.min(this.#nearest, Math.max(target.zoom, camera.zoom + 0.6)) }, () => {
         this.#entering = undefined;
         const here = document.activeElement;
-        // A focus that went elsewhere meanwhile stays there.
+        // If the focus moved meanwhile, it stays there.
         if (byKeyboard && (here === left || here === this.#root)) this.#markers.focus(cluster);
       });
       return;
@@ -198,7 +198,7 @@ export class MapScreen {
     return this.#fill ? nearestOf({ fill: this.#fill, points: this.#points }) : START.zoom;
   }
 
-  /** The municipality of the one property that the page is about; none on a list's map, and abroad. */
+  /** Municipality of the page's only property; `undefined` on a list's map and abroad. */
   get #home(): Municipality | undefined {
     const [point] = this.#points;
     if (!point || !this.#fill || this.#fill.cards) return undefined;
@@ -245,7 +245,7 @@ export class MapScreen {
     const { camera } = map;
     this.#markers.draw(camera, map.size);
     this.#scale.draw(camera);
-    // A mark that went with the zoom takes the keyboard along no further than to the map.
+    // If zooming removed the focused marker, the map gets the focus.
     if (focused instanceof HTMLElement && !focused.isConnected) this.#root.focus({ preventScroll: true });
   }
 
@@ -274,12 +274,12 @@ export class MapScreen {
   }
 }
 
-/** What of the ground the list is narrowed to. */
+/** Location filters of the list. */
 function narrowed({ area, zone, near }: MapFill): readonly unknown[] {
   return [area, zone, near];
 }
 
-/** Whose ground it is; streets of a file are OpenStreetMap's, whose licence wants to be found. */
+/** Attribution of the map; that of OpenStreetMap must link to its licence. */
 function creditOf({ mapType }: MapFill): (Node | string)[] {
   if (mapType.kind === 'tiles') return [mapType.attribution];
   if (mapType.kind === 'outlines') return ['Statbel · Natural Earth'];

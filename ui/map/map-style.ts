@@ -6,16 +6,16 @@ import { baseMapShapes, municipalityShapes } from './base-map-shapes.ts';
 import type { MapColours } from './map-colours.ts';
 import { byZoom, nameLayers, ofKind } from './name-layers.ts';
 
-/** What shows the zone of a list, and what is near enough for it. */
+/** Layers of the list's zone and of its distance filter. */
 export const ZONE_LAYERS = { zone: ['zone', 'zone-line'], near: ['near', 'near-line'] } as const;
 
-/** Layers above which a tile server's pictures lie, and below which they are. */
+/** Tile server tiles are inserted below this layer. */
 export const UNDER_TILES = 'country-line';
 
 const FIGTREE = new URL('../styles/fonts/figtree.woff2', import.meta.url).href;
 const FRAUNCES = new URL('../styles/fonts/fraunces.woff2', import.meta.url).href;
 
-/** What the engine draws of the ground, from far to near in one hand. `names` come from `namesOf`. */
+/** MapLibre style of the base map for all zooms. `names`: from `namesOf`. */
 export function mapStyle(
   baseMap: BaseMap,
   names: FeatureCollection<Point>,
@@ -174,7 +174,7 @@ function lineLayers(colour: MapColours): LayerSpecification[] {
   ];
 }
 
-/** Not drawn while a list is narrowed to nothing: they would cost as much as if it were. */
+/** Layers of the list's zone, hidden while there is none: drawn, they would cost as much. */
 function zoneLayers(colour: MapColours): LayerSpecification[] {
   const parts = (
     kind: keyof typeof ZONE_LAYERS,
@@ -201,11 +201,11 @@ function zoneLayers(colour: MapColours): LayerSpecification[] {
       },
     ];
   };
-  // A distance is a limit and no place: it is thinner than a zone.
+  // The distance filter has a thinner line than a zone.
   return [...parts('near', 0.06, [1, 1.6]), ...parts('zone', 0.12, [1.6, 3])];
 }
 
-/** So much where a municipality is in a state, else nothing. */
+/** Opacity of municipalities in a state; 0 for all others. */
 function where(state: 'marked' | 'pointed', opacity: number): ExpressionSpecification {
   return ['case', ['boolean', ['feature-state', state], false], opacity, 0];
 }

@@ -13,24 +13,24 @@ import { coordinatesAt, metresPerPixel, worldPoint } from '../../domain/map/merc
 import { formatEuro } from '../../domain/price/euro.ts';
 import { element } from './element.ts';
 
-/** A map of more marks is no map: coarser clusters are drawn instead. */
+/** Maximum number of markers; with more, coarser clusters are drawn instead. */
 const MOST_SHOWN = 150;
-/** Pixels beyond the edge, so that a mark comes in whole. */
+/** Pixels beyond the edge where markers are drawn too, so that they enter the view whole. */
 const BEYOND = 60;
-/** Metres around a municipality's centre within which a house of a hidden address is drawn. */
+/** Metres: radius of the circle around a municipality's centre, for a house with a hidden address. */
 const AROUND = 1_500;
-/** Pixels of a drag after which marks find places anew: far from its layer's corner a mark would lose its fractions. */
+/** Pixels of a drag after which markers are placed again: far from the layer's origin, positions lose sub-pixel precision. */
 const FARTHEST_DRAG = 4_096;
 const UNDER_OPTION = 2;
 const SOLD = 3;
 
-/** What marks tell: that one was chosen, and which property is pointed at, if any. */
+/** Callbacks of markers: one was chosen, or the property pointed at changed (`null`: none). */
 export type MarkersTold = {
   readonly choose: (cluster: Cluster, byKeyboard: boolean) => void;
   readonly point: (id: string | null) => void;
 };
 
-/** The marks of properties: a price each, or a number where several stand too near to each other. One element a mark. */
+/** Markers of properties: a price each, or a number for several close together. One element per marker. */
 export class MarkerLayer {
   readonly node = element('div', { class: 'markers' });
   readonly #button = element('button', { type: 'button', 'aria-expanded': 'false' });
@@ -40,11 +40,11 @@ export class MarkerLayer {
   #index: ClusterIndex = { levels: [] };
   #fill: MapFill | undefined;
   #level = -1;
-  /** The camera that marks have their places by, in a map of a size. */
+  /** Camera and map size for which markers were placed. */
   #placed: { readonly camera: Camera; readonly size: MapSize } | undefined;
   #opened: Cluster | undefined;
   #outlined = false;
-  /** The spot that is pointed at in the list. */
+  /** Index of the point pointed at in the list. */
   #pointed: number | undefined;
 
   constructor(told: MarkersTold) {
@@ -54,7 +54,7 @@ export class MarkerLayer {
     };
     this.node.addEventListener('click', event => {
       const cluster = clusterAt(event.target);
-      // A press of a key is a click without a count.
+      // Clicks triggered by a key have `detail` 0.
       if (cluster) told.choose(cluster, event.detail === 0);
     });
     const point = ({ target }: Event) => {
@@ -70,7 +70,7 @@ export class MarkerLayer {
     this.node.addEventListener('focusout', leave);
   }
 
-  /** `outlined`: the municipality of a hidden address is drawn as such, and needs no circle. */
+  /** `outlined`: the municipality of a hidden address is drawn as an outline, so it needs no circle. */
   fill(fill: MapFill, points: readonly MapPoint[], outlined: boolean): void {
     this.#outlined = outlined;
     this.#pointed = undefined;
@@ -88,18 +88,18 @@ export class MarkerLayer {
     return this.#shown.size;
   }
 
-  /** Marks the cluster whose card is open; none: no card is. */
+  /** Marks the cluster whose card is open; `undefined` clears it. */
   open(cluster: Cluster | undefined): void {
     this.#opened = cluster;
     for (const [key, node] of this.#shown) this.#mark(node, key);
   }
 
-  /** Where marks stand. */
+  /** Clusters shown. */
   get places(): readonly Cluster[] {
     return [...this.#shown.values()].flatMap(node => this.#clusterOf.get(node) ?? []);
   }
 
-  /** Marks where a property stands, by itself or among others; none: no one. */
+  /** Marks the marker or cluster of a property; `null` clears it. */
   point(id: string | null): void {
     const spot = id === null ? -1 : this.#points.findIndex(point => point.id === id);
     this.#pointed = spot < 0 ? undefined : spot;
@@ -114,7 +114,7 @@ export class MarkerLayer {
     else node.removeAttribute('aria-current');
   }
 
-  /** Gives the focus to the mark of a cluster, or to the first that is shown of its parts. */
+  /** Focuses the marker of a cluster, or the first visible one of its parts. */
   focus(cluster: Cluster): void {
     const find = ({ key, parts }: Cluster): HTMLElement | undefined => {
       const own = this.#shown.get(key);
@@ -136,7 +136,7 @@ export class MarkerLayer {
     let clusters = clustersIn(this.#index, level, box);
     while (clusters.length > MOST_SHOWN && level > 0) clusters = clustersIn(this.#index, --level, box);
     if (level !== this.#level) {
-      // Drawn anew they stand from north to south: the southern one in front, and the keyboard walks that way too.
+      // New markers are sorted from north to south: southern ones overlap northern ones, and Tab follows the same order.
       clusters.sort((a, b) => a.y - b.y);
       this.#level = level;
     }
@@ -167,14 +167,14 @@ export class MarkerLayer {
   }
 
   /**
-   * A map that is dragged takes its marks along in one write; they find places of their own where it zooms, or has come far.
-   * Gives the camera that places are reckoned by, and whether those that are known stay.
+   * Dragging moves all markers by one transform; they are placed again after zooming or a long drag. Returns the camera that positions
+   * refer to, and whether placed markers stay.
    */
   #place(camera: Camera, size: MapSize): { readonly camera: Camera; readonly stay: boolean } {
     const before = this.#placed;
     if (before && before.camera.zoom === camera.zoom && before.size === size) {
       const middle = pixelOf(camera, size, before.camera);
-      // In whole pixels: the layer is drawn once and then only moved, and by a fraction its words would blur.
+      // Whole pixels: the layer is painted once and then only moved; a fraction would blur its text.
       const dragged = { x: Math.round(middle.x - size.width / 2), y: Math.round(middle.y - size.height / 2) };
       if (Math.hypot(dragged.x, dragged.y) < FARTHEST_DRAG) {
         this.node.style.transform = translation(dragged);
@@ -216,7 +216,7 @@ export class MarkerLayer {
     });
   }
 
-  /** Thousands of these come and go while a hand zooms: each is a copy, and none has listeners of its own. */
+  /** Clones a template without listeners: thousands of markers are created and removed while zooming. */
   #word(kind: string, text: string, said: string, more: Readonly<Record<string, string>>): HTMLElement {
     const node = this.#fill?.cards === false ? element('span', { role: 'img' }) : this.#button.cloneNode(false);
     const made = node as HTMLElement;
@@ -237,7 +237,7 @@ function translation({ x, y }: Pixel): string {
   return `translate(${x.toFixed(1)}px,${y.toFixed(1)}px)`;
 }
 
-/** What a marquee says beside the price; nothing where the page leaves it out. */
+/** State shown beside the price; '' if the page hides it. */
 function stateOf({ marqueeIgnore, words }: MapFill, { marquee }: MapPoint): string {
   if (marqueeIgnore.includes(marquee)) return '';
   return marquee === SOLD ? words.sold : marquee === UNDER_OPTION ? words.underOption : '';

@@ -5,23 +5,23 @@ import type { Coordinates } from '../../domain/place/coordinates.ts';
 import { element } from './element.ts';
 import type { BaseMapView } from './base-map-view.ts';
 
-/** What choosing one does, and which are chosen. */
+/** Callback of a choice, and the current choices. */
 export type MunicipalityChoices = {
   readonly choose: (municipality: Municipality) => void;
   readonly isChosen: (code: string) => boolean;
-  /** Whether the hand draws a zone: it points at nothing then. */
+  /** Whether a zone is being drawn; municipalities are not highlighted meanwhile. */
   readonly isDrawing: () => boolean;
 };
 
-/** How a municipality was come upon: a finger that names one has not chosen it yet. */
+/** Input that named a municipality: a first tap only names it, a second one chooses it. */
 type Way = 'pointer' | 'finger' | 'keyboard';
 
 /**
- * Names the municipality under the pointer, under a finger or, for the keyboard, in the middle of the map, with how much is offered
- * there. A press, a finger's second one and Enter choose it.
+ * Shows the municipality under the pointer or finger or, for the keyboard, in the middle of the map, with its number of properties. A
+ * click, a second tap and Enter choose it.
  */
 export class MunicipalityGuide {
-  /** Said as it changes, and in the way of nothing. */
+  /** Tooltip, announced by screen readers when it changes; receives no pointer events. */
   readonly node = element('p', { class: 'tip', hidden: true, 'aria-live': 'polite' });
   readonly #cross = element('span', { class: 'cross', hidden: true, 'aria-hidden': 'true' });
   readonly #root: HTMLElement;
@@ -46,13 +46,13 @@ export class MunicipalityGuide {
     root.addEventListener('focusout', () => this.#leave());
   }
 
-  /** Follows pointers on the map's surface. */
+  /** Listens to pointers on the map's surface. */
   follow(map: BaseMapView): void {
     this.#map = map;
     const { surface } = map;
     const at = (event: MouseEvent) => map.placeAt({ x: event.clientX, y: event.clientY });
     const onMark = (event: Event) => (event.target as Element).closest('.markers > *') !== null;
-    // A press that began while a zone is drawn belongs to the drawing, which has ended before the click comes.
+    // A press that started while drawing belongs to the drawing, which has ended when the click fires.
     let drawing = false;
     surface.addEventListener('pointerdown', () => {
       drawing = this.#choices.isDrawing();
@@ -81,12 +81,12 @@ export class MunicipalityGuide {
     this.#leave();
   }
 
-  /** The map moved: what was named stands elsewhere now. */
+  /** After a movement the name no longer fits its place. */
   moved(): void {
     if (this.#way !== 'keyboard') this.#leave();
   }
 
-  /** The map stands: the keyboard is told where. */
+  /** After a movement, names the middle of the map for the keyboard. */
   rested(): void {
     this.#nameMiddle();
   }
@@ -116,7 +116,7 @@ export class MunicipalityGuide {
     if (!found || !fill) return;
     const { name, other } = municipalityName(found, fill.language);
     const count = this.#countOf(found.code);
-    // Of a list that is narrowed to a zone or a distance it is not known what others have.
+    // A list filtered by zone or distance has no counts for municipalities outside.
     const counted = fill.cards && (count > 0 || !(fill.zone || fill.near));
     const line = (text: string) => [' ', element('span', { class: 'tip-line' }, text)];
     this.node.replaceChildren(
@@ -132,7 +132,7 @@ export class MunicipalityGuide {
     return this.#offered.get(code) ?? 0;
   }
 
-  /** Once a filling, and not before it is asked for: 10 000 points take a picture's time. */
+  /** Computed on first use after each `fill`: 10,000 points take about one frame. */
   #count(): ReadonlyMap<string, number> {
     const counts = new Map<string, number>();
     for (const place of this.#places) {

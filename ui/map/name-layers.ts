@@ -2,7 +2,7 @@ import type { DataDrivenPropertyValueSpecification, ExpressionSpecification, Lay
 import type { Language } from '../../domain/text/language.ts';
 import type { MapColours } from './map-colours.ts';
 
-/** From which number of people a municipality is named at each zoom; there is room for more the nearer it is. */
+/** Minimum population of a named municipality by zoom; higher zooms have room for more names. */
 const NAMED_FROM: ExpressionSpecification = [
   'step',
   ['zoom'],
@@ -17,7 +17,7 @@ const NAMED_FROM: ExpressionSpecification = [
   1_000_000,
 ];
 
-/** What is written on the ground: no name touches another, the first in rank are placed first. */
+/** Label layers of the base map: labels never overlap, those of lower rank are placed first. */
 export function nameLayers(language: Language, colour: MapColours): LayerSpecification[] {
   const water: ExpressionSpecification = ['coalesce', ['get', language], ['get', 'name'], ''];
   const halo = { 'text-halo-width': 1.4, 'text-halo-blur': 0.4 };
@@ -147,7 +147,7 @@ export function nameLayers(language: Language, colour: MapColours): LayerSpecifi
       },
       paint: { 'text-color': colour.waterName },
     },
-    // Marks are elements; what is written here, unseen, keeps names from standing under them.
+    // Markers are HTML elements; these invisible symbols keep labels from being placed under them.
     {
       id: 'marks',
       type: 'symbol',
@@ -165,7 +165,7 @@ export function nameLayers(language: Language, colour: MapColours): LayerSpecifi
   ];
 }
 
-/** From one zoom to another in even steps. */
+/** Linear interpolation between two zooms. */
 export function byZoom(
   from: number,
   first: number,
@@ -175,7 +175,7 @@ export function byZoom(
   return ['interpolate', ['linear'], ['zoom'], from, first, to, last];
 }
 
-/** What of a source is of a kind. */
+/** Filter: features of a kind. */
 export function ofKind(kind: string): ExpressionSpecification {
   return ['==', ['get', 'kind'], kind];
 }

@@ -3,10 +3,10 @@ import { coordinatesAt, metresPerPixel } from '../../domain/map/mercator.ts';
 import { scaleBar } from '../../domain/map/scale-bar.ts';
 import { element } from './element.ts';
 
-/** Pixels. */
+/** Maximum width in pixels. */
 const LONGEST = 110;
 
-/** The bar in a corner of the map that tells how far things are apart. */
+/** Scale bar in a corner of the map. */
 export class Scale {
   readonly node = element('p', { class: 'scale', 'aria-hidden': 'true' });
 

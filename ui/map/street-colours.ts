@@ -4,10 +4,10 @@ import { mapColours } from './map-colours.ts';
 
 export type StreetColours = ReturnType<typeof streetColours>;
 
-/** What streets and the ground between them are drawn in, mixed from the brand's colours as the rest of the map is. */
+/** Colours of streets and land use, mixed from the brand colours like the rest of the map. */
 export function streetColours(colours: BrandColours) {
   const { ink, card, valley, brick, sand, sandLight, paper, water } = colours;
-  // Of planting; what the brand's colours mix is grey.
+  // Green of vegetation; a mix of the brand colours would be grey.
   const leaf = mix('#7fa45c', valley, 0.82);
   return {
     ...mapColours(colours),

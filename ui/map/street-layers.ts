@@ -8,21 +8,21 @@ import { byZoom } from './name-layers.ts';
 import type { StreetColours } from './street-colours.ts';
 import { from, ofKind } from './street-schema.ts';
 
-/** The ground alone up to the first zoom, streets in full from the second on. */
+/** Zooms between which the base map fades into the streets. */
 export const FADE = { from: 9.6, to: 11.2 };
 
-/** Versions of the schema say it by one field or the other. */
+/** Depending on the schema version, the type is in one field or the other. */
 const WATERWAY: ExpressionSpecification = ['coalesce', ['get', 'kind_detail'], ['get', 'kind']];
-/** Rails in streets and under them: no sleepers are seen. */
+/** Rails in or under streets, drawn without sleepers. */
 const IN_STREETS = ['tram', 'subway', 'light_rail'];
 
 type Width = DataDrivenPropertyValueSpecification<number>;
 const seen: Width = byZoom(FADE.from, 0, FADE.to, 1);
 
-/** What is drawn of the basemap that Protomaps publishes (version 4), from below to above, without its words. */
+/** Layers for the Protomaps basemap (version 4), bottom to top, without labels. */
 export function streetLayers(colour: StreetColours): LayerSpecification[] {
   return [
-    // The file's coast is finer than the ground's.
+    // The tile file's coastline is more detailed than the base map's.
     {
       ...from('earth', 'earth'),
       type: 'fill',
@@ -136,15 +136,15 @@ export function streetLayers(colour: StreetColours): LayerSpecification[] {
 
 type RoadClass = {
   readonly kind: 'minor_road' | 'major_road' | 'highway';
-  /** The first zoom. */
+  /** Minimum zoom. */
   readonly first: number;
   readonly width: ExpressionSpecification | number;
-  /** What it is drawn in. */
+  /** Colour of the road's surface. */
   readonly top: keyof StreetColours;
   readonly casing: keyof StreetColours;
 };
 
-/** Widths in pixels at zoom 13; the small ones first, so that the large ones lie over them. */
+/** Widths in pixels at zoom 13; smaller roads first, so that larger ones are drawn over them. */
 const CLASSES: readonly RoadClass[] = [
   {
     kind: 'minor_road',
@@ -163,7 +163,7 @@ const CLASSES: readonly RoadClass[] = [
   { kind: 'highway', first: 8, width: 4.6, top: 'motorway', casing: 'motorwayCasing' },
 ];
 
-/** A road's own colour, or the wider line under it that shows as its two edges. */
+/** A road's surface, or the wider line below it that shows as its casing. */
 function road(each: RoadClass, part: 'top' | 'casing', colour: StreetColours): LineLayerSpecification {
   const { kind, first, width } = each;
   const opacity = byZoom(Math.max(first, FADE.from), 0, Math.max(first + 1, FADE.to), 1);
@@ -185,16 +185,16 @@ function tunnel(): ExpressionSpecification {
   return ['to-boolean', ['get', 'is_tunnel']];
 }
 
-/** The colour of each kind; of all others none. */
+/** Colour by kind; transparent for all other kinds. */
 function byKind(kinds: Readonly<Record<string, readonly string[]>>): ExpressionSpecification {
   const pairs = Object.entries(kinds).flatMap(([paint, names]) => [[...names], paint]);
   return ['match', ['get', 'kind'], ...pairs, 'transparent'] as unknown as ExpressionSpecification;
 }
 
-/** Pixels by which both edges of a road together are wider than it, at each stop of `growing`. */
+/** Pixels added to a road's width for its casing (both sides), at each stop of `growing`. */
 const EDGES = [0.8, 1.4, 3] as const;
 
-/** So many pixels at zoom 13, somewhat fewer before it, and then as streets grow: about twice as wide with every zoom. */
+/** Line width in pixels: `width` at zoom 13, a quarter of it at zoom 8, `3.4 * steep` times it at zoom 17; `more` is added at each stop. */
 function growing(
   width: ExpressionSpecification | number,
   steep: number,
@@ -214,7 +214,7 @@ function growing(
   ];
 }
 
-/** As clear as that on the ground, and so much of it below. */
+/** The same opacity, multiplied by `share` in tunnels. */
 function underground(opacity: Width, share: number): Width {
   const [name, kind, zoom, ...stops] = opacity as unknown as [string, [string], [string], ...number[]];
   const shared = stops.map((value, at) => (at % 2 === 0 ? value : ['case', tunnel(), value * share, value]));

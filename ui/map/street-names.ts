@@ -3,9 +3,9 @@ import { byZoom } from './name-layers.ts';
 import type { StreetColours } from './street-colours.ts';
 import { from, ofKind } from './street-schema.ts';
 
-/** What is written along streets, at doors and in the places around, in a page's language where the map has it. */
+/** Names of streets, house numbers and places, in the page's language where the tiles have it. */
 export function streetNames(language: string, colour: StreetColours): LayerSpecification[] {
-  // In Brussels a street without a name in this language has both of its names in one.
+  // In Brussels the plain `name` holds both the French and the Dutch name.
   const name: ExpressionSpecification = ['coalesce', ['get', `name:${language}`], ['get', 'name'], ''];
   const halo = { 'text-halo-width': 1.5, 'text-halo-blur': 0.3 };
   const along = {

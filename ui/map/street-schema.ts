@@ -1,14 +1,14 @@
 import type { ExpressionSpecification } from 'maplibre-gl';
 
-/** What the engine calls the file of streets. */
+/** Id of the street source. */
 export const STREETS = 'streets';
 
-/** Where a layer of ours has its shapes from. */
+/** Source fields of a street layer. */
 export function from(layer: string, id: string) {
   return { id: `${STREETS}-${id}`, source: STREETS, 'source-layer': layer };
 }
 
-/** What of a layer is of a kind. */
+/** Filter: features of a kind. */
 export function ofKind(kind: string): ExpressionSpecification {
   return ['==', ['get', 'kind'], kind];
 }

@@ -12,8 +12,8 @@ const PENCIL = 'M5 19l1-4L16.5 4.5l3 3L9 18zM14 7l3 3';
 const CROSS = 'M6 6l12 12M18 6L6 18';
 
 /**
- * The zone of a list on its map: shown, drawn by hand, picked by municipalities, taken away; and how far the list reaches.
- * The list's address holds both.
+ * Zone filter of a list on its map: shows it, and lets the visitor draw it, select municipalities or clear it. Also shows the distance
+ * filter. Both are stored in the list's address.
  */
 export class ZoneTool {
   readonly node = element('div', { class: 'zone-tool', hidden: true });
@@ -28,7 +28,7 @@ export class ZoneTool {
   #near: Zone | undefined;
   #end: (() => void) | undefined;
 
-  /** `tell` is handed the zone that was chosen, as an address names it; '' where none is asked any more. */
+  /** `tell` receives the chosen zone as an address parameter; '' clears it. */
   constructor(root: HTMLElement, baseMap: BaseMap, tell: (zone: string) => void) {
     this.#root = root;
     this.node.append(this.#buttons, this.#hint);
@@ -36,7 +36,7 @@ export class ZoneTool {
     this.#tell = tell;
   }
 
-  /** Whether this map's list can be narrowed to a zone. */
+  /** Whether the list has a zone filter. */
   get offered(): boolean {
     return this.#fill !== undefined && this.#fill.zone !== null;
   }
@@ -45,7 +45,7 @@ export class ZoneTool {
     return this.#end !== undefined;
   }
 
-  /** The smallest around the zone and what is near enough. */
+  /** Bounding box of the zone and the distance filter. */
   get area(): Area | undefined {
     return areaOfPolygons([...this.#polygonsOf(this.#zone), ...this.#polygonsOf(this.#near)]);
   }
@@ -58,7 +58,7 @@ export class ZoneTool {
     this.stop();
   }
 
-  /** The map on which it is drawn. */
+  /** Map that shows the zone. */
   follow(map: BaseMapView): void {
     this.#map = map;
     this.#showZone();
@@ -68,16 +68,16 @@ export class ZoneTool {
     return this.#zone?.kind === 'municipalities' && this.#zone.codes.includes(code);
   }
 
-  /** Adds a municipality, or takes it out; in the place of a drawn zone. */
+  /** Adds or removes a municipality; replaces a drawn zone. */
   pick(code: string): void {
     const codes = this.#zone?.kind === 'municipalities' ? this.#zone.codes : [];
     const picked = this.has(code) ? codes.filter(other => other !== code) : [...codes, code];
     const zone = municipalitiesOf(picked);
-    // One more than a zone holds changes nothing.
+    // Ignored once the zone has the maximum number of municipalities.
     if (zone || picked.length === 0) this.#tell(zone ? formatZone(zone) : '');
   }
 
-  /** Ends a drawing under way; whether there was one. */
+  /** Cancels a drawing in progress; returns whether there was one. */
   stop(): boolean {
     const { drawing } = this;
     this.#end?.();
@@ -98,7 +98,7 @@ export class ZoneTool {
     this.#say(words.drawing);
     try {
       const { drawRing } = await import('./draw-ring.ts');
-      // It may have been stopped while the tool was on its way.
+      // It may have been cancelled while the module loaded.
       if (this.#end === starting) this.#end = map.draw(engine => drawRing(engine, corners => this.#drawn(corners)));
     } catch {
       this.stop();

@@ -11,7 +11,7 @@ import { Link } from '../components/common/link.tsx';
 import { Words } from '../components/common/words.tsx';
 import { useTranslation } from '../locales/translations.ts';
 
-/** A plain form that the server answers by coming back; with script the same choice is kept without leaving the page. */
+/** A form that the server answers with a redirect to this page; with script the choice is stored without leaving the page. */
 export const Page = observer(function CookieSettingsPage({ view }: { readonly view: PageModel }) {
   const { consent } = useApp();
   const { t } = useTranslation('consent');
@@ -19,7 +19,7 @@ export const Page = observer(function CookieSettingsPage({ view }: { readonly vi
   const form = useRef<HTMLFormElement>(null);
   const [outcome, setOutcome] = useState<'saved' | 'failed'>();
   useEffect(() => {
-    // What was pressed before the page came to life.
+    // Applies checkboxes changed before hydration.
     const shown = form.current ? new FormData(form.current).getAll('category') : consent.ticked;
     const pressed = OPTIONAL_CATEGORIES.filter(
       category => shown.includes(category) !== consent.ticked.includes(category),
@@ -63,7 +63,7 @@ export const Page = observer(function CookieSettingsPage({ view }: { readonly vi
         <p className="form-privacy">
           <Stored chosen={consent.known ? consent.chosen : undefined} /> {t('back')}
         </p>
-        {/* The first button is the one that Enter presses: it must not agree to anything. */}
+        {/* Enter presses the first button, so it must not be the one that accepts everything. */}
         <div className="consent-buttons">
           <button type="submit" className="button" name="choice" value="custom">
             {t('save')}

@@ -5,8 +5,8 @@ import { RecentlySeen } from '../components/listing/recently-seen.tsx';
 import { Words } from '../components/common/words.tsx';
 
 /**
- * What a visitor keeps. The server does not know it: at its own address the page is filled by the browser; an address that names
- * properties shows those, with or without script.
+ * Favourites. The server does not know them: the browser fills the page at its plain address. An address that names properties shows those,
+ * with or without script.
  */
 export function Page({ view }: { readonly view: PageModel }) {
   if (view.body.kind !== 'favourites') return null;

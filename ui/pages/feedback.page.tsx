@@ -12,7 +12,7 @@ import { Picture } from '../components/common/picture.tsx';
 import { SubjectLines } from '../components/form/subject-lines.tsx';
 import { useTranslation } from '../locales/translations.ts';
 
-/** What is said after a form was sent, and what happens now. */
+/** Confirmation after a form was sent, and what happens next. */
 export function Page({ view }: { readonly view: PageModel }) {
   const { t } = useTranslation('feedback');
   const { site } = useApp();
@@ -62,7 +62,7 @@ export function Page({ view }: { readonly view: PageModel }) {
   );
 }
 
-/** What was booked: when, where and with whom, what a letting asks for, and the ways on from here. */
+/** Booked viewing: time, place and agent, what a rental requires, and further links. */
 function Booked({ viewing }: { readonly viewing: BookedViewing }) {
   const { t, language } = useTranslation('feedback');
   const { at, subject, agent, calendarHref, rental = {} } = viewing;
@@ -138,7 +138,7 @@ function Booked({ viewing }: { readonly viewing: BookedViewing }) {
   );
 }
 
-/** Lines of a name and a value. Those of the pages behind links would bring the forms' modules along. */
+/** Name and value pairs. A copy of `LinkFacts`, whose import would load the form modules. */
 function Facts({ facts }: { readonly facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className="link-facts">

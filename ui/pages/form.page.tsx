@@ -19,7 +19,7 @@ export function Page({ view }: { readonly view: PageModel }) {
         <PageHead
           view={view}
           title={body.title}
-          // What a form is for is no comfort where it is not possible.
+          // A closed form needs no description.
           description={body.closed ? undefined : body.description}
           className="form-head"
         />
@@ -36,7 +36,7 @@ export function Page({ view }: { readonly view: PageModel }) {
   );
 }
 
-/** That it was sent, where the form has no page of thanks. */
+/** Confirmation of a form that has no confirmation page. */
 function Sent({
   form,
   sent: { reference },
@@ -57,7 +57,7 @@ function Sent({
   );
 }
 
-/** What follows when the form is sent, and the phone for those who would rather talk. */
+/** What happens after sending, and the phone number as an alternative. */
 function Next({ form }: { readonly form: FormView }) {
   const words = useFormWords(form.form);
   const { requests } = useApp();

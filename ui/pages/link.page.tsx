@@ -9,14 +9,14 @@ import { LinkViewing } from '../components/mailed-link/link-viewing.tsx';
 import { PlainForm } from '../components/form/plain-form.tsx';
 import { useTranslation } from '../locales/translations.ts';
 
-/** What stands behind the link of a mail. Its forms are sent by the browser itself, with script and without. */
+/** Page behind a mailed link. Its forms are submitted by the browser, with script or without. */
 export function Page({ view }: { readonly view: PageModel }) {
   const { body } = view;
   if (body.kind !== 'link') return null;
   return body.shown ? <Opened body={body} shown={body.shown} /> : <Unopened />;
 }
 
-/** Only the server opens links: where the browser came here by itself, the page is loaded from there. */
+/** Only the server can open mailed links: after a client-side navigation the page is reloaded. */
 function Unopened() {
   const { requests } = useApp();
   const { t } = useTranslation('link');
@@ -75,7 +75,7 @@ function Opened({ body, shown }: { readonly body: LinkBody; readonly shown: Link
   }
 }
 
-/** The search of an alert, to be changed. */
+/** The criteria of a search alert, to edit. */
 function Search({ body, shown }: { readonly body: LinkBody; readonly shown: SearchShown }) {
   const { t } = useTranslation('link');
   const { form, confirmHref, paused, pauseHref, endHref } = shown;

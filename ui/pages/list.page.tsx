@@ -26,7 +26,7 @@ export function Page({ view }: { readonly view: PageModel }) {
   return view.body.kind === 'list' ? <ListPage view={view} body={view.body} /> : null;
 }
 
-/** A list with its filters, which every kind of list has. */
+/** A list with its filters, shared by all kinds of lists. */
 export const ListPage = observer(function ListPage({
   view,
   body,
@@ -96,7 +96,7 @@ export const ListPage = observer(function ListPage({
   );
 });
 
-/** What was found: cards, beside a large map a row each. */
+/** Results: cards, or rows beside a large map. */
 function Found({ body }: { readonly body: ListBody }) {
   if (body.total === 0) return <Nothing body={body} />;
   if (body.filters.view === 'map') {
@@ -134,7 +134,7 @@ function GoalTabs({ list, tabs }: { readonly list: ListBody['list']; readonly ta
   );
 }
 
-/** Each chosen filter is a link to the list without it. */
+/** Active filters, each a link to the list without it. */
 function Chosen({ body, clear = true }: { readonly body: ListBody; readonly clear?: boolean }) {
   const { t } = useTranslation('list');
   const told = useFilterWords();

@@ -18,7 +18,7 @@ export function Page({ view }: { readonly view: PageModel }) {
   const drafts = useApp().requests?.drafts;
   const left = body.kind === 'login' && (body.notice === 'logged-out' || body.notice === 'ended');
   useEffect(() => {
-    // Who logs out leaves nothing behind that they typed in this tab.
+    // Logging out deletes the drafts of this tab.
     if (left)
       drafts?.().then(
         kept => kept.forgetAll(),
@@ -51,7 +51,7 @@ export function Page({ view }: { readonly view: PageModel }) {
   );
 }
 
-/** Sent by the browser itself, with script as without: what was logged in begins with a fresh document. */
+/** Submitted by the browser even with script, so that a login starts with a new document. */
 function LoginForm({ body }: { readonly body: LoginBody }) {
   const { t } = useTranslation('login');
   const { t: form } = useTranslation('form');

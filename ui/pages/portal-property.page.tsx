@@ -15,7 +15,7 @@ import { PageViewChart } from '../components/account/page-view-chart.tsx';
 import { Words } from '../components/common/words.tsx';
 import { useTranslation } from '../locales/translations.ts';
 
-/** What happens with one property: the first screen of a telephone answers whether anything does. */
+/** Activity around one property; the summary fits the first screen of a phone. */
 export function Page({ view }: { readonly view: PageModel }) {
   const { body } = view;
   if (body.kind !== 'portal-property') return null;
@@ -134,7 +134,7 @@ function Counts({ body }: { readonly body: PortalPropertyBody }) {
   );
 }
 
-/** One list by itself, page after page back in time. */
+/** One list of the property, paged back in time. */
 function OnePart({ body, part }: { readonly body: PortalPropertyBody; readonly part: PortalPart }) {
   const { t } = useTranslation('portal');
   const Part = { viewings: Viewings, requests: Requests, history: OwnHistory }[part];

@@ -8,7 +8,7 @@ import { PortalBar } from '../components/account/portal-bar.tsx';
 import { Words } from '../components/common/words.tsx';
 import { useTranslation } from '../locales/translations.ts';
 
-/** Where owners pick one of their properties; how each is doing is said at once. */
+/** The owner's properties, each with a summary of its interest. */
 export function Page({ view }: { readonly view: PageModel }) {
   const { t } = useTranslation('portal');
   const { body } = view;

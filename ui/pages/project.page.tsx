@@ -124,7 +124,9 @@ function ProjectPage({ body, share }: { readonly body: ProjectBody; readonly sha
   );
 }
 
-/** A table; on a phone each row is a card, so every cell names its column and keeps the role that its display takes away. */
+/**
+ * A table; on a phone each row is a card. Each cell is labelled with its column and keeps an explicit role, which `display` would remove.
+ */
 /* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role */
 function Units({ units }: { readonly units: readonly ListingCard[] }) {
   const { t } = useTranslation('project');

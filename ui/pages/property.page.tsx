@@ -146,7 +146,7 @@ function PropertyHead({ body }: { readonly body: PropertyBody }) {
   );
 }
 
-/** Stands beside the page on a wide window and follows it. */
+/** Contact column, sticky beside the page in a wide window. */
 function Contact({ body }: { readonly body: PropertyBody }) {
   const { t } = useTranslation('property');
   const { actions } = body;

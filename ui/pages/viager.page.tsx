@@ -2,7 +2,7 @@ import type { PageModel } from '../../application/page/page-model.ts';
 import { ModuleBlocks } from '../components/modules/module-blocks.tsx';
 import { ListPage } from './list.page.tsx';
 
-/** The list of life annuities: it alone explains below what its properties are. */
+/** The list of life annuities (viager), the only one with explanatory modules below. */
 export function Page({ view }: { readonly view: PageModel }) {
   if (view.body.kind !== 'list') return null;
   return (

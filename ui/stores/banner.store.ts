@@ -1,12 +1,12 @@
 import { makeAutoObservable } from 'mobx';
 
-/** A row of pictures that changes by itself: which one shows, and whether it may go on. */
+/** State of a carousel: current picture, and whether it advances. */
 export class BannerStore {
   index = 0;
-  /** Nothing but the first picture is fetched before this. */
+  /** Before this only the first picture is loaded. */
   started = false;
   playing = false;
-  /** The pointer or the focus is on it. */
+  /** Pointer or focus is on it, which pauses it. */
   held = false;
   readonly count: number;
 
@@ -15,7 +15,7 @@ export class BannerStore {
     makeAutoObservable(this, { count: false }, { autoBind: true });
   }
 
-  /** Begins to play, unless the visitor asked for less motion. */
+  /** Starts playing, unless the visitor prefers reduced motion. */
   start(reducedMotion: boolean): void {
     this.started = true;
     this.playing = this.count > 1 && !reducedMotion;
@@ -25,7 +25,7 @@ export class BannerStore {
     return this.playing && !this.held;
   }
 
-  /** Time for the next picture. */
+  /** Interval callback: advances unless paused. */
   tick(): void {
     if (this.running) this.next();
   }
@@ -38,12 +38,12 @@ export class BannerStore {
     this.show(this.index - 1);
   }
 
-  /** Shows a picture by its place; past either end it begins again at the other. */
+  /** Shows a picture by index, modulo their number. */
   show(index: number): void {
     if (this.count > 0) this.index = ((index % this.count) + this.count) % this.count;
   }
 
-  /** A visitor who starts it wants to see it move, with the pointer still on the button. */
+  /** Clears `held`, since the pointer is still on the button. */
   togglePlaying(): void {
     this.playing = !this.playing && this.count > 1;
     if (this.playing) this.held = false;

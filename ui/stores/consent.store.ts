@@ -9,32 +9,32 @@ import {
   type OptionalCategory,
 } from '../../domain/consent/consent.ts';
 
-/** Where a visitor's choice is kept. */
+/** Storage of the visitor's consent. */
 export type ConsentKeeper = {
-  /** The choice that is stored under the policy's version, if any. */
+  /** Consent stored for this version of the policy, if any. */
   read(version: number): Consent | undefined;
   keep(consent: Consent): Promise<void>;
 };
 
 type ConsentState =
-  | { readonly kind: 'unknown' } // not looked up yet: on the server, and before the page lives
+  | { readonly kind: 'unknown' } // not read yet: during server rendering and hydration
   | {
       readonly kind: 'asking';
       readonly custom: boolean;
-      /** What held before, and still does. */
+      /** Consent given before, still valid. */
       readonly consent: Consent | undefined;
-      /** The last choice could not be kept. */
+      /** The last choice could not be stored. */
       readonly failed?: boolean;
     }
   | { readonly kind: 'chosen'; readonly consent: Consent };
 
-/** The cookie dialog: whether it shows, what is ticked, what was chosen. */
+/** State of the consent dialog: whether it is shown, ticked categories, stored consent. */
 export class ConsentStore {
   state: ConsentState = { kind: 'unknown' };
   ticked: readonly OptionalCategory[] = [];
   readonly #keeper: ConsentKeeper;
   readonly #version: number;
-  /** Choices on their way to where they are kept. */
+  /** Number of choices being stored. */
   #keeping = 0;
 
   constructor(keeper: ConsentKeeper, version: number) {
@@ -43,16 +43,16 @@ export class ConsentStore {
     makeAutoObservable(this, { state: observableRef }, { autoBind: true });
   }
 
-  /** Looks up what was chosen before; asks where nothing was. */
+  /** Reads the stored consent; shows the dialog if there is none. */
   start(): void {
-    // What was just chosen cannot be read yet.
+    // A choice being stored cannot be read back yet.
     if (this.#keeping > 0) return;
     const consent = this.#keeper.read(this.#version);
     this.state = consent ? { kind: 'chosen', consent } : { kind: 'asking', custom: false, consent: undefined };
     this.ticked = consent ? OPTIONAL_CATEGORIES.filter(category => consent[category]) : [];
   }
 
-  /** The visitor is back: what they chose elsewhere meanwhile holds here too. */
+  /** Called when the tab is shown again: applies a choice made in another tab. */
   lookAgain(): void {
     const kept = this.#keeper.read(this.#version);
     if (this.known && keyOf(kept) !== keyOf(this.chosen)) this.start();
@@ -66,22 +66,22 @@ export class ConsentStore {
     return this.state.kind === 'asking' && this.state.custom;
   }
 
-  /** Whether it was looked up what was chosen: not while a page is rendered on the server. */
+  /** Whether the stored consent has been read; false during server rendering. */
   get known(): boolean {
     return this.state.kind !== 'unknown';
   }
 
-  /** What was chosen last; it holds until another choice is kept. */
+  /** Last stored consent; valid until another one is stored. */
   get chosen(): Consent | undefined {
     return this.state.kind === 'unknown' ? undefined : this.state.consent;
   }
 
-  /** Whether the last choice could not be kept. */
+  /** Whether the last choice could not be stored. */
   get failed(): boolean {
     return this.state.kind === 'asking' && this.state.failed === true;
   }
 
-  /** Opens the five categories. */
+  /** Shows the five categories. */
   customize(): void {
     this.state = { kind: 'asking', custom: true, consent: this.chosen };
   }
@@ -100,12 +100,12 @@ export class ConsentStore {
     return this.#save(declineAll(this.#version));
   }
 
-  /** Keeps what is ticked. */
+  /** Stores the ticked categories. */
   save(): Promise<void> {
     return this.#save(customConsent(this.#version, this.ticked));
   }
 
-  /** Fails where it cannot be kept: what held before holds, and the question is asked again. */
+  /** Rejects if the choice cannot be stored: the previous consent stays valid, and the dialog is shown again. */
   async #save(consent: Consent): Promise<void> {
     const { chosen, customizing } = this;
     const saved: ConsentState = { kind: 'chosen', consent };
@@ -114,7 +114,7 @@ export class ConsentStore {
     this.#keeping++;
     try {
       await this.#keeper.keep(consent);
-      // With the day on which it was kept.
+      // Read back, because storing adds the date.
       const kept = this.#keeper.read(this.#version);
       runInAction(() => {
         if (this.state === saved && kept) this.state = { kind: 'chosen', consent: kept };

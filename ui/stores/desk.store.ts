@@ -1,39 +1,39 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { DeskView } from '../../application/desk/desk-view.ts';
 
-/** What a page of the desk, or a form of it, was answered with. */
+/** Response of the server to a page request or form of the desk. */
 export type DeskAnswer =
   | { readonly kind: 'view'; readonly view: DeskView }
-  /** Leads to another address. */
+  /** A redirect. */
   | { readonly kind: 'location'; readonly location: string }
-  /** More was sent than the server reads. */
+  /** The form exceeds the server's limit. */
   | { readonly kind: 'too-large' };
 
-/** Asks the server; rejects where no response comes, or none of the desk's. */
+/** Requests to the server; rejects without a response, or if it is not one of the desk. */
 export type DeskServer = {
-  /** `look`: asks without making the login last. */
+  /** `look`: does not extend the session. */
   open(address: string, how: 'use' | 'look'): Promise<DeskAnswer>;
   send(address: string, fields: FormData): Promise<DeskAnswer>;
 };
 
-/** Between two questions whether a list has something new, in milliseconds. */
+/** Polling interval for new list entries, in milliseconds. */
 export const POLL_MS = 4_000;
 
-/** The page of the desk that is on screen: forms are sent and lists follow without a new document. */
+/** The current desk page: submits forms and updates lists without loading a document. */
 export class DeskStore {
   view: DeskView;
-  /** A form is on its way. */
+  /** A form is being sent. */
   isSending = false;
-  /** The last form got no response; what was typed still stands there. */
+  /** The last form got no response; its input is still in the fields. */
   hasFailed = false;
-  /** The login ended before the last form came; what was typed still stands there. */
+  /** The session had expired when the last form was sent; its input is still in the fields. */
   hasEnded = false;
-  /** The last form held more than the server reads; what was typed still stands there. */
+  /** The last form exceeded the server's limit; its input is still in the fields. */
   isTooLarge = false;
   readonly #server: DeskServer;
-  /** Puts an address into the browser's bar. */
+  /** Pushes an address to the browser history. */
   readonly #move: (address: string) => void;
-  /** Leaves for an address with a new document. */
+  /** Loads an address as a new document. */
   readonly #leave: (address: string) => void;
   #turn = 0;
 
@@ -56,7 +56,7 @@ export class DeskStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Sends a form and shows what it leads to; where no response comes the page stays as it is. */
+  /** Sends a form and shows the resulting page; without a response the page stays as it is. */
   async send(address: string, fields: FormData): Promise<void> {
     if (this.isSending) return;
     this.isSending = true;
@@ -87,7 +87,7 @@ export class DeskStore {
     }
   }
 
-  /** Opens an address; `isNew`: not where the browser itself went back or forward. */
+  /** Opens an address; `isNew`: adds a history entry, not for Back and Forward. */
   async open(address: string, isNew: boolean): Promise<void> {
     const turn = ++this.#turn;
     try {
@@ -97,28 +97,28 @@ export class DeskStore {
     }
   }
 
-  /** Asks whether the page has something new; what is on its way comes first. */
+  /** Polls for changes of the page; requests in progress have priority. */
   async refresh(): Promise<void> {
     if (this.isSending) return;
     const turn = this.#turn;
     try {
       const answer = await this.#server.open(this.view.address, 'look');
       if (turn !== this.#turn) return;
-      // What was typed into a page whose login ended is not thrown away.
+      // After an expired session the page stays, with its input.
       if (answer.kind !== 'view') return;
       const { notice, unsent } = this.view;
       this.#show({ ...answer.view, notice, ...(unsent && { unsent }) }, turn);
     } catch {
-      // Asked again soon.
+      // Retried at the next poll.
     }
   }
 
-  /** What the login has left; nothing where it is over. */
+  /** Time left of the session; `undefined` if it has expired. */
   async look(): Promise<{ left: number; mayStay: boolean } | undefined> {
     return this.#left('look');
   }
 
-  /** Makes the login last. */
+  /** Extends the session. */
   async stay(): Promise<{ left: number; mayStay: boolean } | undefined> {
     return this.#left('use');
   }

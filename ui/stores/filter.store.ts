@@ -10,25 +10,25 @@ import {
   FLAGS,
 } from '../../domain/list/filters.ts';
 
-/** Filters that hold several values. */
+/** Filters with several values. */
 export type ManyValues = ChoiceFilter | 'zone';
-/** What holds one value, under its name in an address; '' where nothing is asked. */
+/** Fields with one value, by their parameter name; '' if not set. */
 export type OneValue = Exclude<FilterName, ManyValues> | 'sort' | 'view';
 
 type Fields = Readonly<Record<OneValue, string> & Record<ManyValues, readonly string[]>>;
 
-/** `shown`: the list on screen answers the form; `changed`: the visitor has asked for more since. */
+/** `shown`: the list on the screen matches the form; `changed`: the form has changes not yet applied. */
 type FilterState =
   | { readonly kind: 'shown'; readonly fields: Fields }
   | { readonly kind: 'changed'; readonly fields: Fields };
 
-/** How a drawn zone begins; a municipality is a number. */
+/** Prefix of a drawn zone's value; municipalities are numbers. */
 const DRAWN = 'drawn.';
 
-/** What the filter form of a list says, and the address that asks for it. */
+/** State of a list's filter form, and the address it leads to. */
 export class FilterStore {
   state: FilterState;
-  /** What the list that is on its way was asked with. */
+  /** Fields of the list being loaded. */
   private asked: Fields | undefined;
 
   constructor(filters: ListBody['filters']) {
@@ -44,12 +44,12 @@ export class FilterStore {
     return this.state.kind === 'changed';
   }
 
-  /** A list is requested with what the form says now. */
+  /** Called when a list is requested with the current fields. */
   ask(): void {
     this.asked = this.fields;
   }
 
-  /** A list arrived: the form says what it was found with, but for words typed since it was requested: only they wait to be applied. */
+  /** A list arrived: takes over its filters, except free text typed since the request, which stays unapplied. */
   show(filters: ListBody['filters']): void {
     const fields = fieldsOf(filters);
     const { q } = this.fields;
@@ -64,13 +64,13 @@ export class FilterStore {
 
   toggle(name: ManyValues, value: string): void {
     const values = this.fields[name];
-    // Municipalities are picked in the place of what was drawn, and the other way round.
+    // Selecting municipalities replaces a drawn zone, and the reverse.
     const others = values.filter(other => other !== value && other.startsWith(DRAWN) === value.startsWith(DRAWN));
     const toggled = values.includes(value) ? others : [...others, value];
     this.state = { kind: 'changed', fields: { ...this.fields, [name]: toggled } };
   }
 
-  /** Without '?', what is not asked left out; always of the first page. */
+  /** Query string without '?' and without unset fields; always the first page. */
   get query(): string {
     const { sort, view } = this.fields;
     const parameters = new URLSearchParams();
@@ -104,7 +104,7 @@ function chosenOf(options: ListBody['filters'][ChoiceFilter]): readonly string[]
   return options.filter(({ chosen }) => chosen).map(({ value }) => value);
 }
 
-/** A place and its distance in one value of an address; '' without a place. */
+/** Place and distance as one parameter value; '' without a place. */
 export function nearOf(place: string, km: string): string {
   return place === '' ? '' : `${place}|${km}`;
 }

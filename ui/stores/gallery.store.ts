@@ -1,13 +1,13 @@
 import { makeAutoObservable } from 'mobx';
 
 type GalleryState =
-  | { readonly kind: 'closed' } // the pictures stand in the page
-  | { readonly kind: 'open' }; // one of them fills the screen
+  | { readonly kind: 'closed' } // pictures are shown in the page
+  | { readonly kind: 'open' }; // one picture is shown full screen
 
-/** Which picture of several is looked at, and whether it fills the screen. */
+/** State of the gallery: current picture, and whether it is full screen. */
 export class GalleryStore {
   state: GalleryState = { kind: 'closed' };
-  /** From 0. */
+  /** Index from 0. */
   at = 0;
   readonly count: number;
 
@@ -30,7 +30,7 @@ export class GalleryStore {
     this.state = { kind: 'closed' };
   }
 
-  /** Past either end the pictures begin again. */
+  /** Shows a picture by index, modulo their number. */
   show(at: number): void {
     if (this.count > 0) this.at = ((at % this.count) + this.count) % this.count;
   }
@@ -43,7 +43,7 @@ export class GalleryStore {
     this.show(this.at - 1);
   }
 
-  /** What a key does: `true` where it meant something. */
+  /** Handles a key; returns whether it had an effect. */
   key(key: string): boolean {
     switch (key) {
       case 'ArrowRight':

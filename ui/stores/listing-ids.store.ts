@@ -2,21 +2,18 @@ import { makeAutoObservable } from 'mobx';
 import { listingIds } from '../../domain/listing/listing-ids.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
 
-/** The browser's memory of some properties. */
+/** Browser storage of a list of properties. */
 export type IdsKeeper = {
-  /** What was kept before, the last first; nothing where it cannot be read. */
+  /** Stored ids, latest first; empty if they cannot be read. */
   read(): readonly ListingId[];
   keep(ids: readonly ListingId[]): void;
 };
 
 type IdsState =
-  | { readonly kind: 'unknown' } // not looked up yet: on the server, and before the page lives
+  | { readonly kind: 'unknown' } // not read yet: during server rendering and hydration
   | { readonly kind: 'known'; readonly ids: readonly ListingId[] };
 
-/**
- * Properties that this browser remembers, by their ids alone: those that a visitor keeps, or those seen last. Beyond `most` the
- * oldest are forgotten.
- */
+/** Ids of properties stored in this browser: favourites, or recently viewed. Above `most` the oldest are removed. */
 export class ListingIdsStore {
   state: IdsState = { kind: 'unknown' };
   readonly most: number;
@@ -28,17 +25,17 @@ export class ListingIdsStore {
     makeAutoObservable(this, { most: false }, { autoBind: true });
   }
 
-  /** Looks up what was kept before; again does nothing. */
+  /** Reads the stored ids. Idempotent. */
   start(): void {
     if (this.state.kind === 'unknown') this.state = { kind: 'known', ids: this.#keeper.read() };
   }
 
-  /** Another tab may have kept something meanwhile. */
+  /** Reads them again: another tab may have changed them. */
   lookAgain(): void {
     if (this.state.kind === 'known') this.state = { kind: 'known', ids: this.#keeper.read() };
   }
 
-  /** The last kept first. */
+  /** Latest first. */
   get ids(): readonly ListingId[] {
     return this.state.kind === 'known' ? this.state.ids : [];
   }
@@ -47,13 +44,13 @@ export class ListingIdsStore {
     return this.ids.some(kept => kept === id);
   }
 
-  /** Keeps a property, or drops it where it was kept. */
+  /** Adds a property, or removes it if stored. */
   toggle(id: string): void {
     if (this.#keeper.read().some(kept => kept === id)) this.remove(id);
     else this.put(id);
   }
 
-  /** Keeps a property as the last one. */
+  /** Adds a property at the front. */
   put(id: string): void {
     this.#change(ids => [id, ...ids]);
   }
@@ -66,7 +63,7 @@ export class ListingIdsStore {
     this.#change(() => []);
   }
 
-  /** What is kept is read anew before it changes, so that what another tab kept stays. */
+  /** Reads the stored ids before each change, so that changes of other tabs are kept. */
   #change(changed: (ids: readonly string[]) => readonly string[]): void {
     const ids = listingIds(changed(this.#keeper.read()), this.most);
     this.#keeper.keep(ids);

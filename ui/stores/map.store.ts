@@ -4,25 +4,25 @@ import type { MapCardView, MapSource } from '../../application/browse/map-view.t
 import type { Area } from '../../domain/map/area.ts';
 import type { Language } from '../../domain/text/language.ts';
 
-/** What the map stands on: nothing asked, a question under way, what an address shows, or nothing to be had. */
+/** Loading state of a map: nothing requested, loading, loaded, or failed. */
 type MapState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'asking'; readonly address: string }
   | { readonly kind: 'shown'; readonly address: string; readonly source: MapSource }
   | { readonly kind: 'failed'; readonly address: string };
 
-/** The card that is open in the frame; without words until they have come, or it is known that none will. */
+/** Card open in the frame; `undefined` while loading, 'missing' if it cannot be loaded. */
 type OpenedCard = { readonly id: string; readonly card: MapCardView | 'missing' | undefined };
 
-/** A page's side of its map: what it shows, where the visitor moved it, which card is open. Only the last question counts. */
+/** State of a page's map: its data, where the visitor moved it, and the open card. Responses to earlier requests are ignored. */
 export class MapStore {
   state: MapState = { kind: 'idle' };
   opened: OpenedCard | undefined;
-  /** Where the visitor moved the map, since it was filled. */
+  /** Area the visitor moved to since the last fill. */
   moved: Area | undefined;
-  /** The frame has drawn what it was filled with. */
+  /** The frame has drawn its data. */
   drawn = false;
-  /** The frame cannot draw: the still map stands. */
+  /** The frame cannot draw; the static map stays. */
   unable = false;
   readonly #find: FindMap;
   readonly #showCard: ShowMapCard;
@@ -33,11 +33,11 @@ export class MapStore {
     this.#find = find;
     this.#showCard = showCard;
     this.#language = language;
-    // Whole values come and go; no observer watches single points, and they have to be sent as they are.
+    // References only: values are replaced as a whole, and sent to the frame as plain objects.
     makeAutoObservable(this, { state: observableRef, opened: observableRef, moved: observableRef }, { autoBind: true });
   }
 
-  /** Asks for what an address shows; what is shown or under way is not asked for again. */
+  /** Loads the map of an address, unless it is loaded or loading. */
   show(address: string): void {
     const { state } = this;
     if ((state.kind === 'asking' || state.kind === 'shown') && state.address === address) return;
@@ -49,7 +49,7 @@ export class MapStore {
       if (question !== this.#questions) return;
       runInAction(() => {
         this.state = source ? { kind: 'shown', address, source } : { kind: 'failed', address };
-        // The map before is still there, and a card was opened on it meanwhile.
+        // The previous map is still shown, and a card was opened on it meanwhile.
         if (!source && this.opened) this.opened = { id: this.opened.id, card: 'missing' };
       });
     };
@@ -57,7 +57,7 @@ export class MapStore {
     this.#find({ path, query }).then(settle, () => settle(undefined));
   }
 
-  /** What the map shows of an address; nothing while it is on its way. */
+  /** Map of an address; `undefined` while it loads. */
   sourceOf(address: string): MapSource | undefined {
     return this.state.kind === 'shown' && this.state.address === address ? this.state.source : undefined;
   }
@@ -78,7 +78,7 @@ export class MapStore {
     this.moved = area;
   }
 
-  /** A card was opened in the frame: its words are fetched. While the list is on its way, so is a map without the card. */
+  /** A card was opened in the frame: loads its content. While a list loads, so does a map without that card. */
   open(id: string): void {
     const { state } = this;
     if (state.kind === 'idle') return;
@@ -91,7 +91,7 @@ export class MapStore {
     this.#showCard(this.#language, state.source.kind, id).then(settle, () => settle(undefined));
   }
 
-  /** A response that comes after this is ignored. */
+  /** Later responses are ignored. */
   dispose(): void {
     this.#questions++;
     this.state = { kind: 'idle' };

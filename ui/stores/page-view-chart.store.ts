@@ -1,10 +1,10 @@
 import { makeAutoObservable } from 'mobx';
 import type { DayCount } from '../../domain/statistics/page-view-counts.ts';
 
-/** Which day of a chart is told exactly: the last one, until another is pointed at or chosen. */
+/** The day of a chart whose figures are shown: the last one, until another is pointed at or chosen. */
 export class PageViewChartStore {
   readonly days: readonly DayCount[];
-  /** From 0. */
+  /** Index from 0. */
   at: number;
 
   constructor(days: readonly DayCount[]) {
@@ -17,12 +17,12 @@ export class PageViewChartStore {
     return this.days[this.at];
   }
 
-  /** By its number; past either end it is the first or the last, and what is no number changes nothing. */
+  /** Chooses a day by index, clamped to the range; ignores NaN. */
   choose(at: number): void {
     if (!Number.isNaN(at)) this.at = Math.min(Math.max(0, Math.round(at)), Math.max(0, this.days.length - 1));
   }
 
-  /** By where on the width of the chart the pointer is, 0 at its left end and 1 at its right. */
+  /** Chooses a day by the pointer's horizontal position, 0 at the left and 1 at the right. */
   pointAt(share: number): void {
     this.choose(Math.floor(share * this.days.length));
   }

@@ -2,14 +2,14 @@ import { makeAutoObservable, observable, runInAction } from 'mobx';
 import type { PreparedForm, FormShown, Refusal, ShownError } from '../../application/request/form-shown.ts';
 import type { SentForm, SubmitOutcome } from '../../application/request/sent-form.ts';
 
-/** What stands in a form at a moment. */
+/** Current values of a form. */
 export type Written = Pick<SentForm, 'raw' | 'files'>;
 
 export type RequestStoreParts = {
   readonly prepare: () => Promise<PreparedForm>;
   readonly submit: (written: Written) => Promise<SubmitOutcome>;
   readonly check: (written: Written) => Promise<readonly ShownError[]>;
-  /** Forgets what was kept of the form for a reload, and leads to where it says that it was sent. */
+  /** Deletes the form's draft and opens the confirmation page. */
   readonly arrived: (href: string) => void;
 };
 
@@ -19,15 +19,15 @@ type RequestState =
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   | { readonly kind: 'sent' };
 
-/** One form being filled in and sent. While it is on its way it is not sent again, and what was typed stays until it is kept. */
+/** State of a form. It cannot be sent twice at once, and its input stays until the request is stored. */
 export class RequestStore {
   state: RequestState;
   seals: PreparedForm | undefined;
-  /** The day of a visit that stands in the form, whatever it is. */
+  /** Day of the viewing as entered in the form. */
   day: string | undefined;
-  /** Of fields that were left, what is wrong with them. */
+  /** Errors of fields checked when the focus left them. */
   readonly left = observable.map<string, ShownError['code']>();
-  /** Grows with each refusal, for what has to be shown anew. */
+  /** Incremented at each refusal: used as a key, so that the message is announced again. */
   refusals = 0;
   readonly #parts: RequestStoreParts;
   readonly #leaves = new Map<string, number>();
@@ -50,23 +50,23 @@ export class RequestStore {
     return this.state.kind === 'refused' ? this.state.refusal : undefined;
   }
 
-  /** What is wrong, field by field: found when the form was sent, and on leaving fields since. */
+  /** Errors by field: from the last submit, and from fields left since. */
   get errors(): ReadonlyMap<string, ShownError['code']> {
     const found = this.refusal?.kind === 'invalid' ? this.refusal.errors : [];
     return new Map([...this.left, ...found.map(({ field, code }) => [field, code] as const)]);
   }
 
-  /** Fetches key and challenge where the page came without; a failure shows when the form is sent. */
+  /** Loads idempotency key and challenge if the page has none; a failure is reported when the form is sent. */
   async begin(): Promise<void> {
     await this.#sealed().catch(() => undefined);
   }
 
-  /** Notes the day of which hours are asked, as its field holds it. */
+  /** Sets the day whose slots are shown, as entered. */
   chooseDay(typed: string | readonly string[] | undefined): void {
     this.day = typeof typed === 'string' ? typed : typed?.[0];
   }
 
-  /** Checks a field that is left; only what was found for its last value counts. */
+  /** Validates a field when the focus leaves it; results for earlier values are ignored. */
   async leave(field: string, written: Written): Promise<void> {
     if (this.busy) return;
     const leave = (this.#leaves.get(field) ?? 0) + 1;
@@ -80,7 +80,7 @@ export class RequestStore {
     });
   }
 
-  /** Sends the form, unless it is being sent or was. */
+  /** Sends the form, unless it is being sent or was sent. */
   async send(written: Written): Promise<void> {
     if (this.busy) return;
     this.state = { kind: 'sending' };
@@ -91,7 +91,7 @@ export class RequestStore {
       const unanswered = typeof answer !== 'string' || answer.trim() === '';
       const all = unanswered ? [...errors, { field: 'answer', code: 'captcha' } as const] : errors;
       if (all.length > 0) {
-        // Sent before there was a challenge: it appears with what is wrong.
+        // Sent before the challenge had loaded: it appears together with the errors.
         void this.begin();
         return this.#refused({ kind: 'invalid', errors: all });
       }
@@ -103,7 +103,7 @@ export class RequestStore {
     }
   }
 
-  /** Another challenge. */
+  /** Requests another challenge. */
   async renew(): Promise<void> {
     const fresh = await this.#parts.prepare().catch(() => undefined);
     if (fresh && !this.#disposed) {
@@ -111,12 +111,12 @@ export class RequestStore {
     }
   }
 
-  /** Answers that come after this change nothing. */
+  /** Later responses are ignored. */
   dispose(): void {
     this.#disposed = true;
   }
 
-  /** A page may be taken up again that was put away. */
+  /** React may mount the same page again after an unmount. */
   revive(): void {
     this.#disposed = false;
   }
@@ -135,7 +135,7 @@ export class RequestStore {
         return this.#refused({ kind: 'invalid', errors: [{ field: 'slot', code: 'slot-full' }] });
       case 'key-taken':
       case 'stamp':
-        // Too fast is cured by waiting; any other seal is of no more use.
+        // After 'too-fast' waiting is enough; any other rejected stamp or key is replaced.
         if (outcome.kind === 'key-taken' || outcome.code !== 'too-fast') {
           runInAction(() => (this.seals = undefined));
           await this.begin();
@@ -146,7 +146,7 @@ export class RequestStore {
     }
   }
 
-  /** Another visitor was quicker: what is full by now is offered no more. */
+  /** Another visitor booked the slot first: reloads which slots are full. */
   async #lookAgain(): Promise<void> {
     const fresh = await this.#parts.prepare().catch(() => undefined);
     if (!fresh?.full || this.#disposed) return;

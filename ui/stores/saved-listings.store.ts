@@ -9,23 +9,23 @@ type SavedListingsState =
   | { readonly kind: 'failed' }
   | { readonly kind: 'known'; readonly asked: readonly string[]; readonly listings: readonly SavedListing[] };
 
-/** Properties of some ids as the catalogue has them now, and which of them a visitor wants side by side. */
+/** Current data of given properties, and which of them are selected for comparison. */
 export class SavedListingsStore {
   state: SavedListingsState = { kind: 'waiting' };
   chosen: readonly string[] = [];
-  /** Why the last choice was not taken. */
+  /** Why the last selection was refused. */
   refusal: NotCompared | undefined;
   readonly #lookUp: LookUpListings;
   #question = 0;
 
-  /** `known` are those that the page brought along. */
+  /** `known`: properties already included in the page. */
   constructor(lookUp: LookUpListings, known?: readonly SavedListing[]) {
     this.#lookUp = lookUp;
     if (known) this.state = { kind: 'known', asked: known.map(({ id }) => id), listings: known };
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Looks the ids up, where some are not known yet. */
+  /** Loads the properties, if some are not known yet. */
   async show(ids: readonly string[]): Promise<void> {
     const { state } = this;
     if (state.kind === 'known' && ids.every(id => state.asked.includes(id))) return;
@@ -42,7 +42,7 @@ export class SavedListingsStore {
     }
   }
 
-  /** What is known of the ids, in their order; one that the catalogue does not remember is gone. */
+  /** Known properties in the order of the ids; those missing from the catalogue are `gone`. */
   of(ids: readonly string[]): readonly SavedListing[] {
     const { state } = this;
     if (state.kind !== 'known') return [];
@@ -53,7 +53,7 @@ export class SavedListingsStore {
       );
   }
 
-  /** Puts a property beside those chosen or takes it away; one that does not fit is refused with the reason. */
+  /** Selects or deselects a property for comparison; sets `refusal` if it cannot be compared with the others. */
   choose(id: string): void {
     this.refusal = undefined;
     if (this.chosen.includes(id)) {
@@ -66,12 +66,12 @@ export class SavedListingsStore {
     else this.refusal = refusal;
   }
 
-  /** Takes out of the choice what is shown no more. */
+  /** Deselects properties that are no longer shown. */
   keepChosen(ids: readonly string[]): void {
     if (this.chosen.some(id => !ids.includes(id))) this.chosen = this.chosen.filter(id => ids.includes(id));
   }
 
-  /** Whether those chosen stand side by side; where they do not, the reason is said. */
+  /** Whether the selected properties can be compared; if not, sets `refusal`. */
   compare(): boolean {
     this.refusal = whyNotCompared(this.#goalsOf(this.chosen));
     return this.refusal === undefined;

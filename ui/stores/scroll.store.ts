@@ -1,11 +1,11 @@
 import { makeAutoObservable } from 'mobx';
 
-/** Pixels of scroll past which the logo shrinks and the header changes. */
+/** Scroll position in pixels beyond which the header shrinks. */
 export const HEADER_SCROLL = 30;
-/** Pixels of scroll from which the way back to the top shows. */
+/** Scroll position in pixels beyond which the back-to-top button is shown. */
 export const TOP_SCROLL = 10;
 
-/** How far the page is scrolled, as far as anything depends on it. */
+/** Scroll position of the page, updated only as far as components depend on it. */
 export class ScrollStore {
   position = 0;
 

@@ -2,14 +2,14 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { Suggested } from '../../application/browse/suggest-properties.ts';
 import type { FoundFor } from '../../domain/search/suggestions.ts';
 
-/** What the panel stands on: nothing asked yet, a question under way (the last answer stays in sight), an answer, or none to be had. */
+/** Loading state of the suggestions: nothing requested, loading (the previous result stays visible), loaded, or failed. */
 type SearchState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'asking'; readonly before: Suggested | undefined }
   | { readonly kind: 'answered'; readonly text: string; readonly suggestions: Suggested }
   | { readonly kind: 'failed' };
 
-/** The search box: what is typed, whether the panel shows, and what it shows. Only the answer to the last question counts. */
+/** State of the search box: its text, whether the panel is open, and the suggestions. Responses to earlier requests are ignored. */
 export class SearchStore {
   state: SearchState = { kind: 'idle' };
   text = '';
@@ -22,7 +22,7 @@ export class SearchStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Takes a new text and shows what it finds. */
+  /** Sets the text and requests its suggestions. */
   type(text: string): void {
     this.text = text;
     this.open = true;
@@ -44,18 +44,18 @@ export class SearchStore {
     else this.show();
   }
 
-  /** What the panel shows at this moment. */
+  /** Suggestions shown in the panel. */
   get shown(): Suggested | undefined {
     if (this.state.kind === 'answered') return this.state.suggestions;
     return this.state.kind === 'asking' ? this.state.before : undefined;
   }
 
-  /** The text that has been answered; the panel goes back to its top with each. */
+  /** Text of the loaded suggestions; the panel scrolls to its top when it changes. */
   get answeredText(): string | undefined {
     return this.state.kind === 'answered' ? this.state.text : undefined;
   }
 
-  /** What each goal has for the text that stands in the box; absent while that is not known, and where nothing is typed. */
+  /** Number of results for sale and for rent of the current text; `undefined` while loading and for an empty text. */
   get found(): FoundFor | undefined {
     const known = this.state.kind === 'answered' && this.state.text === this.text && this.text.trim() !== '';
     return known && this.state.kind === 'answered' ? this.state.suggestions.found : undefined;
@@ -65,7 +65,7 @@ export class SearchStore {
     return this.state.kind === 'failed';
   }
 
-  /** A response that comes after this is ignored. */
+  /** Later responses are ignored. */
   dispose(): void {
     this.#questions++;
     this.open = false;

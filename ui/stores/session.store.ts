@@ -1,26 +1,26 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { WARNING_MS } from '../../domain/owner/session-life.ts';
 
-/** How many milliseconds a login has left, and whether it can be made to last. */
+/** Milliseconds left of a session, and whether it can be extended. */
 export type SessionLeft = { readonly left: number; readonly mayStay: boolean };
 
-/** Asks after a login that may be used in other windows too; none where it is over. */
+/** Queries a session that other windows may use too; `undefined` if it has expired. */
 export type SessionKeeper = {
   look(): Promise<SessionLeft | undefined>;
-  /** Makes it last, and says how long. */
+  /** Extends it and returns the time left. */
   stay(): Promise<SessionLeft | undefined>;
 };
 
 type SessionState =
   | { readonly kind: 'quiet' }
-  /** `endsAt` in milliseconds since 1970. */
+  /** `endsAt`: Unix ms. */
   | { readonly kind: 'warned'; readonly endsAt: number; readonly mayStay: boolean }
   | { readonly kind: 'over' };
 
-/** A timer may fire a little early; who is asked then has not moved. */
+/** Tolerance: a timer may fire slightly early. */
 const EARLY_MS = 1_000;
 
-/** Watches over a login: warns two minutes before its end, unless another window made it last, and knows when it is over. */
+/** Watches the session: warns two minutes before it expires, unless another window has extended it, and detects its end. */
 export class SessionStore {
   state: SessionState = { kind: 'quiet' };
   readonly #keeper: SessionKeeper;
@@ -32,13 +32,13 @@ export class SessionStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Watches a login that a page was just shown under. */
+  /** Starts with the session of a page just shown. */
   begin(session: SessionLeft): void {
     this.#turn++;
     this.#settle(session);
   }
 
-  /** Makes the login last; where no response comes the warning stays. */
+  /** Extends the session; without a response the warning stays. */
   async stay(): Promise<void> {
     const turn = ++this.#turn;
     const session = await this.#keeper.stay().catch(() => undefined);
@@ -47,7 +47,7 @@ export class SessionStore {
     else await this.#look();
   }
 
-  /** Puts the warning away; the login still ends when it ends. */
+  /** Closes the warning; the session still expires. */
   close(): void {
     if (this.state.kind === 'warned') this.state = { kind: 'quiet' };
   }
@@ -84,7 +84,7 @@ export class SessionStore {
       const session = await this.#keeper.look();
       if (turn === this.#turn) runInAction(() => this.#settle(session ?? { left: 0, mayStay: false }));
     } catch {
-      // Without a connection nothing is known; the server still knows when it is over.
+      // Without a connection the state is unknown; retried later. The server enforces the expiry in any case.
       if (turn === this.#turn) this.#after(WARNING_MS / 4);
     }
   }

@@ -9,7 +9,7 @@ export function deviceOf(width: number): Device {
   return width >= 768 ? 'tablet' : 'mobile';
 }
 
-/** What kind of window this is. Layout is the style sheet's work; this is for behaviour. */
+/** Device class of the window, for behaviour; layout is done in CSS. */
 export class SettingStore {
   readonly language: Language;
   device: Device = 'desktop';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 
 /**
- * What a plain server can do at best: it writes the status, headers and bytes that it was given, whatever is asked, and of each
- * response the line that the site would, in batches as large.
+ * Upper bound of a plain server: sends the given status, headers and bytes for every request, and logs the same lines in the same batches
+ * as the site.
  */
 const { status, headers, body, route } = JSON.parse(process.env['BARE_ANSWER'] ?? '{}') as BareResponse;
 const bytes = Buffer.from(body, 'base64');
@@ -12,7 +12,7 @@ export type BareResponse = {
   readonly status: number;
   readonly headers: readonly string[];
   readonly body: string;
-  /** How the site's log names what is asked for. */
+  /** Route name in the site's log. */
   readonly route: string;
 };
 

@@ -1,4 +1,4 @@
-/** Runs the operator's command with the arguments it is given, and says at its end what it took. */
+/** Runs the operator's import command with the given arguments, and prints time and memory at the end. */
 import { took } from '../took.ts';
 
 const started = performance.now();

@@ -12,10 +12,9 @@ import { inTurn, median } from '../measure.ts';
 import { plainElements } from './plain-elements.ts';
 
 /**
- * What React can do at best: a node:http server that renders the page at LIST_PAGE for every request, from data that it has
- * at hand. `/tree` is the page's tree with its providers, made anew each time as they have to be; `/plain` is the same
- * markup as elements without any component; `/costs` times both without sockets. What stands around it in our page is sent too,
- * so that all send the same bytes.
+ * Upper bound of React: a node:http server that renders the page at LIST_PAGE for every request, from data in memory. `/tree` renders the
+ * page's tree with its providers, created each time as they must be; `/plain` renders the same markup as plain elements without components;
+ * `/costs` times both without sockets. The document around it is sent too, so that all send the same bytes.
  */
 const url = new URL(process.env['LIST_PAGE'] ?? '');
 const { content, catalogue } = await openMemorySite('fixtures/agency', 'var');
@@ -39,7 +38,7 @@ if (at < 0) throw new Error(`${url} holds another tree`);
 const before = page.slice(0, at);
 const after = page.slice(at + markup.length);
 
-/** Milliseconds of rendering the tree and the plain elements, in turn in this process. */
+/** Milliseconds to render the tree and the plain elements, alternately in this process. */
 async function costs(): Promise<readonly number[]> {
   const timed = (work: () => unknown) => async () => {
     const start = performance.now();

@@ -1,4 +1,4 @@
-/** Loads the catalogue of DATA_DIR as a running site does, and prints how long that took and for how long it blocked the event loop. */
+/** Loads the catalogue of DATA_DIR as a running site does; prints the duration and the longest block of the event loop. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { readSite } from '../../../adapters/composition/site/read-site.ts';
 import { openDatabase } from '../../../adapters/sql/open-database.ts';
@@ -9,7 +9,7 @@ const { types, places } = (await readSite('fixtures/agency')).content;
 const database = await openDatabase({ dataDirectory: process.env['DATA_DIR'] ?? '' });
 const delay = monitorEventLoopDelay({ resolution: 1 });
 const results: { readonly seconds: number; readonly longest: number }[] = [];
-// The first time warms up, as a site that runs has.
+// The first round is a warm-up, as in a running site.
 for (let round = 0; round < 8; round++) {
   await new Promise(resolve => setTimeout(resolve, 100));
   delay.reset();

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 
-/** Elements that have no end tag. */
+/** Void elements of HTML. */
 const VOID = new Set([
   'area',
   'base',
@@ -16,13 +16,10 @@ const VOID = new Set([
   'track',
   'wbr',
 ]);
-/** Attributes that React knows by another name. */
+/** Attributes with another name in React. */
 const NAMES: Readonly<Record<string, string>> = { class: 'className', for: 'htmlFor' };
 
-/**
- * HTML that React wrote, as elements without any component: what React needs for the bare markup. `<!-- -->` and the text
- * of scripts are left out.
- */
+/** HTML rendered by React, as elements without components: React's cost of the bare markup. `<!-- -->` and script contents are left out. */
 export function plainElements(html: string): ReactNode {
   const open: { name: string; props: Record<string, unknown>; children: ReactNode[] }[] = [
     { name: '', props: {}, children: [] },

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 
 /**
- * The site at SITE without its script: the same HTML, style sheets, fonts and pictures, all out of memory. What a browser
- * shows of it is the least that these pages can cost.
+ * The site at SITE without its script: the same HTML, style sheets, fonts and pictures, all from memory. A browser's cost for it is the
+ * minimum for these pages.
  */
 const SITE = process.env['SITE'] ?? '';
 const SCRIPT = /<script type="module"[^>]*><\/script>/g;

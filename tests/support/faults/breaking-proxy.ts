@@ -1,12 +1,12 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** What PostgreSQL says as it is shut down. */
+/** PostgreSQL's message on shutdown. */
 const FATAL = message('E', 'SFATAL\0VFATAL\0C57P01\0Mterminating connection due to administrator command\0\0');
 const READY = message('Z', 'I');
 
 /**
- * Stands in front of a PostgreSQL; once `breaking`, it ends each connection in the very bytes that say it is ready, and while it
- * stalls nothing comes through, as if the other machine hung.
+ * Proxy in front of a PostgreSQL. While `breaking`, it closes each connection in the very write that reports it ready; while stalling it
+ * forwards nothing, as if the other machine hung.
  */
 export async function startBreakingProxy(url: string) {
   let { hostname, port } = new URL(url);
@@ -50,7 +50,7 @@ export async function startBreakingProxy(url: string) {
         else socket.resume();
       }
     },
-    /** Leads to another server from now on, and ends what leads to the one before. */
+    /** Connects to another server from now on, and closes connections to the previous one. */
     turnTo: (other: string) => {
       ({ hostname, port } = new URL(other));
       for (const socket of sockets) socket.destroy();

@@ -1,6 +1,6 @@
 /**
- * Copies pictures in a process of its own, which trusts the tests' certificate: FOLDER, HOSTS and the addresses as its
- * arguments. Writes what came of each as JSON. With AS they are fetched as copies of that name, as another machine has them.
+ * Copies pictures in a separate process that trusts the tests' certificate; parameters: FOLDER, HOSTS and the addresses as arguments.
+ * Prints the results as JSON. With AS they are fetched as copies of that name, as from another machine.
  */
 import { parseArgs } from 'node:util';
 import { reasonText } from '../../../application/finding/reason.ts';

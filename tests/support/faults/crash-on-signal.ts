@@ -1,4 +1,4 @@
-/** Loaded before a server: a signal has it fail as at an error that nothing handles. */
+/** Preloaded in a server: SIGUSR2 makes it fail with an uncaught error. */
 process.on('SIGUSR2', () => {
   throw new Error('on purpose');
 });

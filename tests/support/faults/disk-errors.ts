@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 
-/** What strace can make fail: all writes to files at a place of their own, as a database does them, or all syncs. */
+/** System calls that strace can make fail: positioned writes, as databases use, or syncs. */
 export type FailingCalls = 'pwrite64,ftruncate' | 'fsync,fdatasync';
 
-/** Why the calls of another process cannot be made to fail here; nothing where they can. */
+/** Why system calls of another process cannot be made to fail here; `undefined` if they can. */
 export function noStrace(): string | undefined {
   const { error, status, stderr } = spawnSync('strace', ['-f', '-qq', '-e', 'trace=fsync', 'true'], {
     encoding: 'utf8',
@@ -13,7 +13,7 @@ export function noStrace(): string | undefined {
   return status === 0 ? undefined : stderr.trim().split('\n').at(-1);
 }
 
-/** Has calls of a running process end with EIO, as on a disk that breaks; resolves with what ends that. */
+/** Makes calls of a running process fail with EIO, as on a failing disk; resolves with a function that ends it. */
 export async function failCalls(pid: number, calls: FailingCalls): Promise<() => Promise<void>> {
   const strace = spawn(
     'strace',

@@ -1,8 +1,8 @@
-/** What a process did to files, and what it sent, in the order in which it was done. `from`: when the call began, as an index. */
+/** File operations and sent data of a process, in the order of completion. `from`: index at which the call started. */
 export type DiskEvent = { readonly from: number } & (
   | { readonly kind: 'create' | 'unlink' | 'mkdir'; readonly path: string; readonly empties?: boolean }
   | { readonly kind: 'rename' | 'link'; readonly path: string; readonly to: string }
-  /** `at`: bytes from the start, or none where it goes on after the last one. */
+  /** `at`: byte offset; `undefined` continues after the previous write. */
   | { readonly kind: 'write'; readonly path: string; readonly at: number | undefined; readonly bytes: Buffer }
   | { readonly kind: 'truncate'; readonly path: string; readonly size: number }
   | { readonly kind: 'sync'; readonly path: string }
@@ -12,7 +12,7 @@ export type DiskEvent = { readonly from: number } & (
 const CALLS =
   'openat,write,pwrite64,writev,sendto,sendmsg,ftruncate,rename,renameat,renameat2,unlink,unlinkat,link,linkat,mkdir,fsync,fdatasync';
 
-/** The command under which a process leaves a trace of its calls in `file`; signals reach the process itself. */
+/** Command prefix that traces a process to `file`; signals reach the process itself. */
 export function tracedBy(file: string): readonly string[] {
   return ['strace', '-D', '-f', '-y', '-xx', '-qq', '-s', String(1 << 21), '-e', `trace=${CALLS}`, '-o', file];
 }
@@ -21,7 +21,7 @@ const LINE = /^(\d+) +(\w+)\((.*)\) += (-?\d+)(?:<([^>]*)>)?/s;
 const BEGUN = /^(\d+) +(\w+)\((.*) <unfinished \.\.\.>$/s;
 const ENDED = /^(\d+) +<\.\.\. (\w+) resumed>(.*)$/s;
 
-/** Reads a trace; what is outside of `directory` is left out, but for what was sent. */
+/** Parses a trace; only keeps what is inside `directory`, and sent data. */
 export function readTrace(text: string, directory: string): readonly DiskEvent[] {
   const events: DiskEvent[] = [];
   const begun = new Map<string, { readonly start: string; readonly from: number }>();

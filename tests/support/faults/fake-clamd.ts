@@ -1,21 +1,21 @@
 import { createServer, type Socket } from 'node:net';
 
-/** What the daemon does once it has heard a whole stream, or before. */
+/** Behaviour of the daemon after a complete stream, or earlier. */
 export type ClamdMood =
-  /** Its answer, NUL included; `pieces`: a byte at a time. */
+  /** Its response, including NUL; `pieces`: sent byte by byte. */
   | { readonly says: string; readonly pieces?: boolean }
   | 'stalls'
   | 'closes'
-  /** Breaks off in the middle of its answer. */
+  /** Closes in the middle of its response. */
   | 'breaks off'
-  /** Says that the stream is too long after its first chunk, and closes. */
+  /** Reports after the first chunk that the stream is too long, and closes. */
   | 'refuses the length'
-  /** Says that all is well after the first chunk. */
+  /** Reports after the first chunk that the file is clean. */
   | 'answers early';
 
 export type FakeClamd = {
   readonly port: number;
-  /** The files that came as whole streams. */
+  /** Files received as complete streams. */
   readonly streams: Buffer[];
   mood: ClamdMood | ((bytes: Buffer) => ClamdMood);
   close(): Promise<void>;
@@ -23,7 +23,7 @@ export type FakeClamd = {
 
 export const CLEAN: ClamdMood = { says: 'stream: OK\0' };
 
-/** A daemon of this process that reads INSTREAM as clamd(8) describes it. `at`: its port. */
+/** Test double of clamd in this process that reads INSTREAM (clamd(8)). `at`: its port. */
 export async function openFakeClamd(mood: FakeClamd['mood'], at = 0): Promise<FakeClamd> {
   const sockets = new Set<Socket>();
   const streams: Buffer[] = [];

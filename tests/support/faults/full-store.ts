@@ -7,10 +7,10 @@ import type { SqlDatabase } from '../../../adapters/sql/database/sql-database.ts
 import { openSqlite } from '../../../adapters/sql/database/sqlite-database.ts';
 import { Outage } from '../../../application/ports/outage.ts';
 
-/** `full`: it can be read and takes no write; `away`: it does neither. */
+/** `full`: reads work, writes fail; `away`: both fail. */
 type State = 'well' | 'full' | 'away';
 
-/** The ports over SQLite that a test makes full, or takes away; it counts the writes that were refused. */
+/** SQLite ports that a test can make full or unavailable; counts the refused writes. */
 export async function openFullStore() {
   const directory = mkdtempSync(join(tmpdir(), 'clairval-full-'));
   const database = await openSqlite({ file: join(directory, 'clairval.db'), timeoutMs: 20_000 });

@@ -1,4 +1,4 @@
-/** Begins an upload into the directory that its argument names, and never ends it. */
+/** Starts an upload into the directory given as argument, and never finishes it. */
 import { makeUploadFolder } from '../../../adapters/files/upload-folder.ts';
 
 const file = makeUploadFolder(process.argv[2] ?? '').begin();

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Bytes of the heap that are in use once all garbage is collected: what is held and nothing else, so it does not vary with the machine. */
+/** Used heap in bytes after a garbage collection: only reachable objects, so it is stable across machines. */
 export function heapAfterCollection(): number {
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();

@@ -6,7 +6,7 @@ import { addressOf } from '../visitors/form-visitor.ts';
 import { NAUGHTY } from '../reading/naughty-strings.ts';
 import { openSite } from '../site/sample-site.ts';
 
-/** What came back to one request: `undefined` where the connection ended without a response. */
+/** Response to a request; `undefined` if the connection ended without one. */
 export type Status = { readonly status: number; readonly retryAfter: string | undefined } | undefined;
 
 type Visit = {
@@ -24,7 +24,7 @@ type Request = {
 const { routes } = openSite();
 const FORM = 'application/x-www-form-urlencoded';
 const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' };
-/** As the built server keeps them, and one that no site has. */
+/** Paths of stored pictures, and one that no site has. */
 const PICTURES = ['6398214-1', '6398214-2', '../../etc/passwd', '%00'];
 const LARGE = Buffer.alloc(1024 * 1024, 'x');
 
@@ -32,7 +32,7 @@ function one<T>({ random }: Pick<Visit, 'random'>, values: readonly T[]): T {
   return values[Math.floor(random() * values.length)] as T;
 }
 
-/** Escaped, or as it is where a request line can hold it. */
+/** Percent-encoded, or raw where a request line allows it. */
 function naughty(visit: Visit): string {
   const text = one(visit, NAUGHTY);
   const plain = visit.random() < 0.2 && /^[\x21-\x7e]+$/.test(text);
@@ -57,13 +57,13 @@ function exchange(
         response.on('close', () => resolve(got));
       },
     );
-    // A request that is refused before all of it was sent ends with its connection.
+    // A request refused before it was fully sent breaks its connection.
     sent.on('error', () => resolve(undefined));
     sent.end(body);
   });
 }
 
-/** Bytes on a connection of their own; it is closed after `stays` milliseconds, whatever came back. */
+/** Sends bytes on a new connection, closed after `stays` milliseconds whatever the response. */
 async function raw({ port }: Visit, bytes: string | Buffer, stays: number): Promise<Status> {
   const socket = connect(port, '127.0.0.1');
   let text = '';
@@ -80,7 +80,7 @@ async function raw({ port }: Visit, bytes: string | Buffer, stays: number): Prom
     : { status: Number(status), retryAfter: /retry-after: (\d+)/i.exec(text)?.[1] };
 }
 
-/** What attackers, broken programs and robots ask of a site that anyone may ask anything. */
+/** Requests of attackers, broken clients and bots. */
 export const HOSTILE: Readonly<Record<string, (visit: Visit) => Promise<Status>>> = {
   'a path that is none': visit => exchange(visit, { path: `/${one(visit, LANGUAGES)}/${naughty(visit)}` }),
   'a query that is none': visit => {

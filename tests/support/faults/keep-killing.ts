@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { BuiltServer } from '../site/built-server.ts';
 
-/** So long after the last confirmation of a life the server is killed at most, in milliseconds. */
+/** Maximum milliseconds between the last confirmation and the kill. */
 const GRACE = 30;
-/** Every so manyth end is an ordinary one, which loses nothing that was begun. */
+/** Every n-th stop is graceful and loses nothing. */
 const GENTLE = 8;
 
 export type KillPlan = {
-  /** At least so many confirmations and so many kills, at times that are spread by chance. */
+  /** Minimum number of confirmations and of kills, at random times. */
   readonly aim: number;
   readonly kills: number;
   readonly clients: number;
@@ -19,27 +19,27 @@ export type KillPlan = {
 export type KillCount = {
   kills: number;
   gentle: number;
-  /** Steps that were tried again: after an answer that was not waited for, one that broke, and a 503. */
+  /** Retried steps: after an abandoned response, a broken connection, and a 503. */
   unheard: number;
   broken: number;
   busy: number;
 };
 
-/** What a client of a server that is killed works with. */
+/** Tools of a client whose server is killed. */
 export type Persistent = {
   readonly agent: Agent;
-  /** Does a step until it succeeds, each time on a server that listens; `'busy'` is tried again, `Refused` is not. */
+  /** Repeats a step until it succeeds, each time on a listening server; `'busy'` is retried, `Refused` is not. */
   until<T>(step: (attempt: number) => Promise<T | 'busy'>): Promise<T>;
-  /** Counts one more confirmation. */
+  /** Counts a confirmation. */
   tell(): void;
 };
 
-/** What no retry makes better. */
+/** An error that a retry cannot fix. */
 export class Refused extends Error {}
 
 /**
- * Kills a server again and again and starts it anew, while clients do one `work` after the other, until both aims are reached;
- * ends it by SIGTERM. `starts`: how long each start took, in milliseconds.
+ * Repeatedly kills and restarts a server while clients run one `work` after another, until both minimums are reached; then stops it by
+ * SIGTERM. `starts`: duration of each start in milliseconds.
  */
 export async function keepKilling(
   server: BuiltServer,
@@ -69,7 +69,7 @@ export async function keepKilling(
           if (error instanceof Error && error.message === 'left') count.unheard++;
           else count.broken++;
         }
-        // The exit event of the server comes a moment after its sockets close.
+        // The server's exit event fires shortly after its sockets close.
         await new Promise(setImmediate);
       }
     },
@@ -106,7 +106,7 @@ export async function keepKilling(
   return { count, starts };
 }
 
-/** Of so many starts all but the slowest hundredth took no longer, in milliseconds. */
+/** 99th percentile of the starts, in milliseconds. */
 export function slowestOf(starts: readonly number[]): number {
   return Math.round(starts.toSorted((a, b) => a - b).at(-1 - Math.floor(starts.length / 100)) ?? 0);
 }

@@ -1,6 +1,6 @@
 /**
- * Keeps requests as fast as it can until it is killed, many at a time, and writes the id of each one that it was told is
- * kept to its output, at once. NAME makes ids that no other child has; DATABASE_URL, DATA_DIR as for the site.
+ * Stores requests as fast as possible until it is killed, many concurrently, and prints the id of each confirmed one at once. NAME makes
+ * its ids unique among children; DATABASE_URL and DATA_DIR as for the site.
  */
 import { writeSync } from 'node:fs';
 import { openDatabase } from '../../../adapters/sql/open-database.ts';

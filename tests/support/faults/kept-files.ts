@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Names of the visitors' files that a data directory holds: those that no mail carries lie in quarantine, with a warning beside them.
- * Read in the order in which the site moves them, so that one on its way counts once.
+ * Names of uploaded files in a data directory; those without a mail are in quarantine, with a warning beside them. Reads the folders in the
+ * order in which the site moves files, so that a file being moved counts once.
  */
 export function keptFiles(dataDirectory: string): readonly string[] {
   const namesIn = (folder: string) =>

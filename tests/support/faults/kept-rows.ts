@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Pool } from 'pg';
 
-/** A look into what a running site has kept, past all of its code. */
+/** Direct access to a site's database, without its code. */
 export type KeptRows = {
   all<Row>(sql: string): Promise<readonly Row[]>;
-  /** Mails that wait for a later time, or were on their way when the site was killed, are due now. Only while no site runs. */
+  /** Makes all mails due that are scheduled, or were being sent when the site was killed. Only while no site runs. */
   letTimePass(): Promise<void>;
-  /** How many mails wait or were given up. */
+  /** Number of mails that are pending or failed for good. */
   unsent(): Promise<number>;
   close(): Promise<void>;
 };
@@ -28,7 +28,7 @@ export function openRows(settings: { readonly databaseUrl?: string; readonly dat
 }
 
 function inFile(directory: string): Pick<KeptRows, 'all' | 'close'> {
-  // A server that runs holds its lock for some milliseconds at a time.
+  // A running server locks the database for some milliseconds at a time.
   const database = new DatabaseSync(join(directory, 'clairval.db'), { timeout: 5_000 });
   return {
     all: async <Row>(sql: string) => database.prepare(sql).all() as Row[],

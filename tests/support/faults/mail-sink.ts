@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** What the server does with one connection: where it stops speaking, or where it says no and how. */
+/** Behaviour for one connection: where the server stops responding, or what it refuses with which code. */
 export type SinkMood = {
   readonly hangsAt?: 'banner' | 'ehlo' | 'mail' | 'rcpt' | 'data' | 'dot';
   readonly refuses?: { readonly at: 'banner' | 'mail' | 'rcpt' | 'dot'; readonly code: number };
@@ -9,17 +9,17 @@ export type SinkMood = {
 
 export type MailSink = {
   readonly url: string;
-  /** Mails that the server has, as bytes; those that it took without saying so are among them. */
+  /** Received mails as bytes, including those it did not confirm. */
   readonly taken: string[];
   readonly recipients: string[][];
-  /** How many connections came. */
+  /** Number of connections so far. */
   readonly connections: () => number;
-  /** Forgets the rest of the script. */
+  /** Discards the rest of the script. */
   calm(): void;
   close(): Promise<void>;
 };
 
-/** A mail server of this process that plays a script, a mood a connection; after the script it is in good mood. `at`: its port. */
+/** A mail server in this process that follows a script, one entry per connection; after that it accepts everything. `at`: its port. */
 export async function openMailSink(script: readonly SinkMood[], at = 0): Promise<MailSink> {
   const moods = [...script];
   const taken: string[] = [];
@@ -72,7 +72,7 @@ export async function openMailSink(script: readonly SinkMood[], at = 0): Promise
   };
 }
 
-/** A server that says a few lines of its own and then nothing more. */
+/** A server that sends some lines and then nothing more. */
 export async function openSilentServer(
   lines: readonly string[],
 ): Promise<{ readonly url: string; close(): Promise<void> }> {
@@ -93,14 +93,14 @@ export async function openSilentServer(
   };
 }
 
-/** After which command of a connection a quick sink says nothing more; `drip`: it greets a letter at a time, never to the end. */
+/** Command after which a connection stalls; `drip`: sends its greeting one character at a time, never completely. */
 export type Stall = 'banner' | 'drip' | 'EHLO' | 'STARTTLS' | 'TLS' | 'MAIL' | 'RCPT' | 'DATA' | 'dot';
 
 const DRIP_MS = 50;
 
 /**
- * A mail server that takes everything at once, a mail a connection; gives what it took. Its first connections stall as `stalls`
- * says, one each; what such a one took without saying so is among the mails.
+ * A mail server that accepts everything at once, one mail per connection, and returns what it received. Its first connections stall
+ * according to `stalls`, one each; mails it did not confirm are included.
  */
 export async function openQuickSink(stalls: readonly Stall[] = []): Promise<{
   readonly url: string;
@@ -142,7 +142,7 @@ export async function openQuickSink(stalls: readonly Stall[] = []): Promise<{
         heard = heard.slice(end + stop.length);
         if (mail) taken.push(said);
         stalled = mail ? stall === 'dot' : stall !== undefined && said.startsWith(stall);
-        // The server agrees to TLS and never begins it.
+        // Agrees to STARTTLS and never starts the handshake.
         if (stall === 'TLS' && said === 'STARTTLS') socket.write('220 go on\r\n');
         else if (!stalled) socket.write(mail ? '250 ok\r\n' : answerTo(said));
         stalled ||= stall === 'TLS' && said === 'STARTTLS';

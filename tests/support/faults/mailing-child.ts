@@ -1,6 +1,6 @@
 /**
- * Delivers what waits in the outbox until it is killed, as a running site does. SMTP_URL, DATABASE_URL, DATA_DIR as for the site;
- * LEASE_MS: how long a mail that it held waits once it is killed. Writes a line when it begins.
+ * Sends the outbox's mails until it is killed, as a running site does. SMTP_URL, DATABASE_URL and DATA_DIR as for the site; LEASE_MS: lease
+ * of a mail, after which another process may send it. Prints a line when it starts.
  */
 import { makeUploadFolder } from '../../../adapters/files/upload-folder.ts';
 import { startMailWorker } from '../../../adapters/composition/workers/mail-worker.ts';

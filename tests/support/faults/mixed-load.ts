@@ -1,9 +1,9 @@
 import { openSite } from '../site/sample-site.ts';
 import { type Filled, nthForm, referenceIn, seal, talk } from '../visitors/form-visitor.ts';
 
-/** Requests that are under way at most: what waits longer than that shows in the longest wait. */
+/** Maximum number of concurrent requests; further waiting shows in the longest response time. */
 const UNDER_WAY = 100;
-/** Of so many visits one sends a form. */
+/** One in so many visits sends a form. */
 const FORM_EACH = 4;
 
 const { routes } = openSite();
@@ -16,13 +16,10 @@ const PAGES = [
   '/pictures/6417342-1?width=400&format=webp',
 ];
 
-/**
- * Visitors at `port`, `perSecond` of them, until `stop`: of pages, pictures and forms in turn. A form that is not confirmed is sent
- * again, as it was, as its visitor would.
- */
+/** Load of `perSecond` visits on `port` until `stop`: pages, pictures and forms in turn. Unconfirmed forms are sent again unchanged. */
 export function startMixedLoad(port: number, perSecond: number) {
   const confirmed: { readonly reference: string; readonly filled: Filled }[] = [];
-  /** Answers outside 2xx and 3xx, and requests without an answer. */
+  /** Responses other than 2xx and 3xx, and requests without a response. */
   const failed: string[] = [];
   const underWay = new Set<Promise<void>>();
   let requests = 0;
@@ -37,7 +34,7 @@ export function startMixedLoad(port: number, perSecond: number) {
     longest = Math.max(longest, Math.round(performance.now() - began));
     return got ?? undefined;
   }
-  /** Reads a page, and one of the files of its build that it names. */
+  /** Requests a page and one of its assets. */
   async function readPage(path: string): Promise<void> {
     const read = async (path: string) => {
       const got = await timed(path, () => talk(port, { path }));
@@ -70,7 +67,7 @@ export function startMixedLoad(port: number, perSecond: number) {
     confirmed,
     failed,
     requests: () => requests,
-    /** Milliseconds of the slowest answer. */
+    /** Slowest response in milliseconds. */
     longest: () => longest,
     async stop(): Promise<void> {
       clearInterval(timer);

@@ -1,6 +1,6 @@
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 
-/** A store that notes each call of it by port and name, such as `limits.count`, in `calls`. */
+/** A store that records each call by port and method, such as `limits.count`, in `calls`. */
 export function noteCalls(store: RequestPorts): { readonly store: RequestPorts; readonly calls: string[] } {
   const calls: string[] = [];
   const noting = <Port extends object>(port: Port, path: string): Port =>

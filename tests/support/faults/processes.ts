@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Processes that a process of this machine has begun and those that these have, by their ids (proc(5)); one that ends meanwhile has none. */
+/** Ids of all descendants of a process (proc(5)); empty for one that ends meanwhile. */
 export function childrenOf(pid: number): number[] {
   const own = unlessGone(() => readdirSync(`/proc/${pid}/task`), []).flatMap(thread =>
     unlessGone(() => readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8'), '')
@@ -13,7 +13,7 @@ export function childrenOf(pid: number): number[] {
   return own.flatMap(child => [child, ...childrenOf(child)]);
 }
 
-/** What a process was started as; of one that has ended, nothing. */
+/** Command line of a process; '' if it has ended. */
 export function commandOf(pid: number): string {
   return unlessGone(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8'), '');
 }
@@ -26,11 +26,11 @@ function unlessGone<Told>(read: () => Told, otherwise: Told): Told {
   }
 }
 
-/** How nice each thread of a process is: 0 as usual, 19 last in line. */
+/** Nice value of each thread of a process: 0 normal, 19 lowest priority. */
 export function nicenessOf(pid: number): number[] {
   return readdirSync(`/proc/${pid}/task`).map(thread => {
     const stat = readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8');
-    // The 19th field; the name before it may hold blanks.
+    // Field 19; the process name before it may contain spaces.
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]);
   });
 }

@@ -7,17 +7,17 @@ import { openRows } from './kept-rows.ts';
 
 export type Words = { readonly notSent: string } & { readonly [form: string]: { readonly notSent: string } };
 
-/** Sentences as people read them. */
+/** Texts of a page. */
 export function words<Read>(language: Language, concept: string): Read {
   return JSON.parse(readFileSync(`ui/locales/${language}/${concept}.json`, 'utf8')) as Read;
 }
 
-/** Visitors that each site had: `nthForm` sends no more recommendations than one site takes a day. */
+/** Number of visitors per site: `nthForm` sends no more recommendations than a site accepts per day. */
 const visitorsOf = new WeakMap<BuiltServer, number>();
 
 export type Ready = Sealed & { readonly filled: Filled };
 
-/** Forms of new visitors, all of them in all languages and both ways, ready to be sent. */
+/** Forms of new visitors, of all kinds, languages and ways, ready to send. */
 export async function forms(server: BuiltServer, count: number): Promise<readonly Ready[]> {
   const first = visitorsOf.get(server) ?? 0;
   visitorsOf.set(server, first + count);
@@ -29,7 +29,7 @@ export async function forms(server: BuiltServer, count: number): Promise<readonl
   );
 }
 
-/** What a visitor must see while nothing can be kept: in their language, with what they typed. */
+/** Expects the error shown when nothing can be stored: in the visitor's language, with their input. */
 export function expectToldToTryAgain({ status, text, location }: Got, { filled }: Ready): void {
   const { form, language, way, values } = filled;
   expect({ form, status, location }).toEqual({ form, status: 503, location: '' });
@@ -46,7 +46,7 @@ export async function statusOf(server: BuiltServer, path: string): Promise<numbe
   return (await talk(server.port, { path })).status;
 }
 
-/** Sends all at once, and says how long the last answer took. */
+/** Sends all concurrently; also returns the time of the last response. */
 export async function sendAll(
   server: BuiltServer,
   sealed: readonly Sealed[],
@@ -56,7 +56,7 @@ export async function sendAll(
   return { got, ms: Math.round(performance.now() - began) };
 }
 
-/** Everything that was sent is there, once. */
+/** Expects every sent form to be stored once. */
 export async function expectKept(
   given: Parameters<typeof openRows>[0],
   got: readonly Got[],

@@ -14,7 +14,7 @@ import { listingWords, typeSynonyms } from '../../../domain/search/listing-words
 import { namesIn, nameKey, parseCity, placeLookup, sameCity } from '../../../domain/search/place-key.ts';
 import { searchWords, wordStarts } from '../../../domain/search/words.ts';
 
-/** What a list finds, computed without any index: one listing after the other against each filter. */
+/** Results of a list computed without an index: each listing against each filter. */
 export function slowList(
   listings: readonly PublicListing[],
   query: ListQuery,
@@ -27,7 +27,7 @@ export function slowList(
     const fact = (key: FactName) => listing.facts[key] as number | undefined;
     const has = (key: FactName) => (fact(key) ?? 0) > 0;
     const is = (truth: boolean, wanted: boolean | undefined) => wanted === undefined || truth === wanted;
-    // What a life annuity costs at first is not the price of a home.
+    // The down payment of a life annuity is not a comparable price.
     const price = listing.viager ? undefined : listing.price;
     const atLeast = (value: number | undefined, bound: number | undefined) =>
       bound === undefined || (value !== undefined && value >= bound);
@@ -70,7 +70,7 @@ export function slowList(
   return listings.filter(passes);
 }
 
-/** To the metre, as places are told. */
+/** Rounded as published, to about a metre. */
 function told({ latitude, longitude }: Coordinates): Coordinates {
   return { latitude: placePart(latitude) / PLACE_PARTS, longitude: placePart(longitude) / PLACE_PARTS };
 }
@@ -82,7 +82,7 @@ function isInZone(zone: Zone, at: Coordinates | undefined): boolean {
   return code !== undefined && zone.codes.includes(code);
 }
 
-/** Whether the id, a name of the city, the postcode, a type's name or synonym, or a word of the listing's own begins with `word`. */
+/** Whether id, city, postcode, type, synonym or a word of the listing starts with `word`. */
 export function slowMatch(
   listing: PublicListing,
   word: string,

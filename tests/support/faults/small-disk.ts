@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A disk of its own that tests fill to the last byte; or the reason why this machine cannot make one. */
+/** A separate small disk that tests fill completely; or why this machine cannot create one. */
 export type SmallDisk =
   | {
       readonly directory: string;
       fill(): void;
-      /** Takes away what filled it. */
+      /** Deletes the file that fills it. */
       clear(): void;
       remove(): void;
     }

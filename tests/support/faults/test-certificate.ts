@@ -1,4 +1,4 @@
-/** A certificate for 127.0.0.1 that only tests trust, and its key, which is no secret. */
+/** Certificate for 127.0.0.1 that only tests trust, and its key, which is not secret. */
 export const CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIBpjCCAUugAwIBAgIUYWH3klZ3Iz5Ze/HIpBen28/hScowCgYIKoZIzj0EAwIw
 GTEXMBUGA1UEAwwOQ2xhaXJ2YWwgdGVzdHMwIBcNMjYxMTIxMDU1NTIxWhgPMjEy

@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import type { DiskEvent } from './disk-trace.ts';
 
 type Change = { readonly from: number; readonly at: number; readonly bytes?: Buffer; readonly size?: number };
-/** A file with what survives, and what was written since. */
+/** A file: its durable content, and later unsynced changes. */
 type Inode = { kept: Buffer; pending: Change[]; length: number };
 type Names = { readonly files: Map<string, Inode>; readonly folders: Set<string> };
 type Naming = {
@@ -13,17 +13,17 @@ type Naming = {
 };
 
 /**
- * A folder as a disk has it that keeps nothing but what was synced: the bytes of a file once that is synced, its name once its
- * folder is. Stricter than file systems are, and blind to what is moved between folders.
+ * Model of a folder on a disk that only keeps what was synced: a file's bytes after its own sync, its name after a sync of its folder.
+ * Stricter than real file systems; does not cover moves between folders.
  */
 export class UnsyncedDisk {
-  /** As the process sees it, and as it is after a loss of power. */
+  /** As seen by the process, and as left after a power cut. */
   private readonly seen: Names = { files: new Map(), folders: new Set() };
   private readonly kept: Names = { files: new Map(), folders: new Set() };
   private naming: Naming[] = [];
   private readonly directory: string;
 
-  /** `directory`: as the events name the folder, which is empty before the first of them. */
+  /** `directory`: path of the folder in the events; empty before the first one. */
   constructor(directory: string) {
     this.directory = directory;
     this.kept.folders.add(directory);
@@ -69,7 +69,7 @@ export class UnsyncedDisk {
     }
   }
 
-  /** Writes down what is left after a loss of power now; `torn`: of what was not synced up to that part has reached the disk too. */
+  /** Writes the state after a power cut now; `torn`: share of the unsynced changes that reached the disk too. */
   leave(target: string, torn: number): void {
     for (const [path, { kept, pending }] of this.kept.files) {
       if (!this.isReached(dirname(path))) continue;
@@ -83,7 +83,7 @@ export class UnsyncedDisk {
     }
   }
 
-  /** Whether a folder is found by its name, and so are those that it lies in. */
+  /** Whether the names of a folder and its parents are durable. */
   private isReached(folder: string): boolean {
     if (folder === this.directory) return true;
     return this.kept.folders.has(folder) && this.isReached(dirname(folder));
@@ -99,7 +99,7 @@ export class UnsyncedDisk {
     this.naming.push({ from, directory: dirname(path), apply });
   }
 
-  /** What began before the sync did is on the disk when it ends. */
+  /** Changes that started before the sync are durable when it ends. */
   private sync(path: string, began: number): void {
     const inode = this.seen.files.get(path);
     if (inode) {

@@ -15,7 +15,7 @@ export type Got = {
   readonly text: string;
 };
 
-/** One request on a connection of its own; nothing is followed, decoded or remembered. */
+/** One request on its own connection; no redirects, decoding or cookies. */
 export function ask(port: number, { method = 'GET', path, headers = {}, body }: Sent): Promise<Got> {
   return new Promise((resolve, reject) => {
     const request = httpRequest({ host: '127.0.0.1', port, method, path, headers, agent: false }, response => {
@@ -32,7 +32,7 @@ export function ask(port: number, { method = 'GET', path, headers = {}, body }: 
   });
 }
 
-/** Sends bytes as they are, and gives back all that comes until the connection closes. */
+/** Sends raw bytes and returns everything received until the connection closes. */
 export function rawAsk(port: number, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text, 'latin1'));

@@ -3,7 +3,7 @@ import { worldPoint } from '../../../domain/map/mercator.ts';
 import type { Coordinates } from '../../../domain/place/coordinates.ts';
 import { parseFeed } from './parse-feed.ts';
 
-/** What must not leave the server: a street, a number, a place on the map, an owner, a price. */
+/** Private data that must not leave the server: street, number, coordinates, owner, price. */
 export const SECRETS = {
   street: 'Kanariestraat',
   houseNumber: '47110815',
@@ -13,21 +13,18 @@ export const SECRETS = {
   price: 1_234_567,
 } as const;
 
-/** Any of the secrets in a text, also as an address, a number or escaped would write it. */
+/** Matches any of the secrets in a text, also URL-encoded, formatted or escaped. */
 export const SAID =
   /kanariestraat|47110815|50[.,]1234|4[.,]6543|canary-owner|1[.,\s\u00a0\u202f]?234[.,\s\u00a0\u202f]?567/i;
 
 type Record = { [field: string]: unknown };
 
-/**
- * The sample's feed with the secrets in every listing and project, under hidden addresses and prices: in their own fields
- * and wherever an agent may have written the street.
- */
+/** The sample feed with the secrets in every listing and project with hidden address and price: in their own fields and in free texts. */
 export function canaryFeed(): ReturnType<typeof parseFeed> {
   return parseFeed(canaryText());
 }
 
-/** The same as an agency would send it. */
+/** The same as feed text. */
 export function canaryText(): string {
   const feed = JSON.parse(readFileSync('fixtures/agency/feed.json', 'utf8')) as {
     Properties: Record[];
@@ -62,10 +59,10 @@ export function canaryText(): string {
   });
 }
 
-/** Where a house stands that must not be found, and what its street is called. */
+/** A house with a hidden address. */
 export type HiddenHouse = Coordinates & { readonly street: string; readonly houseNumber: string };
 
-/** The sample's feed with one property, whose address is hidden, in another house; its texts name the street too. */
+/** The sample feed with one property of hidden address moved to another house; its texts mention the street too. */
 export function textWithHouse(id: string, { street, houseNumber, latitude, longitude }: HiddenHouse): string {
   const feed = JSON.parse(readFileSync('fixtures/agency/feed.json', 'utf8')) as { Properties: Record[] };
   const moved = (record: Record): Record => {
@@ -79,8 +76,8 @@ export function textWithHouse(id: string, { street, houseNumber, latitude, longi
 }
 
 /**
- * What would tell of that house: street, number, and its place to about a hundred metres as degrees, in parts of them, or on
- * the square that maps are drawn on; cut off or rounded.
+ * Matches what would reveal that house: street, number, and coordinates to about a hundred metres, as degrees, scaled integers or map
+ * units, truncated or rounded.
  */
 export function saidOf(house: HiddenHouse): RegExp {
   const digits = (value: number, fine: number) => [

@@ -1,4 +1,4 @@
-/** Days, weeks, numbers and places at the edges of what an address or a form can name. */
+/** Boundary values for days, weeks, numbers and places in addresses and forms. */
 export const EDGES: readonly string[] = [
   '',
   ' ',
@@ -48,10 +48,10 @@ export const EDGES: readonly string[] = [
   '__proto__',
 ];
 
-/** What is seen where a number or a day was computed from nothing. */
+/** Visible traces of calculations with invalid values. */
 const BROKEN = /Invalid Date|\bNaN\b|\bInfinity\b|\bundefined\b|\[object |\+0\d{5}-|-0\d{5}-/;
 
-/** What of a page shows that something was computed from nothing; undefined where nothing does. What was typed is left out of it. */
+/** Trace of an invalid calculation in a page, without the user's own input; `undefined` if there is none. */
 export function brokenIn(page: string, typed: string): string | undefined {
   const text = page
     .replaceAll(/<script[^>]*>.*?<\/script>/gs, '')

@@ -14,7 +14,7 @@ export type Address = {
   readonly original: string;
 };
 
-/** Every public page in every language: the path table's, each property's, each project's, each thank-you page. */
+/** Every public page in every language: the path table's, properties, projects, confirmation pages. */
 export async function everyAddress(site: OpenSite): Promise<Address[]> {
   const { content, routes, catalogue, clock } = site;
   const contextIn = await contexts(site, clock.now());
@@ -45,8 +45,8 @@ export async function everyAddress(site: OpenSite): Promise<Address[]> {
 }
 
 /**
- * Of every public page those that a day draws, all of them in the full run: what is written for the site in each language, and each
- * property and project in one language, whose words are the same on all of them.
+ * A sample of public pages for the daily run, all in the full run: pages of the content in each language, and each property and project in
+ * one language only, as their texts are shared.
  */
 export function addressesOfDay(addresses: readonly Address[]): readonly Address[] {
   const isOfFeed = ({ page }: Address) => page === 'project' || page.startsWith('property-');
@@ -64,7 +64,7 @@ export function addressesOfDay(addresses: readonly Address[]): readonly Address[
 /** Addresses below which files are served, not pages. */
 const FILES = /^\/(?:pictures|images|map|assets|fonts|icons|files|brand|documents)\//;
 
-/** Every address of a page that a view links to, by what it looks like: under whatever name it stands. */
+/** Addresses of pages in a view, recognised by their form, not by the name of the property that holds them. */
 export function linksIn(view: unknown): string[] {
   const found = new Set<string>();
   const look = (value: unknown): void => {

@@ -7,7 +7,7 @@ type Element = {
   controls: number;
 };
 
-/** The role that an element has by itself (ARIA in HTML, 'should not be used'). */
+/** Implicit role of an element (ARIA in HTML, 'should not be used'). */
 const OWN_ROLES: Readonly<Record<string, readonly string[]>> = {
   ul: ['list'],
   ol: ['list'],
@@ -29,7 +29,7 @@ const OWN_ROLES: Readonly<Record<string, readonly string[]>> = {
   td: ['cell'],
 };
 
-/** Where an element may stand at all. */
+/** Allowed parents of an element. */
 const PARENTS: Readonly<Record<string, readonly string[]>> = {
   li: ['ul', 'ol'],
   dt: ['dl', 'div'],
@@ -45,7 +45,7 @@ const PARENTS: Readonly<Record<string, readonly string[]>> = {
   td: ['tr'],
 };
 
-/** What alone may stand in an element. */
+/** Allowed children of an element. */
 const CHILDREN: Readonly<Record<string, readonly string[]>> = {
   ul: ['li'],
   ol: ['li'],
@@ -63,12 +63,12 @@ const BLOCKS = new Set(
 );
 const CONTROLS = new Set(['input', 'select', 'textarea', 'button', 'output', 'progress', 'meter']);
 const PRESSED = new Set(['a', 'button', 'input', 'select', 'textarea', 'label', 'details', 'iframe', 'audio', 'video']);
-/** Attributes that name other elements by their ids. */
+/** Attributes that reference ids. */
 const REFERENCES = ['for', 'form', 'list', 'aria-labelledby', 'aria-describedby', 'popovertarget'];
 
 /**
- * What of a page breaks HTML's rules of content, in words: elements in places that are not theirs, something to press in
- * something to press, roles that an element has by itself, ids that are double or missing, pictures without size or words.
+ * Violations of HTML's content rules: misplaced elements, nested interactive elements, redundant roles, duplicate or missing ids, images
+ * without size or `alt`.
  * `htmlFaults('<p><div></div></p>')` → `['<p> is closed by <div>', …]`
  */
 export function htmlFaults(html: string): readonly string[] {

@@ -1,20 +1,20 @@
 import { Parser } from 'htmlparser2';
 
-/** A control of a form as a browser without script has it; `values`: what a select offers. */
+/** A form control as a browser without script sees it; `values`: options of a select. */
 export type HtmlControl = {
   readonly tag: 'input' | 'select' | 'textarea' | 'button';
   readonly name: string;
   readonly type: string;
   value: string;
   readonly isChecked: boolean;
-  /** `maxlength`, as it stands there. */
+  /** Raw `maxlength`. */
   readonly maxLength?: string | undefined;
   readonly values: string[];
 };
 
 export type HtmlForm = { readonly method: string; readonly action: string; readonly controls: HtmlControl[] };
 
-/** The forms of a document, and the controls that stand in none. */
+/** Forms of a document, and controls outside any form. */
 export function formsIn(html: string): { readonly forms: readonly HtmlForm[]; readonly alone: readonly HtmlControl[] } {
   const forms: HtmlForm[] = [];
   const alone: HtmlControl[] = [];
@@ -46,7 +46,7 @@ export function formsIn(html: string): { readonly forms: readonly HtmlForm[]; re
   return { forms, alone };
 }
 
-/** What the controls hold, as it would be sent. `heldBy([…])` → `['words=Rings back']` */
+/** Values of the controls as they would be submitted. `heldBy([…])` → `['words=Rings back']` */
 export function heldBy(controls: readonly HtmlControl[]): readonly string[] {
   return controls.flatMap(({ tag, name, type, value, isChecked }) =>
     tag === 'button' || name === '' || ((type === 'checkbox' || type === 'radio') && !isChecked)

@@ -11,7 +11,7 @@ import { circleAround } from '../../../domain/map/circle.ts';
 import { packMapPoints } from '../../../domain/map/map-points.ts';
 import { formatZone, type Zone } from '../../../domain/map/zone.ts';
 
-/** Messages between a page and its map's frame as they should be. */
+/** Valid messages between a page and its map's frame. */
 export const A_FILL: MapFill = {
   kind: 'fill',
   version: 1,

@@ -1,4 +1,4 @@
-/** What people, robots and broken programs type: markup, headers, commands, signs that hide or turn around. */
+/** Hostile and unusual input: markup, headers, commands, invisible and direction-changing characters. */
 export const NAUGHTY: readonly string[] = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',

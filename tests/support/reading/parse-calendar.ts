@@ -1,11 +1,11 @@
-/** A component of an iCalendar file (RFC 5545), read back. */
+/** A parsed component of an iCalendar file (RFC 5545). */
 export type CalendarPart = {
   readonly name: string;
   readonly lines: { readonly name: string; readonly line: string; readonly value: string }[];
   readonly parts: CalendarPart[];
 };
 
-/** Throws where the file is none: a component left open, a line without a name. */
+/** Throws on an invalid file: an unclosed component, a line without a name. */
 export function parseCalendar(file: string): CalendarPart {
   const open: CalendarPart[] = [{ name: '', lines: [], parts: [] }];
   for (const line of file.replace(/\r\n /g, '').split('\r\n').slice(0, -1)) {

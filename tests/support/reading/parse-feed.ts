@@ -7,15 +7,15 @@ import type { Project } from '../../../domain/listing/project.ts';
 export type ParsedFeed = {
   readonly listings: readonly Listing[];
   readonly projects: readonly Project[];
-  /** Where each picture lies: a path inside the content directory or an https address; it stays on the server. */
+  /** Source of each picture: a path inside the content directory or an https address; never sent to visitors. */
   readonly pictureFiles: ReadonlyMap<string, string>;
-  /** Records and pictures that were left out, a record with its first faults. */
+  /** Skipped records and pictures; a record with its first findings. */
   readonly refused: readonly FeedFinding[];
-  /** What else was left out, and what an agency should look at. */
+  /** Other skipped data, and findings for the agency. */
   readonly warnings: readonly FeedFinding[];
 };
 
-/** Reads the file of a whole feed at once; what is no feed is refused, and nothing throws. */
+/** Parses a whole feed file; refuses invalid feeds without throwing. */
 export function parseFeed(text: string, options: RecordReaderOptions = {}): ParsedFeed {
   const reader = makeRecordReader(options);
   const items = itemsOf(text);

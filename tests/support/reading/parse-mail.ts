@@ -1,8 +1,8 @@
-/** A mail taken apart again, by the rules of RFC 5322 and 2045, as a reader's program would. */
+/** A mail parsed by RFC 5322 and 2045, as a mail client would. */
 export type ParsedMail = {
   /** In order, names as written, values unfolded. */
   readonly headers: readonly (readonly [name: string, value: string])[];
-  /** Parts that are no multipart themselves, decoded. */
+  /** Decoded leaf parts (not multipart). */
   readonly parts: readonly { readonly type: string; readonly disposition: string; readonly body: string }[];
 };
 
@@ -15,12 +15,12 @@ export function headerOf(mail: Pick<ParsedMail, 'headers'>, name: string): strin
   return mail.headers.find(([each]) => each.toLowerCase() === name.toLowerCase())?.[1];
 }
 
-/** The part of a type, as text. */
+/** Body of the part of a type, as text. */
 export function bodyOf(mail: ParsedMail, type: string): string {
   return mail.parts.find(part => part.type.startsWith(type))?.body ?? '';
 }
 
-/** A header with its encoded words read (RFC 2047). */
+/** A header with its encoded words decoded (RFC 2047). */
 export function readHeader(value: string): string {
   return value
     .replace(/(=\?[^?]+\?[BQ]\?[^?]*\?=)\s+(?==\?)/gi, '$1')

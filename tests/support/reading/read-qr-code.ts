@@ -12,7 +12,7 @@ const BLOCKS: Readonly<Record<number, readonly number[]>> = {
   8: [38, 38, 39, 39],
   9: [36, 36, 36, 37, 37],
 };
-/** Where alignment patterns stand, by version. */
+/** Positions of alignment patterns, by version. */
 const ALIGNED: Readonly<Record<number, readonly number[]>> = {
   1: [],
   2: [6, 18],
@@ -36,7 +36,7 @@ const MASKS: readonly ((x: number, y: number) => boolean)[] = [
 ];
 const LEVEL_M = 0b00;
 
-/** The dark modules of a path, as `'x y'`. */
+/** Dark modules of a path, as `'x y'`. */
 export function modulesOf({ path }: QrCode): Set<string> {
   const dark = new Set<string>();
   let [x, y] = [0, 0];
@@ -49,7 +49,7 @@ export function modulesOf({ path }: QrCode): Set<string> {
   return dark;
 }
 
-/** The text of a QR code of bytes at level M, up to version 9; throws for any other. It repairs nothing. */
+/** Text of a QR code in byte mode at level M, up to version 9; throws for any other. Without error correction. */
 export function readQrCode(code: QrCode): string {
   const version = (code.size - 17) / 4;
   const [blocks, aligned] = [BLOCKS[version], ALIGNED[version]];
@@ -87,7 +87,7 @@ function bitsToNumber(bits: readonly boolean[]): number {
   return bits.reduce((number, bit) => 2 * number + Number(bit), 0);
 }
 
-/** Modules that hold no data: finders with the format beside them, timing, alignment, and from version 7 the version. */
+/** Modules without data: finder patterns with format information, timing, alignment, and from version 7 the version. */
 function isFixed(x: number, y: number, size: number, aligned: readonly number[]): boolean {
   const last = size - 8;
   if (x === 6 || y === 6 || (x <= 8 && (y <= 8 || y >= last)) || (y <= 8 && x >= last)) return true;

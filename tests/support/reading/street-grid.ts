@@ -5,14 +5,13 @@ import { METADATA } from './village-tiles.ts';
 import { type Tile, writePmtiles } from './write-pmtiles.ts';
 import { EXTENT, type TileFeature, writeTile } from './write-tile.ts';
 
-/** Levels of the file: from a municipality among its neighbours to its houses. */
+/** Zoom levels of the file: from a municipality with its neighbours down to houses. */
 const LEVELS = [7, 8, 9, 10, 11, 12, 13, 14];
-/** The engine shows tiles of 512 pixels, the domain counts zooms on 256. */
+/** The map library counts zooms for tiles of 512 pixels, the domain for 256. */
 const ZOOM_APART = 1;
 
 /**
- * A file of streets that has a tile everywhere in an area, and what a reader asks of it to show a view: so that what a map
- * asked for says where it looked.
+ * A tile file with a tile everywhere in an area, and the byte ranges a reader needs for a view: requested ranges reveal where a map looked.
  */
 export async function streetGrid(area: Area) {
   const tiles = LEVELS.flatMap(level => placesIn(boxOf(area), level).map(place => ({ ...place, bytes: crossing() })));
@@ -20,7 +19,7 @@ export async function streetGrid(area: Area) {
   const ranges = await rangesIn(file, tiles);
   return {
     file,
-    /** Ranges of the tiles that a view needs, those at its very edge left out. */
+    /** Ranges of the tiles that a view needs, without those at its very edge. */
     neededIn(camera: Camera, size: MapSize): string[] {
       const level = Math.min(Math.max(...LEVELS), Math.floor(camera.zoom - ZOOM_APART));
       return placesIn(boxSeen(camera, size, -8), level).flatMap(({ x, y }) => ranges.get(`${level}/${x}/${y}`) ?? []);
@@ -35,7 +34,7 @@ function placesIn({ left, top, right, bottom }: WorldBox, z: number): Omit<Tile,
   return places;
 }
 
-/** Two roads that run through the whole tile. */
+/** Two roads across the whole tile. */
 function crossing(): Uint8Array {
   const middle = EXTENT / 2;
   const road = (...part: (readonly [number, number])[]): TileFeature => ({
@@ -46,7 +45,7 @@ function crossing(): Uint8Array {
   return writeTile({ roads: [road([0, middle], [EXTENT, middle]), road([middle, 0], [middle, EXTENT])] });
 }
 
-/** Where each tile stands in the file, as its own reader finds it. */
+/** Byte range of each tile in the file, found by the PMTiles reader. */
 async function rangesIn(file: Buffer, tiles: readonly Tile[]): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>();
   let last = '';

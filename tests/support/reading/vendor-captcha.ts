@@ -2,12 +2,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Captcha } from '../../../adapters/composition/server/open-captcha.ts';
 import { Outage } from '../../../application/ports/outage.ts';
 
-/** How long a vendor's answer counts, in milliseconds. */
+/** Validity of a vendor's response token, in milliseconds. */
 const ANSWER_MS = 5 * 60_000;
 
 /**
- * A captcha of a made-up vendor, as an adapter of one would be written: a site key and a script for the page, a secret key for
- * asking the vendor whether an answer is right. `verify` stands for that request and rejects where the vendor cannot be reached.
+ * Captcha of a made-up vendor, as an adapter would implement it: site key and script for the page, secret key for the vendor's verification
+ * request. `verify` stands for that request and rejects if the vendor cannot be reached.
  */
 export function openVendorCaptcha({
   siteKey,
@@ -31,7 +31,7 @@ export function openVendorCaptcha({
           throw new Outage('the captcha vendor cannot be reached', { cause: error });
         });
         if (!right) return { refused: 'wrong' };
-        // The answer is long; an id of fixed length is kept to use it up.
+        // The response is long; stores a hash of fixed length to mark it as used.
         return { ok: createHash('sha256').update(answer).digest('base64url'), expiresAt: now + ANSWER_MS };
       },
     },

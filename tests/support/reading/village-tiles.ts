@@ -6,36 +6,36 @@ import type { Coordinates } from '../../../domain/place/coordinates.ts';
 import { type Archive, type Tile, writePmtiles } from './write-pmtiles.ts';
 import { EXTENT, type TileFeature, writeTile } from './write-tile.ts';
 
-/** Wechelderzande, as OpenStreetMap had it in 2016. */
+/** The village of Wechelderzande from OpenStreetMap, 2016. */
 export const VILLAGE: Area = { south: 51.254, west: 4.773, north: 51.276, east: 4.805 };
 const CHURCH: Coordinates = { latitude: 51.2633, longitude: 4.7862 };
 const ZOOMS = [10, 11, 12, 13, 14, 15];
-/** Beyond a tile's edge, in the pixels of a tile. */
+/** Buffer beyond a tile's edge, in tile units. */
 const BUFFER = 512;
 
 const LAYERS = ['earth', 'landuse', 'water', 'roads', 'buildings', 'places'] as const;
 type Layer = (typeof LAYERS)[number];
 type Sorted = {
   readonly layer: Layer;
-  /** The first zoom at which it is there. */
+  /** Minimum zoom. */
   readonly from: number;
   readonly geometry: Geometry;
   readonly properties: TileFeature['properties'];
 };
 
-/** What the metadata of the basemap that Protomaps publishes says, as far as it is read. */
+/** The parts of Protomaps' basemap metadata that are read. */
 export const METADATA = {
   name: 'village',
   attribution: 'Village © OpenStreetMap',
   vector_layers: LAYERS.map(id => ({ id, fields: { kind: 'String' } })),
 };
 
-/** A file of streets in the basemap's schema, from an extract of OpenStreetMap. */
+/** Street tiles in the basemap's schema, from an OpenStreetMap extract. */
 export function villageTiles(more: Partial<Archive> = {}, source = 'fixtures/map/village.geojson'): Buffer {
   return writePmtiles({ tiles: tilesOf(featuresOf(source), VILLAGE), metadata: METADATA, area: VILLAGE, ...more });
 }
 
-/** The same file with the village moved, so that its church stands at a property of the sample. */
+/** The same file, moved so that the village's church is at a given place, such as a sample property. */
 export function villageTilesAt({ latitude, longitude }: Coordinates, source = 'fixtures/map/village.geojson'): Buffer {
   const [east, north] = [longitude - CHURCH.longitude, latitude - CHURCH.latitude];
   const area = {
@@ -85,7 +85,7 @@ function tilesOf(features: readonly Feature[], area: Area): Tile[] {
   });
 }
 
-/** Shapes are not cut at a tile's edge, only left out where they lie beside it. */
+/** Shapes are not clipped at a tile's edge, only left out if outside. */
 function drawnIn(geometry: Geometry, z: number, x: number, y: number): Omit<TileFeature, 'properties'> | undefined {
   const place = ([longitude = 0, latitude = 0]: Position): [number, number] => {
     const point = worldPoint({ longitude, latitude });
@@ -107,7 +107,7 @@ function drawnIn(geometry: Geometry, z: number, x: number, y: number): Omit<Tile
   return places.length === 0 || beside(0) || beside(1) ? undefined : drawn;
 }
 
-/** Outer rings run clockwise on the screen, holes against it. */
+/** Outer rings are clockwise on the screen, holes counter-clockwise. */
 function wound(ring: readonly Position[], at: number): readonly Position[] {
   const area = ring.reduce((sum, [x = 0, y = 0], index) => {
     const [nextX = 0, nextY = 0] = ring[(index + 1) % ring.length] ?? [];
@@ -131,7 +131,7 @@ const ROADS: Readonly<Record<string, readonly [kind: string, from: number]>> = {
   cycleway: ['path', 13],
 };
 
-/** Under which layer and kind the basemap has what OpenStreetMap tags so. */
+/** Layer and kind in the basemap's schema for a feature's OpenStreetMap tags. */
 function layersOf({ properties, geometry }: Feature): Sorted[] {
   const told = (name: string): string => properties?.[name] ?? '';
   const put = (layer: Layer, from: number, more: Sorted['properties'], shape = geometry): Sorted => {

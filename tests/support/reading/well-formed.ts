@@ -1,6 +1,6 @@
 const EMPTY = new Set(['meta', 'br']);
 
-/** The tags of a page in order, `/` before those that close; throws where markup is not well-formed as XML is. */
+/** Tags of a page in order, closing ones with `/`; throws if the markup is not well-formed XML. */
 export function tagsOf(html: string): readonly string[] {
   const tags: string[] = [];
   const open: string[] = [];

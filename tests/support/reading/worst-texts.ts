@@ -1,19 +1,19 @@
 import { type AST, RegExpParser } from '@eslint-community/regexpp';
 
-/** Samples for each character class. */
+/** Samples per character class. */
 const VARIANTS = 3;
-/** Parts in a row that are repeated together. */
+/** Maximum length of a sequence of parts that is repeated. */
 const MOST_TOGETHER = 4;
-/** Letters of every kind that expressions name by class. */
+/** Sample characters for all classes that expressions use. */
 const LETTERS = ['a', ' ', '1', '-', '.', 'A', '@', '\t', 'é', '"', '\n', '/', '_', '\u0301', '漢'];
 const ENDS = ['', '\0', '\n'];
 
-/** A text of about so many code units. */
+/** Returns a text of about `length` code units. */
 export type WorstText = (length: number) => string;
 
 /**
- * Texts on which an expression works longest: each row of its parts over and over, behind what leads there, with an end that lets the
- * match fail. One of `url\\(#[^)]+\\)` is `'url(#url(#url(#…'`.
+ * Worst-case texts of an expression: each sequence of its parts repeated, after a prefix that leads there, with an end that makes the match
+ * fail. One for `url\\(#[^)]+\\)` is `'url(#url(#url(#…'`.
  */
 export function* worstTexts(source: string, flags: string): Generator<WorstText> {
   const parser = new RegExpParser();
@@ -31,7 +31,7 @@ export function* worstTexts(source: string, flags: string): Generator<WorstText>
 function* pumps(pattern: AST.Pattern, flags: string): Generator<readonly [lead: string, part: string]> {
   const letters = [...new Set([...LETTERS, ...lettersIn(pattern)])];
   for (const letter of letters) yield ['\0', letter];
-  // A word ends and begins at each second letter.
+  // A word boundary at every other character.
   for (const letter of letters) yield ['', `a${letter}`];
   for (let variant = 0; variant < VARIANTS; variant++) {
     const sample = (node: AST.Element): string => sampleOf(node, letters, flags, variant);
@@ -46,7 +46,7 @@ function* pumps(pattern: AST.Pattern, flags: string): Generator<readonly [lead: 
   }
 }
 
-/** Every row of parts of a pattern, with a text that leads there. */
+/** Every sequence of parts of a pattern, with a prefix that leads there. */
 function* rows(
   { alternatives }: { readonly alternatives: readonly AST.Alternative[] },
   lead: string,
@@ -64,7 +64,7 @@ function* rows(
   }
 }
 
-/** A text that a part matches, or one that is near enough. */
+/** A text that a part matches, or a close approximation. */
 function sampleOf(node: AST.Element, letters: readonly string[], flags: string, variant: number): string {
   switch (node.type) {
     case 'Character':
@@ -90,7 +90,7 @@ function sampleOf(node: AST.Element, letters: readonly string[], flags: string, 
   }
 }
 
-/** Letters that classes of a pattern exclude. */
+/** Characters that a pattern's negated classes exclude. */
 function excludedIn(node: unknown): string[] {
   if (typeof node !== 'object' || node === null) return [];
   const { type, negate } = node as { readonly type?: string; readonly negate?: boolean };

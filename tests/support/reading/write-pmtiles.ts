@@ -10,7 +10,7 @@ export type Archive = {
   readonly area: Area;
 };
 
-/** A PMTiles file of version 3 with one directory, all of it packed by gzip. */
+/** A PMTiles file (version 3) with one directory, compressed with gzip. */
 export function writePmtiles({ tiles, metadata, area }: Archive): Buffer {
   const ordered = tiles.map(tile => ({ ...tile, id: tileId(tile) })).sort((a, b) => a.id - b.id);
   const packed = ordered.map(({ bytes }) => gzipSync(bytes));
@@ -20,7 +20,7 @@ export function writePmtiles({ tiles, metadata, area }: Archive): Buffer {
       ...ordered.flatMap(({ id }, at) => varint(id - (ordered[at - 1]?.id ?? 0))),
       ...ordered.flatMap(() => varint(1)),
       ...packed.flatMap(({ length }) => varint(length)),
-      // Each tile follows the one before it.
+      // 0 means that a tile directly follows the previous one.
       ...packed.flatMap((_, at) => varint(at === 0 ? 1 : 0)),
     ]),
   );
@@ -38,7 +38,7 @@ export function writePmtiles({ tiles, metadata, area }: Archive): Buffer {
   }
   for (const at of [72, 80, 88]) header.writeBigUInt64LE(BigInt(ordered.length), at);
   const zooms = ordered.map(({ z }) => z);
-  // In order of their ids; directories and tiles by gzip; vector tiles.
+  // Clustered; directories and tiles compressed with gzip; vector tiles.
   header.set([1, 2, 2, 1, Math.min(...zooms), Math.max(...zooms)], 96);
   for (const [at, degrees] of [area.west, area.south, area.east, area.north].entries())
     header.writeInt32LE(Math.round(degrees * 10_000_000), 102 + 4 * at);
@@ -48,7 +48,7 @@ export function writePmtiles({ tiles, metadata, area }: Archive): Buffer {
   return Buffer.concat([header, root, told, data]);
 }
 
-/** Where a tile stands in the file: level by level, along a Hilbert curve. `tileId({ z: 1, x: 0, y: 0 })` → 1 */
+/** Tile id: by zoom level, along a Hilbert curve. `tileId({ z: 1, x: 0, y: 0 })` → 1 */
 export function tileId({ z, x, y }: Omit<Tile, 'bytes'>): number {
   let id = (4 ** z - 1) / 3;
   let [across, down] = [x, y];

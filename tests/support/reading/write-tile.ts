@@ -1,7 +1,7 @@
-/** What a layer of a vector tile holds, places in pixels of 4096 from the tile's upper left corner. */
+/** Feature of a vector tile; coordinates in tile units of 4096 from the top left corner. */
 export type TileFeature = {
   readonly kind: 'point' | 'line' | 'polygon';
-  /** A line or ring each; of points one each. Rings come without the repeated first place. */
+  /** One line or ring per part; points have one position each. Rings do not repeat their first position. */
   readonly parts: readonly (readonly (readonly [x: number, y: number])[])[];
   readonly properties: Readonly<Record<string, string | number>>;
 };
@@ -10,7 +10,7 @@ export const EXTENT = 4096;
 const KINDS = { point: 1, line: 2, polygon: 3 } as const;
 const [MOVE, LINE, CLOSE] = [1, 2, 7];
 
-/** Numbers as protocol buffers and directories of tiles write them: seven bits a byte, the lowest first. `varint(300)` → `[172, 2]` */
+/** Varint as in Protocol Buffers: seven bits per byte, least significant first. `varint(300)` → `[172, 2]` */
 export function varint(value: number): number[] {
   const bytes: number[] = [];
   let rest = value;
@@ -21,7 +21,7 @@ export function varint(value: number): number[] {
   return [...bytes, rest];
 }
 
-/** A vector tile (https://github.com/mapbox/vector-tile-spec, 2.1) of these layers. */
+/** A vector tile (https://github.com/mapbox/vector-tile-spec, 2.1) with these layers. */
 export function writeTile(layers: Readonly<Record<string, readonly TileFeature[]>>): Buffer {
   return Buffer.from(
     Object.entries(layers)
@@ -45,7 +45,7 @@ function writeLayer(name: string, features: readonly TileFeature[]): number[] {
       ...number(3, KINDS[kind]),
       ...field(4, commands(kind, parts).flatMap(varint)),
     ];
-    // One by one: a call takes no more arguments than fit on the stack.
+    // One by one: the number of arguments of a call is limited by the stack.
     for (const byte of field(2, feature)) written.push(byte);
   }
   return [
@@ -60,7 +60,7 @@ function writeLayer(name: string, features: readonly TileFeature[]): number[] {
   ];
 }
 
-/** A drawing with a pen: to the first place, along the others, and of a ring back again. */
+/** Drawing commands: MoveTo the first position, LineTo the others, ClosePath for rings. */
 function commands(kind: TileFeature['kind'], parts: TileFeature['parts']): number[] {
   const made: number[] = [];
   let pen: readonly [number, number] = [0, 0];

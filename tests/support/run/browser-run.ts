@@ -1,6 +1,6 @@
 import { freePort } from './free-port.ts';
 
-/** The command that runs browser tests on the built site with the browser at `path`, at a free port. */
+/** Command that runs browser tests on the built site with the browser at `path`, on a free port. */
 export async function browserRun(path: string, ...parameters: readonly string[]) {
   return {
     command: ['node_modules/playwright/cli.js', 'test', '-c', 'tests/e2e/playwright.config.ts', ...parameters],

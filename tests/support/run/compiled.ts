@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 
 /**
- * The environment in which tests start a command from its sources: Node keeps what it compiled of them in a folder, or each start would
- * strip the types of some hundred modules again, a second of work.
+ * Environment for commands that tests start from source: Node caches compiled code in a folder; without it each start strips the types of a
+ * hundred modules again, about a second.
  */
 export const COMPILED = { NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled') };

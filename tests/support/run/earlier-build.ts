@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A working tree of the commit before the newest step of the schema, which is built. */
+/** A built working tree of the commit before the latest schema migration. */
 export type EarlierBuild = { readonly tree: string; remove(): void };
 
-/** Builds that commit from the history in a working tree of its own, with the packages of its own lock file; throws where it cannot. */
+/** Builds that commit in a separate working tree, with the packages of its own lock file; throws if it cannot. */
 export function buildEarlier(): EarlierBuild {
   const [added] = git('log', '-1', '--diff-filter=A', '--format=%H', '--', 'adapters/sql/steps').split('\n');
   if (!added) throw new Error('the history does not hold the newest step of the schema');
@@ -18,7 +18,7 @@ export function buildEarlier(): EarlierBuild {
   };
   try {
     git('worktree', 'add', '--detach', tree, `${added}^`);
-    // None of the tests' own variables: by NODE_ENV the packages and the build would be others.
+    // Without the tests' variables: NODE_ENV would change the packages and the build.
     const env = { PATH: process.env['PATH'], HOME: process.env['HOME'] };
     run('npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund'], { cwd: tree, env });
     run(process.execPath, ['adapters/composition/commands/build.ts'], { cwd: tree, env });
@@ -29,7 +29,7 @@ export function buildEarlier(): EarlierBuild {
   }
 }
 
-/** What git says. */
+/** Output of a git command. */
 function git(...parameters: readonly string[]): string {
   return run('git', parameters, {}).trim();
 }

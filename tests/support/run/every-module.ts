@@ -1,9 +1,9 @@
 const VIEWS = ['single-view', 'collapse-view', 'card-view', 'news-view', 'ons-team-view'] as const;
-/** Columns of twelve on a wide window. */
+/** Column spans (of twelve) in a wide window. */
 const COLUMNS = [3, 4, 6, 8, 12] as const;
 const PICTURES = ['storefront', 'team-an-de-smet', 'banner-town', 'keys', 'letterbox'];
 
-/** A module of the content for each view, width of its column and number of pictures, 0 to 5. */
+/** A module for each view, column span and number of pictures from 0 to 5. */
 export function everyModule() {
   return VIEWS.flatMap(view =>
     COLUMNS.flatMap(lg =>
@@ -21,7 +21,7 @@ export function everyModule() {
           en: 'A family agency',
           de: 'Ein Familienbetrieb',
         },
-        // Long enough to stand out where words are squeezed.
+        // Long enough to overflow where the column is too narrow.
         description: { en: 'Five people, four languages, one office in the centre of Namur. '.repeat(6) },
         images: PICTURES.slice(0, count),
       })),

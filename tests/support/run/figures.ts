@@ -15,9 +15,9 @@ const FIGURE = z.object({
 export type Figure = z.infer<typeof FIGURE>;
 
 /**
- * Notes what a test measured, in the file that FIGURES names, and on the output:
+ * Records a measurement in the file named by FIGURES, and prints it:
  * `noteFigure({ row: 'R1', what: 'SQLite', figure: '300 confirmed, 0 lost', target: '0 lost', passed: true })`.
- * Comes before the assertions, so that a figure that misses its target is in the table too.
+ * Call it before the assertions, so that a missed target is recorded too.
  */
 export function noteFigure(figure: Figure): void {
   console.log(lineOf(figure));
@@ -25,12 +25,12 @@ export function noteFigure(figure: Figure): void {
   if (file !== undefined) appendFileSync(file, `${JSON.stringify(figure)}\n`);
 }
 
-/** How many tests of a file passed and failed. */
+/** Numbers of passed and failed tests of a file. */
 export type FileCounts = { readonly passed: number; readonly failed: number };
 
 /**
- * The table of all rows: how many tests passed in the files that show each, and the figures that were noted, a JSON line each.
- * `by hand`: no test shows it.
+ * Table of all rows: passed tests of the files that prove each, and the recorded measurements, one JSON object per line. `by hand`: no test
+ * proves it.
  */
 export function figureTable(lines: string, counts: ReadonlyMap<string, FileCounts>): string {
   const noted = lines

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { installFromDebian, installFromPlaywright } from './install.ts';
 
-/** The same engine without the parts that draw a window: its tests take three quarters of the time. */
+/** The same engine without window code: tests take three quarters of the time. */
 const WITHOUT_WINDOWS = '/usr/bin/chromium-headless-shell';
 
 const USUAL_PLACES = [
@@ -16,8 +16,8 @@ const USUAL_PLACES = [
 ];
 
 /**
- * A Chromium on this machine: the one that `CHROMIUM_PATH` names, one without windows unless `--headed` asks for them, one in the
- * usual places, Playwright's own; or none.
+ * A Chromium on this machine: the one in `CHROMIUM_PATH`, the headless shell unless `--headed` is given, one in the usual places,
+ * Playwright's own; or `undefined`.
  */
 export function findBrowser(): string | undefined {
   const named = process.env['CHROMIUM_PATH'];
@@ -27,7 +27,7 @@ export function findBrowser(): string | undefined {
   );
 }
 
-/** Finds a browser, else installs one by the means that the machine has; says what to do where there are none. */
+/** Finds a browser, or installs one if the machine allows it; otherwise returns advice. */
 export function findOrInstallBrowser(): { readonly path: string } | { readonly advice: string } {
   const found = findBrowser();
   if (found) return { path: found };
@@ -43,7 +43,7 @@ export function findOrInstallBrowser(): { readonly path: string } | { readonly a
   return { advice: '`npm test -- --install` installs one by apt; or name one with CHROMIUM_PATH.' };
 }
 
-/** How Chromium is started: without a sandbox only where its user is root, and silent towards its maker's hosts. */
+/** Flags of Chromium: without a sandbox only as root, and without requests to Google's hosts. */
 export const BROWSER_FLAGS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-background-networking',
@@ -54,8 +54,8 @@ export const BROWSER_FLAGS = [
 ];
 
 /**
- * What the live map needs where there is no graphics card: WebGL in software, which draws all of a page more slowly; all but the map
- * is painted without it, in a third less time.
+ * Flags for the live map without a graphics card: WebGL in software. Only the map is rendered by it; painting everything with it would take
+ * half as long again.
  */
 export const MAP_FLAGS = [
   '--use-gl=angle',

@@ -1,6 +1,6 @@
 import { lineOf, type SourceFile, type SyntaxNode, walk } from './source-file.ts';
 
-/** Globals that bring in a clock, chance, a machine or a document. */
+/** Globals that depend on clock, randomness, machine or document. */
 const GLOBALS = new Set([
   'process',
   'window',
@@ -24,7 +24,7 @@ const GLOBALS = new Set([
   'require',
 ]);
 
-/** Methods that take the machine's language where none is given; how many arguments come before the locale. */
+/** Methods that use the machine's locale by default; the value is the index of their locale argument. */
 const LOCALE_AT: Readonly<Record<string, number>> = {
   localeCompare: 1,
   toLocaleString: 0,
@@ -34,7 +34,7 @@ const LOCALE_AT: Readonly<Record<string, number>> = {
   toLocaleUpperCase: 0,
 };
 
-/** What a file of a pure room may not know of, a line each: `domain/a.ts:3 uses Date.now`. */
+/** Forbidden uses in a file of a pure layer, one per line: `domain/a.ts:3 uses Date.now`. */
 export function forbiddenWords(file: SourceFile): string[] {
   const found: string[] = [];
   const own = declaredNames(file.program);
@@ -59,7 +59,7 @@ export function forbiddenWords(file: SourceFile): string[] {
   return found;
 }
 
-/** What of a screen's file would run or style words of the content, a line each: `ui/a.tsx:3 has style=`. */
+/** Markup in a component that could execute or style text of the content, one per line: `ui/a.tsx:3 has style=`. */
 export function markupThatTrusts(file: SourceFile): string[] {
   const found: string[] = [];
   const report = (node: SyntaxNode, word: string) => found.push(`${file.path}:${lineOf(file, node)} has ${word}`);
@@ -79,7 +79,7 @@ export function markupThatTrusts(file: SourceFile): string[] {
 
 const RAW_MARKUP = new Set(['dangerouslySetInnerHTML', 'innerHTML', 'outerHTML', 'insertAdjacentHTML', 'srcdoc']);
 
-/** Names that a file declares itself; they hide a global of that name. */
+/** Names declared in a file, which shadow globals. */
 function declaredNames(program: SyntaxNode): ReadonlySet<string> {
   const names = new Set<string>();
   const bind = (pattern: unknown): void => {
@@ -101,7 +101,7 @@ function declaredNames(program: SyntaxNode): ReadonlySet<string> {
   return names;
 }
 
-/** Whether an identifier stands for a value, not for a member, a key or a type. */
+/** Whether an identifier is a value, not a member, key or type. */
 function isUse(node: SyntaxNode, parent: SyntaxNode | undefined, key: string): boolean {
   if (!parent || (parent.type.startsWith('TS') && key !== 'expression')) return false;
   if (parent.type === 'MemberExpression') return key === 'object' || parent['computed'] === true;
@@ -112,7 +112,7 @@ function isUse(node: SyntaxNode, parent: SyntaxNode | undefined, key: string): b
   );
 }
 
-/** `Date.now` of the expression that says so. */
+/** Dotted name of an expression, such as `Date.now`. */
 function nameOf(node: unknown): string | undefined {
   const { type, name, object, property, computed } = node as { [key: string]: unknown };
   if (type === 'Identifier') return String(name);

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A free port of this machine, so that runs beside each other do not meet. */
+/** A free port, so that concurrent runs do not collide. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -1,19 +1,19 @@
 import { dirname } from 'node:path';
 import type { Import } from './source-file.ts';
 
-/** Files by path, each with what it imports. */
+/** Files by path, with their imports. */
 export type ImportGraph = ReadonlyMap<string, { readonly imports: readonly Import[] }>;
 
-/** What a room may import: rooms of the house, and packages. */
+/** Allowed imports of a layer: other layers and packages. */
 export type RoomRule = {
   readonly rooms: readonly string[];
   /** Names, or patterns such as 'node:*'. */
   readonly packages: readonly string[];
-  /** Rooms of which only types may be imported. */
+  /** Layers from which only types may be imported. */
   readonly typesOf?: readonly string[];
 };
 
-/** The import graph's edges that break the rules, a line each: `domain/a.ts imports zod`. */
+/** Imports that violate the rules, one per line: `domain/a.ts imports zod`. */
 export function wrongImports(
   graph: ImportGraph,
   roomOf: (path: string) => string,
@@ -31,17 +31,14 @@ export function wrongImports(
   });
 }
 
-/** Imports that lead to no file. */
+/** Imports of missing files. */
 export function lostImports(graph: ImportGraph, exists: (path: string) => boolean): string[] {
   return [...graph].flatMap(([path, { imports }]) =>
     imports.filter(({ to, outside }) => !outside && !exists(to)).map(({ to }) => `${path} imports ${to}`),
   );
 }
 
-/**
- * Everything that code started at `roots` can load, packages included, each with the way that leads to it; with `types`, also
- * what gives it nothing but types.
- */
+/** Everything that code started at `roots` can load, including packages, each with its import chain; `types` also follows type imports. */
 export function reachable(
   graph: ImportGraph,
   roots: readonly string[],
@@ -59,14 +56,14 @@ export function reachable(
   return ways;
 }
 
-/** Circles between files, type imports included, each as the way from a file back to itself. */
+/** Import cycles between files, including type imports, each as the chain from a file back to itself. */
 export function circles(graph: ImportGraph): string[][] {
   return circlesIn(
     new Map([...graph].map(([path, { imports }]) => [path, imports.flatMap(({ to, outside }) => (outside ? [] : to))])),
   );
 }
 
-/** Circles between folders: a folder imports another, by whatever file, that leads back to it. Folders within are others. */
+/** Import cycles between folders, over any of their files. Subfolders are separate folders. */
 export function folderCircles(graph: ImportGraph): string[][] {
   const folders = new Map<string, Set<string>>();
   for (const [path, { imports }] of graph) {

@@ -2,17 +2,17 @@ import { afterAll, test } from 'vitest';
 import { startPostgres, type TestPostgres } from '../../bench/postgres.ts';
 import { postgresStore, type SharedStore } from '../site/sql-stores.ts';
 
-/** The server that files share which run in one process, one after the other; it ends with the process. */
+/** One server shared by the test files of a process; ends with the process. */
 const shared = globalThis as { testPostgres?: Promise<TestPostgres>; testDatabases?: number };
 
-/** A database of a file's own, and those that it makes. */
+/** Databases of one test file. */
 export type OwnDatabases = {
   readonly url: string;
-  /** Makes one; the name is the caller's among those of its file. */
+  /** Creates a database; `name` must be unique within the file. */
   newDatabase(name: string): Promise<string>;
 };
 
-/** Makes claims about a database of their own in a PostgreSQL; where none can be started the run says so. */
+/** Runs tests against their own PostgreSQL database; reports if none can be started. */
 export async function inPostgres(
   claims: (postgres: OwnDatabases, store: SharedStore) => void | Promise<void>,
 ): Promise<void> {

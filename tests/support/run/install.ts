@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 
-/** Without a network the lists do not come; with one, an engine may weigh a hundred megabytes. */
+/** Timeouts in seconds: package lists fail without a network, and a browser may be a hundred megabytes. */
 const SECONDS = { lists: 120, programs: 300 };
-/** What was tried, line by line, in the environment: processes that this one starts try none of it again. */
+/** Environment variable with the commands tried so far, one per line, so that child processes do not repeat them. */
 const TRIED = 'CLAIRVAL_INSTALLS_TRIED';
-/** A host that does not answer is given up soon. */
+/** Short network timeouts and no retries. */
 const IMPATIENT = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::https::Timeout=20', '-o', 'Acquire::Retries=0'];
 
-/** Whether a command that installs something ended well, now or earlier in the run; it is run once. */
+/** Whether an install command succeeded, now or earlier in the run; each is run once. */
 function ranOnce(command: string, parameters: readonly string[], seconds: number): boolean {
   const line = [command, ...parameters].join(' ');
   const tried = (process.env[TRIED] ?? '').split('\n');
@@ -27,17 +27,17 @@ function ranOnce(command: string, parameters: readonly string[], seconds: number
   return ok;
 }
 
-/** Set by `--install`: without it a test command leaves the machine as it is. */
+/** Set by `--install`: without it tests install nothing. */
 const ALLOWED = 'CLAIRVAL_MAY_INSTALL';
 
-/** Lets this process and those that it starts install what is missing. */
+/** Allows this process and its children to install what is missing. */
 export function allowInstalls(): void {
   process.env[ALLOWED] = '1';
 }
 
 /**
- * Installs Debian's packages where that was allowed and their user is root; its lists are fetched once a run, and nothing is tried
- * without them. Returns whether they are there now.
+ * Installs Debian packages if allowed and running as root; package lists are fetched once per run, and nothing is installed without them.
+ * Returns whether the packages are installed.
  */
 export function installFromDebian(...packages: readonly string[]): boolean {
   if (process.env[ALLOWED] === undefined || process.getuid?.() !== 0) return false;
@@ -48,7 +48,7 @@ export function installFromDebian(...packages: readonly string[]): boolean {
   );
 }
 
-/** Has Playwright fetch its own Chromium, where that was allowed. */
+/** Installs Playwright's own Chromium, if allowed. */
 export function installFromPlaywright(): boolean {
   if (process.env[ALLOWED] === undefined) return false;
   console.log('Trying playwright install chromium.');

@@ -1,9 +1,9 @@
-/** What has to hold under failure and attack: its name, and the files whose tests show it; none where people have to look. */
+/** A property that must hold under failure and attack: its name and the test files that prove it; without files it is checked by hand. */
 export type ProvedRow = { readonly title: string; readonly files: readonly string[] };
 
 const row = (title: string, ...files: string[]): ProvedRow => ({ title, files });
 
-/** The rows of reliability (R) and of security (S). Delete no row: one without files is printed as 'by hand'. */
+/** Rows for reliability (R) and security (S). Do not delete rows: one without files is printed as 'by hand'. */
 export const PROVED_ROWS = {
   R1: row('kill -9 while requests are confirmed', 'tests/faults/kill.fault.ts', 'tests/faults/leads.fault.ts'),
   R2: row(

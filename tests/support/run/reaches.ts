@@ -1,9 +1,8 @@
 /**
- * Checks a law and how often it met its cases. A law whose generator hardly ever gives what its assertions are about passes
- * whatever the code does, so each case has a number of runs below which the law fails. The number stands well below what the
- * generator gives on average, so that no seed misses it.
- * `reaches({ sold: 40 }, met => fc.assert(fc.property(aListing, listing => { … met('sold'); … })))` throws
- * `'sold' was met 3 times, at least 40 are wanted` where it was; an asynchronous law is awaited.
+ * Checks a property-based test and how often it reached its cases. If the generator rarely produces a relevant case, the test passes
+ * whatever the code does, so each case has a minimum. Set it well below the generator's average, so that no seed fails.
+ * `reaches({ sold: 40 }, met => fc.assert(fc.property(aListing, listing => { … met('sold'); … })))` throws `'sold' was met 3 times, at
+ * least 40 are wanted`; asynchronous tests are awaited.
  */
 export function reaches<Case extends string, Outcome extends void | Promise<void>>(
   least: Readonly<Record<Case, number>>,

@@ -1,6 +1,6 @@
 /**
- * Takes the pictures of the README and of docs/ from the running build: `npx node tests/support/run/readme-pictures.ts [NAME…]` after
- * `npm run build`. With names it takes those alone.
+ * Takes the screenshots of README and docs/ from the running build: `npx node tests/support/run/readme-pictures.ts [NAME…]` after `npm run
+ * build`. With names only those.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { BROWSER_FLAGS, MAP_FLAGS, findBrowser } from './find-browser.ts';
 
 const PORT = 4199;
 const OUT = 'fixtures/readme';
-/** A window of the site, or of the part that a selector names. */
+/** A screenshot of the window, or of the element that a selector matches. */
 type Shot = {
   readonly name: string;
   readonly address: string;
@@ -21,7 +21,7 @@ type Shot = {
   readonly height: number;
   readonly part?: string;
 };
-/** Of a part that is higher, its head alone is shown. */
+/** Maximum height; taller elements are cropped at the bottom. */
 const HIGHEST = 720;
 const SHOTS: readonly Shot[] = [
   { name: 'home', address: '/fr/', width: 1440, height: 1300 },
@@ -83,7 +83,7 @@ try {
     if (shot.address.includes('view=')) {
       await page.locator('.map-box').scrollIntoViewIfNeeded();
       await page.locator('iframe.map-frame[data-drawn]').waitFor();
-      // The still map fades out beneath it, and names fade in.
+      // Waits for the static map to fade out and labels to fade in.
       await setTimeout(1_500);
     }
     await store(shot.name, await picture(page, shot), shot.width);

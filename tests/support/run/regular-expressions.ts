@@ -1,18 +1,18 @@
 import { lineOf, type SourceFile, type SyntaxNode, walk } from './source-file.ts';
 
-/** A regular expression of the sources, and where it stands. */
+/** A regular expression in the sources, and its location. */
 export type FoundExpression = {
   readonly where: string;
   readonly source: string;
   readonly flags: string;
 };
 
-/** Stands for a part of a pattern that is known only while the code runs. */
+/** Placeholder for parts of a pattern known only at runtime. */
 const SOME_TEXT = 'x';
 
 /**
- * Every regular expression of a module: literals, and what `RegExp` makes of texts. Names are followed to constants of the same module
- * and of those that it imports; what is known only while the code runs is the letter x. Throws where nothing of a pattern is known.
+ * All regular expressions of a module: literals, and texts passed to `RegExp`. Names are resolved to constants of the same module and of
+ * imported ones; parts known only at runtime become the letter x. Throws if nothing of a pattern is known.
  */
 export function regularExpressions(file: SourceFile, sources: ReadonlyMap<string, SourceFile>): FoundExpression[] {
   const found: FoundExpression[] = [];
@@ -84,7 +84,7 @@ function joined(
     .join('');
 }
 
-/** What a constant of a module holds, also one that it imports. */
+/** Value of a module's constant, including imported ones. */
 function constant(name: string, file: SourceFile, sources: ReadonlyMap<string, SourceFile>): Value {
   for (const statement of file.program['body'] as readonly SyntaxNode[]) {
     if (statement.type === 'ImportDeclaration') {

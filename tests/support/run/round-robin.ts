@@ -1,15 +1,15 @@
 import { createServer, type IncomingMessage, request as ask, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Files of a build are asked of the other server too: two versions are at work during an update. */
+/** Assets are also requested from the other server: during an update two versions are running. */
 const OF_A_BUILD = /^\/assets\//;
-/** Bytes of a request that are kept to be sent again. */
+/** Bytes of a request buffered for a retry. */
 const MOST_BYTES = 8 * 1024 * 1024;
 
 /**
- * A small proxy in front of several servers: each request goes to the next of them in turn. What one does not take, because it is down
- * or ends, goes to another: forms have a key of their own, so one that came twice is one request. No visitor stays with one server.
- * Another server that takes the place of one is put into `ports`.
+ * A small round-robin proxy in front of several servers, without sticky sessions. A request that one server does not accept, because it is
+ * down or stopping, goes to another: forms have an idempotency key, so a repeated one counts once. Replacement servers are added to
+ * `ports`.
  */
 export async function startRoundRobin(ports: readonly number[], at = 0) {
   let turn = 0;
@@ -51,7 +51,7 @@ export async function startRoundRobin(ports: readonly number[], at = 0) {
   await new Promise<void>(resolve => server.listen(at, '127.0.0.1', resolve));
   return {
     port: (server.address() as AddressInfo).port,
-    /** How many requests each server answered. */
+    /** Number of responses per server. */
     took: (): readonly number[] => ports.map(port => took.get(port) ?? 0),
     stop() {
       server.closeAllConnections();

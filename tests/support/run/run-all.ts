@@ -1,7 +1,7 @@
 /**
- * All checks, by stages: `npm test [-- --install] [--bail] [--stage unit,browser]`; `npm run test:full` runs the whole matrix of browser
- * tests, all journeys and long forms of the others, and prints what they measured. Where types, lint, format or build fail, nothing
- * further is run; all other stages run to their end whatever failed before, unless `--bail` asks for the first. The last line counts.
+ * All checks, by stages: `npm test [-- --install] [--bail] [--stage unit,browser]`. `npm run test:full` runs all browsers and the long
+ * versions of the other tests, and prints their measurements. If types, lint, format or build fail, nothing else runs; other stages always
+ * run to the end, unless `--bail` stops at the first failure. The last line shows the counts.
  */
 import '../../../adapters/composition/node-version.ts';
 import { spawnSync } from 'node:child_process';
@@ -27,14 +27,14 @@ import {
   type VitestReport,
 } from './stage-results.ts';
 
-/** How a stage ended. `missing`: what could not be run here, a line each. */
+/** Result of a stage. `missing`: what could not be run here, one per line. */
 type Ended = StageResult & { readonly flaky?: readonly string[]; readonly missing?: readonly string[] };
 
 type Stage = {
   readonly name: string;
-  /** Seconds that it may take every day, on two quiet cores. */
+  /** Time budget in seconds for the daily run, on two idle cores. */
   readonly budget: number;
-  /** Whether nothing further can be tried where it fails. */
+  /** Whether a failure stops the whole run. */
   readonly endsAll?: boolean;
   run(): Ended | Promise<Ended>;
 };
@@ -71,7 +71,7 @@ if (install) allowInstalls();
 
 const scratch = mkdtempSync(join(tmpdir(), 'clairval-tests-'));
 const figures = join(scratch, 'figures.jsonl');
-/** Every day the same draws, so that a red run is a fault of the change; in the full run others each time. */
+/** A fixed seed in daily runs, so that a failure is due to the change; a random one in the full run. */
 const seed = full ? String(randomInt(1e9)) : undefined;
 const longRun = seed
   ? { SEED: seed, FULL_RUN: '1', FIGURES: figures, ...(soak && { SOAK_MINUTES: '240' }) }
@@ -81,7 +81,7 @@ if (seed) console.log(`SEED=${seed}`);
 const byFile = new Map<string, { passed: number; failed: number }>();
 const ended: { stage: Stage; result: Ended; seconds: number }[] = [];
 for (const each of STAGES) {
-  // Tests of the other stages need what this one builds.
+  // Other stages need the result of the build stage.
   if (asked && !asked.includes(each.name) && !each.endsAll) continue;
   const begun = performance.now();
   const result = await each.run();
@@ -95,7 +95,7 @@ if (full) console.log(figureTable(existsSync(figures) ? readFileSync(figures, 'u
 rmSync(scratch, { recursive: true, force: true });
 summarize();
 
-/** Types, lint, format and the build that the stages after this one serve. */
+/** Types, lint, format and the build that later stages use. */
 function checkSources(): Ended {
   const checks = [
     { title: 'types', command: ['node_modules/.bin/tsc', '-p', '.'], alone: 'npm run types' },
@@ -118,7 +118,7 @@ function runVitest(parameters: readonly string[]): Ended {
   const shown = parameters.join(' ');
   if (!existsSync(path)) return brokenOff(`npx vitest run ${shown}`);
   const result = readVitest(JSON.parse(readFileSync(path, 'utf8')) as VitestReport, shown);
-  // An error outside of all tests, or a run without one, has no place in the report.
+  // Errors outside tests, and runs without tests, are missing in the report.
   const isSilent = result.failures.length === 0 && (!ok || result.passed === 0);
   return isSilent ? { ...result, failures: brokenOff(`npx vitest run ${shown}`).failures } : result;
 }
@@ -194,7 +194,7 @@ function report(
     console.log(`    ${own.toFixed(1).padStart(6)} s  ${file}`);
 }
 
-/** All failures once more with the command that runs each, then a line for each stage, what was not run here, and the counts. */
+/** Prints all failures again with the command for each, then a line per stage, what was not run, and the counts. */
 function summarize(): void {
   for (const {
     stage: { name },

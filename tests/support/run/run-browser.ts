@@ -1,6 +1,6 @@
 /**
- * Browser tests by themselves, on a site that is built anew where its sources are younger; what follows the command goes to
- * Playwright: `npm run test:browser -- drafts -g 'survives a reload' --headed`.
+ * Runs browser tests only, on a site that is rebuilt if its sources are newer; further arguments go to Playwright: `npm run test:browser --
+ * drafts -g 'survives a reload' --headed`.
  */
 import '../../../adapters/composition/node-version.ts';
 import { spawnSync } from 'node:child_process';

@@ -9,7 +9,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 export type ImportRan = { readonly code: number | null; readonly output: string; readonly errors: string };
 
-/** Starts the operator's command in a process of its own; its site speaks English first unless `environment` names another content. */
+/** Starts the import command in a separate process; its site's main language is English unless `environment` sets another content. */
 export function startImport(
   parameters: readonly string[],
   environment: Environment,
@@ -28,12 +28,12 @@ export function startImport(
   return { child, ended };
 }
 
-/** Runs the operator's command to its end. */
+/** Runs the import command to its end. */
 export function runImport(parameters: readonly string[], environment: Environment, input?: string): Promise<ImportRan> {
   return startImport(parameters, environment, input).ended;
 }
 
-/** A folder for one file of tests, with what it writes and where the site keeps its own. */
+/** A folder for one test file, with its feeds and the site's data directory. */
 export function importFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'clairval-import-'));
   let written = 0;

@@ -1,4 +1,4 @@
-/** A repeatable stand-in for chance: mulberry32, 0 to 1. */
+/** Repeatable random numbers from 0 to 1 (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {

@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
 
-/** One `import` or `export … from`; `to` is what it names, resolved where that is a file of the house. */
+/** An `import` or `export … from`; `to` is its target, resolved if it is a file of the project. */
 export type Import = {
   readonly to: string;
-  /** Names a package, a built-in module or a virtual one. */
+  /** Whether it is a package, built-in or virtual module. */
   readonly outside: boolean;
-  /** Leaves nothing behind once types are gone. */
+  /** Whether it is removed together with the types. */
   readonly typeOnly: boolean;
-  /** Loaded when its code runs, `import('…')`. */
+  /** Whether it is a dynamic `import('…')`. */
   readonly lazy: boolean;
 };
 
@@ -22,7 +22,7 @@ export type SourceFile = {
   readonly program: SyntaxNode;
 };
 
-/** Reads a module's imports and syntax. A file that cannot be parsed is an error: a check that skips it would be blind. */
+/** Parses a module's imports and syntax. Throws on a syntax error: a check that skips a file would miss its violations. */
 export function parseSource(path: string, text: string): SourceFile {
   const { program, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
@@ -36,7 +36,7 @@ export function parseSource(path: string, text: string): SourceFile {
   walk(root, node => {
     switch (node.type) {
       case 'ImportDeclaration':
-        // `import { type A }` still loads the module: with verbatimModuleSyntax only `import type` vanishes.
+        // `import { type A }` still loads the module: with verbatimModuleSyntax only `import type` is removed.
         add(node['source'], node['importKind'] === 'type', false);
         break;
       case 'ExportNamedDeclaration':
@@ -54,7 +54,7 @@ export function parseSource(path: string, text: string): SourceFile {
   return { path, text, imports, program: root };
 }
 
-/** Every node below `node`, each with the node that holds it and the name under which it does. */
+/** Visits every node below `node`, with its parent and its key there. */
 export function walk(
   node: SyntaxNode,
   visit: (node: SyntaxNode, parent: SyntaxNode | undefined, key: string) => void,
@@ -67,12 +67,12 @@ export function walk(
   }
 }
 
-/** The line of a node, from 1. */
+/** Line number of a node, from 1. */
 export function lineOf({ text }: SourceFile, { start }: SyntaxNode): number {
   return text.slice(0, start).split('\n').length;
 }
 
-/** Every TypeScript file of the house, by its path from the top; each is parsed once somebody asks for more than its text. */
+/** Every TypeScript file of the project by its relative path; parsed on first use. */
 export function readSources(): ReadonlyMap<string, SourceFile> {
   const paths = readPaths('.').filter(path => /\.tsx?$/.test(path));
   return new Map(paths.map(path => [path, unparsed(path, readFileSync(path, 'utf8'))]));
@@ -93,10 +93,10 @@ function unparsed(path: string, text: string): SourceFile {
   };
 }
 
-/** What tools make or bring, and what git ignores. */
+/** Generated, installed and git-ignored folders. */
 const NOT_OURS = new Set(['node_modules', 'dist', 'var', 'test-results']);
 
-/** Every file below a folder, without what is made or brought. */
+/** Every file below a folder, without generated and installed ones. */
 export function readPaths(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap(item => {
     if (item.name.startsWith('.') || NOT_OURS.has(item.name)) return [];

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** One failed test: its name, its file, what went wrong, and the command that runs it alone. */
+/** A failed test: name, file, message, and the command that runs it alone. */
 export type Failure = {
   readonly title: string;
   readonly file: string;
@@ -9,7 +9,7 @@ export type Failure = {
   readonly command: string;
 };
 
-/** What a run of tests reported. `seconds`: how long each file took, of all its tests together. */
+/** Result of a test run. `seconds`: duration of each file's tests. */
 export type StageResult = {
   readonly passed: number;
   readonly skipped: number;
@@ -17,7 +17,7 @@ export type StageResult = {
   readonly files: readonly { readonly file: string; readonly seconds: number; readonly passed: number }[];
 };
 
-/** The parts of Vitest's JSON report that are read. Times are milliseconds. */
+/** The parts of Vitest's JSON report that are used. Times are milliseconds. */
 export type VitestReport = {
   readonly numPassedTests: number;
   readonly numPendingTests: number;
@@ -53,18 +53,18 @@ type BrowserSuite = {
   }[];
 };
 
-/** The parts of Playwright's JSON report that are read. `errors`: what belongs to no test, such as a server that does not start. */
+/** The parts of Playwright's JSON report that are used. `errors`: failures outside tests, such as a server that does not start. */
 export type BrowserReport = {
   readonly errors?: readonly { readonly message?: string }[];
   readonly suites: readonly BrowserSuite[];
 };
 
-/** Lines of a message that are repeated at the end of a run. */
+/** Lines of a message repeated at the end of a run. */
 const MESSAGE_LINES = 16;
 
 /**
- * Reads Vitest's report. A file that fails outside of its tests, for example while it is imported, is one failure.
- * `parameters` stand in the command of a failure, such as `-c tests/faults/vitest.config.ts`.
+ * Parses Vitest's report. A file that fails outside its tests, such as during import, counts as one failure. `parameters`: arguments of the
+ * failure's command, such as `-c tests/faults/vitest.config.ts`.
  */
 export function readVitest(report: VitestReport, parameters: string): StageResult {
   const failures = report.testResults.flatMap(({ name, message, status, assertionResults }): Failure[] => {
@@ -92,7 +92,7 @@ export function readVitest(report: VitestReport, parameters: string): StageResul
   };
 }
 
-/** Reads Playwright's report; a failed test is named by its file, line and title. */
+/** Parses Playwright's report; a failed test is named by file, line and title. */
 export function readBrowser(report: BrowserReport): StageResult {
   const failures: Failure[] = (report.errors ?? []).map(({ message }) => ({
     title: 'the browser tests could not start',
@@ -130,19 +130,19 @@ export function readBrowser(report: BrowserReport): StageResult {
   }
 }
 
-/** Failed browser tests that are run once more: more than these are no chance. */
+/** Maximum number of failed browser tests that are repeated: with more, the cause is not flakiness. */
 const MOST_REPEATED = 5;
-/** Tests of one run that may pass only when they are repeated. */
+/** Maximum number of flaky tests per run. */
 const MOST_FLAKY = 1;
 
-/** Whether the failures of a run are so few that they are run once more, alone. */
+/** Whether a run has so few failures that they are repeated alone. */
 export function isWorthRepeating({ failures }: StageResult): boolean {
   return failures.length > 0 && failures.length <= MOST_REPEATED;
 }
 
 /**
- * The result of a run whose failed tests were run once more: those that passed then are flaky. One of them leaves the run green, and
- * is named; two are failures like others, and so are all where the second run did not reach its end.
+ * Merges a run with the repetition of its failed tests: those that passed then are flaky. One flaky test leaves the run green and is named;
+ * two count as failures, and so do all if the repetition did not finish.
  */
 export function mergeRepeated(first: StageResult, repeated: StageResult): BrowserResult {
   const failedAgain = new Set(repeated.failures.map(({ title }) => title));
@@ -157,7 +157,7 @@ export function mergeRepeated(first: StageResult, repeated: StageResult): Browse
   };
 }
 
-/** `flaky`: tests that failed, and passed when they were run again. */
+/** `flaky`: tests that failed, then passed when repeated. */
 export type BrowserResult = StageResult & { readonly flaky: readonly string[] };
 
 function shorten(messages: readonly (string | undefined)[]): string {
@@ -168,12 +168,12 @@ function shorten(messages: readonly (string | undefined)[]): string {
     .join('\n');
 }
 
-/** A title as a regular expression that matches it. */
+/** A title escaped for use in a regular expression. */
 function escapePattern(title: string): string {
   return title.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
 
-/** A word of a shell's command. */
+/** A word quoted for the shell. */
 function quote(word: string): string {
   return `'${word.replaceAll("'", "'\\''")}'`;
 }

@@ -1,7 +1,7 @@
 import type { Language } from '../../../domain/text/language.ts';
 import { dictionaryOf } from '../../../ui/locales/dictionaries.ts';
 
-/** A group of words as pages write them. `wordsOf('en', 'desk', 'unsent')['send']` → `'Send again'` */
+/** A group of texts of a page. `wordsOf('en', 'desk', 'unsent')['send']` → `'Send again'` */
 export function wordsOf(language: Language, namespace: string, group: string): Readonly<Record<string, string>> {
   const words = dictionaryOf(language, language)[namespace] as Record<string, Readonly<Record<string, string>>>;
   return words[group] ?? {};

@@ -7,8 +7,8 @@ import { writePictures } from '../../../fixtures/pictures/write-pictures.ts';
 const made = new Map<Language, string>();
 
 /**
- * The content directory of an agency like the sample, whose site speaks this language first: commands say in it what they found. Its
- * pictures are the sample's own, which are drawn where they are not yet.
+ * Content directory of a copy of the sample agency with this main language, in which commands report. Uses the sample's pictures, which are
+ * generated if missing.
  */
 export function agencyIn(language: Language): string {
   const known = made.get(language);

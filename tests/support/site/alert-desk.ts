@@ -12,7 +12,7 @@ import { aListing } from '../../arbitraries/full-listing.ts';
 import { aSubmission } from '../../arbitraries/a-submission.ts';
 import { openSite, UNLUCKY } from './sample-site.ts';
 
-/** Changes in a plain list. */
+/** Listing changes in an array. */
 function listedChanges(): ListingChanges & { happen(listingId: string, ...events: readonly ListingEvent[]): void } {
   const all: ListingChange[] = [];
   let told = 0;
@@ -29,7 +29,7 @@ function listedChanges(): ListingChanges & { happen(listingId: string, ...events
   };
 }
 
-/** A house in Namur for € 325.000 with three bedrooms. */
+/** A house in Namur for €325,000 with three bedrooms. */
 export const HOUSE = aListing({
   place: { name: { fr: 'Namur', nl: 'Namen' }, postcode: '5000', countryId: 10, countryName: {} },
   title: { fr: 'Maison de ville' },
@@ -37,7 +37,7 @@ export const HOUSE = aListing({
   facts: { bedrooms: 3 },
 });
 
-/** A subscriber who searches for just that. */
+/** Search criteria that match `HOUSE`. */
 export const WISH: AlertCriteria = {
   goal: 'sale',
   types: [4],
@@ -46,7 +46,7 @@ export const WISH: AlertCriteria = {
   bedrooms: 3,
 };
 
-/** Alerts over memory adapters: a catalogue that the test publishes, changes that it makes up, a clock that it moves. */
+/** Search alerts over memory adapters: the test publishes the catalogue, adds changes and moves the clock. */
 export function openAlertDesk() {
   const { site, catalogue } = openSite([]);
   const requests = makeMemoryRequestPorts();
@@ -69,13 +69,13 @@ export function openAlertDesk() {
     ...requests,
     parts,
     changes,
-    /** Makes these the listings that visitors see. */
+    /** Publishes these listings. */
     publish: (...listings: readonly Listing[]) =>
       catalogue.publish(
         listings.map(listing => publicListing(listing, listing.coordinates)),
         [],
       ),
-    /** A confirmed alert of `who`. */
+    /** Creates a confirmed search alert of `who`. */
     async subscribe(who: string, wish: Partial<AlertCriteria> = {}, more: Partial<Subscription> = {}): Promise<void> {
       const subscription: Subscription = {
         id: who,
@@ -92,7 +92,7 @@ export function openAlertDesk() {
       await requests.submissions.accept({ ...aSubmission(who, { mails: [] }), id: who, subscription });
     },
     announce: (stopping: () => boolean = () => false) => announce({ rest, stopping }),
-    /** The mails that wait, by the part of the address before the @; asked once. */
+    /** Pending mails by the part of the address before the @; can be called once. */
     async mails(): Promise<ReadonlyMap<string, WaitingMail>> {
       const mails = await requests.outbox.take(10_000, UNLUCKY, UNLUCKY + 1);
       return new Map(mails.map(mail => [mail.to.replace(/@.*$/, ''), mail]));

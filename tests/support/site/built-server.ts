@@ -7,30 +7,30 @@ import { createInterface } from 'node:readline';
 import { freePort } from '../run/free-port.ts';
 
 const BUILT = 'dist/server/server.js';
-/** What the build left; `BUILT_SERVER` names another. */
+/** The built server; `BUILT_SERVER` sets another one. */
 const SERVER = resolve(process.env['BUILT_SERVER'] ?? BUILT);
 
-/** What every challenge of it is answered with. */
+/** Accepted answer to all its challenges. */
 export const BUILT_ANSWER = 'clair';
 
-/** The production server in a process of its own, which tests end as they like and start again at the same port. */
+/** The production server in a separate process, which tests stop and restart on the same port. */
 export type BuiltServer = {
   readonly port: number;
-  /** Of the process that runs now. */
+  /** Id of the running process. */
   readonly pid: () => number;
-  /** Resolves once it listens, with the milliseconds that it took. */
+  /** Resolves once it listens, with the duration in milliseconds. */
   start(): Promise<number>;
-  /** Resolves while it listens and is not asked to end, or once it listens again. */
+  /** Resolves while it is listening, or once it listens again. */
   up(): Promise<void>;
-  /** Resolves when it has ended, with its exit code; none where the signal ended it. */
+  /** Resolves when it has ended, with its exit code; `null` if the signal ended it. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
   /** Closes the reading ends of stdout and stderr. */
   leaveLog(): void;
-  /** Messages of its log of the level error, oldest first. */
+  /** Log messages of level error, oldest first. */
   readonly errors: string[];
 };
 
-/** The sample's content under another name: only under its own does it come with a past of made-up requests. */
+/** The sample's content under another folder name: only under its own name does it get a history of generated requests. */
 function contentWithoutPast(): string {
   const folder = mkdtempSync(join(tmpdir(), 'clairval-content-'));
   const link = join(folder, 'agency');
@@ -40,8 +40,8 @@ function contentWithoutPast(): string {
 }
 
 /**
- * Prepares a server for `environment`; DATA_DIR is what it must be told. Visitors choose their network address by X-Forwarded-For.
- * `under`: a command that runs it in the process that it is started as; `tree`: a working tree of another version, which is built.
+ * Prepares a server with `environment`, which must include DATA_DIR. Visitors set their network address by X-Forwarded-For. `under`: a
+ * wrapping command that runs it in the same process; `tree`: a built working tree of another version.
  */
 export async function builtServer(
   environment: Readonly<Record<string, string>>,
@@ -53,7 +53,7 @@ export async function builtServer(
   const errors: string[] = [];
   let child: ChildProcess | undefined;
   let listens = Promise.withResolvers<void>();
-  // Where the tests themselves are ended, nothing of them is left.
+  // Nothing is left running if the tests are stopped.
   process.setMaxListeners(0).once('exit', () => child?.kill('SIGKILL'));
 
   return {

@@ -5,13 +5,13 @@ import { build, type Rolldown } from 'vite';
 
 type Chunk = Rolldown.OutputChunk;
 
-/** The browser's part of the production build, by file name; nothing is written. */
+/** Client part of the production build, by file name; nothing is written. */
 export type ClientBuild = { readonly chunks: ReadonlyMap<string, Chunk>; readonly assets: ReadonlyMap<string, string> };
 
-/** Builds what browsers get from the sources as they stand, in memory; of a server's site, or from another root. */
+/** Builds the client in memory from the current sources, for a server's site or from another entry. */
 export async function buildClient(input?: string): Promise<ClientBuild> {
   const environment = process.env['NODE_ENV'];
-  // Tests run as 'test', and packages would be built with all their warnings.
+  // With NODE_ENV 'test', packages would include their development warnings.
   process.env['NODE_ENV'] = 'production';
   try {
     const built = await build({
@@ -33,7 +33,7 @@ export async function buildClient(input?: string): Promise<ClientBuild> {
   }
 }
 
-/** The files that a browser has before it runs those made of `sources`: these and all that they import at once. */
+/** Files a browser loads before it runs those made from `sources`: these and all their static imports. */
 export function filesOf({ chunks }: ClientBuild, sources: readonly string[]): Chunk[] {
   const found = new Set<Chunk>();
   const add = (chunk: Chunk | undefined) => {
@@ -49,10 +49,10 @@ export function filesOf({ chunks }: ClientBuild, sources: readonly string[]): Ch
   return [...found];
 }
 
-/** Where `npm run build` writes the same files, compressed as well. */
+/** Output of `npm run build`, with compressed copies. */
 const WRITTEN = 'dist/client';
 
-/** Bytes as they travel; where the last build wrote the same text as `file`, it has compressed it already. */
+/** Size in bytes compressed with Brotli; uses the last build's compressed copy if its text is the same as `file`. */
 export function brotliSize(text: string, file?: string): number {
   if (file !== undefined) {
     const path = join(WRITTEN, file);
@@ -61,7 +61,7 @@ export function brotliSize(text: string, file?: string): number {
   return brotliCompressSync(text).byteLength;
 }
 
-/** The minified code of each package, and of our own under `'own'`. */
+/** Minified code per package, with ours under `'own'`. */
 export function codeByPackage(files: readonly Chunk[]): ReadonlyMap<string, string> {
   const parts = new Map<string, string[]>();
   for (const { code, map } of files) {
@@ -83,7 +83,7 @@ function packageOf(source: string): string {
 
 type Segment = { readonly line: number; readonly from: number; readonly to: number; readonly source: number };
 
-/** Which stretch of each line comes from which source: the source map's numbers, https://tc39.es/ecma426/. */
+/** Ranges of each line by source, from the source map's mappings, https://tc39.es/ecma426/. */
 function* segments(mappings: string, lines: readonly string[]): Generator<Segment> {
   let source = 0;
   for (const [line, text] of mappings.split(';').entries()) {

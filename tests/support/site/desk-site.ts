@@ -23,7 +23,7 @@ export const TOM: Member = {
 export type ServedDesk = Awaited<ReturnType<typeof serveDesk>>;
 export type DeskBrowser = ReturnType<ServedDesk['browser']>;
 
-/** The application behind real sockets, with the accounts of Lea and Tom; owners are Ann and Ben. */
+/** The application on real sockets, with accounts of Lea and Tom; the owners are Ann and Ben. */
 export async function serveDesk({
   publicUrl,
   ...given
@@ -38,15 +38,15 @@ export async function serveDesk({
   return {
     ...portal,
     ...served,
-    /** A browser that keeps its cookies and follows nothing. */
+    /** A browser that stores cookies and follows no redirects. */
     browser(address = '192.0.2.1') {
       const browser = makeBrowser(served.port, address);
       return {
         ...browser,
-        /** Sends the form of the login. */
+        /** Submits the login form. */
         logIn: ({ email, password }: Pick<Member, 'email' | 'password'>, next = '') =>
           browser.post(`/en/desk/login/${next}`, { email, password }),
-        /** The token of the forms of a page. */
+        /** CSRF token of a page's forms. */
         async token(path = '/en/desk/security/'): Promise<string> {
           const { text } = await browser.get(path);
           return /name="token" value="([^"]+)"/.exec(text)?.[1] ?? '';
@@ -56,7 +56,7 @@ export async function serveDesk({
   };
 }
 
-/** A desk of which Lea, who is logged in, opens one page after something was broken. */
+/** A desk page opened by Lea, logged in, after `damage` broke the store. */
 export async function openDeskPage(path: string, damage: (store: ApplicationPorts['store']) => void) {
   const site = await serveDesk();
   const browser = site.browser();
@@ -66,7 +66,7 @@ export async function openDeskPage(path: string, damage: (store: ApplicationPort
   return site;
 }
 
-/** Lea invites one address to the desk so many times. */
+/** Lea invites one address to the desk `times` times. */
 export async function inviteAgent({ browser }: Pick<ServedDesk, 'browser'>, times: number): Promise<void> {
   const lea = browser();
   await lea.logIn(LEA);

@@ -8,10 +8,10 @@ import { splitAddress } from './sample-site.ts';
 type Desk = ReturnType<typeof openForms>;
 
 const ORIGIN = new URL('https://agency.example');
-/** Where every form comes from. */
+/** Network of all forms. */
 export const NETWORK = '192.0.2.0/24';
 
-/** A `fetch` that asks a desk's interface in this process; bodies go the way of bytes, as over a socket. */
+/** A `fetch` that calls a desk's API in this process; bodies are passed as bytes, as over a socket. */
 export function fetchFromDesk(desk: Pick<Desk, 'prepare' | 'submit' | 'ports' | 'content'>) {
   const api = makeRequestApi({
     prepare: desk.prepare,

@@ -4,12 +4,12 @@ import { openForms } from './open-forms.ts';
 import { ANSWER } from './sample-application.ts';
 import { serveApplication } from './serve-application.ts';
 
-/** What a browser says of a form of the site's own. */
+/** Header of a browser for a same-origin form. */
 export const OWN = { 'sec-fetch-site': 'same-origin' };
 
 export type Fields = Readonly<Record<string, string | readonly string[]>>;
 
-/** The forms of a desk behind real sockets, on pages and for script; visitors say where they come from. */
+/** Forms of a desk on real sockets, on pages and for script; visitors set their own network address. */
 export async function serveForms(desk: ReturnType<typeof openForms> = openForms()) {
   const served = await serveApplication(desk, { render: drawPages(desk, true) });
   let visitors = 0;
@@ -19,7 +19,7 @@ export async function serveForms(desk: ReturnType<typeof openForms> = openForms(
     reported: served.reported,
     routes: desk.routes,
     stop: served.stop,
-    /** A visitor from a network that sent nothing before. */
+    /** Headers of a visitor from a network that has sent nothing yet. */
     aVisitor(): Readonly<Record<string, string>> {
       visitors++;
       return { ...OWN, 'x-forwarded-for': `198.${visitors >> 8}.${visitors & 255}.51` };
@@ -29,7 +29,7 @@ export async function serveForms(desk: ReturnType<typeof openForms> = openForms(
       const type = 'application/x-www-form-urlencoded';
       return served.ask({ method: 'POST', path, headers: { 'content-type': type, ...headers }, body });
     },
-    /** What a browser without script would send back of a page's form, shown long enough ago. */
+    /** Hidden fields and captcha answer of a page's form, with the clock advanced past the minimum time to fill it in. */
     async sealsOf(path: string): Promise<Readonly<Record<string, string>>> {
       const { text } = await served.get(path);
       const hidden = text.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g);

@@ -13,7 +13,7 @@ import { type Served, serveApplication } from './serve-application.ts';
 
 export type HttpSite = Awaited<ReturnType<typeof serveSite>>;
 
-/** The sample agency behind real sockets, with files of a build and a picture, and addresses that fail on purpose. */
+/** The sample agency on real sockets, with build files and a picture, and addresses that fail on purpose. */
 export async function serveSite({
   site = openSite(),
   change = same => same,
@@ -55,7 +55,7 @@ export async function serveSite({
   return {
     ...served,
     site,
-    /** What reached the application behind the cache. */
+    /** Requests that reached the application behind the cache. */
     asked,
     async stop(): Promise<void> {
       await served.stop();

@@ -20,7 +20,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 export const HOST = 'media.example.org';
 
-/** A site in memory into which feeds are imported; `copied` says what comes of a picture's address. */
+/** A site in memory into which feeds are imported; `copied` returns the result of copying a picture. */
 export function desk(
   copied: (address: string) => PictureCopy = () => ({ refused: reason('not-fetched', { error: 'ECONNREFUSED' }) }),
   pictures: PictureFiles = PICTURES_THERE,
@@ -74,7 +74,7 @@ export function feed(properties: readonly Fields[], projects?: readonly Fields[]
 export const record = (id: string, more: Fields = {}): Fields => ({ ...GOOD_RECORD, ID: id, ...more });
 export const records = (count: number, more: Fields = {}) =>
   Array.from({ length: count }, (_, at) => record(String(7_000_000 + at), more));
-/** What a system tells that knows what has changed since it was asked last. */
+/** Feed of a CRM that returns only changes since the last request. */
 export async function* changes(...items: readonly FeedItem[]): AsyncGenerator<FeedItem> {
   yield { kind: 'scope', scope: 'changes' };
   yield* items;

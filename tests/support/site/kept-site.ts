@@ -9,14 +9,14 @@ import { readSettings, type ServerSettings } from '../../../adapters/composition
 import { type Database, openDatabase } from '../../../adapters/sql/open-database.ts';
 import { fixedClock } from './sample-site.ts';
 
-/** A folder of a test file, which goes with it: `scratchFolder('restore')('a')` is the path of something in it. */
+/** A temporary folder of a test file: `scratchFolder('restore')('a')` returns a path inside it. */
 export function scratchFolder(name: string): (inside: string) => string {
   const folder = mkdtempSync(join(tmpdir(), `clairval-${name}-`));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   return inside => join(folder, inside);
 }
 
-/** What a site keeps in a directory, without a server. */
+/** The stored data of a site in a directory, without a server. */
 export function keptSite(
   dataDirectory: string,
   environment: Readonly<Record<string, string>> = {},
@@ -32,7 +32,7 @@ export function keptSite(
       mkdirSync(dirname(path(name)), { recursive: true, mode: 0o700 });
       writeFileSync(path(name), text, { mode: 0o600 });
     },
-    /** Names of all files, without the database's. */
+    /** Names of all files, except the database's. */
     files: (): readonly string[] =>
       existsSync(dataDirectory)
         ? readdirSync(dataDirectory, { recursive: true, withFileTypes: true })

@@ -10,12 +10,12 @@ import { openSite, pageOf } from './sample-site.ts';
 
 const site = openSite();
 
-/** A desk that takes requests, with a reader who follows the links of the mails it sends. */
+/** A desk that accepts requests, and a reader who opens the links of its mails. */
 export function openLinkDesk(given: Partial<ApplicationPorts> = {}) {
   const desk = openForms(given);
   const { outbox } = desk.ports.store;
 
-  /** The page at a link's path, as the server asks for it. */
+  /** Request for the page at a link's path, as the server makes it. */
   async function asked(path: string, network: string) {
     const { view } = pageOf(await site.open(path));
     if (view.body.kind !== 'link') throw new Error(`${path} is no page behind a link`);
@@ -28,7 +28,7 @@ export function openLinkDesk(given: Partial<ApplicationPorts> = {}) {
       desk.links.open(await asked(path, network)),
     act: async (path: string, raw: RawForm = {}, network = '192.0.2.9') =>
       desk.links.act(await asked(path, network), raw),
-    /** The mails that left since the last time, with working links. */
+    /** Mails sent since the last call, with valid links. */
     async post(): Promise<readonly WaitingMail[]> {
       await desk.answerAllAsked();
       const mails = await outbox.take(1000, desk.now(), desk.now() + 1000);
@@ -40,13 +40,13 @@ export function openLinkDesk(given: Partial<ApplicationPorts> = {}) {
 
 export type LinkDesk = ReturnType<typeof openLinkDesk>;
 
-/** What a page shows, of the kind that a test is about. */
+/** Content of a page, narrowed to the expected kind. */
 export function shownAs<K extends LinkShown['kind']>(shown: LinkShown, kind: K): Extract<LinkShown, { kind: K }> {
   if (shown.kind !== kind) throw new Error(`the link opened ${JSON.stringify(shown)}, not ${kind}`);
   return shown as Extract<LinkShown, { kind: K }>;
 }
 
-/** The one mail of a template. */
+/** The only mail of a template. */
 export function mailOf(mails: readonly WaitingMail[], template: MailTemplate): WaitingMail {
   const [mail, ...others] = mails.filter(({ template: own }) => own === template);
   if (!mail || others.length > 0)
@@ -54,7 +54,7 @@ export function mailOf(mails: readonly WaitingMail[], template: MailTemplate): W
   return mail;
 }
 
-/** A path as it is sent, of one as a stored mail holds it. */
+/** The path as sent, from the path in a stored mail. */
 export function sentPath(path: string, secrets: LinkSecrets): string {
   const mail = {
     id: '',
@@ -68,7 +68,7 @@ export function sentPath(path: string, secrets: LinkSecrets): string {
   return withLinkSecrets<Mail>(mail, secrets).unsubscribe ?? '';
 }
 
-/** A path that a mail holds. */
+/** A path in a mail's data. */
 export function pathIn({ data }: WaitingMail, name: 'link' | 'changePath' | 'pausePath' | 'stopPath'): string {
   const path = data[name];
   if (typeof path !== 'string') throw new Error(`the mail has no ${name}`);

@@ -2,8 +2,8 @@ import { statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
 /**
- * The folder of files that stay in memory, so that syncing them takes no time, where it has room for so many bytes; containers often
- * give it little. Else that of other passing files.
+ * A folder in memory, in which syncing takes no time, if it has room for `bytes`; containers often have little. Otherwise the temporary
+ * folder.
  */
 export function memoryFolder(bytes: number): string {
   const folder = '/dev/shm';

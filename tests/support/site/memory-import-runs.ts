@@ -1,9 +1,9 @@
 import type { ImportRuns, LastImport } from '../../../application/ports/catalogue/import-runs.ts';
 
-/** A run that began later than this from now began while the clock was ahead, and counts for none. */
+/** Milliseconds: a run that started later than this from now was recorded while the clock was ahead, and is ignored. */
 const AHEAD_MS = 3_600_000;
 
-/** The last import from the agency's system. */
+/** Last import from the agency's CRM. */
 export function makeMemoryImportRuns(): ImportRuns {
   let last: LastImport | undefined;
   return {

@@ -5,13 +5,13 @@ import type { FormName } from '../../../domain/request/forms.ts';
 import { ANSWER, openApplication } from './sample-application.ts';
 import { openSite } from './sample-site.ts';
 
-/** Shared by all desks: nothing that a desk does changes it. */
+/** Shared by all desks, because desks do not change it. */
 const site = openSite();
 const { sale, rent } = (await site.catalogue.current()).index.columns;
 const listings = await site.catalogue.listings([...sale.id, ...rent.id]);
 const [project] = await site.catalogue.projects();
 
-/** A property of the sample that is still offered, by its goal and where it stands. */
+/** An available sample property, by goal and postcode range. */
 export function propertyIn(goal: 'sale' | 'rent', postcodes: readonly [number, number]): string {
   const found = listings.find(
     listing =>
@@ -25,7 +25,7 @@ export function propertyIn(goal: 'sale' | 'rent', postcodes: readonly [number, n
   return found.id;
 }
 
-/** Properties for sale that one agent shows, of the agents that show most. */
+/** Properties for sale grouped by agent, largest groups first. */
 export function shownBy(): readonly (readonly string[])[] {
   const byAgent = Map.groupBy(
     listings.filter(({ goal, marquee, agentId }) => goal === 0 && marquee !== MARQUEE.sold && agentId !== undefined),
@@ -34,7 +34,7 @@ export function shownBy(): readonly (readonly string[])[] {
   return [...byAgent.values()].map(shown => shown.map(({ id }) => id)).toSorted((a, b) => b.length - a.length);
 }
 
-/** The documents that a property of the sample names. */
+/** Documents of a sample property. */
 export function documentsOf(property: string) {
   return listings.find(({ id }) => id === property)?.documents ?? [];
 }
@@ -45,7 +45,7 @@ const email = 'zoe@example.be';
 const property = propertyIn('sale', [5000, 5999]);
 const letting = propertyIn('rent', [5000, 7999]);
 
-/** Each form filled in by a careful visitor; files come beside. */
+/** Valid input for each form, without files. */
 export const WELL: Readonly<Record<FormName, Readonly<Record<string, string | readonly string[]>>>> = {
   'contact-me': { property, ...person, email, callTimes: ['am', 'pm2'], remark: 'Is it quiet?' },
   'contact-appointment': { property, ...person, email, day: '2026-10-27', slot: 'am' },
@@ -89,10 +89,10 @@ export const WELL: Readonly<Record<FormName, Readonly<Record<string, string | re
 
 export const CV = { name: 'Zoë.pdf', size: 14, head: '%PDF-', bytes: new TextEncoder().encode('%PDF-1.7 hello') };
 
-/** A form that can be sent, and taken as it arrives. */
+/** A form that can be sent, and accepted as it arrives. */
 export type DeskForm = SentForm & ReceivedForm;
 
-/** A desk that takes requests, with everything else of the application around it. */
+/** A desk that accepts requests, with the rest of the application. */
 export function openForms(given: Partial<ApplicationPorts> = {}) {
   const application = openApplication(given, site);
   const { prepare, submit, pass, now, ports } = application;
@@ -100,7 +100,7 @@ export function openForms(given: Partial<ApplicationPorts> = {}) {
   const { outbox, personalData } = ports.store;
   const desk = {
     ...application,
-    /** A file as it is when all of it has arrived here. */
+    /** A completely uploaded file. */
     arrived: (file: typeof CV): DeskForm['files'][string] => ({
       ...file,
       digest: Buffer.from(file.bytes).toString('base64'),
@@ -110,7 +110,7 @@ export function openForms(given: Partial<ApplicationPorts> = {}) {
         return begun.keep();
       },
     }),
-    /** A form with fresh seals, shown long enough ago. */
+    /** A form with a fresh key, stamp and challenge, past the minimum time to fill it in. */
     async filled(
       form: FormName,
       fields: SentForm['raw'] = WELL[form],
@@ -125,7 +125,7 @@ export function openForms(given: Partial<ApplicationPorts> = {}) {
     async send(form: FormName, fields?: SentForm['raw'], more?: Partial<DeskForm>): Promise<SubmitOutcome> {
       return submit(await desk.filled(form, fields, more));
     },
-    /** Every mail that waits; asked once. */
+    /** All pending mails; can be called once. */
     mails: () => outbox.take(1000, now(), now() + 1000),
     kept: (who: string) => personalData.export(who),
   };

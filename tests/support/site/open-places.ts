@@ -2,7 +2,7 @@ import { EN_REASONS } from '../../../application/finding/locales/en/reasons.ts';
 import type { Reason } from '../../../application/finding/reason.ts';
 
 /**
- * The places of a reason's words for which it has no value, or that its code is unknown; a whole reason has none.
+ * Placeholders in a reason's text without a value, or an unknown code; empty for a complete reason.
  * `openPlaces({ code: 'too-long' })` → `['count']`
  */
 export function openPlaces({ code, values = {} }: Reason): readonly string[] {

@@ -19,19 +19,19 @@ import { VIAGER_FIELD } from '../../doubles/openimmo-packages.ts';
 import { fixedClock, SAMPLE } from './sample-site.ts';
 import { PICTURES_THERE } from '../reading/pictures-there.ts';
 
-/** Past the time for which a file has to stand still, and for which one that cannot be read is waited for. */
+/** Longer than a file must be unchanged before it is read, and than an unreadable file is retried. */
 const LATER_MS = 20 * 60_000;
 const LISTS = parseCrmLists(
   JSON.stringify({ fields: { [VIAGER_FIELD]: 'Viager' }, agents: { 'agent@agency.example': 'ann' } }),
 );
 
-/** What the tests' packages hold counts as pictures; anything else is none. */
+/** Only the tests' own picture bytes count as pictures. */
 const keepPicture: KeepPicture = async bytes =>
   Buffer.from(bytes.subarray(0, 8)).toString() === 'picture '
     ? { file: `copy:${hash('sha256', bytes).slice(0, 32)}.jpg`, width: 800, height: 600 }
     : { refused: reason('not-picture') };
 
-/** A site in memory and the folder of its OpenImmo packages, in a directory of its own. */
+/** A site in memory with the folder of its OpenImmo packages, in a separate directory. */
 export function openImmoDesk() {
   const root = mkdtempSync(join(tmpdir(), 'clairval-openimmo-'));
   const [folder, ownFolder] = [join(root, 'in'), join(root, 'own')];
@@ -64,7 +64,7 @@ export function openImmoDesk() {
     folder,
     ownFolder,
     catalogue,
-    /** Puts a file where packages come in, each a second after the one before. */
+    /** Adds a file to the incoming folder, each one second after the previous. */
     send(name: string, bytes: Uint8Array) {
       const path = join(folder, name);
       writeFileSync(path, bytes);
@@ -78,13 +78,13 @@ export function openImmoDesk() {
       await source.settled?.(outcome.kind === 'imported');
       return outcome;
     },
-    /** Imports, and dies before it hears what came of it. */
+    /** Imports, and restarts before the source learns the result. */
     async readAndDie(): Promise<void> {
       await importFeed(this.feed());
       source = start();
     },
     restart: () => void (source = start()),
-    /** The site's clock stands so many milliseconds after the machine's. */
+    /** Sets how many milliseconds the site's clock is ahead of the machine's. */
     ahead: (ms: number) => (ahead = ms),
     waiting: () => namesIn(folder).filter(name => name !== 'done' && name !== 'failed'),
     done: () => namesIn(join(folder, 'done')),

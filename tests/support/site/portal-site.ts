@@ -9,14 +9,14 @@ import { ask, type Got, type Sent } from '../reading/ask.ts';
 import { openApplication } from './sample-application.ts';
 import { serveApplication } from './serve-application.ts';
 
-/** Two owners of the sample, with the ids of properties that are theirs. */
+/** Two sample owners, with the ids of their properties. */
 export const ANN = { email: 'Ann@Example.be', password: 'trois chats sur un toit', listings: ['6398214', '6481250'] };
 export const BEN = { email: 'ben@example.be', password: 'vier katten op een dak', listings: ['6340568'] };
 
 export type Portal = Awaited<ReturnType<typeof openPortal>>;
 export type ServedPortal = Awaited<ReturnType<typeof servePortal>>;
 
-/** The application with a clock that the test moves, in which Ann and Ben have accounts. */
+/** The application with a clock that the test moves, and accounts of Ann and Ben. */
 export async function openPortal(given: Partial<ApplicationPorts> = {}) {
   const application = openApplication(given);
   const { ports, now } = application;
@@ -32,14 +32,14 @@ export async function openPortal(given: Partial<ApplicationPorts> = {}) {
     ...application,
     invite,
     clock,
-    /** The mails that wait, as they are sent; each is given once. */
+    /** Pending mails as sent, with links; each is returned once. */
     async mails() {
       await application.answerAllAsked();
       const taken = await store.outbox.take(1000, now(), now());
       for (const { id } of taken) await store.outbox.sent(id, now());
       return taken.map(mail => withLinkSecrets(mail, secrets));
     },
-    /** As they lie in the outbox until then. */
+    /** Pending mails as stored in the outbox. */
     async waitingMails() {
       await application.answerAllAsked();
       return store.outbox.take(1000, now(), now());
@@ -47,7 +47,7 @@ export async function openPortal(given: Partial<ApplicationPorts> = {}) {
   };
 }
 
-/** The same behind real sockets. */
+/** The same on real sockets. */
 export async function servePortal(
   { publicUrl, ...given }: Partial<ApplicationPorts> & { readonly publicUrl?: string } = {},
   render?: SitePagesParts['render'],
@@ -57,12 +57,12 @@ export async function servePortal(
   return {
     ...portal,
     ...served,
-    /** A browser that keeps its cookies and follows nothing. */
+    /** A browser that stores cookies and follows no redirects. */
     browser: (address = '192.0.2.1') => makeBrowser(served.port, address),
   };
 }
 
-/** What a browser without script sends: its cookies, and from where its forms come. */
+/** A browser without script: sends its cookies and the origin of its forms. */
 export function makeBrowser(port: number, address: string) {
   const jar = new Map<string, string>();
   async function send(sent: Sent): Promise<Got> {
@@ -93,14 +93,14 @@ export function makeBrowser(port: number, address: string) {
     logIn(who: { readonly email: string; readonly password: string }, path = '/en/login/') {
       return this.post(path, { email: who.email, password: who.password });
     },
-    /** The hidden token of the portal's forms. */
+    /** CSRF token of the portal's forms. */
     async token(path = '/en/owner-portal/security/'): Promise<string> {
       return /name="token" value="([^"]+)"/.exec((await this.get(path)).text)?.[1] ?? '';
     },
   };
 }
 
-/** Serves a portal of its own for each test of a file, and hands it over: `portalForEachTest(served => (site = served))`. */
+/** Serves a new portal for each test of a file: `portalForEachTest(served => (site = served))`. */
 export function portalForEachTest(hand: (site: ServedPortal) => void): void {
   const served: ServedPortal[] = [];
   beforeEach(async () => {
@@ -108,6 +108,6 @@ export function portalForEachTest(hand: (site: ServedPortal) => void): void {
     served.push(site);
     hand(site);
   });
-  // Together at the end: each takes a tenth of a second to stop.
+  // Stopped together at the end: each takes a tenth of a second.
   afterAll(() => Promise.all(served.map(site => site.stop())));
 }

@@ -22,17 +22,17 @@ import { brusselsDay } from '../../../domain/text/day.ts';
 import { atOnce } from '../../../domain/work/sliced.ts';
 import { type OpenSite, openSite, UNLUCKY } from './sample-site.ts';
 
-/** What every challenge is answered with. */
+/** Accepted answer to all challenges. */
 export const ANSWER = 'klaar';
 export const SECRET = new TextEncoder().encode('a secret of the tests that is long enough');
 
-/** Argon2 as quick as it can be: what is tested with it is not what it costs. */
+/** Argon2 with its minimum cost, because tests do not depend on it. */
 export const quickHasher: PasswordHasher = makePasswordHasher({ cost: { memory: 8, passes: 1 } });
 
-/** Shared by all applications that are given no other: nothing that they do changes it. */
+/** Shared by all applications without a site of their own, because applications do not change it. */
 const sampleSite = openSite();
 
-/** The whole application over the sample agency, on memory adapters but for those that are given; the test moves its clock. */
+/** The whole application over the sample agency, with memory adapters except those in `given`; the test moves its clock. */
 export function openApplication(given: Partial<ApplicationPorts> = {}, site: OpenSite = sampleSite) {
   let now = UNLUCKY;
   const clock = { now: () => now };
@@ -80,9 +80,9 @@ export function openApplication(given: Partial<ApplicationPorts> = {}, site: Ope
     store: ports.store,
     content: site.content,
     routes: site.routes,
-    /** Files that were sent, by the names under which they are kept. */
+    /** Uploaded files by stored name. */
     files,
-    /** Lines of the log about security. */
+    /** Lines of the security log. */
     noted,
     now: () => now,
     pass: (milliseconds: number) => (now += milliseconds),

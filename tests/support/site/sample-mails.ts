@@ -15,7 +15,7 @@ import {
 import { type FormName, FORMS } from '../../../domain/request/forms.ts';
 import type { Language } from '../../../domain/text/language.ts';
 
-/** Gives the words of a visitor for a field; hostile ones in the tests that need them. */
+/** Returns a visitor's text for a field; some tests pass hostile ones. */
 export type Typed = (field: string) => string;
 
 export const PLEASANT: Typed = field =>
@@ -36,7 +36,7 @@ export const PLEASANT: Typed = field =>
     text: 'Des gens calmes, des chiffres clairs. La vente a duré trois semaines.',
   })[field] ?? 'Namur et environs';
 
-/** In Brussels the night in which 2:30 comes twice. */
+/** The night of the clock change, when 2:30 occurs twice in Brussels. */
 const RECEIVED = Date.parse('2026-10-25T00:30:00Z');
 
 export function sampleSubject(typed: Typed = PLEASANT): ListingSubject {
@@ -101,7 +101,7 @@ function valuesOf(form: FormName, typed: Typed): RequestMail['values'] {
   return values;
 }
 
-/** Data of every template, as a careful agency would fill them; the words of visitors come from `typed`. */
+/** Complete data of every template; texts of visitors come from `typed`. */
 export function sampleData(template: MailTemplate, typed: Typed = PLEASANT): MailData[MailTemplate] {
   const subject = sampleSubject(typed);
   const [form, reader] = template.split('.');
@@ -246,7 +246,7 @@ export function sampleData(template: MailTemplate, typed: Typed = PLEASANT): Mai
   };
 }
 
-/** Every template by name. */
+/** Names of all templates. */
 export const TEMPLATES: readonly MailTemplate[] = [
   ...LETTER_FORMS.flatMap(form => [`${form}.agency`, `${form}.sender`] as const),
   ...VIEWING_STATES.flatMap(state => [`appointment-${state}.agency`, `appointment-${state}.visitor`] as const),

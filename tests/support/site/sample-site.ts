@@ -15,31 +15,31 @@ import { findPlace, placeLookup } from '../../../domain/search/place-key.ts';
 import { atOnce } from '../../../domain/work/sliced.ts';
 import type { SiteContent } from '../../../domain/page/site.ts';
 
-/** The sample agency, read once a test file. */
+/** The sample agency, read once per test file. */
 export const SAMPLE = {
   ...(await readSite('fixtures/agency')),
-  /** Before, and now. */
+  /** The previous and the current feed. */
   feeds: ['feed-previous', 'feed'].map(name => parseFeed(readFileSync(`fixtures/agency/${name}.json`, 'utf8'))),
 };
 
-/** Whose mails the sample's are, and how they look. */
+/** Sender and colours of the sample's mails. */
 export const SAMPLE_SENDER = { agency: SAMPLE.content.agency, colours: SAMPLE.content.brand.colours };
 
-/** In Brussels the night in which 2:30 comes twice; in Greenwich still the evening's day. */
+/** The night of the clock change, when 2:30 occurs twice in Brussels; 00:30 UTC. */
 export const UNLUCKY = Date.parse('2026-10-25T00:30:00Z');
 
 export function fixedClock(at: number = UNLUCKY): Clock {
   return { now: () => at };
 }
 
-/** The feed that visitors of the sample see. */
+/** The feed published on the sample site. */
 export function sampleFeed(): ParsedFeed {
   const feed = SAMPLE.feeds.at(-1);
   if (!feed) throw new Error('the sample agency has no feed');
   return feed;
 }
 
-/** Makes a feed the catalogue that visitors see, as an import does. */
+/** Publishes a feed to the catalogue, as an import does. */
 function publishFeed(catalogue: MemoryCatalogue, content: SiteContent, { listings, projects }: ParsedFeed): void {
   const book = placeLookup(content.places);
   const centre = ({ place, coordinates }: Pick<Listing, 'place' | 'coordinates'>) =>
@@ -51,7 +51,7 @@ function publishFeed(catalogue: MemoryCatalogue, content: SiteContent, { listing
   );
 }
 
-/** The use cases of a visitor over memory adapters; `feeds` are published one after the other. */
+/** Use cases of visitors over memory adapters; `feeds` are published one after the other. */
 export function openSite(
   feeds: readonly ParsedFeed[] = [sampleFeed()],
   content: SiteContent = SAMPLE.content,
@@ -78,7 +78,7 @@ export function splitAddress(address: string): { path: string; query: string } {
   return mark < 0 ? { path: address, query: '' } : { path: address.slice(0, mark), query: address.slice(mark + 1) };
 }
 
-/** The page that an outcome is; a redirect instead fails the test with its target. */
+/** The page of an outcome; a redirect fails the test with its target. */
 export function pageOf(outcome: PageOutcome): Extract<PageOutcome, { kind: 'page' }> {
   if (outcome.kind === 'redirect') throw new Error(`a redirect to ${outcome.location} instead of a page`);
   return outcome;

@@ -10,7 +10,7 @@ import { builtInBaseMap } from '../../../adapters/base-map/built-in-base-map.ts'
 import { parseFeed } from '../reading/parse-feed.ts';
 import { openSite, UNLUCKY } from './sample-site.ts';
 
-/** As unlike the sample as an agency can be: another region, other languages, colours, letters and shapes. */
+/** An agency as different from the sample as possible: region, languages, colours, typefaces and shapes. */
 const SECOND = {
   name: 'Noordkaai Vastgoed',
   languages: ['nl', 'fr'],
@@ -44,7 +44,7 @@ const MENTIONS = {
 
 const begunSite = z.looseObject({ agency: z.looseObject({}) });
 
-/** Upright bars and a wave: a line of writing in no typeface of the software's. */
+/** A wide logo of vertical bars and a wave, which resembles none of the software's typefaces. */
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 280 64"><path fill="${COLORS.valley}" d="M4 8h10l16 28V8h10v48H30L14 28v28H4zM52 8h10v20L82 8h13L73 30l24 26H84L62 33v23H52z"/><path fill="none" stroke="${COLORS.brick}" stroke-width="7" stroke-linecap="round" d="M114 44q14-16 28 0t28 0 28 0 28 0 28 0"/></svg>`;
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512"><circle cx="256" cy="256" r="250" fill="${COLORS.valley}"/><path fill="none" stroke="#ffffff" stroke-width="44" stroke-linecap="round" d="M96 290q80-90 160 0t160 0"/></svg>`;
 
@@ -76,7 +76,7 @@ const FEED = JSON.stringify({
   Properties: [...home('2100001', 0, { Price: 685000 }), ...home('2100002', 1, { Price: 1150, PriceUnit: 2 })],
 });
 
-/** Writes the content directory of a second agency, begun as `npm run new` begins one, and gives its path. */
+/** Writes the content directory of a second agency, created like `npm run new` does, and returns its path. */
 export async function writeSecondAgency(): Promise<string> {
   const directory = mkdtempSync(join(tmpdir(), 'second-agency-'));
   const sample = await readContentDirectory('fixtures/agency');
@@ -106,7 +106,7 @@ export async function writeSecondAgency(): Promise<string> {
   return directory;
 }
 
-/** Its site over memory adapters, and what was found wrong with its content and its feed. */
+/** Its site over memory adapters, with the findings of its content and feed. */
 export async function openSecondAgency(directory: string) {
   const read = await readSite(directory);
   const feed = parseFeed(FEED);

@@ -29,7 +29,7 @@ export type Served = {
   readonly change?: (parts: ServerParts) => ServerParts;
 };
 
-/** An application behind real sockets on a free port, put together as the server does; `x-forwarded-for` gives the client's address. */
+/** An application on real sockets on a free port, assembled as by the server; `x-forwarded-for` sets the client's address. */
 export async function serveApplication(
   application: SampleApplication,
   {
@@ -40,7 +40,7 @@ export async function serveApplication(
   }: Served = {},
 ) {
   const url = new URL(publicUrl);
-  /** Messages of the log, and the errors that came with them. */
+  /** Log messages, and their errors. */
   const logged: string[] = [];
   const reported: unknown[] = [];
   const log: ServerParts['log'] = ({ message, error }) => {
@@ -87,9 +87,9 @@ export async function serveApplication(
     ask: (sent: Sent) => ask(port, sent),
     get: (path: string, headers: Sent['headers'] = {}) => ask(port, { path, headers }),
     raw: (text: string) => rawAsk(port, text),
-    /** Ends it as a site is ended. */
+    /** Stops it gracefully. */
     end: () => running.stop(),
-    /** Ends it at once. */
+    /** Stops it at once. */
     async stop(): Promise<void> {
       const stopped = running.stop();
       running.server.closeAllConnections();

@@ -4,7 +4,7 @@ import { serve, type ServerParts } from '../../../adapters/node-server/serve.ts'
 
 const NO_HEADERS = {};
 
-/** A server of its own on a free port, for tests of what lies between sockets and an answer: `parts` are what the test is about. */
+/** A server on a free port, for tests of the HTTP layer; `parts` are the parts under test. */
 export async function serveParts(parts: Pick<ServerParts, 'respond'> & Partial<ServerParts>) {
   const running = await serve(
     {
@@ -27,7 +27,7 @@ export async function serveParts(parts: Pick<ServerParts, 'respond'> & Partial<S
     port: (running.server.address() as AddressInfo).port,
     server: running.server,
     cache: running.cache,
-    /** Ends it at once. */
+    /** Stops it at once. */
     async stop(): Promise<void> {
       running.server.closeAllConnections();
       await running.stop();

@@ -9,17 +9,17 @@ const SAMPLE = resolve('fixtures/agency');
 export type Changes = {
   readonly settings?: Readonly<Record<string, unknown>>;
   readonly banner?: Readonly<Record<string, unknown>>;
-  /** Modules of the page 'who-we-are' instead of its own. */
+  /** Modules that replace those of the page 'who-we-are'. */
   readonly modules?: readonly Readonly<Record<string, unknown>>[];
-  /** What its feed says instead of the sample's. */
+  /** Feed that replaces the sample's. */
   readonly feed?: string;
-  /** Files of films, by their names. */
+  /** Video files by name. */
   readonly films?: Readonly<Record<string, string>>;
-  /** Settings of its server, beside those of where it is. */
+  /** Further settings of its server. */
   readonly environment?: Readonly<Record<string, string>>;
 };
 
-/** The built site on a content directory of its own: the sample's with changes. Ends, and leaves nothing, with `stop`. */
+/** The built site on a content directory of its own: the sample's with changes. `stop` ends it and deletes everything. */
 export async function startSiteWith({ settings, banner, modules, feed, films = {}, environment = {} }: Changes) {
   const directory = mkdtempSync(join(tmpdir(), 'clairval-site-'));
   const content = join(directory, 'content');

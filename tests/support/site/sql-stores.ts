@@ -8,7 +8,7 @@ import { memoryFolder } from './memory-folder.ts';
 /** Milliseconds; long enough for a busy machine, because these tests are not about the timeout. */
 const TIMEOUT_MS = 20_000;
 
-/** Tables in an order in which they can be emptied. */
+/** Tables in an order that allows deleting their rows. */
 const TABLES = [
   'desk_log',
   'request_note',
@@ -66,13 +66,13 @@ const TABLES = [
 
 const EMPTYING = TABLES.map(table => `delete from ${table}`).join(';');
 
-/** What a database of tests may need, in bytes. */
+/** Bytes that a test database may need. */
 const MEMORY = 2 ** 29;
 
-/** A database that several processes share, made once and emptied for each test. */
+/** A database shared by several processes, created once and emptied for each test. */
 export type SharedStore = {
   empty(): Promise<void>;
-  /** As many as there are to be processes; the first ones are the same each time. */
+  /** One connection per process; the first ones are reused in each call. */
   processes(count: number): Promise<readonly Database[]>;
   close(): Promise<void>;
 };
@@ -117,7 +117,7 @@ function sharedStore(open: () => Promise<Database>, empty: () => Promise<void>):
   const opened: Database[] = [];
   return {
     async empty() {
-      // A sweep that the last test's clock started would take the next one's rows.
+      // Finishes a sweep that the last test's clock started, or it would delete the next test's rows.
       await Promise.all(opened.map(database => database.sweep(0)));
       await empty();
     },

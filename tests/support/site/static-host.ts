@@ -20,10 +20,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** A rule of a file `_headers`. */
+/** A rule of a `_headers` file. */
 export type HeaderRule = { readonly address: RegExp; readonly headers: readonly (readonly [string, string])[] };
 
-/** Reads a file `_headers` as hosts do: an address with at most one `*`, then indented lines of names and values. */
+/** Parses a `_headers` file as hosts do: an address with at most one `*`, then indented lines of names and values. */
 export function readHeaders(text: string): HeaderRule[] {
   return text
     .split(/\n(?=\/)/)
@@ -43,7 +43,7 @@ export function readHeaders(text: string): HeaderRule[] {
     });
 }
 
-/** What a host sends for an address: the values of all rules that hold for it, joined. */
+/** Headers for an address: the values of all matching rules, joined. */
 export function headersFor(rules: readonly HeaderRule[], path: string): ReadonlyMap<string, string> {
   const sent = new Map<string, string>();
   for (const { address, headers } of rules) {
@@ -54,8 +54,8 @@ export function headersFor(rules: readonly HeaderRule[], path: string): Readonly
 }
 
 /**
- * A static host on a free port of this machine, as strict as one of those in use: it joins headers, sends a page at its name without
- * `.html`, and the nearest `404.html` for what is not there. With `bare` it reads no `_headers`, as others.
+ * A static host on a free port, as strict as real ones: joins headers, serves a page at its name without `.html`, and the nearest
+ * `404.html` for missing files. `bare`: ignores `_headers`, as some hosts do.
  */
 export async function serveStaticHost(directory: string, bare = false) {
   const rules = bare ? [] : readHeaders(readFileSync(join(directory, '_headers'), 'utf8'));

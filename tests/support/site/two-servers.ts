@@ -1,6 +1,6 @@
 /**
- * The built site as two processes with a disk of their own each, over a PostgreSQL of its own, behind a proxy at PORT that sends each
- * request to the next of them: DATA_DIR is the first one's, which does the background work, so that mails lie where tests look.
+ * The built site as two processes with a disk each, over a separate PostgreSQL, behind a round-robin proxy at PORT. DATA_DIR is the first
+ * one's, which runs the background jobs, so that mails are where tests look.
  */
 import { rmSync } from 'node:fs';
 import { startPostgres } from '../../bench/postgres.ts';

@@ -11,26 +11,26 @@ import { formSeals, submitResponse } from '../../../adapters/wire/request-schema
 import { readResponse } from '../reading/read-answer.ts';
 
 const DAY = 86_400_000;
-/** Mails to friends that a site sends a day, less some for what is sent twice. */
+/** Recommendation mails a site sends per day, minus a margin for retries. */
 const FRIENDS = 150;
 
 const { content, routes } = openSite();
 
 export type Values = Readonly<Record<string, string | readonly string[]>>;
 
-/** A form as one visitor fills it in; `way`: the page's own address as without script, or the address that script uses. */
+/** A form as one visitor fills it in; `way`: posted to the page as without script, or to the API as with script. */
 export type Filled = {
   readonly form: FormName;
   readonly language: Language;
   readonly way: 'page' | 'script';
   readonly values: Values;
-  /** The bytes of the PDF that comes along, where the form brings one; absent: a few. */
+  /** Bytes of the attached PDF, for forms with a file; absent: a small one. */
   readonly pdf?: Uint8Array;
-  /** The visitor's network address. */
+  /** Network address of the visitor. */
   readonly from: string;
 };
 
-/** The form of the `number`th visitor: all forms in turn, in all languages and both ways; no two have anything in common. */
+/** Form of the `number`th visitor: all forms, languages and ways in turn, with unique values. */
 export function nthForm(number: number): Filled {
   const round = Math.floor(number / FORM_NAMES.length);
   const named = FORM_NAMES[number % FORM_NAMES.length] as FormName;
@@ -45,18 +45,18 @@ export function nthForm(number: number): Filled {
   return { form, language, way: Math.floor(round / 4) % 2 === 0 ? 'page' : 'script', values, from: addressOf(number) };
 }
 
-/** Mails that a request of a form makes at least, by the ends of their ids. */
+/** Mails that a request of a form creates at least, by the suffix of their ids. */
 export function mailsOf(form: FormName): readonly string[] {
   if (form === 'forgot-password') return [];
   return form === 'send-to-friend' ? ['friend'] : ['agency', 'sender'];
 }
 
-/** An address in a network of its own for each number. */
+/** An address in a separate network for each number. */
 export function addressOf(number: number): string {
   return `${10 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}.10`;
 }
 
-/** A day until which an offer may bind. */
+/** A valid expiry day of an offer. */
 export function inAMonth(): string {
   return brusselsDay(Date.now() + 30 * DAY);
 }
@@ -68,7 +68,7 @@ export type Sealed = {
   readonly body: Buffer;
 };
 
-/** Asks for key and challenge and puts them on a form. */
+/** Requests key and challenge and adds them to a form. */
 export async function seal(port: number, filled: Filled, agent?: Agent): Promise<Sealed> {
   const { form, language, way, from, pdf = CV.bytes } = filled;
   const { status, text } = await talk(port, { path: `/api/form?form=${form}&language=${language}` }, agent);
@@ -84,7 +84,7 @@ export async function seal(port: number, filled: Filled, agent?: Agent): Promise
 
 export type Got = { readonly status: number; readonly location: string; readonly text: string };
 
-/** The reference that a response shows; none where it is no confirmation. */
+/** Reference in a response; `undefined` if it is not a confirmation. */
 export function referenceIn({ status, location, text }: Got): string | undefined {
   if (status === 303) return /[?&]reference=([0-9A-Z-]+)&mark=/.exec(location)?.[1];
   if (status !== 200) return undefined;
@@ -92,7 +92,7 @@ export function referenceIn({ status, location, text }: Got): string | undefined
   return outcome.kind === 'sent' ? outcome.reference : undefined;
 }
 
-/** One exchange; rejects where the connection breaks. `leave` goes away once everything is sent, without hearing the answer. */
+/** One request; rejects if the connection breaks. `leave` disconnects after sending, without waiting for the response. */
 export function talk(
   port: number,
   { path, headers = {}, body, leave = false }: Partial<Sealed> & { readonly path: string; readonly leave?: boolean },

@@ -13,11 +13,11 @@ import { WELL } from '../site/open-forms.ts';
 import { openSite } from '../site/sample-site.ts';
 import { twoViewingHours, type ViewingHour } from './viewing-hours.ts';
 
-/** A form, what its visitor then does by the links of its mails, and what must be there in the end. */
+/** A form, the visitor's later actions by mailed links, and the expected final state. */
 type Plan = {
   readonly form: FormName;
   readonly steps: readonly { readonly link: LinkKind; readonly typed: Readonly<Record<string, string>> }[];
-  /** Columns of its row that are not null, with the ends of the ids of mails that tell of it. */
+  /** Expected final state of its row, and id suffixes of the mails about it. */
   readonly ends: string;
   readonly mails: readonly string[];
 };
@@ -28,7 +28,7 @@ const pause = { link: 'pause-alert', typed: { do: 'pause' } } as const;
 const resume = { link: 'pause-alert', typed: { do: 'resume' } } as const;
 const end = { link: 'end-subscription', typed: {} } as const;
 
-/** `day` and `slot`: where a viewing moves to. */
+/** `day` and `slot`: new time of a moved viewing. */
 function planOf(number: number, { day, slot }: ViewingHour): Plan {
   const move = { link: 'change-visit', typed: { day, slot } } as const;
   const plans: readonly Plan[] = [
@@ -59,10 +59,10 @@ function planOf(number: number, { day, slot }: ViewingHour): Plan {
   return plans[number % plans.length] as Plan;
 }
 
-/** What one visitor was told is done. */
+/** What the site confirmed to one visitor. */
 export type Lived = Plan & { readonly reference: string };
 
-/** One visitor sends a form and follows the links of its mails, each step until it is confirmed. `secret`: the site's. */
+/** Sends a visitor's form and follows the links of its mails, repeating each step until it is confirmed. `secret`: the site's. */
 export async function liveOf(port: number, number: number, secret: string, client: Persistent): Promise<Lived> {
   const { agent, until, tell } = client;
   const [first, second] = twoViewingHours(number);
@@ -105,7 +105,7 @@ export async function liveOf(port: number, number: number, secret: string, clien
   return { ...plan, reference };
 }
 
-/** What is not as the visitors were told, a line each. */
+/** Differences from what was confirmed to visitors, one per line. */
 export async function expectLived(rows: KeptRows, lives: readonly Lived[]): Promise<readonly string[]> {
   const states = new Map<string, string>();
   type Appointment = { submission_id: string; status: string; day: string; sequence: number | string };
@@ -131,7 +131,7 @@ export async function expectLived(rows: KeptRows, lives: readonly Lived[]): Prom
     ];
   });
   const strangers = (await rows.all<{ id: string }>('select id from submission')).filter(({ id }) => !told.has(id));
-  // The hours that are taken are those of viewings that were not called off.
+  // Booked slots must match the viewings that were not cancelled.
   const taken = await rows.all<{ sum: number | string | null }>(
     "select sum(taken) as sum from slot where holder not like 'agent%'",
   );

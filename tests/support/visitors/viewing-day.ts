@@ -9,7 +9,7 @@ const HOURS = [
   { id: 'pm2', from: '16:00' },
 ] as const;
 
-/** The `number`th day from now on that is open from morning to evening, counted from 1. `openDay(10)` → `'2026-12-08'` */
+/** The `number`th day from now with all slots open, counted from 1. `openDay(10)` → `'2026-12-08'` */
 export function openDay(number: number): string {
   const now = brusselsMoment(Date.now());
   const days = viewingDays(USUAL_CALENDAR, HOURS, now, USUAL_CALENDAR.daysAhead);
@@ -19,12 +19,12 @@ export function openDay(number: number): string {
   return day;
 }
 
-/** Weeks in which visitors of other tests choose their days. */
+/** Weeks whose days other tests use. */
 const TAKEN_WEEKS = 6;
 
 /**
- * The `number`th Wednesday that is followed by an open Thursday of its year, counted from 0, in none of the weeks above.
- * `midweekDay(0)` → `'2027-01-13'`
+ * The `number`th Wednesday followed by an open Thursday of the same year, counted from 0, after those weeks. `midweekDay(0)` →
+ * `'2027-01-13'`
  */
 export function midweekDay(number: number): string {
   const monday = mondayOf(brusselsDay(Date.now()));

@@ -4,14 +4,14 @@ import { propertiesWithStories } from '../../../fixtures/builders/past/sample-pa
 import { slotsIn } from '../../../application/request/slots-in.ts';
 import { SAMPLE, sampleFeed } from '../site/sample-site.ts';
 
-/** Where and when a home is shown. */
+/** Property and time of a viewing. */
 export type ViewingHour = { readonly property: string; readonly day: string; readonly slot: string };
 
-/** An agent of the sample has room for three visits in an hour, one of which the sample's past may have taken. */
+/** Concurrent viewings per agent: the sample's limit is three, one of which its history may use. */
 const SHOWN_AT_ONCE = 2;
 const SOLD = 3;
 
-/** Properties of which all can be shown in the same hour. */
+/** Properties that can all have a viewing in the same slot. */
 const properties = (() => {
   const withPast = new Set<string>(propertiesWithStories());
   const byAgent = new Map<string, string[]>();
@@ -23,7 +23,7 @@ const properties = (() => {
   return [...byAgent.values()].flat();
 })();
 
-/** All hours from the third day on that is open: no run lasts until those are too soon. In every language they are the same. */
+/** All open slots from the third day on: no test run lasts until those become too soon. They are equal in all languages. */
 function hoursOpen(at: number): readonly Omit<ViewingHour, 'property'>[] {
   const { visits } = SAMPLE.content.settings;
   const slots = slotsIn(SAMPLE.content, 'fr');
@@ -34,8 +34,8 @@ function hoursOpen(at: number): readonly Omit<ViewingHour, 'property'>[] {
 }
 
 /**
- * The `number`th hour in which a home of the sample is shown, no two of them the same and all free on a fresh site; `'late'` counts
- * from the last one backwards. `now` is the site's clock. Throws where there are no more.
+ * The `number`th possible viewing of the sample, all different and free on a fresh site; `'late'` counts backwards from the last one. `now`
+ * is the site's clock. Throws if there are no more.
  */
 export function viewingHour(number: number, end: 'early' | 'late' = 'early', now = Date.now()): ViewingHour {
   const hours = hoursOpen(now);
@@ -47,7 +47,7 @@ export function viewingHour(number: number, end: 'early' | 'late' = 'early', now
   return { property, ...hour };
 }
 
-/** Two hours at one property, of which no other number has either. */
+/** Two slots at one property that no other number returns. */
 export function twoViewingHours(number: number): readonly [ViewingHour, ViewingHour] {
   const round = Math.floor(number / properties.length);
   const at = number % properties.length;

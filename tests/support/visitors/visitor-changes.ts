@@ -9,12 +9,12 @@ type Ports = Pick<RequestPorts, 'viewingRecords' | 'viewings'>;
 
 const NO_MAILS: Mails = () => [];
 
-/** A visitor's move by their link: the viewing is found by its token and changed as it was found. */
+/** Moves a viewing by its visitor's link: found by its token, and changed with the state found. */
 export function moveViewing(ports: Ports, who: string, to: Target, mails = NO_MAILS): Promise<ViewingChanged['kind']> {
   return changeByToken(ports, who, { by: 'visitor', kind: 'move', to, isAsked: false }, mails);
 }
 
-/** The same, called off. */
+/** Cancels a viewing by its visitor's link. */
 export function cancelViewing(ports: Ports, who: string, mails = NO_MAILS): Promise<ViewingChanged['kind']> {
   return changeByToken(ports, who, { by: 'visitor', kind: 'cancel' }, mails);
 }

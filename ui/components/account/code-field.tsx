@@ -1,7 +1,7 @@
 import { useTranslation } from '../../locales/translations.ts';
 import { LoginField, type LoginFieldProps, loginInput } from './login-field.tsx';
 
-/** A one-time code; `first`: the one that confirms an app, where no recovery code counts yet. */
+/** One-time code. `first`: confirms a new authenticator app, where recovery codes are not accepted yet. */
 export function CodeField({
   first = false,
   ...given

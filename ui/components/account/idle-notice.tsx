@@ -5,14 +5,14 @@ import { useTranslation } from '../../locales/translations.ts';
 import { type SessionKeeper, type SessionLeft, SessionStore } from '../../stores/session.store.ts';
 import { useLive } from '../common/use-live.ts';
 
-/** Two minutes before the login ends: says so, and offers to stay. Without script the page has said until when. */
+/** Two minutes before the session expires: warns, and offers to extend it. Without script the page only shows the expiry time. */
 export const IdleNotice = observer(function IdleNotice({
   session,
   keeper,
 }: {
-  /** What is left of the login as the page was made, in milliseconds, and where to log in again. */
+  /** Milliseconds left of the session when the page was rendered, and the login page's address. */
   readonly session: SessionLeft & { readonly endedHref: string };
-  /** Absent while the server draws. */
+  /** Absent during server rendering. */
   readonly keeper: SessionKeeper | undefined;
 }) {
   const live = useLive();
@@ -28,7 +28,7 @@ export const IdleNotice = observer(function IdleNotice({
   useEffect(() => {
     if (state.kind === 'warned') dialog.current?.showModal();
     else dialog.current?.close();
-    // What is on the screen is the owner's alone; a fresh document knows nothing of it.
+    // The page shows private data of the owner. Loading a new document removes it from memory.
     if (state.kind === 'over') location.replace(`${endedHref}&next=${encodeURIComponent(location.pathname)}`);
   }, [state.kind, endedHref]);
   if (!store || !live) return null;
@@ -41,7 +41,7 @@ export const IdleNotice = observer(function IdleNotice({
       aria-labelledby="idle-title"
       aria-describedby="idle-text"
       onClose={({ currentTarget }) => {
-        // Browsers tell it with the next frame: by then another warning may stand there.
+        // `close` fires a frame later, when another warning may be open.
         if (!currentTarget.open) store.close();
       }}
     >

@@ -3,14 +3,14 @@ import type { OwnedProperty } from '../../../application/portal/owned-property.t
 import { numberText } from '../../../domain/text/number.ts';
 import { dayWords } from '../common/day-words.ts';
 
-/** How a property is doing, as one would say it on the telephone. */
+/** Summary of the interest in a property, in everyday words for its owner. */
 export function interestWords(t: TFunction<'portal'>, property: OwnedProperty, today: string): string {
   const { state, interest, counts } = property;
   const thing = t(`thing.${property.type}`);
   const looks = { thing, count: counts.total, times: numberText(counts.total) };
   if (state === 'offline') return t('offline', looks);
   const told = property.publicHref === undefined ? t('left', looks) : toldOf();
-  // What is taken is said first: the looks mean something else then.
+  // A property that is sold, let or under option names its state first: it changes what the page views mean.
   return state === 'offered' ? told : `${t(`state.${state}`)}. ${told}`;
 
   function toldOf(): string {

@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react';
 import { focusedAtFirst } from '../common/focused-at-first.ts';
 
-/** A required field of the pages of owners. */
+/** A required field on the owners' login and security pages. */
 export type LoginFieldProps = {
   readonly id: string;
   readonly label: string;
   readonly hint?: string | undefined;
-  /** What is wrong with it, in words. */
   readonly error?: string | undefined;
-  /** Whether it has the focus when the page opens. */
+  /** Has the focus when the page opens. */
   readonly focused?: boolean;
 };
 
-/** Around the input of a required field: its name, what explains it, and what is wrong with it. */
+/** Label, hint and error around a required input. */
 export function LoginField({
   id,
   label,
@@ -44,7 +43,7 @@ export function LoginField({
   );
 }
 
-/** What its input is told of it: `<input {...loginInput(field)} name="code" />` */
+/** Attributes of the field's input: `<input {...loginInput(field)} name="code" />` */
 export function loginInput({ id, hint, error, focused = false }: LoginFieldProps) {
   return {
     id,

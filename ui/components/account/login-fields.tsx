@@ -25,7 +25,7 @@ export function EmailField({ id, value }: { readonly id: string; readonly value?
   );
 }
 
-/** What is typed to log in, and the way to a new password: of owners and of agents. */
+/** Email, password and the link to reset it, for owners and agents. */
 export function LoginFields({ body }: { readonly body: LoginBody }) {
   const { t } = useTranslation('login');
   return (

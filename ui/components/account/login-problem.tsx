@@ -4,7 +4,7 @@ import { PASSWORD_LENGTH } from '../../../domain/request/password.ts';
 import { useTranslation } from '../../locales/translations.ts';
 import { ErrorLinks, Problem } from '../form/form-problem.tsx';
 
-/** Why a login or a new password was refused; `prefix` begins the ids of the form's fields. */
+/** Why a login or a new password was refused; `prefix` is the prefix of the form's field ids. */
 export function LoginProblem({
   refusal,
   prefix,
@@ -28,7 +28,7 @@ export function LoginProblem({
   );
 }
 
-/** What is wrong with passwords, in words, by field. */
+/** Error messages of passwords, by field. */
 export function usePasswordErrors(refusal: LoginRefusal | PasswordsRefusal | undefined): ReadonlyMap<string, string> {
   const { t } = useTranslation('login');
   if (refusal?.kind !== 'invalid') return new Map();

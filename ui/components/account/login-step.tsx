@@ -4,7 +4,7 @@ import { CodeField } from './code-field.tsx';
 import { Link } from '../common/link.tsx';
 import { LoginProblem, usePasswordErrors } from './login-problem.tsx';
 
-/** The code that an account asks for once the password was right. */
+/** Second login step: asks for the one-time code after a correct password. */
 export function LoginStep({
   body,
   step: { ticket, refusal },

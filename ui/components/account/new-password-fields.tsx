@@ -2,7 +2,7 @@ import { PASSWORD_LENGTH } from '../../../domain/request/password.ts';
 import { useTranslation } from '../../locales/translations.ts';
 import { PasswordField } from './password-field.tsx';
 
-/** A new password and the same once more. */
+/** New password and its repetition. */
 export function NewPasswordFields({
   prefix,
   errors,
@@ -35,7 +35,7 @@ export function NewPasswordFields({
   );
 }
 
-/** Whose password it is: for those who read it, and for programs that remember passwords. */
+/** Address of the account the password belongs to: for the reader, and for password managers. */
 export function AccountField({ id, email }: { readonly id: string; readonly email: string }) {
   const { t } = useTranslation('login');
   return (

@@ -9,7 +9,7 @@ import { Link } from '../common/link.tsx';
 
 type Body = { readonly body: PortalPropertyBody };
 
-/** Hours in which people come, and those in which they came. */
+/** Upcoming and past viewings. */
 export function Viewings({ body }: Body) {
   const { t } = useTranslation('portal');
   const { coming, viewings, today } = body;
@@ -45,7 +45,7 @@ function Hours({ viewings, today }: { readonly viewings: readonly OwnedViewing[]
   );
 }
 
-/** A request: when, how and in which language, never from whom. */
+/** Requests: date, kind and language, never the sender. */
 export function Requests({ body }: Body) {
   const { t } = useTranslation('portal');
   const { requests, today } = body;
@@ -70,7 +70,7 @@ export function Requests({ body }: Body) {
   );
 }
 
-/** What became of the advert. */
+/** History of the advert. */
 export function OwnHistory({ body }: Body) {
   const { t } = useTranslation('portal');
   const { history, today } = body;
@@ -111,7 +111,7 @@ function changeWords(t: TFunction<'portal'>, change: HistoryChange): string {
   }
 }
 
-/** Where the advert stands, the agency's own site first. */
+/** Media on which the advert is published, the agency's own site first. */
 export function OnlineMedia({ body }: Body) {
   const { t } = useTranslation('portal');
   const { publicHref } = body.property;

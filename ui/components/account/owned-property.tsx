@@ -3,7 +3,7 @@ import { useTranslation } from '../../locales/translations.ts';
 import { NoPicture } from '../common/no-picture.tsx';
 import { Picture } from '../common/picture.tsx';
 
-/** A property's first picture where its owner sees it named; the words beside it say what it is. */
+/** First picture of a property, decorative: the text beside it names the property. */
 export function OwnedPicture({ property, sizes }: { readonly property: OwnedProperty; readonly sizes: string }) {
   return (
     <div className="owned-picture">
@@ -16,7 +16,7 @@ export function OwnedPicture({ property, sizes }: { readonly property: OwnedProp
   );
 }
 
-/** Whether visitors find a property, and in which state. */
+/** Whether the property is online, and its state. */
 export function OwnedState({ property }: { readonly property: OwnedProperty }) {
   const { t } = useTranslation('portal');
   return (

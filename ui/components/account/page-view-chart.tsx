@@ -8,7 +8,7 @@ import { useTranslation } from '../../locales/translations.ts';
 import { dayWords } from '../common/day-words.ts';
 import { useLive } from '../common/use-live.ts';
 
-/** The drawing's own units. Its words grow on a small screen, for which there is room at the left and below. */
+/** Units of the SVG's view box. Labels grow on a small screen; `LEFT` and `BOTTOM` leave room for that. */
 const WIDTH = 720;
 const HEIGHT = 300;
 const LEFT = 52;
@@ -17,8 +17,8 @@ const BOTTOM = 46;
 const BAR = 0.66;
 
 /**
- * Visits by day as bars. The drawing says in words what is to be seen in it, each bar its day on hover without script; with
- * it, a day is chosen by pointing, by touch or by the keys of the slider below. The table holds the same figures.
+ * Page views by day as bars. The SVG has a text alternative, and each bar a tooltip without script; with script, a day is chosen by
+ * pointer, touch or the keys of the slider below. The table holds the same figures.
  */
 export const PageViewChart = observer(function PageViewChart({ days }: { readonly days: readonly DayCount[] }) {
   const { t } = useTranslation('portal');
@@ -78,7 +78,7 @@ export const PageViewChart = observer(function PageViewChart({ days }: { readonl
               data-today={day === last || undefined}
               data-chosen={number === at || undefined}
             >
-              {/* All of the day's width can be pointed at, not only the bar. */}
+              {/* The pointer target is the day's whole width, not only the bar. */}
               <rect className="visit-chart-reach" x={x} y={TOP} width={step} height={HEIGHT - BOTTOM - TOP}>
                 <title>{words(day)}</title>
               </rect>
@@ -118,7 +118,7 @@ export const PageViewChart = observer(function PageViewChart({ days }: { readonl
       ) : null}
       <details className="visit-table">
         <summary>{t('chart.table')}</summary>
-        {/* a region that scrolls has to be reachable by keyboard */}
+        {/* A scrollable region must be reachable by keyboard. */}
         <div className="table-scroll" tabIndex={0} role="group" aria-label={t('chart.table')}>
           <table>
             <thead>
@@ -144,7 +144,7 @@ export const PageViewChart = observer(function PageViewChart({ days }: { readonl
   );
 });
 
-/** A day with its visits in words; `today` is not over. */
+/** A day with its page views in words; `today` is marked as incomplete. */
 function useDayCountWords(today: string | undefined): (day: DayCount) => string {
   const { t } = useTranslation('portal');
   return ({ day, visits }) => {
@@ -153,7 +153,7 @@ function useDayCountWords(today: string | undefined): (day: DayCount) => string 
   };
 }
 
-/** The top of the scale, an even number a little above the most: its half is told too. `roundedUp(25)` → `30` */
+/** Top of the scale: an even number just above `most`, so that half of it, which is labelled too, is whole. `roundedUp(25)` → `30` */
 function roundedUp(most: number): number {
   if (most <= 20) return Math.max(2, Math.ceil(most / 2) * 2);
   const tens = 10 ** Math.floor(Math.log10(most));

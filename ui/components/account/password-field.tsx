@@ -4,7 +4,7 @@ import { useTranslation } from '../../locales/translations.ts';
 import { LoginField, type LoginFieldProps, loginInput } from './login-field.tsx';
 import { useLive } from '../common/use-live.ts';
 
-/** A password; a button that shows it stands there once it can. */
+/** Password input; the button that reveals it appears once script runs. */
 export function PasswordField({
   name,
   autoComplete,
@@ -40,7 +40,7 @@ export function PasswordField({
   );
 }
 
-/** The present password, before what an account is opened by is changed; `prefix` begins the ids of the form's fields. */
+/** Current password, required before credentials change; `prefix` is the prefix of the form's field ids. */
 export function CurrentPassword({
   prefix,
   errors,

@@ -8,7 +8,7 @@ import { Icon } from '../common/icon.tsx';
 import { IdleNotice } from './idle-notice.tsx';
 import { Link } from '../common/link.tsx';
 
-/** The portal's own line on top of each of its pages: where to go, who is logged in until when, and the way out. */
+/** Bar on top of each portal page: navigation, who is logged in and until when, log out. */
 export function PortalBar({
   portal,
   current,
@@ -19,7 +19,7 @@ export function PortalBar({
   const { t, language } = useTranslation('login');
   const { session: keeper } = useApp();
   useEffect(() => {
-    // A page that the browser had put aside whole is asked for again: who went back may be logged out by now.
+    // A page restored from the back/forward cache is reloaded: the session may have ended since.
     const again = (event: PageTransitionEvent) => {
       if (event.persisted) location.reload();
     };
@@ -59,7 +59,7 @@ export function PortalBar({
   );
 }
 
-/** Shows that a form of the portal was drawn for who sends it. */
+/** CSRF token of the portal's forms. */
 export function FormToken({ portal }: { readonly portal: PortalFrame }) {
   return <input type="hidden" name="token" value={portal.formToken} />;
 }

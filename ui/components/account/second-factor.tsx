@@ -10,7 +10,7 @@ import { CurrentPassword } from './password-field.tsx';
 import { FormToken } from './portal-bar.tsx';
 import { CodePicture } from '../common/qr-code.tsx';
 
-/** Login in two steps: off, being set up, its recovery codes this once, or on. */
+/** Two-factor login: off, being set up, its recovery codes (shown once), or on. */
 export function SecondFactor({ body }: { readonly body: SecurityBody }) {
   const { t } = useTranslation('login');
   const { secondFactor } = body;
@@ -18,7 +18,7 @@ export function SecondFactor({ body }: { readonly body: SecurityBody }) {
   return (
     <section className="form-card second-factor" aria-labelledby="security-factor-title">
       {refused ? <LoginProblem refusal={refused} prefix="factor" /> : null}
-      {/* An offer is read from its top: the field below would scroll the QR code out of the window. */}
+      {/* The heading takes the focus: focus on the field below would scroll the QR code out of view. */}
       <h2 id="security-factor-title" tabIndex={-1} {...focusedAtFirst(secondFactor.kind === 'offered' && !refused)}>
         {t('security.factor.title')}
       </h2>
@@ -122,7 +122,7 @@ function OnOrOff({
   );
 }
 
-/** Shown this once: what is kept of them does not tell them. */
+/** Recovery codes are shown only once: the server stores hashes. */
 function RecoveryCodes({ codes, href }: { readonly codes: readonly string[]; readonly href: string }) {
   const { t } = useTranslation('login');
   return (

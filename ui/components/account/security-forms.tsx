@@ -7,7 +7,7 @@ import { AccountField, NewPasswordFields } from './new-password-fields.tsx';
 import { CurrentPassword } from './password-field.tsx';
 import { FormToken } from './portal-bar.tsx';
 
-/** Replaces the password, once the present one was given. */
+/** Changes the password; requires the current one. */
 export function ChangePassword({ body }: { readonly body: SecurityBody }) {
   const { t } = useTranslation('login');
   const refused = body.form === 'password' ? body.refused : undefined;
@@ -35,7 +35,7 @@ export function ChangePassword({ body }: { readonly body: SecurityBody }) {
   );
 }
 
-/** Where an account is logged in, and what ends it. */
+/** Open sessions of the account, each with a button that ends it. */
 export function OpenSessions({ body }: { readonly body: SecurityBody }) {
   const { t } = useTranslation('login');
   const refused = body.form === 'sessions' ? body.refused : undefined;

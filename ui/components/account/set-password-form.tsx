@@ -4,7 +4,7 @@ import { Link } from '../common/link.tsx';
 import { LoginProblem, usePasswordErrors } from './login-problem.tsx';
 import { AccountField, NewPasswordFields } from './new-password-fields.tsx';
 
-/** Chooses a password by the link of a mail, or says that the link counts no more. */
+/** Sets a password by a mailed link, or says that the link is no longer valid. */
 export function SetPassword({ body }: { readonly body: SetPasswordBody }) {
   if (body.link) return <SetPasswordForm body={body} link={body.link} />;
   return body.refused?.kind === 'limited' ? <Limited retryAfter={body.refused.retryAfter} /> : <Gone body={body} />;
@@ -43,7 +43,7 @@ function SetPasswordForm({
   );
 }
 
-/** Too many links that open nothing were tried from the visitor's network. */
+/** Rate limit: too many invalid links were tried from the visitor's network. */
 function Limited({ retryAfter }: { readonly retryAfter: number }) {
   const { t } = useTranslation('link');
   return (
@@ -54,7 +54,7 @@ function Limited({ retryAfter }: { readonly retryAfter: number }) {
   );
 }
 
-/** The link opens nothing any more: what to do instead. */
+/** The link is no longer valid: what to do instead. */
 function Gone({ body }: { readonly body: SetPasswordBody }) {
   const { t } = useTranslation('login');
   return (

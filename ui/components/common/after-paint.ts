@@ -1,5 +1,5 @@
 /**
- * Runs once the next picture of the screen is drawn: for what a press leads to besides what the visitor sees of it at once.
+ * Runs after the next paint: for work that a press triggers besides its visible effect.
  * `afterPaint(() => counting.load(address))`
  */
 export function afterPaint(run: () => void): void {

@@ -14,10 +14,10 @@ import type { SessionKeeper } from '../../stores/session.store.ts';
 import type { SettingStore } from '../../stores/setting.store.ts';
 import type { PageModel } from '../../../application/page/page-model.ts';
 
-/** A form by its name; one that an address fills in also by that address. */
+/** Key of a draft: the form's name; with the address for a form that the address prefills. */
 export type DraftName = FormName | `${FormName} ${string}`;
 
-/** What is typed and not yet sent, kept for this tab alone, for an hour; nothing rejects. */
+/** Unsent form input, stored for this tab only, for one hour. Never rejects. */
 export type Drafts = {
   read(form: DraftName): Promise<RawForm | undefined>;
   keep(form: DraftName, draft: RawForm): Promise<void>;
@@ -25,25 +25,25 @@ export type Drafts = {
   forgetAll(): Promise<void>;
 };
 
-/** The properties whose documents were asked for in this browser; the server does not reveal them. */
+/** Properties whose documents were requested in this browser; the server does not reveal them. */
 export type DocumentsAsked = { has(property: string): boolean; add(property: string): void };
 
-/** What forms are sent with. */
+/** Dependencies of the forms. */
 export type Requests = {
   readonly prepare: PrepareForm;
   readonly submit: SubmitRequest;
-  /** Fetched when a form comes on screen. */
+  /** Loaded when a form is rendered. */
   readonly drafts: () => Promise<Drafts>;
   readonly documentsAsked: DocumentsAsked;
 };
 
-/** What live maps are made with. */
+/** Dependencies of live maps. */
 export type Maps = {
-  /** The address of the frame's page. */
+  /** Address of the page in the map's frame. */
   readonly address: string;
   readonly find: FindMap;
   readonly showCard: ShowMapCard;
-  /** A way to a frame that has not loaded yet, until it is ended. */
+  /** Opens a message channel to a frame that has not loaded yet; open until it is ended. */
   readonly link: (
     frame: HTMLIFrameElement,
     heard: (report: MapReport) => void,
@@ -55,22 +55,22 @@ export type Maps = {
   };
 };
 
-/** What every page may lean on, made once a browser tab and once a request on the server. */
+/** Dependencies of every page: created once per browser tab, and once per request on the server. */
 export type App = {
   readonly site: SiteView;
   readonly suggest: SuggestProperties;
   readonly consent: ConsentStore;
   readonly setting: SettingStore;
   readonly favourites: ListingIdsStore;
-  /** The properties whose pages were seen last in this browser. */
+  /** Properties viewed last in this browser. */
   readonly seen: ListingIdsStore;
-  /** Absent while the server draws. */
+  /** Absent during server rendering. */
   readonly lookUp?: LookUpListings;
-  /** Fetched when a map comes near; absent where nothing lives. */
+  /** Loaded when a map comes near the window; absent during server rendering. */
   readonly maps?: () => Promise<Maps>;
-  /** Absent where there is no server to send forms to. */
+  /** Absent on a static site, where no server accepts forms. */
   readonly requests?: Requests;
-  /** Absent where there is no session: without a server, and while the server draws. */
+  /** Absent without a session: on a static site and during server rendering. */
   readonly session?: SessionKeeper;
 };
 
@@ -82,11 +82,11 @@ export function useApp(): App {
   return app;
 }
 
-/** Leads to an address of the site without a new document. */
+/** Navigates to an address of the site without loading a document. */
 export type Follow = (href: string, options: { readonly preventScrollReset?: boolean }) => void;
 
-/** Absent where there is no router to ask: links then load documents. */
+/** Absent without a router: links then load documents. */
 export const FollowContext = createContext<Follow | undefined>(undefined);
 
-/** What the one route's loader gives to the page. */
+/** Loader data of the site's only route. */
 export type PageData = { readonly view: PageModel };

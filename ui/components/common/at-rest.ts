@@ -1,9 +1,9 @@
 import type { UIEvent } from 'react';
 
-/** Milliseconds of rest after which a strip that was swiped counts as arrived. */
+/** Milliseconds without a scroll event after which a swiped strip counts as settled. */
 const REST = 90;
 
-/** Says at which picture a strip came to rest. */
+/** Calls `arrived` with the index of the picture at which a strip settled. */
 export function atRest(arrived: (at: number) => void): (event: UIEvent<HTMLElement>) => void {
   return ({ currentTarget: strip }) => {
     clearTimeout(Number(strip.dataset['timer']));

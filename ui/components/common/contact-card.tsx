@@ -1,7 +1,7 @@
 import { useTranslation } from '../../locales/translations.ts';
 import { useApp } from './app-context.ts';
 
-/** The way to keep a contact in one's address book, where a server writes the file. */
+/** Link to download a contact as a vCard; absent without a server. */
 export function ContactCard({ href }: { readonly href: string }) {
   const { t } = useTranslation('common');
   const { requests } = useApp();

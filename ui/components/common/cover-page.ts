@@ -1,11 +1,10 @@
 import { afterPaint } from './after-paint.ts';
 
 /**
- * For a popover that covers the page, as soon as it shows: puts the focus on its first button and makes all else inert, as a modal
- * dialog does; gives what ends it, for once it is hidden. Without it a press beside the popover closes it and follows the link that
- * lies there. A browser has to restyle every element that becomes inert or ceases to be: that waits until what the visitor pressed for
- * is drawn, and so does giving back the focus, which an inert element does not take. `opener`: what gets the focus back, where
- * showing the popover has moved it already.
+ * For a popover that covers the page, as soon as it shows: focuses its first button and makes everything else inert, as a modal dialog
+ * does. Returns a function to call once the popover is hidden. Without `inert`, a press beside the popover would close it and also follow
+ * the link underneath. Browsers restyle every element whose inertness changes, so this waits until after the next paint; so does restoring
+ * the focus, which an inert element refuses. `opener`: element that gets the focus back, if showing the popover moved it already.
  * `const end = coverPage(sheet)`
  */
 export function coverPage(popover: HTMLElement, opener = document.activeElement): () => void {

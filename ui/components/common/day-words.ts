@@ -2,17 +2,17 @@ import type { TFunction } from 'i18next';
 import { brusselsTime } from '../../../domain/text/brussels-time.ts';
 import { brusselsDay, dayText, daysBetween, isDay, mondayOf } from '../../../domain/text/day.ts';
 
-/** A hyphen that keeps a date on one line. */
+/** Non-breaking hyphen: keeps a date on one line. */
 const NO_BREAK = '\u2011';
 
-/** A moment in Brussels, to be put into a sentence. `momentWords(0)` → `{ day: '1‑1‑1970', time: '1:00' }` */
+/** Day and time in Brussels, for use in a sentence. `momentWords(0)` → `{ day: '1‑1‑1970', time: '1:00' }` */
 export function momentWords(at: number): { readonly day: string; readonly time: string } {
   return { day: dayText(brusselsDay(at), NO_BREAK), time: brusselsTime(at) };
 }
 
 /**
- * An ISO day as people say it, from the site's own words: browsers know other names of days and months than servers do.
- * `dayWords(t, '2026-11-24', 'weekday')` → 'mardi 24 novembre'; 'year' adds the year in the weekday's place.
+ * An ISO day in words. Uses the site's own names of days and months: those of `Intl` differ between browsers and servers.
+ * `dayWords(t, '2026-11-24', 'weekday')` → 'mardi 24 novembre'; 'year' adds the year and leaves out the weekday.
  */
 export function dayWords(t: TFunction<'portal'>, day: string, as: 'weekday' | 'plain' | 'year' | 'short'): string {
   if (!isDay(day)) return day;
@@ -25,17 +25,17 @@ export function dayWords(t: TFunction<'portal'>, day: string, as: 'weekday' | 'p
   });
 }
 
-/** As said today: of the last months with its weekday, of earlier ones with its year. */
+/** A day relative to `today`: near it with the weekday, otherwise with the year. */
 export function dayOnceWords(t: TFunction<'portal'>, day: string, today: string): string {
   return dayWords(t, day, isNear(day, today) ? 'weekday' : 'year');
 }
 
-/** The same without a weekday. */
+/** As `dayOnceWords`, without the weekday. */
 export function plainDayWords(t: TFunction<'portal'>, day: string, today: string): string {
   return dayWords(t, day, isNear(day, today) ? 'plain' : 'year');
 }
 
-/** So near that it is not taken for the same day of another year. */
+/** Less than 300 days apart, so that the day without a year is unambiguous. */
 function isNear(day: string, today: string): boolean {
   return Math.abs(daysBetween(day, today)) < 300;
 }

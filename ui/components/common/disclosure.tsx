@@ -2,8 +2,8 @@ import { type ComponentProps, useRef } from 'react';
 import { useLightDismiss } from './use-light-dismiss.ts';
 
 /**
- * A native disclosure, which opens before and without script: `<summary>` and, as its last child, the panel. A panel that
- * floats is dismissed as a popover is, and by following one of its links; in the flow it stays as it is.
+ * Native `<details>`, which opens without script: `<summary>` and, as its last child, the panel. A floating panel closes on Escape, on a
+ * press outside and on a click of one of its links; a panel in the flow stays open.
  */
 export function Disclosure({ children, ...attributes }: ComponentProps<'details'>) {
   const details = useRef<HTMLDetailsElement>(null);
@@ -13,7 +13,7 @@ export function Disclosure({ children, ...attributes }: ComponentProps<'details'
     if (giveFocusBack) details.current.querySelector('summary')?.focus();
   });
   return (
-    // the click comes from the links inside
+    // The clicks bubble up from the links inside.
     <details
       {...attributes}
       ref={details}

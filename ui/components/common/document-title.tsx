@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Names the tab after a navigation and says the new page's name to those who do not see it; the first name stands in the document. */
+/** Sets the tab's title after a navigation and announces it to screen readers; the first title is in the document already. */
 export function DocumentTitle({ title }: { readonly title: string }) {
   const spoken = useRef<HTMLParagraphElement>(null);
   const first = useRef(true);

@@ -14,7 +14,7 @@ export function Dropdown({
   readonly summary: ReactNode;
   readonly icon?: IconName;
   readonly label?: string;
-  /** Only one of a name is open. */
+  /** Of dropdowns with the same `name`, only one is open. */
   readonly name?: string;
   readonly className?: string;
   readonly children: ReactNode;

@@ -1,5 +1,5 @@
 /**
- * Gives an element the focus when its page opens, which without script is the one way to lead to what is wrong.
+ * Focuses an element when its page opens; without script `autofocus` is the only way to lead to an error.
  * `<input {...focusedAtFirst(true)} />` → `<input autofocus="">`
  */
 export function focusedAtFirst(focused: boolean): { readonly autoFocus?: true } {

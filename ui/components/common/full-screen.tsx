@@ -13,7 +13,7 @@ import { Words } from './words.tsx';
 /** A picture of a property. */
 export type GalleryPicture = PictureView & { readonly kind?: 'photo' | 'floor-plan' };
 
-/** The pictures of a property, one at a time on the whole screen. */
+/** Full-screen gallery of a property's pictures, one at a time. */
 export const FullScreen = observer(function FullScreen({
   store,
   pictures,
@@ -31,7 +31,7 @@ export const FullScreen = observer(function FullScreen({
   const strip = useRef<HTMLUListElement>(null);
   const { isOpen, at } = store;
   const current = pictures[at];
-  // The small pictures below wait until the large one is on the screen.
+  // Renders the thumbnails after the large picture.
   const drawn = useDeferredValue(isOpen, false);
   const settled = drawn && isOpen;
 
@@ -62,7 +62,7 @@ export const FullScreen = observer(function FullScreen({
   }, [settled, at]);
 
   return (
-    // A popover, for showing a modal dialog restyles every element of the page before it is drawn.
+    // A popover instead of a modal dialog: showing a modal dialog restyles every element of the page before the first paint.
     // biome-ignore lint: keys move between the pictures wherever the focus is
     <dialog
       ref={dialog}
@@ -71,14 +71,14 @@ export const FullScreen = observer(function FullScreen({
       className="full-screen"
       aria-label={`${t('gallery.name')}, ${name}`}
       onToggle={({ currentTarget }) => {
-        // Told with the next frame: by then it may be open again.
+        // `toggle` fires a frame later, when the gallery may be open again.
         if (!currentTarget.matches(':popover-open')) close();
       }}
       onKeyDown={event => {
         if (store.key(event.key)) event.preventDefault();
       }}
     >
-      {/* A closed dialog is not seen: what was in it is taken down behind the page that is. */}
+      {/* The content of a closed dialog is unmounted in a deferred render. */}
       {isOpen || drawn ? (
         <>
           <div className="full-screen-head">
@@ -109,7 +109,7 @@ export const FullScreen = observer(function FullScreen({
               />
             ))}
           </ul>
-          {/* Announced by the counter, whose words it repeats. */}
+          {/* Hidden from screen readers: the counter announces the same text. */}
           <p className="full-screen-caption" aria-hidden="true">
             {current ? <Words text={current.alt} /> : null}
           </p>
@@ -150,7 +150,7 @@ export const FullScreen = observer(function FullScreen({
   );
 });
 
-/** A picture on the whole screen; it is busy until the large file has come. */
+/** A full-screen picture; `aria-busy` until the large file has loaded. */
 function Slide({
   picture,
   shown,
@@ -167,7 +167,7 @@ function Slide({
     <li data-kind={picture.kind} aria-hidden={!shown} aria-busy={filled && !come}>
       {filled ? (
         <>
-          {/* What the page showed already, until the large one has come. */}
+          {/* Placeholder: the small file, which the page has loaded already. */}
           <Picture picture={picture} widths={[400]} sizes="400px" decorative />
           <Picture
             picture={picture}

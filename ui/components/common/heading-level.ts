@@ -1,2 +1,2 @@
-/** Rank of a heading in the page's outline; how large it looks is another matter. */
+/** Level of a heading in the page's outline; independent of its size. */
 export type HeadingLevel = 2 | 3 | 4;

@@ -1,4 +1,4 @@
-/** Line drawings on a 24 by 24 grid; each is decoration beside words or in a named button. */
+/** Line icons on a 24 × 24 grid; each is decorative, beside text or in a labelled button. */
 const PATHS = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'M6 6l12 12M18 6L6 18',
@@ -47,7 +47,7 @@ export function isIconName(name: string | undefined): name is IconName {
   return name !== undefined && Object.hasOwn(PATHS, name);
 }
 
-/** How its lines are drawn stands in the style sheet: a page has hundreds of these. */
+/** Strokes are styled in CSS: as attributes they would be repeated for hundreds of icons per page. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

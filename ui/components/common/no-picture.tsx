@@ -1,7 +1,7 @@
 import { useTranslation } from '../../locales/translations.ts';
 import { Icon } from './icon.tsx';
 
-/** What stands where a property has no picture yet. */
+/** Placeholder for a property without pictures. */
 export function NoPicture() {
   const { t } = useTranslation('listing');
   return (

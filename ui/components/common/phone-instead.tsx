@@ -3,7 +3,7 @@ import { useApp } from './app-context.ts';
 import { PhoneLink } from './phone-link.tsx';
 import { Words } from './words.tsx';
 
-/** The phone, for those who would rather talk than fill in a form. */
+/** Phone number, as an alternative to the form. */
 export function PhoneInstead({ phone }: { readonly phone: string }) {
   const { agency } = useApp().site;
   const { t } = useTranslation('form');

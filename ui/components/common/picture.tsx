@@ -2,9 +2,9 @@ import type { PictureView } from '../../../application/view/picture-view.ts';
 import { pictureAddress, type PictureFormat, type PictureWidth } from '../../../domain/media/picture-address.ts';
 
 /**
- * A picture of the site, with its room reserved. `widths` are those that the image service makes; `sizes` says how wide
- * it is drawn, on a phone a fifth less than that: 600 pixels are enough for its width, and the next size weighs thrice as
- * much. Where it is drawn `large` it comes as avif as well: a quarter less, where that is most. `first` marks the one that a visitor sees first: it is asked for at once, all others when they come near.
+ * A picture of the site with its space reserved. `widths`: sizes of the image service to offer; `sizes`: displayed width, on a phone a
+ * fifth less than the real one, so that browsers choose the 600-pixel file instead of one three times its size. `large` adds AVIF, a
+ * quarter smaller. `first` marks a picture visible without scrolling: it loads at once, all others when they come near the window.
  */
 export function Picture({
   picture,
@@ -20,11 +20,11 @@ export function Picture({
   readonly widths?: readonly PictureWidth[];
   readonly sizes: string;
   readonly first?: boolean;
-  /** Says nothing that the words beside it do not. */
+  /** Empty `alt`: the text beside the picture says the same. */
   readonly decorative?: boolean;
   readonly large?: boolean;
   readonly className?: string;
-  /** It has come, or will not. */
+  /** Called when the picture has loaded or failed. */
   readonly onDone?: () => void;
 }) {
   const address = (width: PictureWidth) => pictureAddress(picture.id, { width, format: 'webp' });

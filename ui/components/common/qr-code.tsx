@@ -1,9 +1,9 @@
 import type { QrCode } from '../../../application/ports/qr-code.ts';
 
-/** Four modules stay white around a code: without them readers do not find it. */
+/** Modules of white margin around a code ("quiet zone"); scanners need four. */
 const QUIET = 4;
 
-/** A QR code, in black on the white of the paper, with what it leads to below. */
+/** A QR code for print, black on white, with its label below. */
 export function PaperCode({ code, label }: { readonly code: QrCode; readonly label: string }) {
   return (
     <span className="paper-code">
@@ -13,7 +13,7 @@ export function PaperCode({ code, label }: { readonly code: QrCode; readonly lab
   );
 }
 
-/** A QR code alone; `label` says what it is for. */
+/** A QR code only; `label` is its text alternative. */
 export function CodePicture({ code: { size, path }, label }: { readonly code: QrCode; readonly label: string }) {
   const side = size + 2 * QUIET;
   return (

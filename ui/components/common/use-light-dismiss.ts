@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /**
- * Closes what floats over a page as browsers close a popover: by Escape, and by a press that begins and ends outside. A
- * finger that scrolls the page, a second finger, and a pointer that is drawn out of the box close nothing. Neither does focus
- * that a press moved, which lands on `<main>` wherever words are pressed; focus that Tab moved outside does.
+ * Closes a box that floats over the page as browsers dismiss a popover: on Escape, and on a press that begins and ends outside. Scrolling
+ * by touch, a second finger and a drag out of the box do not close it. Nor does focus moved by a press, which lands on `<main>` whenever
+ * text is pressed; focus moved outside by Tab does.
  *
- * A popover itself would close alike, but is none in the flow of a sheet, where the same box stands open beside others.
- * `dismiss` is told whether the focus has to go back to what opened the box: `useLightDismiss(box, back => close(back))`.
+ * A native popover behaves the same, but cannot be used where the same box is part of a sheet's flow, open beside others.
+ * `dismiss` is called with whether to return the focus to the box's opener: `useLightDismiss(box, back => close(back))`.
  */
 export function useLightDismiss(box: RefObject<HTMLElement | null>, dismiss: (giveFocusBack: boolean) => void): void {
   const told = useEffectEvent(dismiss);
@@ -25,7 +25,7 @@ export function useLightDismiss(box: RefObject<HTMLElement | null>, dismiss: (gi
     const key = (event: KeyboardEvent) => {
       if (event.key === 'Escape') told(true);
     };
-    // A press in a frame is told to the frame alone.
+    // Presses within a frame send no pointer events to this document; only the focus shows them.
     const left = () => {
       if (document.activeElement instanceof HTMLIFrameElement) told(false);
     };

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether script is at work here: false while the server draws and while a page comes to life. */
+/** Whether the page is interactive: false during server rendering and hydration. */
 export function useLive(): boolean {
   return useSyncExternalStore(
     () => () => undefined,

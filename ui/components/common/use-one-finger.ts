@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Keeps what covers the page open where a second finger leaves the page beside it: browsers up to Chromium 150 take what a second
- * finger touches there for a press of its own, and close the dialog or popover under the first. Captured, that finger is told to
- * what is in the box, wherever it is lifted; told to the dialog itself it would count as pressed on its backdrop.
+ * Keeps a modal box open when a second finger touches the page beside it: browsers up to Chromium 150 treat that touch as a press of its
+ * own and close the dialog or popover. Pointer capture sends the finger's events to the box's content; captured by the dialog itself they
+ * would count as a press on its backdrop.
  */
 export function useOneFinger(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The site's origin as the browser knows it; '' on the server and before the page lives. */
+/** Origin of the page; '' during server rendering and hydration. */
 export function useOrigin(): string {
   return useSyncExternalStore(
     () => () => undefined,

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { ScrollStore } from '../../stores/scroll.store.ts';
 
-/** Milliseconds of rest after which scrolling is looked at. */
+/** Milliseconds without a scroll event after which the position is read. */
 const REST = 100;
 
-/** A store that follows the window, at rest and at most once in a hundred milliseconds. */
+/** A store with the window's scroll position, updated at rest and at most every 100 ms. */
 export function useScrollStore(): ScrollStore {
   const [store] = useState(() => new ScrollStore());
   useEffect(() => {

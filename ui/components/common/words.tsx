@@ -6,19 +6,19 @@ import { useTranslation } from '../../locales/translations.ts';
 import { measured } from './non-breaking.ts';
 import { Link } from './link.tsx';
 
-/** A text of the content; where it stands in another language than the page it says so. */
+/** A text of the content; with a `lang` attribute if its language differs from the page's. */
 export function Words({ text }: { readonly text: Text }) {
   const words = measured(text.text);
   return text.lang ? <span lang={text.lang}>{words}</span> : words;
 }
 
-/** In which language a text stands, for readers who did not expect it; nothing where it is the page's own. */
+/** Names the language of a text; renders nothing if it is the page's own. */
 export function WrittenIn({ lang }: { readonly lang: Language | undefined }) {
   const { t } = useTranslation('common');
   return lang ? <small className="written-in">{t(`writtenIn.${lang}`)}</small> : null;
 }
 
-/** A text with structure; headings begin at `level`. One in another language than the page begins with the language's name. */
+/** Rich text; headings start at `level`. If its language differs from the page's, its name comes first. */
 export function Prose({ text, level = 2 }: { readonly text: LongText; readonly level?: 2 | 3 | 4 }) {
   return (
     <>
@@ -35,7 +35,7 @@ export function Prose({ text, level = 2 }: { readonly text: LongText; readonly l
 function BlockView({ block, level }: { readonly block: Block; readonly level: number }) {
   switch (block.kind) {
     case 'paragraph':
-      // A link that stands alone is something to do.
+      // A paragraph that consists of one link is a call to action.
       return (
         <p className={block.content.length === 1 && block.content[0]?.kind === 'link' ? 'action' : undefined}>
           <Inlines content={block.content} />
@@ -71,7 +71,7 @@ function BlockView({ block, level }: { readonly block: Block; readonly level: nu
       return null;
     case 'table':
       return (
-        // a region that scrolls has to be reachable by keyboard
+        // A scrollable region must be reachable by keyboard.
         <div className="table-scroll" tabIndex={0} role="group">
           <table>
             {block.head.some(cell => cell.length > 0) && (

@@ -2,7 +2,7 @@ import type { CostProps } from './cost-props.ts';
 import { CostOfPurchase } from './cost-purchase.tsx';
 import { CostOfRental } from './cost-rental.tsx';
 
-/** What buying or renting a property costs; on a sheet for print only its lines. */
+/** Cost of buying or renting a property; on a print sheet only the lines. */
 export function CostBlock({ view, sheet = false }: CostProps) {
   const { subject, ...rest } = view;
   return subject.kind === 'rental' ? (

@@ -10,7 +10,7 @@ import type { CostSubject } from '../../../domain/cost/cost-subject.ts';
 import { useTranslation } from '../../locales/translations.ts';
 import { euro } from './cost-table.tsx';
 
-/** What a visitor may say of a purchase; `sent` is what the address said, `counted` what stands in the fields now. */
+/** Options of a purchase that a visitor can set. `sent`: values of the address; `counted`: current values of the fields. */
 export function CostFields({
   subject,
   counted,
@@ -64,7 +64,7 @@ export function CostFields({
   );
 }
 
-/** A figure to type, in euro unless `plain`. */
+/** A number input, in euro unless `plain`. */
 function Amount({
   name,
   typed,

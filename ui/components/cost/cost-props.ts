@@ -1,4 +1,4 @@
 import type { CostView } from '../../../application/browse/property-body.ts';
 
-/** What draws costs, at the fragment '#cost' of a page; on a sheet for print only their lines. */
+/** Props of the cost section, which has the fragment '#cost'; on a print sheet only its lines are shown. */
 export type CostProps = { readonly view: CostView; readonly sheet?: boolean };

@@ -12,12 +12,12 @@ import { CostRules, CostTable, euro } from './cost-table.tsx';
 import { Icon } from '../common/icon.tsx';
 import { Link } from '../common/link.tsx';
 
-/** Milliseconds after the last key until the address follows: browsers allow only so many changes of it. */
+/** Milliseconds after the last keystroke until the address is updated: browsers limit the rate of history changes. */
 const ADDRESS_AFTER = 400;
 
 type Purchase = Extract<CostSubject, { kind: 'purchase' }>;
 
-/** What a purchase costs, by a form that works without script; with it, result and address follow what is typed. */
+/** Cost of a purchase, as a form that works without script; with script, result and address follow the input. */
 export function CostOfPurchase({
   subject,
   asOf,
@@ -37,7 +37,7 @@ export function CostOfPurchase({
   const read = useCallback(() => {
     if (form.current) setQuery(queryOf(form.current));
   }, []);
-  // What was typed before the script came, or what the browser filled in again.
+  // Reads input from before hydration or restored by the browser.
   useEffect(read, [read]);
   useEffect(() => {
     if (!form.current) return;
@@ -160,7 +160,7 @@ function Lines({ subject, cost }: { readonly subject: Purchase; readonly cost: P
   );
 }
 
-/** The rule of each line, the notary's once. */
+/** The legal rule of each line, the notary's only once. */
 function rulesOf(
   { region }: Purchase,
   { lines }: PurchaseCost,
@@ -183,7 +183,7 @@ function queryOf(form: HTMLFormElement): string {
   return costQuery(parameters);
 }
 
-/** Puts the answers in the address, beside what else stands there, without a step back of their own. */
+/** Writes the options to the address, keeps its other parameters, and adds no history entry. */
 function keepAddress(query: string): void {
   const { pathname, search, hash } = location;
   const others = new URLSearchParams(search);

@@ -4,7 +4,7 @@ import { type RentalLine, rentalStart } from '../../../domain/cost/rental-start.
 import { useTranslation } from '../../locales/translations.ts';
 import { CostRules, CostTable, euro } from './cost-table.tsx';
 
-/** What a tenant pays before they have the keys. */
+/** Amount a tenant pays before the keys are handed over. */
 export function CostOfRental({
   subject,
   asOf,

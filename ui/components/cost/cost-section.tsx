@@ -13,7 +13,10 @@ type Loaded = {
 let loaded: Loaded | undefined;
 let coming: Promise<Loaded> | undefined;
 
-/** Fetches what draws costs, with its words; done before a page with costs is drawn anew. A page that the server drew needs it later. */
+/**
+ * Loads the cost components and their texts; call before a page with costs is rendered in the browser. A server-rendered page needs it only
+ * later.
+ */
 export async function loadCost(language: Language): Promise<Loaded> {
   if (loaded) return loaded;
   const [{ CostBlock }, words] = await Promise.all([
@@ -25,8 +28,8 @@ export async function loadCost(language: Language): Promise<Loaded> {
 }
 
 /**
- * What a property costs. The server's own HTML stands, and its form works, until the costs come near the window; then what
- * brings them to life is fetched. Where that fails, the HTML stays.
+ * Cost of a property. The server's HTML stays in place, with a working form, until the section comes near the window; then its component is
+ * loaded and hydrated. If loading fails, the HTML stays.
  */
 export const CostSection = memo(function CostSection(props: CostProps) {
   return (
@@ -45,7 +48,7 @@ function Cost(props: CostProps) {
   return <CostBlock {...props} />;
 }
 
-/** Until the costs that the server drew are less than a window away. */
+/** Resolves when the server-rendered costs are less than one window height away. */
 function near(): Promise<void> {
   const section = document.getElementById('cost');
   if (!section) return Promise.resolve();

@@ -3,10 +3,10 @@ import { dayText } from '../../../domain/text/day.ts';
 import { useTranslation } from '../../locales/translations.ts';
 import { firm } from '../common/non-breaking.ts';
 
-/** A line of a calculation: its name, what makes the amount, euro. */
+/** A line of a calculation: name, explanation, amount in euro. */
 export type CostRow = { readonly name: string; readonly note?: string; readonly amount: number };
 
-/** A rule that a calculation rests on, in the page's words. */
+/** A legal rule behind a calculation, as shown on the page. */
 export type CostRule = {
   readonly line: string;
   readonly source: string;
@@ -18,7 +18,7 @@ export function euro(amount: number): string {
   return firm(formatEuro(amount));
 }
 
-/** Every line of a calculation with its total. */
+/** All lines of a calculation with their total. */
 export function CostTable({ rows, total }: { readonly rows: readonly CostRow[]; readonly total: CostRow }) {
   const { t } = useTranslation('cost');
   return (
@@ -48,11 +48,11 @@ function Row({ row: { name, note, amount } }: { readonly row: CostRow }) {
   );
 }
 
-/** The rules of a day, each with its source and the day on which that was read. */
+/** Rules as of a day, each with its source and the day on which the source was checked. */
 export function CostRules({ rules, asOf }: { readonly rules: readonly CostRule[]; readonly asOf: string }) {
   const { t } = useTranslation('cost');
   if (rules.length === 0) return null;
-  // A day is never broken at its hyphens.
+  // Word joiners keep the date on one line.
   const day = (iso: string) => dayText(iso, '-\u2060');
   return (
     <div className="cost-rules">

@@ -4,7 +4,7 @@ export type CostWords = Readonly<Record<string, unknown>>;
 
 const files = import.meta.glob<CostWords>('../../locales/*/cost.json', { import: 'default' });
 
-/** The words of costs in a language, fetched with what draws these: most visitors never come to them. */
+/** Texts of costs in a language, loaded together with the cost components: most visitors never need them. */
 export async function fetchCostWords(language: Language): Promise<CostWords> {
   return (await files[`../../locales/${language}/cost.json`]?.()) ?? {};
 }

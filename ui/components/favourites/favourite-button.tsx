@@ -4,7 +4,7 @@ import { useTranslation } from '../../locales/translations.ts';
 import { Icon } from '../common/icon.tsx';
 import { useFavourites } from './use-favourites.ts';
 
-/** Keeps a property in the browser's memory or drops it; `words` shows its name beside the heart. */
+/** Adds a property to the favourites or removes it; `words` shows the label beside the heart. */
 export const FavouriteButton = observer(function FavouriteButton({
   card,
   words = false,

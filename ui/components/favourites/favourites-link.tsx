@@ -5,12 +5,12 @@ import { Icon } from '../common/icon.tsx';
 import { Link } from '../common/link.tsx';
 import { useFavourites } from './use-favourites.ts';
 
-/** Leads to what the visitor keeps, and says how many those are; `words` shows its name beside the heart. */
+/** Link to the favourites, with their number; `words` shows the label beside the heart. */
 export const FavouritesLink = observer(function FavouritesLink({
   page,
   words = false,
 }: {
-  /** The page that is shown. */
+  /** Path of the current page. */
   readonly page: string;
   readonly words?: boolean;
 }) {

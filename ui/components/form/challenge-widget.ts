@@ -1,15 +1,15 @@
 import type { Challenge } from '../../../application/ports/submissions/challenges.ts';
 import type { FormWords } from './form-words.ts';
 
-/** What every widget of a challenge is given; its answer goes into a field named `answer`. */
+/** Props of every captcha widget; its response goes into the field `answer`. */
 export type WidgetProps = {
-  /** Of the element that takes the focus where the answer is missing or wrong. */
+  /** Id of the element that takes the focus when the response is missing or wrong. */
   readonly id: string;
   readonly challenge: Challenge;
   readonly error: string | undefined;
-  /** Whether it has the focus when the page opens. */
+  /** Has the focus when the page opens. */
   readonly focused: boolean;
   readonly words: FormWords;
-  /** Shows another challenge; absent where no script runs. */
+  /** Requests another challenge; absent without script. */
   readonly renew: (() => void) | undefined;
 };

@@ -4,15 +4,15 @@ import type { WidgetProps } from './challenge-widget.ts';
 import { PictureWidget } from './picture-widget.tsx';
 import { ScriptWidget } from './script-widget.tsx';
 
-/** How challenges are shown, by the name that the port `Challenges` gives. */
+/** Widgets by the kind that the port `Challenges` returns. */
 const WIDGETS: Readonly<Record<string, ComponentType<WidgetProps>>> = {
-  /** `picture`: its path; `question`: the other way to answer. */
+  /** Props: `picture`, the path of the image; `question`, the alternative to it. */
   picture: PictureWidget,
-  /** A vendor's own: `script`, its address; `api`, the global that has `render`; `siteKey`, of the agency. */
+  /** Widget of a captcha vendor: `script`, its address; `api`, the global with `render`; `siteKey`, the agency's. */
   script: ScriptWidget,
 };
 
-/** Shows the challenge of a form by its widget; until there is one, says that it comes. */
+/** Shows the form's challenge by its widget; a placeholder until the challenge has loaded. */
 export function FormCaptcha({
   challenge,
   ...props
@@ -27,7 +27,7 @@ export function FormCaptcha({
       data-invalid={error ? '' : undefined}
     >
       {challenge && Widget ? (
-        // A new challenge wants a new answer.
+        // A new challenge resets the response.
         <Widget key={challenge.token} challenge={challenge} {...props} />
       ) : (
         <p className="field-hint" id={id} tabIndex={-1}>

@@ -4,7 +4,7 @@ import type { FormWords } from './form-words.ts';
 import { Link } from '../common/link.tsx';
 import { PhoneLink } from '../common/phone-link.tsx';
 
-/** Why a form is not possible for its subject, and the ways that are: in place of its fields. */
+/** Shown instead of the fields if a form is not available for its subject: the reason, and the alternatives. */
 export function FormClosed({
   form,
   closed,
@@ -31,7 +31,7 @@ export function FormClosed({
   );
 }
 
-/** What is possible instead, the nearest first. */
+/** Alternatives to a closed form, the closest first. */
 export function FormWays({
   closed,
   words,

@@ -6,7 +6,7 @@ type FormComponent = ComponentType<{ readonly form: FormView; readonly level?: 2
 
 let loaded: FormComponent | undefined;
 
-/** Fetches what draws forms; done before a page with a form is rendered or hydrated. Most pages have none. */
+/** Loads the form components; call before a page with a form is rendered or hydrated. Most pages have none. */
 export async function loadFormComponent(): Promise<void> {
   loaded ??= (await import('./request-form.tsx')).RequestForm;
 }
@@ -15,13 +15,13 @@ export function formIsLoaded(): boolean {
   return loaded !== undefined;
 }
 
-/** What draws a form, fetched before. */
+/** The form component; load it first. */
 export function formComponent(): FormComponent {
   if (!loaded) throw new Error('the form components were not loaded');
   return loaded;
 }
 
-/** Whether a page needs the words of forms: one stands on it, or it thanks for one, or it is the portal's. */
+/** Whether a page needs the form texts: it has a form, confirms one, or is a portal page. */
 export function holdsForm(view: PageModel): boolean {
   return view.personal || view.body.kind === 'feedback' || view.body.kind === 'link' || holds(view.body);
 }

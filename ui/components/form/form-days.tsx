@@ -6,10 +6,10 @@ import type { FieldLook } from './form-field-name.tsx';
 import { focusedAtFirst } from '../common/focused-at-first.ts';
 import type { FormWords } from './form-words.ts';
 
-/** Days that stand open, some two weeks, and as many again behind a fold. */
+/** Days shown at first, about two weeks; as many again are behind a fold. */
 const SHOWN = 12;
 
-/** The next days on which a home is shown, to be pressed; a day without a free hour is not offered. */
+/** The next days with viewings, as buttons; days without a free slot are left out. */
 export function DayChips({
   look,
   form,
@@ -55,7 +55,7 @@ export function DayChips({
   );
 }
 
-/** The days that are offered, with the one that was chosen before where homes are shown on it. */
+/** Days offered, including the day chosen before if viewings are possible on it. */
 function daysFor({ visits, slots }: FormView, typed: string | undefined): readonly string[] {
   if (!visits) return [];
   const days = viewingDays(visits.calendar, slots, visits.now, 2 * SHOWN);

@@ -3,7 +3,7 @@ import type { ShownError } from '../../../application/request/form-shown.ts';
 import { formOfView } from './form-layout.ts';
 import { errorWords, type FormWords } from './form-words.ts';
 
-/** The property that was typed, where its region asks for more than the page shows: its own page of the form does. */
+/** Address of the form on the typed property's own page, if that property's region requires fields this page does not show. */
 export function unseenSubject(
   form: FormView,
   errors: ReadonlyMap<string, unknown>,
@@ -15,7 +15,7 @@ export function unseenSubject(
   return typeof typed === 'string' && typed.trim() !== '' && !form.subject ? typed.trim() : undefined;
 }
 
-/** What is wrong, in words, by field; of a challenge in those of its widget, where it has some. */
+/** Error messages by field; a captcha's in the texts of its widget where it has its own. */
 export function wordErrors(
   form: FormView,
   errors: ReadonlyMap<string, ShownError['code']>,
@@ -38,12 +38,12 @@ export function wordErrors(
   );
 }
 
-/** The errors in the order of the screen, whatever the order in which they were found. */
+/** Errors in the order of the fields on the screen. */
 export function summaryOf(form: FormView, errors: ReadonlyMap<string, string>) {
   return inOrder(form, [...errors.keys()]).map(name => ({ id: idOf(form, name), text: errors.get(name) ?? '' }));
 }
 
-/** What takes the focus of the first field on the screen that is wrong; nothing where none is on it. */
+/** Focusable element of the first invalid field on the screen; `undefined` if there is none. */
 export function firstWrong(form: FormView, errors: ReadonlyMap<string, unknown>): HTMLElement | undefined {
   for (const name of inOrder(form, [...errors.keys()])) {
     const element = document.getElementById(idOf(form, name));
@@ -52,7 +52,7 @@ export function firstWrong(form: FormView, errors: ReadonlyMap<string, unknown>)
   return undefined;
 }
 
-/** The field that has the focus when a page opens that shows a form again. */
+/** Name of the field that has the focus when a page opens with a refused form. */
 export function focusedIn(form: FormView): string | undefined {
   const refusal = form.shown?.refusal;
   if (refusal?.kind !== 'invalid') return undefined;

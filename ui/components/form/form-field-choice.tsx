@@ -4,7 +4,7 @@ import { useTranslation } from '../../locales/translations.ts';
 import { focusedAtFirst } from '../common/focused-at-first.ts';
 import { FieldError, FieldHint, type FieldLook, FieldName, type Option } from './form-field-name.tsx';
 
-/** One of a few answers, all in sight; where the table names an answer for the silent, it is the one that is chosen. */
+/** Radio buttons; if the form table defines a default (`whenAbsent`), it is preselected. */
 export function Radios({
   look,
   options,
@@ -28,7 +28,7 @@ export function Radios({
               required={required}
               disabled={option.off !== undefined}
               ref={input => {
-                // What can be had no more is chosen no more.
+                // Unchecks an option that became unavailable.
                 if (input?.disabled) input.checked = false;
               }}
               defaultChecked={option.value === (look.typed[0] ?? whenAbsent)}
@@ -43,7 +43,7 @@ export function Radios({
   );
 }
 
-/** One of many answers, in a list. */
+/** A select list. */
 export function Select({
   look,
   options,
@@ -81,7 +81,7 @@ export function Select({
   );
 }
 
-/** Any number of answers. */
+/** Checkboxes. */
 export function Checks({ look, options }: { readonly look: FieldLook; readonly options: readonly Option[] }) {
   return (
     <Group look={look}>
@@ -94,7 +94,7 @@ export function Checks({ look, options }: { readonly look: FieldLook; readonly o
   );
 }
 
-/** Zones as the tree has them: what holds others first, then what is in it. */
+/** Zones as a tree: each parent before its children. */
 export function ZoneChecks({
   look,
   zones,
@@ -120,7 +120,7 @@ function Zones({
   readonly look: FieldLook;
   readonly zones: FormView['zones'];
   readonly everywhere: (name: string) => string;
-  /** Whether the field begins here. */
+  /** Whether the list contains the first checkbox of the field, which can take the focus. */
   readonly first?: boolean;
 }) {
   const parted = zones.some(({ children }) => children.length > 0);
@@ -140,7 +140,7 @@ function Zones({
   );
 }
 
-/** An agreement: a box of its own, unticked. */
+/** A consent checkbox, unticked. */
 export function Consent({ look }: { readonly look: FieldLook }) {
   return (
     <div className="field" data-kind="consent" data-invalid={look.error ? '' : undefined}>
@@ -165,7 +165,7 @@ export function Consent({ look }: { readonly look: FieldLook }) {
   );
 }
 
-/** Several boxes under one name; that an answer is required is said, since no single box is. */
+/** Several inputs under one name; the fieldset announces that an answer is required, since no single input does. */
 export function Group({ look, children }: { readonly look: FieldLook; readonly children: ReactNode }) {
   const { t } = useTranslation('form');
   return (

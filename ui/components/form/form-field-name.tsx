@@ -1,24 +1,23 @@
 import type { Field } from '../../../domain/request/field.ts';
 
-/** What every way to draw a field is given. */
+/** Props of every field component. */
 export type FieldLook = {
   readonly id: string;
   readonly field: Field;
   readonly label: string;
   readonly hint: string;
-  /** Words behind the label, where an answer is not required. */
+  /** Label of optional fields. */
   readonly optional: string | undefined;
-  /** Ids of what explains the field. */
+  /** Ids of the elements that describe the field. */
   readonly describedBy: string | undefined;
-  /** What is wrong with it, in words. */
   readonly error: string | undefined;
-  /** Whether it has the focus when the page opens. */
+  /** Has the focus when the page opens. */
   readonly focused: boolean;
-  /** What was typed before. */
+  /** Values typed before. */
   readonly typed: readonly string[];
 };
 
-/** One of the answers that a field offers. */
+/** An option of a field. */
 export type Option = {
   readonly value: string;
   readonly name: string;
@@ -27,7 +26,7 @@ export type Option = {
   readonly off?: string | undefined;
 };
 
-/** A field's name with a star where an answer is required, and a word where it is not. */
+/** Label of a field, with a star if an answer is required and a word if it is optional. */
 export function FieldName({ look }: { readonly look: FieldLook }) {
   return (
     <>

@@ -11,15 +11,15 @@ import { DayChips } from './form-days.tsx';
 import { FullHours } from './form-hours.tsx';
 import { daysOf, type DaysTaken, type FormWords, useFormWords } from './form-words.ts';
 
-/** What the page answers of such a field. `givenValue(form, { name: 'property', … })` → `'6398214'` */
+/** Value that the page supplies for a field. `givenValue(form, { name: 'property', … })` → `'6398214'` */
 export function givenValue(form: FormView, field: Field): string {
   return (field.kind === 'reference' ? form.subject?.id : form.page?.path) ?? '';
 }
 
-/** Up to so many answers stand open, more go into a list. */
+/** Up to this many options are radio buttons, more are a select list. */
 const MOST_RADIOS = 4;
 
-/** One field of a form, drawn by its kind. `note` is the id of a sentence that explains it with others. */
+/** A field of a form, rendered by its kind. `note`: id of a sentence that describes it together with others. */
 export function FormField({
   form,
   field,
@@ -41,7 +41,7 @@ export function FormField({
   const told = useFilterWords();
   const id = `${form.form}-${field.name}`;
   const days = daysOf(field, form.today);
-  // That one has to be chosen is not said where the search says it.
+  // Without the hint that one must be chosen if the search criteria answer the field already.
   const answered = field.unless !== undefined && !field.required;
   const hint = answered
     ? ''
@@ -109,7 +109,7 @@ export function FormField({
   }
 }
 
-/** Whether a field is answered by the page that the form stands on; a subject for which it is not possible may have been a slip. */
+/** Whether the page supplies the field's value. Not if the form is closed for its subject: the subject may be a mistake. */
 export function isGiven(form: FormView, field: Field): boolean {
   if (field.kind === 'reference') return !form.closed && (form.subject !== undefined || form.page !== undefined);
   return field.name === 'page';
@@ -190,6 +190,6 @@ function optionsOf(form: FormView, field: Field, words: FormWords): readonly Opt
     value,
     name: named(value),
   }));
-  // Two values that a language calls the same are one choice: German has no word of its own for an unmarried woman.
+  // Options with the same label in a language are merged: German has no separate word for an unmarried woman.
   return options.filter(({ name }, at) => options.findIndex(other => other.name === name) === at);
 }

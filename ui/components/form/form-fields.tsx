@@ -5,7 +5,7 @@ import { FormField, givenValue, isGiven } from './form-field.tsx';
 import { FOLDED, formOfView, type FormSection, formSections } from './form-layout.ts';
 import type { FormWords } from './form-words.ts';
 
-/** The fields of a form under their headings, each with what is wrong with it. */
+/** Fields of a form under their headings, with their errors. */
 export function FormFields({
   form,
   level,
@@ -19,7 +19,7 @@ export function FormFields({
   readonly words: FormWords;
   readonly errors: ReadonlyMap<string, string>;
   readonly typed: FormShown['typed'];
-  /** The field that has the focus when the page opens. */
+  /** Field that has the focus when the page opens. */
   readonly focused?: string | undefined;
 }) {
   const { fields, oneOf } = formOfView(form);
@@ -83,7 +83,7 @@ function Section({
 }: {
   readonly section: FormSection;
   readonly heading: ReactNode;
-  /** Whether a part that stands folded has something to show. */
+  /** Whether a folded section opens, because it has an answer or an error. */
   readonly open: boolean;
   readonly children: ReactNode;
 }) {
@@ -103,7 +103,7 @@ function Section({
   );
 }
 
-/** Whether an answer was given that is no preset one. */
+/** Whether a field has an answer other than its preset. */
 function spoken(typed: string | readonly string[] | undefined): boolean {
   return typed !== undefined && !['', 'unspecified'].includes(String(typed));
 }

@@ -6,8 +6,8 @@ import { useTranslation } from '../../locales/translations.ts';
 import type { FormWords } from './form-words.ts';
 
 /**
- * A form as it stands for a visitor at `now`: on the day that stands in it, hours that are closed are gone and those that are full
- * cannot be chosen; all of them can where the day may change unnoticed.
+ * The form with the slots available at `now` on `day`: closed slots are removed and full ones disabled. Without `day`, as before hydration,
+ * no slot is disabled, because the day in the form may change later.
  */
 export function withOpenHours(
   form: FormView,
@@ -17,7 +17,7 @@ export function withOpenHours(
   const visits = form.visits && { calendar: calendar ?? form.visits.calendar, now: now ?? form.visits.now };
   const taken = full.filter(hour => hour.day === day).map(({ slot }) => slot);
   const open = visits && day !== undefined ? openSlots(visits.calendar, form.slots, day, visits.now) : [];
-  // A day without any is refused in words, and no reason to take all hours from the screen.
+  // A day without slots is refused by an error message; the slots stay on the screen.
   const slots = open.length > 0 ? open : form.slots;
   return {
     ...form,
@@ -27,7 +27,7 @@ export function withOpenHours(
   };
 }
 
-/** Which hours are full in the coming weeks, for who still chooses a day. */
+/** Full slots of the coming weeks, for visitors who are choosing a day. */
 export function FullHours({ form, words }: { readonly form: FormView; readonly words: FormWords }) {
   const { language } = useTranslation('form');
   const { full = [], slots } = form;

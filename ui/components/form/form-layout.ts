@@ -4,14 +4,16 @@ import { type Field, filterOf, unlessAnswered } from '../../../domain/request/fi
 import { formWithinLaw } from '../../../domain/request/form-within-law.ts';
 import { type Form, LINK_FORMS } from '../../../domain/request/forms.ts';
 
-/** Fields under one heading; those without one stand on their own. */
+/** Fields under one heading, or without a heading. */
 export type FormSection = { readonly name: string | undefined; readonly rows: readonly (readonly Field[])[] };
 
-/** What a form asks here: the domain's tables, and the forms that are no request. What the criteria of a search say is not asked again. */
+/**
+ * Definition of a form: from the domain's tables, or of a form that is not a request. Fields that the search criteria answer are left out.
+ */
 export function formOfView(view: FormView): Form {
   const { criteria = [] } = view;
   const whole = tableOf(view);
-  // The module that reads criteria is none that every form has to load.
+  // Imported separately, so that other forms need not load the module that parses criteria.
   const filters = new Set(criteria.map(({ value }) => filterOf(value)));
   const fields = whole.fields
     .filter(({ kind }) => kind !== 'criteria' || criteria.length > 0)
@@ -20,7 +22,7 @@ export function formOfView(view: FormView): Form {
   return { ...whole, fields };
 }
 
-/** What stands in a form: after a refusal what was typed and nothing else, since a box that was unticked is not sent. */
+/** Values of a form: after a refusal only those submitted, since an unticked box is not submitted. */
 export function typedIn({ preset = {}, shown }: FormView): FormShown['typed'] {
   return shown?.refusal ? shown.typed : { ...preset, ...shown?.typed };
 }
@@ -59,10 +61,10 @@ const SECTION: Readonly<Record<string, string>> = {
   cv: 'application',
 };
 
-/** The part of a form that stands folded. */
+/** Section of a form that is folded. */
 export const FOLDED = 'more';
 
-/** Short fields that belong together and share a line where there is room. */
+/** Short fields that share a row where there is room. */
 const PAIRS = [
   'firstName lastName',
   'email phone',
@@ -73,7 +75,7 @@ const PAIRS = [
   'income householdSize',
 ];
 
-/** The fields in the order of the table, under headings where a form has more than one. */
+/** Fields in the order of the form table, with headings if the form has more than one section. */
 export function formSections(fields: readonly Field[]): readonly FormSection[] {
   const sections: { name: string | undefined; rows: Field[][] }[] = [];
   for (const field of fields) {

@@ -4,10 +4,10 @@ import { FormWays } from './form-closed.tsx';
 import { focusedAtFirst } from '../common/focused-at-first.ts';
 import type { FormWords } from './form-words.ts';
 
-/** An error of a form in words, and the id of what it is about. */
+/** An error message of a form, and the id of its element. */
 export type WordedError = { readonly id: string; readonly text: string };
 
-/** Why a form was not taken, on top of it, with a link to each field that is in the way. */
+/** Why a form was refused, above the form, with a link to each invalid field. */
 export function FormProblem({
   refusal,
   errors,
@@ -30,8 +30,8 @@ export function FormProblem({
 }
 
 /**
- * The sheet on top of a form that was not taken, said aloud as it appears. Where one field is in the way, that has the focus; else
- * the sheet has it when the page opens.
+ * The message above a refused form, announced to screen readers when it appears. A single invalid field takes the focus; otherwise the
+ * message takes it when the page opens.
  */
 export function Problem({
   id,
@@ -62,14 +62,14 @@ export function Problem({
   );
 }
 
-/** Until the next try counts: in minutes up to one and a half hours, else in hours. */
+/** Time until the next attempt is allowed: in minutes up to 90, otherwise in hours. */
 function waitIn(seconds: number, words: FormWords): string {
   const minutes = Math.ceil(seconds / 60);
   if (minutes <= 90) return words('refusal.limited-minutes', { count: minutes });
   return words('refusal.limited-hours', { count: Math.ceil(minutes / 60) });
 }
 
-/** Each error with the way to what it is about. */
+/** Error messages, each a link to its element. */
 export function ErrorLinks({ errors }: { readonly errors: readonly WordedError[] }) {
   return (
     <ul>

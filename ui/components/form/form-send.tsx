@@ -5,7 +5,7 @@ import { Icon } from '../common/icon.tsx';
 import { Link } from '../common/link.tsx';
 import { PhoneLink } from '../common/phone-link.tsx';
 
-/** What has to be known before the first field: why the region's law narrows the questions, and what a sending leads to. */
+/** Notes before the first field: why the region's law narrows the questions, and what happens after sending. */
 export function FormNotes({ form, words }: { readonly form: FormView; readonly words: FormWords }) {
   const keys = [
     ...(form.note ? [`state.${form.note}`] : []),
@@ -25,7 +25,7 @@ export function FormNotes({ form, words }: { readonly form: FormView; readonly w
   );
 }
 
-/** What sending means, and the button that does it, unless it is `off`. */
+/** What sending means, and the submit button, unless `off`. */
 export function FormSend({
   form,
   words,
@@ -54,7 +54,7 @@ export function FormSend({
   );
 }
 
-/** Why a form cannot be sent from here, and how to reach the agency instead, and about what. */
+/** Why a form cannot be sent from here, and how to reach the agency instead. */
 export function NotFromHere({
   phone,
   about,
@@ -82,7 +82,7 @@ export function NotFromHere({
   );
 }
 
-/** What a form is about, as the subject of a mail. */
+/** Subject of a form, as a mail subject. */
 export function aboutOf({ title, subject }: FormView): string {
   return subject ? `${title.text}, ${subject.title.text} (${subject.id})` : title.text;
 }

@@ -4,7 +4,7 @@ import { Link } from '../common/link.tsx';
 import { Picture } from '../common/picture.tsx';
 import { SubjectLines } from './subject-lines.tsx';
 
-/** The property or project that a request is about. */
+/** Property or project of a request. */
 export function FormSubject({
   form,
   subject,
@@ -32,7 +32,7 @@ export function FormSubject({
   );
 }
 
-/** The page of the site that is sent to somebody. */
+/** Page of the site that the visitor recommends. */
 export function FormSharedPage({
   form,
   page,

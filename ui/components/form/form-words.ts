@@ -8,7 +8,7 @@ import { useTranslation } from '../../locales/translations.ts';
 
 export type FormWords = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
-/** The words of one form: its own where it has some, else those that all forms share, else none. */
+/** Texts of a form: its own, else those shared by all forms, else ''. */
 export function useFormWords(form: FormView['form']): FormWords {
   const { t } = useTranslation('form');
   return (key, values = {}) => {
@@ -17,7 +17,7 @@ export function useFormWords(form: FormView['form']): FormWords {
   };
 }
 
-/** The first and the last day that a field takes, ISO; each absent where there is none. */
+/** First and last ISO day that a field accepts; absent if unlimited. */
 export type DaysTaken = { readonly min?: string; readonly max?: string };
 
 /** `daysOf(validUntil, '2026-08-01')` → `{ min: '2026-08-02', max: '2026-09-30' }` */
@@ -26,7 +26,7 @@ export function daysOf({ notPast, daysAhead }: Field, today: string): DaysTaken 
   return notPast ? { min: today } : {};
 }
 
-/** What is wrong with a field and how to put it right, in words that name it. */
+/** Error message that names the field and how to correct it. */
 export function errorWords(
   words: FormWords,
   field: Field | undefined,

@@ -2,10 +2,10 @@ import type { RawForm } from '../../../domain/request/check-form.ts';
 import { ENVELOPE_FIELDS } from '../../../domain/request/envelope.ts';
 import type { Written } from '../../stores/request.store.ts';
 
-/** Where the script of a captcha vendor draws; fields that it puts there are none of the form. */
+/** Container of a captcha vendor's widget; its fields are not part of the form. */
 const VENDOR = '[data-vendor]';
 
-/** What stands in a form, files with their bytes only where they are to be sent. */
+/** Current values of a form; file contents only if `withBytes`. */
 export async function writtenIn(form: HTMLFormElement, withBytes: boolean): Promise<Written> {
   const raw: Record<string, string | readonly string[]> = {};
   const files: Record<string, Written['files'][string]> = {};
@@ -24,21 +24,18 @@ export async function writtenIn(form: HTMLFormElement, withBytes: boolean): Prom
   return { raw, files };
 }
 
-/** What of a form may be kept for a reload: neither its envelope, nor a file, nor a password. */
+/** Values stored as a draft: without hidden fields, files and passwords. */
 export function draftOf(form: HTMLFormElement): RawForm {
   const draft: Record<string, readonly string[]> = {};
   for (const element of fieldsOf(form)) {
     const before = draft[element.name] ?? [];
-    // Boxes of which none is ticked are kept too: some were ticked when the page came.
+    // Unticked boxes are stored too: the page may have preticked them.
     draft[element.name] = isBox(element) && !element.checked ? before : [...before, element.value];
   }
   return draft;
 }
 
-/**
- * Puts a draft back where nothing was typed since: not into fields named in `typed`, nor where something stands or was ticked
- * beside what the page itself filled in, `preset`.
- */
+/** Restores a draft into untouched fields only: not into those named in `typed`, nor where a value differs from the page's `preset`. */
 export function restoreDraft(
   form: HTMLFormElement,
   draft: RawForm,
@@ -62,7 +59,7 @@ export function restoreDraft(
   }
 }
 
-/** Shows what was put back where it stands folded. */
+/** Opens the fold around a restored value. */
 function unfold(element: FieldElement): void {
   const fold = element.closest('details');
   if (fold && element.value !== '') fold.open = true;
@@ -77,7 +74,7 @@ function isBox(element: FieldElement): element is HTMLInputElement {
 function fieldsOf(form: HTMLFormElement): readonly FieldElement[] {
   return [...form.elements].filter((element): element is FieldElement => {
     if (element instanceof HTMLInputElement && /^(?:hidden|file|password|submit)$/.test(element.type)) return false;
-    // A password that is shown is a field of text.
+    // A password that is revealed is a text field.
     if (element instanceof HTMLInputElement && /password|one-time-code/.test(element.autocomplete)) return false;
     if (element.closest(VENDOR)) return false;
     const field =

@@ -1,7 +1,7 @@
 import { focusedAtFirst } from '../common/focused-at-first.ts';
 import type { WidgetProps } from './challenge-widget.ts';
 
-/** Asks for the characters of a picture, or for the answer to a small question instead. */
+/** Asks for the characters of an image, or for the answer to a simple question instead. */
 export function PictureWidget({ id, challenge, error, focused, words, renew }: WidgetProps) {
   const { picture, question } = challenge.props;
   return (

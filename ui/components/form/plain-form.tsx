@@ -5,7 +5,7 @@ import { FormFields } from './form-fields.tsx';
 import { FormProblem } from './form-problem.tsx';
 import { useFormWords } from './form-words.ts';
 
-/** A form that the browser itself sends, without a challenge: the link tells who sends it, or they learn nothing by it. */
+/** A form submitted by the browser itself, without a captcha: a mailed link identifies the sender, or the response reveals nothing. */
 export function PlainForm({
   form,
   level,
@@ -13,7 +13,7 @@ export function PlainForm({
 }: {
   readonly form: FormView;
   readonly level: 2 | 3;
-  /** What stands below the fields, its button among them. */
+  /** Content below the fields, including the submit button. */
   readonly children: ReactNode;
 }) {
   const words = useFormWords(form.form);

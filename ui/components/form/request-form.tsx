@@ -22,11 +22,11 @@ import { useRequestStore } from './use-request-store.ts';
 
 type Props = { readonly form: FormView; readonly level?: 2 | 3 };
 
-/** One of the site's forms with all that is said around its fields; headings within it have rank `level`. */
+/** A form of the site with its title, notes and errors; headings within have rank `level`. */
 export function RequestForm({ form, level = 3 }: Props) {
   const { requests } = useApp();
   const words = useFormWords(form.form);
-  // What was filled in for it is shown with why it was not taken.
+  // A form that was filled in and then closed is shown again with the reason of its refusal.
   if (form.closed && !form.shown?.refusal)
     return <FormClosed form={form} closed={form.closed} level={level} words={words} />;
   if (requests && isFormName(form.form))
@@ -35,7 +35,7 @@ export function RequestForm({ form, level = 3 }: Props) {
   return <StillForm form={form} level={level} />;
 }
 
-/** Asks for the link that ends what goes to an address. */
+/** Requests the unsubscribe link for an address. */
 function LinkForm({ form, level }: { readonly form: FormView; readonly level: 2 | 3 }) {
   const words = useFormWords(form.form);
   return (
@@ -45,7 +45,7 @@ function LinkForm({ form, level }: { readonly form: FormView; readonly level: 2 
   );
 }
 
-/** A form that cannot be sent from here; it says so before anybody fills it in. */
+/** A form on a static site, which cannot be sent; says so before it is filled in. */
 function StillForm({ form, level = 3 }: Props) {
   const words = useFormWords(form.form);
   return (
@@ -61,7 +61,7 @@ function StillForm({ form, level = 3 }: Props) {
   );
 }
 
-/** A form that is sent: by the browser itself, or with script without leaving the page. */
+/** A form that can be sent: by the browser, or with script without leaving the page. */
 const LiveForm = observer(function LiveForm({ form, level = 3 }: Props & { readonly form: SendableForm }) {
   const words = useFormWords(form.form);
   const { language } = useTranslation('form');
@@ -74,7 +74,7 @@ const LiveForm = observer(function LiveForm({ form, level = 3 }: Props & { reado
   const { refusals, refusal, seals, busy } = store;
   const isViewing = form.visits !== undefined;
   useEffect(() => {
-    // When a home is shown now is known to the server alone: the page may be as old as its copy.
+    // Only the server knows the current slots: the page may come from a cache.
     if (isViewing) void store.begin();
   }, [isViewing, store]);
   useEffect(() => {
@@ -93,7 +93,7 @@ const LiveForm = observer(function LiveForm({ form, level = 3 }: Props & { reado
     const { target } = event;
     const name = 'name' in target ? String(target.name) : '';
     const within = (event.relatedTarget as { name?: unknown } | null)?.name === name;
-    // A field that was only passed through is not wrong yet.
+    // A field that was left empty without typing is not an error yet.
     const empty = 'value' in target && target.value === '';
     if (name === '' || name === 'answer' || within || (empty && !store.errors.has(name))) return;
     await store.leave(name, await writtenIn(event.currentTarget, false));
@@ -121,7 +121,7 @@ const LiveForm = observer(function LiveForm({ form, level = 3 }: Props & { reado
     >
       {refusal ? (
         <FormProblem
-          // What is said once more has to appear once more.
+          // A new key remounts the message, so that screen readers announce it again.
           key={refusals}
           refusal={refusal}
           errors={summaryOf(form, errors)}

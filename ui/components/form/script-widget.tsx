@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { SCRIPT_POLICIES, scriptAddresses } from '../../../domain/page/script-policies.ts';
 import type { WidgetProps } from './challenge-widget.ts';
 
-/** What the scripts of captcha vendors offer under a global name of their own. */
+/** API of captcha vendors' scripts, under a global name. */
 type VendorApi = {
   render(
     element: HTMLElement,
@@ -15,13 +15,13 @@ type VendorApi = {
   ): unknown;
 };
 
-/** How often, in milliseconds, and how many times it is looked whether a script has put its API in place: some load a second one. */
+/** Interval (milliseconds) and number of checks whether the script has defined its API: some load a second script. */
 const LOOK_MS = 100;
 const LOOKS = 150;
 
 /**
- * A vendor's challenge, drawn by the vendor's script, which is loaded where one is shown and nowhere else. The answer that it calls
- * back with goes into the form's own field; fields that the script adds are not sent.
+ * A captcha rendered by its vendor's script, which is loaded only when a captcha is shown. The response passed to the callback goes into
+ * the form's own field; fields that the script adds are not submitted.
  */
 export function ScriptWidget({ id, challenge, error, words }: WidgetProps) {
   const { script = '', api = '', siteKey = '' } = challenge.props;
@@ -36,7 +36,7 @@ export function ScriptWidget({ id, challenge, error, words }: WidgetProps) {
     };
     loadApi(script, api).then(vendor => {
       if (left || !current) return;
-      // The vendor draws into an element that React knows nothing of.
+      // The vendor renders into an element outside React's tree.
       const element = current.appendChild(document.createElement('div'));
       const clear = () => setAnswer('');
       vendor.render(element, {
@@ -58,7 +58,7 @@ export function ScriptWidget({ id, challenge, error, words }: WidgetProps) {
           {error}
         </p>
       ) : null}
-      {/* Its content is the vendor's, and no field in it belongs to the form. */}
+      {/* Content is the vendor's; its fields are not part of the form. */}
       <div
         id={id}
         ref={host}
@@ -81,12 +81,12 @@ export function ScriptWidget({ id, challenge, error, words }: WidgetProps) {
   );
 }
 
-/** Made at the first script: a page without one has no such policy among its headers. */
+/** Created for the first script: the headers of other pages do not allow this Trusted Types policy. */
 let trusted: ((address: string) => string) | undefined;
 
 const loading = new Map<string, Promise<void>>();
 
-/** Loads a vendor's script once a page and gives its API; rejects where it cannot be loaded or never offers one. */
+/** Loads a vendor's script once per page and returns its API; rejects if it cannot be loaded or never defines its API. */
 async function loadApi(address: string, name: string): Promise<VendorApi> {
   let loaded = loading.get(address);
   if (!loaded) {

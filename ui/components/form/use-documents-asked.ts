@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useApp } from '../common/app-context.ts';
 
-/** Whether the documents of a property were asked for in this browser before; known once the page lives. */
+/** Whether the documents of a property were requested in this browser before; false until hydration. */
 export function useDocumentsAsked(property: string | undefined): boolean {
   const { requests } = useApp();
   return useSyncExternalStore(

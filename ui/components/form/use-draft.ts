@@ -6,8 +6,8 @@ import { draftOf, restoreDraft } from './form-written.ts';
 type Typing = { readonly names: Set<string>; drafts: Drafts | undefined };
 
 /**
- * Keeps what is typed into a form for a reload, and puts back what was kept. While that is being read the form can be used: a
- * field that is typed into in the meantime stays as it is. `changed` hears what stands in the form; `preset` is what the page filled in.
+ * Stores form input for a reload, and restores it. The form is usable while the draft is read: a field typed into meanwhile keeps its
+ * value. `changed` is called with the form's values; `preset`: values prefilled by the page.
  */
 export function useDraft(
   element: RefObject<HTMLFormElement | null>,
@@ -20,7 +20,7 @@ export function useDraft(
     if (!form) return undefined;
     const now: Typing = { names: new Set(), drafts: undefined };
     typing.current = now;
-    // Something may have been chosen before any script ran.
+    // A field may have been changed before hydration.
     changed(draftOf(form));
     const putBack = async (drafts: Drafts) => {
       const kept = await drafts.read(name);
@@ -32,13 +32,13 @@ export function useDraft(
       }
       if (now.names.size > 0) await drafts.keep(name, draftOf(form));
     };
-    // What cannot be fetched keeps nothing; the form works without.
+    // If the draft module fails to load, the form works without drafts.
     fetchDrafts?.().then(putBack, () => undefined);
     return () => {
       typing.current = { names: new Set(), drafts: undefined };
     };
   }, [element, fetchDrafts, name, preset, changed]);
-  /** Hears of each change of a field. */
+  /** Handles each change of a field. */
   return ({ target, currentTarget }: FormEvent<HTMLFormElement>): void => {
     const written = draftOf(currentTarget);
     changed(written);

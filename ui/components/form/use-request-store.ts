@@ -7,11 +7,11 @@ import { type DraftName, FollowContext, useApp } from '../common/app-context.ts'
 import { RequestStore } from '../../stores/request.store.ts';
 import { useDraft } from './use-draft.ts';
 
-/** The store of a form on a page, over the use cases that the page was given; what is typed outlives a reload. */
+/** Store of a form, connected to the page's use cases; its input survives a reload. */
 export function useRequestStore(form: SendableForm, language: Language, element: RefObject<HTMLFormElement | null>) {
   const { requests } = useApp();
   const follow = useContext(FollowContext);
-  // An alert that begins at another list is another one.
+  // Each list has its own draft of the search alert.
   const { preset } = form;
   const draft: DraftName = preset ? `${form.form} ${form.action}` : form.form;
   const [store] = useState(
@@ -54,7 +54,7 @@ export function useRequestStore(form: SendableForm, language: Language, element:
   return {
     store,
     keepDraft: (event: FormEvent<HTMLFormElement>) => {
-      // What was sent is forgotten, and stays so while the page of thanks is on its way.
+      // A submitted draft is deleted, and must not be stored again while the confirmation page loads.
       if (store.state.kind !== 'sent') typed(event);
     },
   };

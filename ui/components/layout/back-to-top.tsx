@@ -3,7 +3,7 @@ import { useTranslation } from '../../locales/translations.ts';
 import { Icon } from '../common/icon.tsx';
 import { useScrollStore } from '../common/use-scroll-store.ts';
 
-/** Milliseconds of the way up; none under reduced motion. */
+/** Duration of the scroll in milliseconds; 0 with reduced motion. */
 const DURATION = 500;
 
 export const BackToTop = observer(function BackToTop() {

@@ -6,9 +6,9 @@ import { useApp } from '../common/app-context.ts';
 import { Link } from '../common/link.tsx';
 
 /**
- * Asks once. Not modal: it covers the page's end, takes no focus by itself, and comes first in the document. Refusing is
- * as near and as plain as agreeing. Who opens the categories is led to them, and back to where they were. Drawn by the
- * browser only, so that cached pages hold nothing about a visitor.
+ * Consent dialog, shown until a choice is made. Not modal: it covers the page's end, does not take the focus, and comes first in the
+ * document. Refusing is as easy as accepting. Opening the categories moves the focus to them, and back afterwards. Rendered only in the
+ * browser, so that cached pages hold nothing about a visitor.
  */
 export const ConsentDialog = observer(function ConsentDialog() {
   const { site, consent } = useApp();
@@ -43,7 +43,7 @@ export const ConsentDialog = observer(function ConsentDialog() {
           <button type="button" className="button" onClick={() => keep(consent.decline)}>
             {t('decline')}
           </button>
-          {/* Two buttons, not one whose meaning changes: a second press of the first must not save what was not read. */}
+          {/* Separate keys make them two buttons: a double click on the first must not save categories nobody has read. */}
           {customizing ? (
             <button key="save" type="button" className="button quiet" onClick={() => keep(consent.save)}>
               {t('save')}
@@ -59,12 +59,12 @@ export const ConsentDialog = observer(function ConsentDialog() {
   );
 });
 
-/** A choice that could not be kept is asked for again, by the dialog itself. */
+/** If the choice cannot be stored, the dialog stays open. */
 function keep(choose: () => Promise<void>): void {
   choose().catch(() => undefined);
 }
 
-/** The five categories; the first is on and stays on. */
+/** The five consent categories; the first is required. */
 export const ConsentCategories = observer(function ConsentCategories() {
   const { consent } = useApp();
   const { t } = useTranslation('consent');

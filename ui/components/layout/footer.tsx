@@ -6,7 +6,7 @@ import { Link } from '../common/link.tsx';
 import { Picture } from '../common/picture.tsx';
 import { Prose, Words } from '../common/words.tsx';
 
-/** Columns of the content, then what the law asks an agency to say on every page. */
+/** Columns of links, then the legal information that every page of an agency must show. */
 export function Footer() {
   const { site } = useApp();
   const { t } = useTranslation('common');
@@ -103,7 +103,7 @@ export function Footer() {
   );
 }
 
-/** One that the content lacks is told to the agency at each start, and to no visitor. */
+/** A piece of legal information; if missing, the agency is warned at each start and visitors see nothing. */
 function Mention({ name, value }: { readonly name: string; readonly value: string }) {
   if (value === '') return null;
   return (

@@ -13,7 +13,7 @@ import { Link } from '../common/link.tsx';
 import { useOneFinger } from '../common/use-one-finger.ts';
 import { useScrollStore } from '../common/use-scroll-store.ts';
 
-/** Logo, menu, languages; on a phone the menu is a drawer. */
+/** Logo, menu and languages; on a phone the menu is a drawer. */
 export const Header = observer(function Header({ view }: { readonly view: PageModel }) {
   const { site } = useApp();
   const { logo } = site.brand;
@@ -100,7 +100,7 @@ function MenuLink({
   );
 }
 
-/** A part of the menu that opens. */
+/** A submenu. */
 function Submenu({
   name,
   current,
@@ -121,7 +121,7 @@ function Submenu({
   );
 }
 
-/** The menu of small windows: a modal dialog that opens by its button's own command, without script too, and closes beside it. */
+/** Menu of small windows: a modal dialog that its button opens by an invoker command, without script too. A press outside closes it. */
 function DrawerButton({ view }: { readonly view: PageModel }) {
   const { site } = useApp();
   const { t } = useTranslation('common');
@@ -141,7 +141,7 @@ function DrawerButton({ view }: { readonly view: PageModel }) {
         <Icon name="menu" />
         <span>{t('menu')}</span>
       </button>
-      {/* the click comes from the links inside */}
+      {/* The clicks bubble up from the links inside. */}
       <dialog
         id="drawer"
         ref={dialog}

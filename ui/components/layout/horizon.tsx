@@ -1,4 +1,4 @@
-/** The emblem's valley line, drawn large behind pages that have nothing else to show. */
+/** The emblem's valley line, as the background of pages without a picture. */
 export function Horizon() {
   return (
     <svg

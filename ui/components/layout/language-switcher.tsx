@@ -2,7 +2,7 @@ import type { PageModel } from '../../../application/page/page-model.ts';
 import { type Language, languageName } from '../../../domain/text/language.ts';
 import { useTranslation } from '../../locales/translations.ts';
 
-/** The same page in each language; a new document each, so that a page speaks one language from its first byte on. */
+/** Links to the page in each language; each loads a new document, since `lang` and texts apply to the whole document. */
 export function LanguageSwitcher({
   items,
   current,

@@ -11,7 +11,7 @@ import { Header } from './header.tsx';
 import { PageBanner } from './page-banner.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** What stands around every page. */
+/** Header, footer and landmarks around every page. */
 export function Layout({ view, children }: { readonly view: PageModel; readonly children: ReactNode }) {
   const { t } = useTranslation('common');
   const home = view.body.kind === 'home';

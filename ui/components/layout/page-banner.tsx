@@ -2,10 +2,10 @@ import type { PageModel } from '../../../application/page/page-model.ts';
 import { Picture } from '../common/picture.tsx';
 import { Words } from '../common/words.tsx';
 
-/** Kinds of pages whose banner is their head: its title is the page's first heading, nothing below says it again. */
+/** Kinds of pages whose banner holds the first heading, so that the page itself shows none. */
 const NAMED: ReadonlySet<PageModel['body']['kind']> = new Set(['modules', 'list', 'form', 'search']);
 
-/** Whether the banner names the page, so that the page itself need not. */
+/** Whether the banner holds the page's heading. */
 export function namedByBanner({ banner, body }: PageModel): boolean {
   return banner !== undefined && NAMED.has(body.kind);
 }

@@ -3,7 +3,7 @@ import type { Text } from '../../../domain/text/localized.ts';
 import { namedByBanner } from './page-banner.tsx';
 import { Words } from '../common/words.tsx';
 
-/** The page's name and what it is about; where a banner has said it, only what that left out. */
+/** Title and description of the page, without those the banner shows already. */
 export function PageHead({
   view,
   title,
@@ -15,7 +15,7 @@ export function PageHead({
   readonly title: Text;
   readonly description: Text | undefined;
   readonly className?: string;
-  /** Stands beside the title. */
+  /** Content beside the title. */
   readonly children?: React.ReactNode;
 }) {
   const named = namedByBanner(view);

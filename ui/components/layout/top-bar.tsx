@@ -5,7 +5,7 @@ import { Icon, isIconName } from '../common/icon.tsx';
 import { Link } from '../common/link.tsx';
 import { Words } from '../common/words.tsx';
 
-/** The line over the header, with what the content puts left and right. */
+/** The bar above the header; its left and right items come from the content. */
 export const TopBar = observer(function TopBar() {
   const { site, setting } = useApp();
   const { t } = useTranslation('common');

@@ -4,7 +4,7 @@ import { PhoneLink } from '../common/phone-link.tsx';
 import { Picture } from '../common/picture.tsx';
 import { Words } from '../common/words.tsx';
 
-/** Who answers for a property, with the number under which the law lets them. */
+/** Agent of a property, with their licence number (IPI/BIV). */
 export function AgentCard({ agent }: { readonly agent: AgentView }) {
   return (
     <div className="agent">

@@ -14,7 +14,7 @@ import { Ribbon } from './ribbon.tsx';
 import { Share } from './share.tsx';
 import { Words } from '../common/words.tsx';
 
-/** Properties side by side: what differs in a table that scrolls within itself, what is the same folded under it. */
+/** Properties side by side: differences in a scrollable table, equal facts folded below it. */
 export function Comparison({
   comparison,
   kept,
@@ -118,7 +118,7 @@ function cellOf(fact: FactView | null): ReactNode {
   return fact ? <FactValue fact={fact} /> : null;
 }
 
-/** A row of the table; none where all cells are empty. */
+/** A table row; not rendered if all cells are empty. */
 function Row({ name, cells }: { readonly name: string; readonly cells: readonly ReactNode[] }) {
   const { t } = useTranslation('favourites');
   if (cells.every(cell => cell === null || cell === '')) return null;

@@ -10,7 +10,7 @@ import { Icon } from '../common/icon.tsx';
 import { Link } from '../common/link.tsx';
 import { sourceSet } from '../common/picture.tsx';
 
-/** Films and tours of others: links, until the visitor has allowed their makers; then they open here, on a click. */
+/** Third-party videos and tours: links until the visitor has consented to the provider; then a click opens the player in place. */
 export function EmbeddedMedia({
   media,
   poster,
@@ -53,14 +53,14 @@ const Medium = observer(function Medium({
   const frame = useRef<HTMLIFrameElement>(null);
   const film = useRef<HTMLVideoElement>(null);
   useEffect(() => {
-    // The focus of a visitor who allowed it from here goes to what the button has become.
+    // After consent given from here, focuses the button that replaced the link.
     if (allowed && asked.current) opener.current?.focus();
     asked.current = false;
-    // Allowed once more it waits for another click.
+    // After a withdrawal, a new consent waits for another click.
     if (!allowed) setOpen(false);
   }, [allowed]);
   useEffect(() => {
-    // The button that was pressed is gone: its keyboard goes on with the player.
+    // The pressed button was unmounted: focuses the player instead.
     if (open) (frame.current ?? film.current)?.focus();
   }, [open]);
   const name = t(`media.${kind}`);
@@ -128,7 +128,7 @@ const Medium = observer(function Medium({
   return (
     <>
       {'mimetype' in player ? (
-        // The film of others comes without a transcript; its link stays beside it.
+        // Third-party videos have no transcript; a link to the source stays beside it.
         // oxlint-disable-next-line jsx-a11y/media-has-caption
         <video ref={film} className="media-stage" controls autoPlay playsInline aria-label={name}>
           <source src={url} type={player.mimetype} />

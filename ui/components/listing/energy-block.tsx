@@ -4,7 +4,7 @@ import { useTranslation } from '../../locales/translations.ts';
 import { EpcScale, useEnergyWords } from './epc.tsx';
 import { Facts } from './facts.tsx';
 
-/** What a certificate says: the region's label, its scale, and the facts that the law asks for. */
+/** An energy certificate (EPC): the region's label, its scale, and the facts that the law requires. */
 export function EnergyBlock({
   energy,
   facts,
@@ -17,7 +17,7 @@ export function EnergyBlock({
     <section className="property-section" aria-labelledby="energy">
       <h2 id="energy">{t('group.energy')}</h2>
       {energy ? <Label energy={energy} /> : null}
-      {/* The label says the class already. */}
+      {/* The label shows the class already. */}
       <Facts facts={facts.filter(({ name }) => name !== 'energyLabel')} />
     </section>
   );

@@ -3,8 +3,8 @@ import { numberText } from '../../../domain/text/number.ts';
 import { useTranslation } from '../../locales/translations.ts';
 
 /**
- * The classes of each scale, best first, with the step of the label colours that each wears; a plus or minus of a letter
- * without a step of its own wears the letter's.
+ * Classes of each scale, best first, with the index of their label colour; a class with plus or minus but no colour of its own has its
+ * letter's.
  */
 const SCALES: Readonly<Record<string, readonly (readonly [name: string, step: number])[]>> = {
   flanders: [
@@ -50,7 +50,7 @@ const SCALES: Readonly<Record<string, readonly (readonly [name: string, step: nu
   ],
 };
 
-/** The class in the colour of its own region's label, with its value for those who do not see it. */
+/** EPC class in the colour of its region's label; the text alternative includes the value. */
 export function EpcBadge({ energy }: { readonly energy: EnergyView }) {
   const words = useEnergyWords(energy);
   const step = stepOf(energy);
@@ -62,7 +62,7 @@ export function EpcBadge({ energy }: { readonly energy: EnergyView }) {
   );
 }
 
-/** The region's scale as a bar, the class of this property raised; the words stand beside it. */
+/** The region's scale as a bar with this property's class highlighted; decorative, the text is beside it. */
 export function EpcScale({ energy }: { readonly energy: EnergyView }) {
   const scale = scaleOf(energy);
   if (!scale) return null;

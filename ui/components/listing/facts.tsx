@@ -36,10 +36,10 @@ const ICONS: { readonly [N in FactView['name']]?: IconName } = {
   terraceArea: 'area',
 };
 
-/** Of flood scores, which are the only grades. */
+/** Highest flood score (P or G score, Flanders). */
 const HIGHEST_FLOOD_CLASS = 'D';
 
-/** The few facts that stand right under the title. */
+/** Key facts below the title. */
 export function Highlights({ facts }: { readonly facts: readonly FactView[] }) {
   const { t } = useTranslation('facts');
   return (
@@ -57,7 +57,7 @@ export function Highlights({ facts }: { readonly facts: readonly FactView[] }) {
   );
 }
 
-/** A fact's value in words, by its kind. */
+/** Value of a fact in words, by its kind. */
 export function FactValue({ fact }: { readonly fact: FactView }) {
   const { t } = useTranslation('facts');
   const { name, kind, value, lang } = fact;
@@ -67,7 +67,7 @@ export function FactValue({ fact }: { readonly fact: FactView }) {
   if (kind === 'date' && typeof value === 'string') return <time dateTime={value}>{firm(dayText(value))}</time>;
   if (kind === 'grade') {
     const grade = t('grade', { grade: String(value) });
-    // VMM: publicity shows the symbol where plot or building has the highest class.
+    // Flemish rule (VMM): adverts show the symbol if the plot or the building has the highest class.
     return value === HIGHEST_FLOOD_CLASS ? (
       <>
         <FloodSymbol label={t('flood')} /> {grade}

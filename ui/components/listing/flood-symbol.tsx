@@ -1,6 +1,6 @@
 /**
- * The symbol that an advert shows beside a flood score of D: a house that stands in waves. It is of the site's own hand: the drawing of the
- * Flemish administration may not be taken along with this software.
+ * The symbol that an advert shows beside a flood score of D: a house in waves. Drawn for this software: the licence of the Flemish
+ * administration's drawing does not allow redistribution.
  */
 export function FloodSymbol({ label }: { readonly label: string }) {
   return (

@@ -13,16 +13,16 @@ import { Picture } from '../common/picture.tsx';
 import { Ribbon } from './ribbon.tsx';
 import { Words } from '../common/words.tsx';
 
-/** What stands behind '#' while a picture fills the screen: Back leads out of it. */
+/** Fragment of the address while the gallery is open, so that Back closes it. */
 const OPEN = '#photos';
 /**
- * How wide a picture is on a phone, for the choice of its file: between two files browsers take the smaller one, which at two
- * and three device pixels to one is seen; at fewer, 600 are enough.
+ * `sizes` of a picture on a phone. Browsers choose the smaller of two files, which looks blurred at two or three device pixels per CSS
+ * pixel, hence 120vw; at fewer, 600 pixels suffice, hence 80vw.
  */
 const ON_A_PHONE = '(resolution >= 2dppx) 120vw, 80vw';
 /**
- * The pictures of a property: one large and four small, on a phone a strip to swipe; each is a link to the picture, which
- * with script fills the screen.
+ * Pictures of a property: one large and four small, on a phone a strip to swipe. Each is a link to its file; with script it opens the
+ * full-screen gallery.
  */
 export const Gallery = observer(function Gallery({
   pictures,
@@ -39,8 +39,8 @@ export const Gallery = observer(function Gallery({
   const { hash } = useLocation();
   const pushed = useRef(false);
 
-  // An address with the '#' opens the gallery; Back takes the '#' away and the gallery with it. The listener stays through
-  // changes of '#': the router draws those before later listeners of the same event are called.
+  // The fragment opens the gallery; Back removes the fragment and closes it. The listener stays registered when the fragment changes: the
+  // router renders that change before later listeners of the same event are called.
   useEffect(() => {
     const left = () => {
       pushed.current = false;
@@ -50,7 +50,7 @@ export const Gallery = observer(function Gallery({
     return () => removeEventListener('popstate', left);
   }, [store]);
   useEffect(() => {
-    // The router may tell of the '#' when Back took it away already.
+    // The router may report the fragment after Back has removed it.
     if (hash === OPEN && location.hash === OPEN && !store.isOpen) store.open(0);
   }, [hash, store]);
 
@@ -58,7 +58,7 @@ export const Gallery = observer(function Gallery({
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     store.open(at);
-    // The picture comes first: the address is changed behind it.
+    // Shows the picture first and changes the address after the paint.
     afterPaint(() => {
       if (!store.isOpen || pushed.current) return;
       pushed.current = true;
@@ -100,7 +100,7 @@ export const Gallery = observer(function Gallery({
                 />
               </a>
               {picture.alt.text === '' ? null : (
-                // What the picture's own text says, for those who see it.
+                // The picture's `alt`, for sighted visitors.
                 <figcaption aria-hidden="true">
                   <Words text={picture.alt} />
                 </figcaption>

@@ -13,13 +13,13 @@ import { Price } from './price.tsx';
 import { Ribbon } from './ribbon.tsx';
 import { Words } from '../common/words.tsx';
 
-/** How wide a card is drawn: three, two or one in a row. */
+/** `sizes` of a card's picture: three, two or one card per row. */
 const SIZES = '(width >= 1360px) 410px, (width >= 1040px) 31vw, (width >= 690px) 46vw, 94vw';
 
-/** As many as stay on one line beside the reference. */
+/** Number of badges that fit on one line beside the reference. */
 const BADGES = 2;
 
-/** A property in a list; one link covers the whole card. `first` marks a card that is seen at once. */
+/** Card of a property in a list; one link covers the whole card. `first` marks cards visible without scrolling. */
 export function ListingCard({
   card,
   first = false,
@@ -97,7 +97,10 @@ export function ListingCard({
   );
 }
 
-/** What stands beside the price: of a rent its charges, of a life annuity what is paid, for whom, and whether they live there. */
+/**
+ * Text beside the price: the charges of a rent; for a life annuity (viager) the payments, the annuitants' ages, and whether they still live
+ * there.
+ */
 function Costs({ card: { own } }: { readonly card: Card }) {
   const { t } = useTranslation('listing');
   const { charges, viager } = own;

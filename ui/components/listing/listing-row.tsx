@@ -8,7 +8,7 @@ import { Price } from './price.tsx';
 import { StateWord } from './state-word.tsx';
 import { Words } from '../common/words.tsx';
 
-/** A property in a list that stands under a map; one link covers the row. */
+/** Row of a property in the list below a map; one link covers the row. */
 export function ListingRow({ card }: { readonly card: Card }) {
   const { t } = useTranslation('listing');
   const facts = [

@@ -3,7 +3,7 @@ import { useTranslation } from '../../locales/translations.ts';
 import { useApp } from '../common/app-context.ts';
 import { Icon } from '../common/icon.tsx';
 
-/** The days on which a property can be seen without an appointment, each with a file for a calendar where a server writes it. */
+/** Open house days, each with a calendar file if there is a server. */
 export function OpenHouses({ openHouses }: { readonly openHouses: readonly OpenHouseOffer[] }) {
   const { t } = useTranslation('property');
   const { requests } = useApp();

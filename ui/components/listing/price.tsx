@@ -23,7 +23,7 @@ export function Price({ price }: { readonly price: PriceDisplay }) {
   );
 }
 
-/** A price as bare words, for where no element can stand. */
+/** A price as plain text, where no element is allowed. */
 export function usePriceText(): (price: PriceDisplay) => string {
   const { t } = useTranslation('listing');
   return price =>

@@ -16,14 +16,14 @@ import { PaperCode } from '../common/qr-code.tsx';
 import { usePrintedAddress } from '../common/use-printed-address.ts';
 import { Words, WrittenIn } from '../common/words.tsx';
 
-/** Characters of the description and number of facts that leave the sheet on one page. */
+/** Characters of the description and number of facts that fit on one page. */
 const WORDS = 600;
 const FACTS = 18;
-/** The same where the sheet also says what a visitor counted. */
+/** The same limits if the sheet also shows the cost calculation. */
 const WORDS_WITH_COST = 200;
 const FACTS_WITH_COST = 12;
 
-/** A property on one sheet of A4. */
+/** A property on one A4 sheet. */
 export function PrintSheet({ body }: { readonly body: PropertyBody }) {
   const { t } = useTranslation('property');
   const { t: words } = useTranslation('listing');

@@ -6,7 +6,7 @@ import { Picture } from '../common/picture.tsx';
 import { Price } from './price.tsx';
 import { Words } from '../common/words.tsx';
 
-/** A building project in a list. `large` draws picture and words side by side. */
+/** Card of a building project in a list. `large` shows picture and text side by side. */
 export function ProjectCard({
   project,
   first = false,

@@ -6,7 +6,7 @@ import { ListingCard } from './listing-card.tsx';
 import { PaperCode } from '../common/qr-code.tsx';
 import { usePrintedAddress } from '../common/use-printed-address.ts';
 
-/** What the screen has around the page, for a page printed by the browser's own command. */
+/** Address, contact and reference for a page printed by the browser: print hides the header and footer that show them on the screen. */
 export function OnPaper({ body }: { readonly body: PropertyBody }) {
   const { t } = useTranslation('property');
   const { t: words } = useTranslation('listing');
@@ -26,7 +26,7 @@ export function OnPaper({ body }: { readonly body: PropertyBody }) {
   );
 }
 
-/** What is like it; where that is little, the way to the list of its type. */
+/** Similar properties; with few of them, also a link to the list of the same type. */
 export function Similar({ body: { similar, likeList } }: { readonly body: PropertyBody }) {
   const { t } = useTranslation('property');
   return (

@@ -8,7 +8,7 @@ import { SavedCard } from './saved-card.tsx';
 
 const NOTHING_FOUND = async () => [];
 
-/** The properties whose pages were seen last in this browser, those that are gone left out. */
+/** Properties viewed last in this browser, without withdrawn ones. */
 export const RecentlySeen = observer(function RecentlySeen() {
   const { seen, lookUp = NOTHING_FOUND } = useApp();
   const { t } = useTranslation('favourites');

@@ -3,7 +3,7 @@ import { useTranslation } from '../../locales/translations.ts';
 import { NoPicture } from '../common/no-picture.tsx';
 import { Picture } from '../common/picture.tsx';
 
-/** What the agency sold or let lately, without prices. */
+/** Properties recently sold or let, without prices. */
 export function RecentlyWithdrawn({ cards }: { readonly cards: readonly WithdrawnCard[] }) {
   const { t } = useTranslation('listing');
   if (cards.length === 0) return null;

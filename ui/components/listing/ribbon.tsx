@@ -2,7 +2,7 @@ import type { ListingCard } from '../../../application/view/listing-card.ts';
 import { useTranslation } from '../../locales/translations.ts';
 import { Words } from '../common/words.tsx';
 
-/** The band on a picture; where the agency gave none, what is new or taken over says so. */
+/** Ribbon over a picture: the agency's own text, else 'new' or the state. */
 export function Ribbon({ card }: { readonly card: Pick<ListingCard, 'ribbon' | 'state'> }) {
   const { t } = useTranslation('listing');
   const { ribbon, state } = card;

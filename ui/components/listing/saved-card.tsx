@@ -10,7 +10,7 @@ import { Price } from './price.tsx';
 import { Ribbon } from './ribbon.tsx';
 import { Words } from '../common/words.tsx';
 
-/** A kept property as the catalogue has it now, in small; what can be done with it stands in `children`. */
+/** A favourite as a small card with its current data, actions in `children`. */
 export function SavedCard({ kept, children }: { readonly kept: SavedListing; readonly children?: ReactNode }) {
   const { t } = useTranslation('favourites');
   const { t: words } = useTranslation('listing');
@@ -63,7 +63,7 @@ export function SavedCard({ kept, children }: { readonly kept: SavedListing; rea
   );
 }
 
-/** Sold or let: it still has a page, and can no longer be had. */
+/** Sold or let: the page still exists, but the property is not available. */
 function isEnded({ state }: ListingCard): boolean {
   return state === 'sold' || state === 'rented';
 }

@@ -9,8 +9,8 @@ import { Icon } from '../common/icon.tsx';
 import { SavedCard } from './saved-card.tsx';
 
 /**
- * Kept properties, sale and rent apart, with a choice of those that stand side by side: a form that works without script too.
- * `remove` takes one out of what is kept.
+ * Favourites, sale and rent separately, with checkboxes that select what to compare: a form that works without script too. `remove` removes
+ * a property from the favourites.
  */
 export const SavedListingsForm = observer(function SavedListingsForm({
   store,

@@ -12,7 +12,7 @@ import { useFavourites } from '../favourites/use-favourites.ts';
 
 const NOTHING_FOUND = async () => [];
 
-/** Those that this browser keeps. */
+/** Favourites stored in this browser. */
 export const OwnListings = observer(function OwnListings() {
   const favourites = useFavourites();
   const { lookUp = NOTHING_FOUND } = useApp();
@@ -47,7 +47,7 @@ export const OwnListings = observer(function OwnListings() {
   );
 });
 
-/** Those that an address names and that do not stand side by side, with the reason. */
+/** Properties of the address that cannot be compared, with the reason. */
 export const AskedListings = observer(function AskedListings({
   kept,
   notCompared,

@@ -5,7 +5,7 @@ import { Icon } from '../common/icon.tsx';
 import { Link } from '../common/link.tsx';
 import { useOrigin } from '../common/use-origin.ts';
 
-/** Ways to pass a page on: the device's own, the address to copy, a mail, and the site's form, which needs no script. */
+/** Ways to share a page: the device's share sheet, copying the address, a mail, and the site's form, which needs no script. */
 export function Share({
   path,
   title,
@@ -21,7 +21,7 @@ export function Share({
   const url = origin + path;
   const native = origin !== '' && 'share' in navigator && matchMedia('(pointer: coarse)').matches;
   if (native) {
-    // A sheet that was closed is no failure.
+    // Closing the share sheet rejects the promise; that is not an error.
     const share = () => void navigator.share({ url, title }).catch(() => undefined);
     return (
       <button type="button" className="tool" onClick={share}>
@@ -39,7 +39,7 @@ export function Share({
       <ul>
         {origin === '' ? null : (
           <>
-            {/* Without encryption a browser lets no page write to the clipboard. */}
+            {/* The clipboard API requires HTTPS. */}
             {isSecureContext ? (
               <li>
                 <button

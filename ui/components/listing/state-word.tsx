@@ -1,7 +1,7 @@
 import type { ListingCard } from '../../../application/view/listing-card.ts';
 import { useTranslation } from '../../locales/translations.ts';
 
-/** 'Sold – ' before the title of what can no longer be had as it stands; nothing before that of any other. */
+/** 'Sold – ' before the title of a property that is no longer available as such; nothing for available ones. */
 export function StateWord({ ribbon }: { readonly ribbon: ListingCard['ribbon'] }) {
   const { t } = useTranslation('listing');
   if (!ribbon || !('code' in ribbon) || ribbon.code === 'available') return null;

@@ -8,7 +8,7 @@ import { FormSubject } from '../form/form-subject.tsx';
 import { Icon } from '../common/icon.tsx';
 import { Link as FollowLink } from '../common/link.tsx';
 
-/** The page around what a link opened. */
+/** Frame of a page that a mailed link opened. */
 export function LinkFrame({
   title,
   text,
@@ -19,11 +19,11 @@ export function LinkFrame({
 }: {
   readonly title: string;
   readonly text: string;
-  /** Whether something has come to its end as it should. */
+  /** Whether the process is complete and successful. */
   readonly good?: boolean;
-  /** The property that it is about. */
+  /** Property the link is about. */
   readonly subject?: FormView['subject'];
-  /** Where to go on where there is nothing more to do. */
+  /** Where to continue when nothing is left to do. */
   readonly onwards?: Link;
   readonly children?: ReactNode;
 }) {
@@ -55,7 +55,7 @@ export function LinkFrame({
   );
 }
 
-/** A button that does the one thing that a page is for. */
+/** Button of the page's only action. */
 export function LinkAct({
   body,
   name,
@@ -76,7 +76,7 @@ export function LinkAct({
   );
 }
 
-/** That something was just done. */
+/** Confirmation of the action just done. */
 export function LinkDone({ text }: { readonly text: string }) {
   return (
     <p className="link-done" role="status">
@@ -85,7 +85,7 @@ export function LinkDone({ text }: { readonly text: string }) {
   );
 }
 
-/** What a page says in short, a line each; a line without a value is left out. */
+/** Summary as name and value pairs; those without a value are left out. */
 export function LinkFacts({ facts }: { readonly facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className="link-facts">

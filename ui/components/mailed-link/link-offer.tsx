@@ -6,7 +6,7 @@ import { useTranslation } from '../../locales/translations.ts';
 import { firm } from '../common/non-breaking.ts';
 import { LinkAct, LinkFacts, LinkFrame } from './link-frame.tsx';
 
-/** An offer to buy, with all that binds its buyer, as a draft or confirmed. */
+/** An offer to buy with all its binding terms, as a draft or confirmed. */
 export function LinkOffer({ body, shown }: { readonly body: LinkBody; readonly shown: OfferShown }) {
   const { t, language } = useTranslation('link');
   const { state, advance, confirmedAt } = shown;

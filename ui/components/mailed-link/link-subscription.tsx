@@ -6,7 +6,7 @@ import { useFilterWords } from '../search/filter-words.ts';
 import { firm } from '../common/non-breaking.ts';
 import { LinkAct, LinkFacts, LinkFrame } from './link-frame.tsx';
 
-/** What the page of a link says of a subscription. */
+/** State of a subscription as this page presents it. */
 function stateOf({ link, done }: LinkBody, { confirmed, paused }: SubscriptionShown) {
   if (link === 'end-subscription') return 'end';
   if (paused) return 'paused';
@@ -14,7 +14,7 @@ function stateOf({ link, done }: LinkBody, { confirmed, paused }: SubscriptionSh
   return confirmed ? 'confirmed' : 'confirm';
 }
 
-/** An alert or newsletter: to be confirmed, at work, paused, or about to end. */
+/** A search alert or newsletter: to confirm, active, paused, or about to end. */
 export function LinkSubscription({ body, shown }: { readonly body: LinkBody; readonly shown: SubscriptionShown }) {
   const { t } = useTranslation('link');
   const { of, wish, paused, changeHref, pauseHref, endHref } = shown;
@@ -30,7 +30,7 @@ export function LinkSubscription({ body, shown }: { readonly body: LinkBody; rea
       <div className="link-acts">
         {pausing ? <PauseAct body={body} paused={paused} /> : null}
         {ending || state === 'confirm' ? <LinkAct body={body} name={t(`${words}.button`)} /> : null}
-        {/* Other pages behind a secret are the server's to open. */}
+        {/* Plain links: pages behind a signed token can only be loaded as documents. */}
         {changeHref ? <a href={changeHref}>{t('subscription.alert.change')}</a> : null}
         {pauseHref && !pausing ? <PauseLink href={pauseHref} paused={paused} instead={ending} /> : null}
         {endHref && !ending ? <a href={endHref}>{t(`subscription.${of}.end.link`)}</a> : null}
@@ -39,7 +39,7 @@ export function LinkSubscription({ body, shown }: { readonly body: LinkBody; rea
   );
 }
 
-/** The button that pauses an alert, or resumes one that is paused. */
+/** Button that pauses an active search alert or resumes a paused one. */
 function PauseAct({ body, paused }: { readonly body: LinkBody; readonly paused: boolean }) {
   const { t } = useTranslation('link');
   return paused ? (
@@ -49,7 +49,7 @@ function PauseAct({ body, paused }: { readonly body: LinkBody; readonly paused: 
   );
 }
 
-/** Leads to the page that pauses an alert, or resumes one that is paused; `instead` of what its page is for. */
+/** Link to the page that pauses or resumes a search alert; `instead`: offered as the alternative to ending it. */
 export function PauseLink({
   href,
   paused,

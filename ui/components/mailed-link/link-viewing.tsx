@@ -7,7 +7,7 @@ import { PhoneLink } from '../common/phone-link.tsx';
 import { PlainForm } from '../form/plain-form.tsx';
 import { Words } from '../common/words.tsx';
 
-/** A viewing of a property: when and with whom, to be moved or called off until it begins. */
+/** A viewing: when and with whom; it can be moved or cancelled until it begins. */
 export function LinkViewing({ body, shown }: { readonly body: LinkBody; readonly shown: ViewingShown }) {
   const { t, language } = useTranslation('link');
   const { state, agent, form } = shown;

@@ -18,12 +18,12 @@ import { Link } from '../common/link.tsx';
 import { listenToCards, markCard } from '../search/list-pointing.ts';
 import { usePriceText } from '../listing/price.tsx';
 
-/** A picture of the site's own that marks a single property; an agency puts its own there. */
+/** Marker of a single property; agencies replace this file with their own. */
 const PIN = '/icons/marker.svg';
-/** What every property says is worth no word on a marker. */
+/** States that markers do not show, because most properties have them. */
 const SILENT_MARQUEES = [MARQUEE.none, MARQUEE.available];
 
-/** The live map in its frame: filled by one message when it has loaded, and anew when the list changes. */
+/** The live map in its frame: receives its data in one message after loading, and again when the list changes. */
 export const LiveMap = observer(function LiveMap({ maps, block, language, place }: LiveMapProps) {
   const { site, consent } = useApp();
   const { t } = useTranslation('map');
@@ -34,7 +34,7 @@ export const LiveMap = observer(function LiveMap({ maps, block, language, place 
   const link = useRef<ReturnType<Maps['link']>>(undefined);
   const alone = place !== undefined;
   const follow = use(FollowContext);
-  // The listener lives as long as the frame, the address changes with the list.
+  // The listener lives as long as the frame, while the list's address changes.
   const askZone = useRef<(zone: string) => void>(undefined);
   useEffect(() => {
     askZone.current = zone => {
@@ -54,7 +54,7 @@ export const LiveMap = observer(function LiveMap({ maps, block, language, place 
       else store.wasUnable();
     });
     link.current = linked;
-    // The address comes last, so that its page cannot load before the listener of its messages is there.
+    // Sets the address last: the listener must exist before the page sends messages.
     frame.current.src = maps.address;
     const endPointing = listenToCards(id => linked.point(id));
     return () => {
@@ -127,7 +127,7 @@ export const LiveMap = observer(function LiveMap({ maps, block, language, place 
   );
 });
 
-/** Narrows the list to what the map shows. */
+/** Link that limits the list to the visible part of the map. */
 function SearchHere({ block, area }: { readonly block: MapBlock; readonly area: Area }) {
   const { t } = useTranslation('map');
   const told = areaOf(area);
@@ -141,7 +141,7 @@ function SearchHere({ block, area }: { readonly block: MapBlock; readonly area: 
   );
 }
 
-/** The list's address with a part of the map or a zone, in the place of those that it has; none of a page without a list. */
+/** Address of the list with an area or zone that replaces its present ones; `undefined` on a page without a list. */
 function addressWith(
   { searchHref }: MapBlock,
   asked: { readonly area: string | undefined; readonly zone: string | undefined },
@@ -161,7 +161,7 @@ function nameOf(t: TFunction<'map'>, { kind, points }: MapSource, place: string 
   return t(kind === 'listing' ? 'name.listings' : 'name.projects', { count, n: numberText(count) });
 }
 
-/** What the markers do not say: addresses that are not published, properties that are not there. */
+/** Note on what markers do not show: unpublished addresses, properties without a location. */
 function infoMessage(t: TFunction<'map'>, { kind, points, total }: MapSource, alone: boolean): string {
   const hidden = points.marks.filter(mark => mark % 2 === 0).length;
   if (alone) return hidden > 0 ? t('around') : '';
@@ -214,7 +214,7 @@ function useMapWords(): (kind: MapSource['kind'], name: string) => MapWords {
   }));
 }
 
-/** The site's own streets, under the name of those whose map it is. */
+/** The site's own street tiles, with the attribution of their source. */
 function useStreets(): MapFill['mapType'] | undefined {
   const { mapStreets } = useApp().site;
   const { t } = useTranslation('map');
@@ -256,7 +256,7 @@ function useMapCard(): CardMaker {
       titleLanguage: card.title.lang ?? null,
       price: own.price,
       place: 'postcode' in card ? `${card.postcode} ${card.place}` : card.place,
-      // A number stays with what it counts.
+      // No line break between a number and its unit.
       facts: own.facts
         .filter(text => text !== '')
         .map(text => text.replace(' ', '\u00a0'))
@@ -280,16 +280,16 @@ function ribbonOf(t: TFunction<'listing'>, { ribbon }: Extract<MapCardView, { ki
   return 'text' in ribbon ? ribbon.text.text : t(`ribbon.${ribbon.code}`);
 }
 
-/** The words of a page never change while it lives: what is made of them is made once. */
+/** Computed once: the page's texts never change while it is mounted. */
 function useStable<T>(make: T): T {
   return useState(() => make)[0];
 }
 
-/** What a live map is told. */
+/** Props of a live map. */
 export type LiveMapProps = {
   readonly maps: Maps;
   readonly block: MapBlock;
   readonly language: Language;
-  /** The place of a page that shows one property. */
+  /** Place name of a page about one property. */
   readonly place: string | undefined;
 };

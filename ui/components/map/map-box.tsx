@@ -5,12 +5,12 @@ import { type Maps, useApp } from '../common/app-context.ts';
 import { MapPicture } from './map-picture.tsx';
 import type { LiveMapProps } from './live-map.tsx';
 
-/** Pixels below the window from which on a map is on its way. */
+/** Distance below the window at which a map starts to load. */
 const NEAR = '400px';
 
 /**
- * The map of a page: a still one that is there at once, and over it, as soon as it comes near the window, the live one. The box
- * has its room from the start. `place` is that of a page that shows one property.
+ * Map of a page: a static picture at once, and the live map over it when it comes near the window. The box reserves its space from the
+ * start. `place`: place name on a page about one property.
  */
 export function MapBox({
   block,
@@ -36,7 +36,7 @@ export function MapBox({
       entries => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         watch.disconnect();
-        // Where it cannot be fetched the still map stays, which says as much.
+        // If loading fails, the static map stays and says so.
         start().catch(() => undefined);
       },
       { rootMargin: NEAR },

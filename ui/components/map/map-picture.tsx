@@ -2,10 +2,10 @@ import { useId } from 'react';
 import type { MapPicture as Picture } from '../../../application/browse/map-picture.ts';
 import { useTranslation } from '../../locales/translations.ts';
 
-/** More numbers than a mark has room for. */
+/** How many numbers fit on a marker. */
 const MOST_NUMBERS = 3;
 
-/** From the lowest to the highest; a shape that is drawn more than once stands in the page once. */
+/** SVG layers from bottom to top; a shape used in several layers is defined once. */
 const LAYERS: readonly (readonly [layer: string, of: keyof Picture['ground']])[] = [
   ['shore', 'abroad'],
   ['abroad', 'abroad'],
@@ -22,7 +22,7 @@ const LAYERS: readonly (readonly [layer: string, of: keyof Picture['ground']])[]
 ];
 const SHARED = ['abroad', 'country'] as const;
 
-/** A still map: the ground, municipalities by name, and numbers as in the list beside it where nothing lives to draw another. */
+/** A static map: base map, names of municipalities, and, where no live map can replace it, numbers that match the list beside it. */
 export function MapPicture({
   picture,
   label,
@@ -87,7 +87,7 @@ export function MapPicture({
   );
 }
 
-/** `textOf([1, 4])` → `'1, 4'`, of more than three the first two and the last. */
+/** `textOf([1, 4])` → `'1, 4'`; with more than three, the first two and the last. */
 function textOf(numbers: readonly number[]): string {
   if (numbers.length <= MOST_NUMBERS) return numbers.join(', ');
   return `${numbers[0]}, ${numbers[1]} … ${numbers.at(-1)}`;

@@ -13,15 +13,15 @@ import { sourceSet } from '../common/picture.tsx';
 import { SearchBlock } from '../search/search-block.tsx';
 import { Words } from '../common/words.tsx';
 
-/** Milliseconds that a picture stays. */
+/** Milliseconds per picture. */
 const STAY = 6000;
 
-/** The home page's opening: pictures, the page's name, and the search over their lower edge. */
+/** Top of the home page: pictures, title, and the search over their lower edge. */
 export function Banner({ banner, title }: { readonly banner: BannerView; readonly title: string }) {
   const { type, pictures, slides, video, description, search } = banner;
   const { site } = useApp();
   const { logo } = site.brand;
-  // Twice the same logo on one screen is one too many: the header's comes first.
+  // The logo appears only once on the screen; the header's has priority.
   const showLogo = banner.showLogo && !site.showLogoAtStart;
   const slider = type === 'properties' || type === 'projects';
   const first = pictures[0];
@@ -65,7 +65,7 @@ type Slide = {
   readonly href?: string;
 };
 
-/** Pictures that follow one another by themselves until pointer or focus is on them; the button to stop them comes first. */
+/** A carousel that advances by itself, and pauses while pointer or focus is on it; its stop button comes first in tab order. */
 const Carousel = observer(function Carousel({
   count,
   slides,
@@ -139,8 +139,8 @@ const Carousel = observer(function Carousel({
 });
 
 /**
- * A film without sound over its picture. It is fetched and moves by itself only where neither the visitor nor the
- * connection asks for calm, and a film of others only by consent; one button stops and starts it.
+ * A silent video over its poster. It loads and plays by itself only without reduced motion, data saving and a slow connection, and a
+ * third-party video only after consent. One button stops and starts it.
  */
 const Film = observer(function Film({
   video,
@@ -159,7 +159,7 @@ const Film = observer(function Film({
   const toggle = () => {
     if (!asked) setAsked(true);
     else if (playing) film.current?.pause();
-    // A film that cannot be had, or is stopped before it has begun, leaves its picture.
+    // If the video cannot load, or is stopped before it starts, the poster stays.
     else film.current?.play().catch(() => undefined);
   };
   return (
@@ -192,7 +192,7 @@ const Film = observer(function Film({
   );
 });
 
-/** Less motion, less traffic, or a connection on which a film would hold up the page. */
+/** Whether the visitor prefers reduced motion or less data, or the connection is too slow for video. */
 function wantsCalm(): boolean {
   const { connection } = navigator as {
     readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
@@ -204,7 +204,7 @@ function wantsCalm(): boolean {
   );
 }
 
-/** The widths that banners are made in: on a phone 600, or the next where its screen is dense; 1920 for all else. */
+/** Banner picture in its two formats: on a phone the 600-pixel file, or the next larger one on a dense screen; otherwise 1920 pixels. */
 function BannerPicture({ picture, first }: { readonly picture: PictureView; readonly first: boolean }) {
   return (
     <picture>

@@ -10,7 +10,7 @@ import { Prose, Words } from '../common/words.tsx';
 type ArticleWithText = ArticleCard & { readonly text: LongText | undefined };
 type Categories = Extract<ModulePart, { kind: 'categories' }>['categories'];
 
-/** Articles side by side; each whole card leads to its article. */
+/** Article cards side by side; the whole card is a link. */
 export function ArticleCards({
   articles,
   level,
@@ -78,7 +78,7 @@ function ArticleTile({
   );
 }
 
-/** Articles that open in their place; the first stands open, so that the page is never a row of shut doors. */
+/** Articles as accordions; the first is open, so that the page shows text at once. */
 export function ArticleDetails({
   articles,
   level,
@@ -125,7 +125,7 @@ export function ArticleDetails({
   );
 }
 
-/** Articles in full, one after the other. */
+/** Full texts of articles, one below the other. */
 export function ArticleTexts({
   articles,
   level,
@@ -152,7 +152,7 @@ export function ArticleTexts({
   ));
 }
 
-/** Each category with its articles as links. */
+/** Categories, each with links to its articles. */
 export function CategoryLists({
   categories,
   level,

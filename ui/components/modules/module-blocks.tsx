@@ -18,7 +18,7 @@ import { Picture } from '../common/picture.tsx';
 import { ProjectCard } from '../listing/project-card.tsx';
 import { Prose, Words } from '../common/words.tsx';
 
-/** The modules of a page, one band each; those that leave room for the next one share theirs. Titles have rank `level`. */
+/** Modules of a page, one band each; narrow neighbours share a band. Titles have rank `level`. */
 export function ModuleBlocks({
   blocks,
   level = 2,
@@ -47,7 +47,7 @@ export function ModuleBlocks({
   );
 }
 
-/** Neighbours stand side by side where the twelve columns have room for them; a ground of its own needs the whole width. */
+/** Neighbours share a band if they fit in its twelve columns; a module with its own background takes the full width. */
 function bandsOf(blocks: readonly ModuleBlock[]): ModuleBlock[][] {
   const bands: ModuleBlock[][] = [];
   let room = 0;
@@ -184,7 +184,7 @@ function Part({
   }
 }
 
-/** How to reach the agency without a form, and where it is. */
+/** Phone, mail and address of the agency. */
 function Reach({ office }: { readonly office: OfficeMap }) {
   const { agency } = useApp().site;
   const { t } = useTranslation('module');
@@ -214,7 +214,7 @@ function Reach({ office }: { readonly office: OfficeMap }) {
   );
 }
 
-/** Pictures behind a band, under a veil that keeps the words readable. */
+/** Background pictures of a band, under an overlay that keeps the text readable. */
 function Ground({ pictures }: { readonly pictures: readonly PictureView[] }) {
   return (
     <div className="module-ground">

@@ -2,7 +2,7 @@ import type { ModulePart } from '../../../application/browse/module-blocks.ts';
 import { useTranslation } from '../../locales/translations.ts';
 import { Link } from '../common/link.tsx';
 
-/** The agency in numbers, counted from what it has to offer; each leads to what it counts. */
+/** Statistics of the agency, counted from its catalogue; each links to the list it counts. */
 export function Figures({ figures }: { readonly figures: Extract<ModulePart, { kind: 'statistics' }> }) {
   const { t } = useTranslation('module');
   const shown = [

@@ -5,7 +5,7 @@ import { PhoneLink } from '../common/phone-link.tsx';
 import { Picture } from '../common/picture.tsx';
 import { Words } from '../common/words.tsx';
 
-/** The people of the agency: who they are, what the law wants known of them, how to reach them. */
+/** Team members: name, legally required details, contact. */
 export function Team({
   members,
   level,

@@ -12,7 +12,7 @@ import { useApp } from '../common/app-context.ts';
 import { Dropdown } from '../common/dropdown.tsx';
 import { SearchField } from './search-field.tsx';
 
-/** The id of the form, which the sort order belongs to as well and which opens as a sheet on a phone. */
+/** Id of the filter form, used by the sort order outside it and by the button that opens the form as a sheet on a phone. */
 export const FILTER_FORM = 'filters';
 
 export type Parts = {
@@ -21,7 +21,7 @@ export type Parts = {
   readonly changed: () => void;
 };
 
-/** A filter by free text, which completes as the home page's search does. */
+/** Free-text filter with the same suggestions as the home page's search. */
 export const Words = observer(function Words({
   store,
   links,
@@ -51,7 +51,7 @@ export const Words = observer(function Words({
   );
 });
 
-/** A filter that takes several values; one that would find nothing is text. */
+/** A filter with several values; an option without results is plain text. */
 export const Several = observer(function Several({
   store,
   changed,
@@ -85,7 +85,7 @@ export const Several = observer(function Several({
   );
 });
 
-/** A box with its words and what it would find; one that would find nothing is text. */
+/** A checkbox with its number of results; an option without results is plain text. */
 export function Option({
   name,
   value,
@@ -97,7 +97,7 @@ export function Option({
   readonly name: string;
   readonly value: string;
   readonly words: string;
-  /** Absent where it is not said. */
+  /** Number of results; absent if not counted. */
   readonly count?: number;
   readonly checked: boolean;
   readonly onChange: () => void;
@@ -118,7 +118,7 @@ export function Option({
   );
 }
 
-/** A filter by a bound. */
+/** A minimum or maximum filter. */
 export const Step = observer(function Step({
   store,
   changed,
@@ -155,7 +155,7 @@ export const Step = observer(function Step({
   );
 });
 
-/** A filter that is on or not asked. What is left out by an address stays so, told by its chip. */
+/** A filter that is on or off. An exclusion, which only an address can set, stays, and is shown by its chip. */
 export const Flag = observer(function Flag({
   store,
   changed,
@@ -184,7 +184,7 @@ export const Flag = observer(function Flag({
   );
 });
 
-/** Filters behind one button, which says how many of them are chosen. */
+/** Filters behind a button that shows how many are active. */
 export function Group({
   legend,
   chosen,

@@ -17,19 +17,19 @@ import { showListTop } from './list-top.ts';
 import { useOneFinger } from '../common/use-one-finger.ts';
 import { Where } from './where-fields.tsx';
 
-/** Written out: the module that reads queries is none that every page has to load. */
+/** Repeated here, so that not every page loads the module that parses queries. */
 const SORTS: readonly ListSort[] = ['newest', 'price-asc', 'price-desc', 'surface'];
 
-/** Milliseconds. */
+/** Milliseconds without a keystroke before results are counted. */
 const TYPING_PAUSE = 250;
 
-/** The price has a button of its own; all else that is no choice stands behind one more. */
+/** Price bounds have their own button; all other bounds share the 'more' button. */
 const PRICE = BOUNDS.filter(name => FILTERS[name].column === 'price');
 const MORE = BOUNDS.filter(name => FILTERS[name].column !== 'price');
 
 /**
- * The filters of a list: a form that works without script. With it, a wide window follows each choice at once; on a phone
- * the form is a sheet that counts along and is applied by its button.
+ * Filters of a list: a form that works without script. With script, a wide window applies each choice at once; on a phone the form is a
+ * sheet that counts results as options change, applied by its button.
  */
 export const ListFilters = observer(function ListFilters({
   body,
@@ -43,13 +43,13 @@ export const ListFilters = observer(function ListFilters({
   const form = useRef<HTMLFormElement>(null);
   const uncover = useRef<() => void>(undefined);
   useOneFinger(form);
-  /** Whether the sheet was closed by its button: what was ticked then stays, as the list that is on its way has it. */
+  /** Whether the sheet was closed by its submit button: the options then stay as set, while the new list loads. */
   const applied = useRef(false);
   const navigate = useNavigate();
   const counting = useFetcher<PageData>({ key: 'count' });
-  // Before the picture: what is typed as soon as a list shows must not be taken for what was asked before.
+  // A layout effect: input typed right after a list appears must not be overwritten by the list's own filters.
   useLayoutEffect(() => store.show(body.filters), [store, body.filters]);
-  // A phone that is turned: what was a sheet stands in the page.
+  // When a phone is rotated, the sheet becomes part of the page.
   useEffect(() => {
     if (!setting.isMobile) form.current?.hidePopover();
   }, [setting.isMobile]);
@@ -67,7 +67,7 @@ export const ListFilters = observer(function ListFilters({
     if (sheet()) afterPaint(() => void counting.load(addressOf(body, store)));
     else if (!setting.isMobile) apply();
   };
-  // What is typed is counted once typing pauses; it is applied by the button.
+  // Free text is counted once typing pauses, and applied by the button.
   const typed = store.fields.q;
   const countTyped = useEffectEvent(() => {
     if (store.changed) void counting.load(addressOf(body, store));
@@ -76,7 +76,7 @@ export const ListFilters = observer(function ListFilters({
     const pause = setTimeout(() => countTyped(), TYPING_PAUSE);
     return () => clearTimeout(pause);
   }, [typed]);
-  // What the sheet was told last counts while nothing newer was applied.
+  // Uses the latest count as long as the changes are not applied.
   const counted = store.changed ? counting.data?.view.body : undefined;
   const { filters, total } = counted?.kind === 'list' ? counted : body;
   const parts = { store, filters, changed };
@@ -91,14 +91,14 @@ export const ListFilters = observer(function ListFilters({
       aria-label={t('filters.name')}
       className="filters"
       popover="auto"
-      // A press on words puts the focus here, so that closing the sheet gives it back to its button.
+      // Focusable, so that a press on text keeps the focus here and closing the sheet returns it to its button.
       tabIndex={-1}
       onSubmit={event => {
         event.preventDefault();
         apply();
       }}
       onToggle={({ newState, target, currentTarget }: ToggleEvent<HTMLFormElement>) => {
-        // Its groups toggle too, and React lets that rise.
+        // React lets the `toggle` events of nested groups bubble.
         if (target !== currentTarget) return;
         if (newState !== 'open') {
           uncover.current?.();
@@ -115,7 +115,7 @@ export const ListFilters = observer(function ListFilters({
           <Icon name="close" />
         </button>
       </div>
-      {/* What the form does not ask, and has to say again where no script says it. */}
+      {/* Values without a field of their own, which a submit without script must include. */}
       {store.fields.view === 'list' ? null : <input type="hidden" name="view" value={store.fields.view} />}
       {store.fields.area === '' ? null : <input type="hidden" name="area" value={store.fields.area} />}
       <div className="filters-fields">
@@ -129,7 +129,7 @@ export const ListFilters = observer(function ListFilters({
             options={filters.type}
           />
         </Group>
-        {/* The price of a life annuity is none to compare by. */}
+        {/* Life annuities (viager) have no comparable price. */}
         {body.list === 'viager' ? null : (
           <Group legend={t('filters.price')} chosen={numberOf(store, PRICE)}>
             {PRICE.map(name => (
@@ -166,7 +166,7 @@ export const ListFilters = observer(function ListFilters({
   );
 });
 
-/** The order of the list; it belongs to the form, wherever it stands. */
+/** Sort order of the list; part of the filter form, wherever it is placed. */
 export const SortSelect = observer(function SortSelect({
   body,
   store,

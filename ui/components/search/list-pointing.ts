@@ -1,10 +1,13 @@
 /**
- * Cards of a list and marks of its map point at each other. The cards are found in the document by `data-id`: they are drawn long
- * before the map's script comes, which few visitors need.
+ * Links list cards and map markers. Cards are found in the document by `data-id`: they are rendered long before the map's script, which few
+ * visitors need.
  */
 const CARD = 'article[data-id]';
 
-/** Tells which property the visitor points at in the list, with the mouse or the keyboard; none when they left it. Gives how to end. */
+/**
+ * Reports the id of the property under the pointer or focus in the list, `null` when it leaves. Returns a function that removes the
+ * listeners.
+ */
 export function listenToCards(tell: (id: string | null) => void): () => void {
   let pointed: string | null = null;
   const hear = ({ target, type }: Event) => {
@@ -21,7 +24,7 @@ export function listenToCards(tell: (id: string | null) => void): () => void {
   };
 }
 
-/** Marks the card of the property that the visitor points at on the map; none of a null. */
+/** Marks the card of the property pointed at on the map; `null` clears it. */
 export function markCard(id: string | null): void {
   for (const card of document.querySelectorAll<HTMLElement>(CARD)) {
     if (card.dataset['id'] === id) card.setAttribute('aria-current', 'true');

@@ -1,7 +1,7 @@
-/** The id of the line below the controls of a list. */
+/** Id of the element below the list's controls. */
 export const LIST_TOP = 'list-top';
 
-/** Where the controls were used from further down, the list that they lead to is seen from its beginning. */
+/** Scrolls to the start of the list if the controls were used from further down. */
 export function showListTop(): void {
   const top = document.getElementById(LIST_TOP);
   if (top && top.getBoundingClientRect().top < 0) top.scrollIntoView();

@@ -3,7 +3,7 @@ import { useTranslation } from '../../locales/translations.ts';
 import { Icon } from '../common/icon.tsx';
 import { Link } from '../common/link.tsx';
 
-/** The way through the pages of a list. */
+/** Pagination of a list. */
 export function Pager({ body }: { readonly body: ListBody }) {
   const { t } = useTranslation('list');
   if (body.pageCount < 2) return null;

@@ -10,8 +10,8 @@ import { SearchField } from './search-field.tsx';
 import { Words } from '../common/words.tsx';
 
 /**
- * The way in: a form that works by itself, and a panel of links that answers while one types. The panel is a disclosure
- * of links, not a listbox: a city holds two links, and an option may hold none.
+ * Search of the home page: a form that works without script, and a panel of links that updates while typing. The panel is a disclosure of
+ * links, not a listbox: a city has two links, and an `option` may contain none.
  */
 export const SearchBlock = observer(function SearchBlock({ search }: { readonly search: SearchBlockView }) {
   const { t } = useTranslation('search');
@@ -31,7 +31,7 @@ export const SearchBlock = observer(function SearchBlock({ search }: { readonly 
     event.preventDefault();
     go(button?.getAttribute('formaction') ?? saleHref, new FormData(event.currentTarget).get('q'));
   };
-  /** Enter presses no button: it leads to where something is found. */
+  /** Enter opens the list that has results. */
   const enter = (text: string) => {
     const { found } = store;
     go(found && found.sale === 0 && found.rent > 0 ? rentHref : saleHref, text);

@@ -8,8 +8,8 @@ import { SearchPanel } from './search-panel.tsx';
 import { useLightDismiss } from '../common/use-light-dismiss.ts';
 
 /**
- * A field with a panel of links that answers while one types: the home page's, and that of a list, whose form says what stands
- * in it (`value`, `onType`).
+ * Text input with a panel of links that updates while typing. Used by the home page, and by lists, where the form controls the value
+ * (`value`, `onType`).
  */
 export const SearchField = observer(function SearchField({
   links,
@@ -36,7 +36,7 @@ export const SearchField = observer(function SearchField({
   const { open, answeredText } = store;
   const visible = open && (store.failed || store.shown !== undefined);
 
-  // A visitor may have typed before the page was hydrated.
+  // Takes over text typed before hydration.
   const takeOver = useEffectEvent(() => {
     if (input.current?.value && value === undefined) store.type(input.current.value);
   });
@@ -47,7 +47,7 @@ export const SearchField = observer(function SearchField({
   useEffect(() => {
     if (answeredText !== undefined) panel.current?.scrollTo({ top: 0 });
   }, [answeredText]);
-  // Once it shows, it shows whole; on a phone the keyboard takes the lower half.
+  // Scrolls the open panel into view; on a phone the keyboard covers the lower half of the window.
   useEffect(() => {
     if (!visible) return;
     const form = input.current?.closest('form:not([popover])');
@@ -57,14 +57,14 @@ export const SearchField = observer(function SearchField({
 
   useLightDismiss(field, giveFocusBack => {
     if (!open) return;
-    // Before it hides: the field opens the panel when it gets the focus.
+    // Before hiding: focusing the field opens the panel.
     if (giveFocusBack) input.current?.focus();
     store.hide();
   });
 
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape') {
-      // Of itself it would empty the field.
+      // Escape would clear a search input by default.
       if (open) event.preventDefault();
       return;
     }
@@ -134,7 +134,7 @@ export const SearchField = observer(function SearchField({
   );
 });
 
-/** Which stop a key leads to, the field being the first; none where the key has a meaning of its own. */
+/** Index of the element that a key moves to, 0 being the input; `undefined` if the key keeps its default action. */
 function nextStop(key: string, at: number, count: number, inInput: boolean): number | undefined {
   switch (key) {
     case 'ArrowDown':

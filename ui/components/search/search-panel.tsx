@@ -8,7 +8,7 @@ import { useTranslation } from '../../locales/translations.ts';
 import { Icon } from '../common/icon.tsx';
 import { Link } from '../common/link.tsx';
 
-/** What a text finds, in three groups of links. */
+/** Suggestions for a text, in three groups of links. */
 export function SearchPanel({
   id,
   ref,
@@ -155,7 +155,7 @@ function Group({ name, children }: { readonly name: string; readonly children: R
   );
 }
 
-/** Both goals of a row, where they are offered; what would find nothing is said and leads nowhere. */
+/** Links to sale and rent of a row; one without results is shown as text. */
 function GoalLinks({
   of,
   links,
@@ -194,7 +194,7 @@ function GoalLinks({
   );
 }
 
-/** '3 types, 2 cities, 1 property', for those who do not see the panel. */
+/** '3 types, 2 cities, 1 property', for screen readers. */
 function foundWords({ totals }: Suggestions, t: TFunction<'search'>): string {
   const groups = (['types', 'cities', 'properties'] as const).filter(group => totals[group] > 0);
   if (groups.length === 0) return t('nothing');

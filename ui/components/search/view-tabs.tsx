@@ -5,7 +5,7 @@ import { Link } from '../common/link.tsx';
 
 const ICONS: Readonly<Record<ListView, IconName>> = { list: 'menu', split: 'split', map: 'map' };
 
-/** The ways to look at a list. */
+/** Tabs for the views of a list. */
 export function ViewTabs({
   view,
   hrefs,

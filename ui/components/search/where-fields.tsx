@@ -6,7 +6,7 @@ import { type FilterStore, nearOf } from '../../stores/filter.store.ts';
 import { useTranslation } from '../../locales/translations.ts';
 import { Group, Option, type Parts, Several } from './filter-fields.tsx';
 
-/** Where a home may lie: so far from a place, in towns, in whole municipalities or in a zone that was drawn on the map. */
+/** Location filter: distance from a place, towns, municipalities, or a zone drawn on the map. */
 export const Where = observer(function Where({ store, changed, filters }: Parts) {
   const { t } = useTranslation('list');
   const { city, zone, near } = store.fields;
@@ -45,7 +45,7 @@ export const Where = observer(function Where({ store, changed, filters }: Parts)
   );
 });
 
-/** A place and how far from it; without script both fields are sent, and the list puts them together. */
+/** Place and distance; without script both fields are submitted, and the server combines them. */
 const Near = observer(function Near({
   store,
   changed,

@@ -5,7 +5,7 @@ import { useTranslation } from '../../locales/translations.ts';
 import { DeskForm } from './desk-form.tsx';
 import { LabelledChoice } from './labelled-field.tsx';
 
-/** An account of the desk, with what may be changed of it. */
+/** An account of the desk with its editable fields. */
 export function AgentItem({ agent, body }: { readonly agent: AgentRow; readonly body: PeopleBody }) {
   const { t } = useTranslation('desk-people');
   const { t: desk } = useTranslation('desk');
@@ -30,7 +30,7 @@ export function AgentItem({ agent, body }: { readonly agent: AgentRow; readonly 
           <Icon name="alert" /> {t('error.last-manager')}
         </p>
       ) : null}
-      {/* Made anew where it was changed: what stands in it is what holds. */}
+      {/* The key remounts the form after a change, so that it shows the stored values. */}
       <DeskForm
         does="change-agent"
         about={{ agent: id }}

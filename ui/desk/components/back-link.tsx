@@ -1,7 +1,7 @@
 import { Icon } from '../../components/common/icon.tsx';
 import { Link } from '../../components/common/link.tsx';
 
-/** Leads from one thing back to the list that it stands in. */
+/** Link back to the list. */
 export function BackLink({ href, children }: { readonly href: string; readonly children: string }) {
   return (
     <p>

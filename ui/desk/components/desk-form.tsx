@@ -9,18 +9,18 @@ import {
 import { UNSENT, type UnsentForm } from '../../../application/desk/desk-view.ts';
 import { useDesk } from './desk-context.ts';
 
-/** What a field was sent with, in order; empty for a choice that was not made. */
+/** Submitted values of a field, in order; empty for an unticked choice. */
 type Typed = (name: string) => readonly string[];
 
 const TypedContext = createContext<Typed | undefined>(undefined);
 
 /**
- * What stands in the fields of the form around: what was typed, where the form was sent and not taken, else what is handed in. Every
- * field of a `DeskForm` takes it from here. `const filled = useFilled(); <input name="words" defaultValue={filled.text('words', '')} />`
+ * Values of the surrounding form's fields: the submitted ones after a refusal, else the defaults passed in. Every field of a `DeskForm`
+ * uses it. `const filled = useFilled(); <input name="words" defaultValue={filled.text('words', '')} />`
  */
 export function useFilled(): {
   text(name: string, otherwise: string): string;
-  /** Whether a box, or one of several, is ticked. */
+  /** Whether a checkbox, or the one with `value`, is ticked. */
   ticked(name: string, value: string, otherwise: boolean): boolean;
 } {
   const typed = use(TypedContext);
@@ -31,9 +31,9 @@ export function useFilled(): {
 }
 
 /**
- * A form of the page on screen: sent to the page's own address with the token of the login and `do`, which names what is wanted.
- * With script it is sent without a new document, and what was typed stays where no response comes. Where it was sent and not taken, its
- * fields hold what was typed: forms of a page are told apart by `does` and `about`.
+ * A form of the current desk page: posted to the page's own address with the session's CSRF token and `do`, the action. With script it is
+ * submitted without loading a document, and keeps its input if there is no response. After a refusal its fields show the submitted values;
+ * `does` and `about` identify the form within the page.
  * `<DeskForm does="remove-agent" about={{ agent: id }}><button>…</button></DeskForm>`
  */
 export function DeskForm({
@@ -43,11 +43,11 @@ export function DeskForm({
   children,
   ...attributes
 }: Omit<FormHTMLAttributes<HTMLFormElement>, 'method' | 'action' | 'onSubmit' | 'about'> & {
-  /** Several where its buttons say which by `name="do"`. */
+  /** Several if its submit buttons choose the action by `name="do"`. */
   readonly does: string | readonly string[];
-  /** Hidden fields that say what it is about. */
+  /** Hidden fields that identify its subject. */
   readonly about?: Readonly<Record<string, string>>;
-  /** It is answered with a file, which the browser keeps: it is sent as browsers send forms. */
+  /** The response is a file to download, so the browser submits the form itself. */
   readonly isDownload?: boolean;
   readonly children: ReactNode;
 }) {
@@ -73,7 +73,9 @@ export function DeskForm({
   );
 }
 
-/** A box of a `DeskForm` that is ticked as it was sent, else as `ticked` says. `<FilledBox name="sure" value="1" ticked={false} required />` */
+/**
+ * A checkbox of a `DeskForm`: as submitted after a refusal, else `ticked`. `<FilledBox name="sure" value="1" ticked={false} required />`
+ */
 export function FilledBox({
   name,
   value,
@@ -96,7 +98,7 @@ export function FilledBox({
   );
 }
 
-/** What was typed into a form that was sent and not taken; nothing where that was another form. */
+/** Submitted values of a refused form; `undefined` if another form was refused. */
 function typedInto(
   { fields, isApart }: UnsentForm,
   does: readonly string[],

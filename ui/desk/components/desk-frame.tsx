@@ -20,15 +20,15 @@ import { useDesk } from './desk-context.ts';
 import { DeskForm } from './desk-form.tsx';
 import { UnsentText } from './unsent-text.tsx';
 
-/** What stands around every page of the desk: whose it is, where to go, who is here, and what was done just now. */
+/** Frame of every desk page: agency, menu, logged-in agent and the notice of the last action. */
 export function DeskFrame({
   title,
   notice,
   children,
 }: {
-  /** Of the document. */
+  /** Title of the document. */
   readonly title: string;
-  /** Tells of what was done, in words. */
+  /** Notice of the last action. */
   readonly notice: string | undefined;
   readonly children: ReactNode;
 }) {
@@ -71,7 +71,7 @@ export function DeskFrame({
   );
 }
 
-/** What went wrong with the last form, while what was typed still stands there. */
+/** Why the last form failed, while its input is still on the screen. */
 const Problem = observer(function Problem() {
   const { t } = useTranslation('desk');
   const { view, store } = useDesk();
@@ -93,7 +93,7 @@ const Problem = observer(function Problem() {
   );
 });
 
-/** Why the server did not take a form, and where what was typed stands. */
+/** Why the server refused a form, and where its input is. */
 function Unsent({ unsent: { why, most = 0, fields, isApart } }: { readonly unsent: UnsentForm }) {
   const { t } = useTranslation('desk');
   const hasText = fields.some(isTyped);
@@ -115,7 +115,7 @@ function Unsent({ unsent: { why, most = 0, fields, isApart } }: { readonly unsen
   );
 }
 
-/** What keeps the agency from working now, and where a member looks after it. */
+/** Problems that need the agency's attention, each with a link. */
 function Banners({ banners }: Pick<Frame, 'banners'>) {
   const { t } = useTranslation('desk');
   return (
@@ -162,7 +162,7 @@ function Account({ frame }: { readonly frame: Frame }) {
       <p>
         <strong>{frame.name}</strong> <span>{t(`role.${frame.role}`)}</span>
       </p>
-      {/* Ends in a fresh document, so that nothing of the desk stays on screen. */}
+      {/* Loads a new document, so that nothing of the desk stays in memory. */}
       <form method="post" action={frame.logoutAction}>
         <input type="hidden" name="token" value={frame.formToken} />
         <button type="submit" name="do" value="logout" className="button quiet">

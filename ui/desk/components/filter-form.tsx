@@ -3,8 +3,8 @@ import { Icon } from '../../components/common/icon.tsx';
 import { useDesk } from './desk-context.ts';
 
 /**
- * Narrows the list at `action` by its fields; with script the list changes without a new document. `key` it by what it shows, so that its
- * fields are those of the list on screen. `<FilterForm action="/fr/desk/mails/" submit="Chercher"><input name="to" /></FilterForm>`
+ * Filters the list at `action`; with script without loading a document. Set `key` from the current filters, so that the fields match the
+ * list. `<FilterForm action="/fr/desk/mails/" submit="Chercher"><input name="to" /></FilterForm>`
  */
 export function FilterForm({
   action,
@@ -35,7 +35,7 @@ export function FilterForm({
   );
 }
 
-/** A text that is looked for. */
+/** Search text. */
 export function FilterText({
   name,
   label,
@@ -56,7 +56,7 @@ export function FilterText({
   );
 }
 
-/** A choice of one, or of all. */
+/** Choice of one value or all. */
 export function FilterChoice({
   name,
   label,

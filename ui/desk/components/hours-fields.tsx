@@ -8,7 +8,7 @@ import { useFilled } from './desk-form.tsx';
 
 type Place = { readonly body: HoursBody; readonly form: HoursForm };
 
-/** What is wrong with a form of the page. */
+/** Error of a form on the page. */
 export function HoursRefusal({ body: { refused }, form }: Place) {
   const { t } = useTranslation('desk-hours');
   if (refused?.form !== form) return null;
@@ -19,7 +19,7 @@ export function HoursRefusal({ body: { refused }, form }: Place) {
   );
 }
 
-/** A field with its label, and what stands in it. */
+/** Text field with its label and value. */
 export function TextField({
   body,
   form,
@@ -56,7 +56,7 @@ export function TextField({
   );
 }
 
-/** Choices of which several, or a single one, can be made. */
+/** Radio buttons or checkboxes. */
 export function Checks({
   body,
   form,
@@ -92,7 +92,7 @@ export function Checks({
   );
 }
 
-/** The slots of each weekday. */
+/** Slots by weekday. */
 export function SlotTable({ body, form, name }: Place & { readonly name: string }) {
   const { t } = useTranslation('desk-hours');
   return WEEKDAYS.map(day => (

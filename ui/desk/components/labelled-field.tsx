@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { sentLength } from '../../../domain/request/sent-length.ts';
 import { useFilled } from './desk-form.tsx';
 
-/** A field of one line, with what is wrong with it. `<LabelledText name="email" label="E-mail" value="" />` */
+/** One-line text field with its error. `<LabelledText name="email" label="E-mail" value="" />` */
 export function LabelledText({
   name,
   label,
@@ -45,7 +45,7 @@ export function LabelledText({
   );
 }
 
-/** A choice of one. */
+/** Choice of one value. */
 export function LabelledChoice({
   name,
   label,

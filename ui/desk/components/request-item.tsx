@@ -6,7 +6,7 @@ import { PhoneLink } from '../../components/common/phone-link.tsx';
 import { useTranslation } from '../../locales/translations.ts';
 import { DeskForm } from './desk-form.tsx';
 
-/** A request in a list: who asks what, when, and how far it is; with `canWork` what is pressed most. */
+/** A request in a list: sender, subject, date and state; with `canWork` its most used buttons. */
 export function RequestItem({ row, canWork = false }: { readonly row: RequestRow; readonly canWork?: boolean }) {
   const { t } = useTranslation('desk-requests');
   const { id, href, name, formName, state, receivedAt, phone, subject, excerpt, agent } = row;
@@ -43,7 +43,7 @@ export function RequestItem({ row, canWork = false }: { readonly row: RequestRow
               <PhoneLink phone={phone} />
             </span>
           )}
-          {/* Names the request, so that its buttons are told apart by who hears them alone. */}
+          {/* The label includes the request, so that screen readers can tell its buttons from those of others. */}
           <DeskForm
             does={['begin', 'done', 'reopen']}
             about={{ request: id }}
@@ -71,7 +71,7 @@ export function RequestItem({ row, canWork = false }: { readonly row: RequestRow
   );
 }
 
-/** How far a request is. */
+/** State of a request. */
 export function RequestTag({ state }: { readonly state: RequestRow['state'] }) {
   const { t } = useTranslation('desk-requests');
   return (

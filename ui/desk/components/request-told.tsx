@@ -2,7 +2,7 @@ import type { HistoryLine, MailingView } from '../../../application/desk/request
 import { momentWords } from '../../components/common/day-words.ts';
 import { useTranslation } from '../../locales/translations.ts';
 
-/** The mails of a request, and whether it left for the agency's system. */
+/** Mails of a request, and whether its lead was sent to the agency's CRM. */
 export function RequestMailings({ mailings }: { readonly mailings: readonly MailingView[] }) {
   const { t } = useTranslation('desk-requests');
   const mails = mailings.filter(({ what }) => what !== 'lead');
@@ -26,7 +26,7 @@ function Mailings({ mailings }: { readonly mailings: readonly MailingView[] }) {
   return (
     <ul className="request-lines">
       {mailings.map(({ what, to, at, state, reason }, place) => (
-        // They are never put in another order.
+        // Their order never changes.
         <li key={place}>
           <span>
             {what === 'lead' ? t('lead.one') : `${t(`mails.${what}`)} · ${to}`}{' '}
@@ -42,7 +42,7 @@ function Mailings({ mailings }: { readonly mailings: readonly MailingView[] }) {
   );
 }
 
-/** What was done with a request, the last first. */
+/** History of a request, latest first. */
 export function RequestHistory({ history }: { readonly history: readonly HistoryLine[] }) {
   const { t } = useTranslation('desk-requests');
   return (

@@ -5,7 +5,7 @@ import { momentWords } from '../../components/common/day-words.ts';
 import { useTranslation } from '../../locales/translations.ts';
 import { DeskForm, FilledBox, useFilled } from './desk-form.tsx';
 
-/** What agents wrote about a request, and the boxes for a note and an answer. */
+/** Notes and answers of agents on a request, and the forms for new ones. */
 export function RequestWriting({ body }: { readonly body: RequestBody }) {
   const { t } = useTranslation('desk-requests');
   const { answer, note, notes, noteId } = body;
@@ -32,7 +32,7 @@ export function RequestWriting({ body }: { readonly body: RequestBody }) {
         {answer === undefined ? (
           <p>{t('answer.byPhone')}</p>
         ) : (
-          // Made anew once an answer was kept: the box is empty then.
+          // The key remounts the form after an answer is stored, which empties it.
           <DeskForm does="answer" className="desk-form" key={count('answer')} noValidate>
             <input type="hidden" name="note" value={noteId} />
             <Box

@@ -1,7 +1,7 @@
 import { isTyped, type SentPairs } from '../../../domain/desk/typed-fields.ts';
 import { useTranslation } from '../../locales/translations.ts';
 
-/** What was typed into a form that is not there any more, to be copied; in a form of its own it is sent again as it was. */
+/** Input of a form that no longer exists, to copy; inside a form it can be sent again. */
 export function UnsentText({ fields }: { readonly fields: SentPairs }) {
   const { t } = useTranslation('desk');
   const typed = fields.filter(isTyped);

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** What of a row the keys reach: its link, and the button that is pressed by `e`. */
+/** Parts of a row that keys use: its link, and the button that `e` presses. */
 const LINK = '[data-row-link]';
 const BUTTON = '[data-row-done]';
 
 /**
- * Moves through the rows of a list by `j` and `k`, opens one by `o` (Enter follows the link that has the focus anyway) and presses its
- * button by `e`. Keys that are typed somewhere, or with another held, are left alone. After a row went, the one in its place has the focus.
+ * Keyboard shortcuts of a list: `j` and `k` move through its rows, `o` opens one (Enter follows the focused link anyway) and `e` presses
+ * its button. Ignores keys typed into fields or with a modifier. After a row is removed, the row in its place has the focus.
  */
 export function useRowKeys(
   list: RefObject<HTMLElement | null>,

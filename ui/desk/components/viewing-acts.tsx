@@ -4,7 +4,7 @@ import { Icon } from '../../components/common/icon.tsx';
 import { useTranslation } from '../../locales/translations.ts';
 import { DeskForm, useFilled } from './desk-form.tsx';
 
-/** What can be done with a visit, a form each; one that was refused says why, and holds what was typed. */
+/** Actions on a viewing, a form each; a refused one shows why, and the submitted values. */
 export function ViewingActs({ body }: { readonly body: ViewingBody }) {
   const { t } = useTranslation('desk-calendar');
   const { refused, acts } = body;
@@ -49,7 +49,7 @@ function Problem({ body }: { readonly body: ViewingBody }) {
   );
 }
 
-/** What was typed into the form of this act, where it was refused. */
+/** Submitted values of this action's form, if it was refused. */
 function typedIn({ refused }: ViewingBody, act: ViewingAct) {
   return refused?.act === act ? refused.typed : undefined;
 }

@@ -4,7 +4,7 @@ import { Link } from '../../components/common/link.tsx';
 import { PhoneLink } from '../../components/common/phone-link.tsx';
 import { useTranslation } from '../../locales/translations.ts';
 
-/** A visit in the list of a day: when, who, where, and whether it waits for an answer. */
+/** A viewing in the list of a day: time, visitor, property, and whether it awaits confirmation. */
 export function ViewingItem({ visit, day }: { readonly visit: ViewingEntry; readonly day?: string }) {
   const { t } = useTranslation('desk-calendar');
   const { property, agent, status, phone } = visit;

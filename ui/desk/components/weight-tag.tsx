@@ -2,7 +2,7 @@ import type { Weight } from '../../../domain/advert/publish-check.ts';
 
 const TONES = { breach: 'alert', warning: 'strong', hint: undefined } as const;
 
-/** How much a finding weighs; `name` in the page's language. */
+/** Severity of a finding; `name` in the page's language. */
 export function WeightTag({ weight, name }: { readonly weight: Weight; readonly name: string }) {
   return (
     <span className="desk-tag" data-tone={TONES[weight]}>

@@ -62,7 +62,7 @@ export function Page({ body }: { readonly body: AdvertBody }) {
   );
 }
 
-/** What agents may know and visitors may not. */
+/** Data that agents may see and visitors may not. */
 function Known({ known }: { readonly known: AdvertKnown }) {
   const { t } = useTranslation('desk-adverts');
   const { t: facts } = useTranslation('facts');

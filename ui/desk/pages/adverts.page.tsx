@@ -21,7 +21,7 @@ export function Page({ body }: { readonly body: AdvertsBody }) {
   );
 }
 
-/** How far the check is; the page follows by itself where scripts run. */
+/** Progress of the check; with script the page refreshes by itself. */
 function Progress({
   progress: { checked, of },
   isReady,

@@ -82,7 +82,7 @@ function Day({ day }: { readonly day: CalendarDay }) {
       {day.notes.length === 0 ? null : (
         <ul className="visit-notes">
           {day.notes.map((note, at) => (
-            // Two agents may be busy at the same hours.
+            // Index as key: two agents may be busy at the same time.
             <li key={at}>
               <Note note={note} />
             </li>
@@ -111,10 +111,10 @@ function Note({ note }: { readonly note: DayNote }) {
   return [t(`note.${note.kind}`), hours, agent, words].filter(Boolean).join(' · ');
 }
 
-/** The secret address at which the agent's own visits are subscribed; it is shown once. */
+/** Secret address of the agent's own viewings as a calendar feed; shown once. */
 function Feed({ feed }: { readonly feed: NonNullable<CalendarBody['feed']> }) {
   const { t } = useTranslation('desk-calendar');
-  // Stays on screen when the page asks for what is new: the server knows only its hash.
+  // Kept in state, because the page polls and the server knows only the address's hash.
   const [kept, keep] = useState(feed.address);
   if (feed.address !== undefined && feed.address !== kept) keep(feed.address);
   const address = feed.isMade ? kept : undefined;

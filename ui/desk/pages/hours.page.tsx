@@ -12,7 +12,7 @@ import { DeskForm } from '../components/desk-form.tsx';
 type Part = { readonly body: HoursBody };
 const NUMBERS = ['noticeHours', 'daysAhead', 'visitMinutes', 'travelMinutes', 'capacity', 'agentCapacity'] as const;
 
-/** When visits can be made: the agent's own hours and calendar, blocked times, properties' own windows, and what holds for the agency. */
+/** Availability for viewings: the agent's own hours and calendar, blocked times, restrictions of properties, and the agency's settings. */
 export function Page({ body }: Part) {
   const { t } = useTranslation('desk-hours');
   return (

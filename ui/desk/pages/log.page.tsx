@@ -63,7 +63,7 @@ export function Page({ body }: { readonly body: LogBody }) {
   );
 }
 
-/** What was done, to what, and how many or who for. */
+/** Action, object, and number or recipient. */
 function What({ line }: { readonly line: LogLine }) {
   const { t } = useTranslation('desk-log');
   const { t: desk } = useTranslation('desk');

@@ -123,7 +123,7 @@ function Row({ row }: { readonly row: MailRow }) {
   );
 }
 
-/** What a mail is; one that a newer version of the site put is called by its template. */
+/** Name of a kind of mail; mails of a newer version of the site are named by their template. */
 function useMailName(): (what: MailRow['what']) => string {
   const { t } = useTranslation('desk-mails');
   const translations = useTranslations();

@@ -88,7 +88,7 @@ export function Page({ body }: { readonly body: OperationBody }) {
   );
 }
 
-/** How it stands with the agency's system, where listings come from one. */
+/** Status of the import from the agency's CRM, if there is one. */
 function Source({ source }: { readonly source: OperationBody['source'] }) {
   const { t } = useTranslation('desk-operation');
   if (!source) return null;
@@ -158,7 +158,7 @@ function Imports({ imports }: Pick<OperationBody, 'imports'>) {
   );
 }
 
-/** What a night erased; a kind that this version has no words for is left out. */
+/** Number of records that a nightly run deleted, by kind; kinds this version has no text for are left out. */
 function Erased({ report }: { readonly report: OperationBody['nights'][number]['report'] }) {
   const { t } = useTranslation('desk-operation');
   const translations = useTranslations();

@@ -56,7 +56,7 @@ function InviteAgent({ body }: { readonly body: PeopleBody }) {
   const { t: desk } = useTranslation('desk');
   const { email, role, person, language, error } = body.invite;
   return (
-    // Made anew once one was invited: its fields are empty then.
+    // The key remounts the form after an invitation, which empties it.
     <DeskForm
       does="invite-agent"
       className="desk-card desk-form"

@@ -69,7 +69,7 @@ const KINDS = [
   'ownerships',
 ] as const;
 
-/** The second step: what would go, and that it is meant. */
+/** Second step: what would be deleted, and a confirmation. */
 function Erase({ body, held }: { readonly body: PrivacyBody; readonly held: NonNullable<PrivacyBody['held']> }) {
   const { t } = useTranslation('desk-privacy');
   const { t: desk } = useTranslation('desk');

@@ -67,7 +67,7 @@ export function Page({ body }: { readonly body: RequestBody }) {
   );
 }
 
-/** What is done with a request by one press, and to whom it is given. */
+/** Buttons for the state of a request, and its assignment. */
 function Steps({ body }: { readonly body: RequestBody }) {
   const { t } = useTranslation('desk-requests');
   const { t: desk } = useTranslation('desk');
@@ -90,7 +90,7 @@ function Steps({ body }: { readonly body: RequestBody }) {
           {t(row.state === 'done' ? 'do.reopen' : 'do.done')}
         </button>
       </DeskForm>
-      {/* Made anew where another has it: the choice is theirs then. */}
+      {/* The key remounts the form when the assignment changes, so that it shows the stored agent. */}
       <DeskForm does="assign" className="desk-actions request-assign" key={`${agentId} ${row.agent}`}>
         <label htmlFor="request-agent">{t('agent')}</label>
         <AgentChoice agents={agents} agentId={agentId} />
@@ -121,7 +121,7 @@ function Rows({ rows }: { readonly rows: readonly WordRow[] }) {
   return (
     <dl className="request-rows">
       {rows.map(({ label, value, long }, at) => (
-        // Two fields may have one name; their order never changes.
+        // Index as key: two fields may have the same name, and their order never changes.
         <div key={at} data-long={long ? '' : undefined}>
           <dt>{label}</dt>
           <dd>{value}</dd>

@@ -112,7 +112,7 @@ function History({ body }: { readonly body: ViewingBody }) {
       <h2 id="visit-history">{t('history')}</h2>
       <ol className="visit-history">
         {body.history.map(({ at, by, action, day, from, to }, number) => (
-          // Two things may be done in one millisecond; their order never changes.
+          // Index as key: two actions may have the same millisecond, and their order never changes.
           <li key={number}>
             {t(`did.${action}`)}
             {day === undefined ? null : `: ${dayWords(portal, day, 'weekday')}`}
