@@ -1,6 +1,6 @@
 import type { Goal } from './listing.ts';
 
-/** The feed's number for a business that is taken over. */
+/** Goal number in the feed of a business for take-over. */
 export const TAKE_OVER = 2;
 
 /** 0 is a sale, any other number a rental. `goalOf(2)` → `'rent'` */
