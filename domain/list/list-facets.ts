@@ -17,7 +17,7 @@ import { NEAR_STEPS } from './near.ts';
 export type StepOption = { readonly value: number; readonly count: number; readonly selected: boolean };
 /** `any` is the number of results without this filter. */
 export type StepFacet = { readonly any: number; readonly options: readonly StepOption[] };
-/** Both bounds inclusive; an absent one is open. */
+/** Inclusive bounds; an absent one is open. */
 export type BandOption = {
   readonly min: number | undefined;
   readonly max: number | undefined;
