@@ -23,7 +23,10 @@ import { numberFact } from '../listing/number-fact.ts';
 import { namesStreet } from '../listing/hidden-street.ts';
 import type { Listing } from '../listing/listing.ts';
 
-/** Severity of findings, most severe first: the advert may be fined; visitors see wrong or private data; worth a look. */
+/**
+ * Severity of findings, most severe first. `breach`: the advert may be fined; `warning`: visitors see wrong or private data; `hint`:
+ * worth a look.
+ */
 export const WEIGHTS = ['breach', 'warning', 'hint'] as const;
 export type Weight = (typeof WEIGHTS)[number];
 

@@ -108,7 +108,10 @@ function judged(matched: boolean): Judgement {
   return matched ? 'matched' : 'missed';
 }
 
-/** A viager's price is only the initial payment; its total is unknown, so it fits no budget. */
+/**
+ * A viager's price is only the initial payment and its total cost is unknown, so it is compared with the budget only in searches for
+ * viagers.
+ */
 function judgeBudget({ budget }: SearchWish, listing: Sought, viagers: boolean): Judgement {
   if (budget === undefined) return 'matched';
   const price = listing.viager && !viagers ? undefined : shownPrice(listing);

@@ -111,7 +111,7 @@ export function exactHours(slot: Hours, from: string, minutes: number): Hours | 
 
 /**
  * The agent's other viewings on the same day that conflict with exact hours: between two properties the travel minutes must remain, at
- * the same property viewings may follow directly. Ignores viewings without exact hours, since they can still be placed.
+ * the same property viewings may follow directly. Ignores viewings without exact hours, since their time is still open.
  * `hourClashes({ propertyId: '1', exact: { from: '14:00', to: '14:30' } }, [{ …, propertyId: '2', exact: { from: '14:45', to: '15:15' }
  * }], 30)` → the other one
  */

@@ -36,7 +36,7 @@ export const DESK_ACTIONS = [
 ] as const;
 export type DeskAction = (typeof DESK_ACTIONS)[number];
 
-/** Whether a word names an action. `isDeskAction('visit-moved')` → `true` */
+/** Whether a text is the name of an action. `isDeskAction('visit-moved')` → `true` */
 export function isDeskAction(word: string): word is DeskAction {
   return DESK_ACTIONS.some(action => action === word);
 }

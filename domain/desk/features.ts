@@ -16,7 +16,7 @@ export type ChosenFeatures = Readonly<Partial<Record<DeskFeature, boolean>>>;
  */
 const PART_OF: Readonly<Partial<Record<DeskPageName, DeskFeature>>> = { calendar: 'calendar' };
 
-/** Whether a word names a part. `isDeskFeature('calendar')` → `true` */
+/** Whether a text is the name of a feature. `isDeskFeature('calendar')` → `true` */
 export function isDeskFeature(word: string): word is DeskFeature {
   return DESK_FEATURES.some(part => part === word);
 }

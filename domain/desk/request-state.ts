@@ -2,7 +2,7 @@
 export const REQUEST_STATES = ['new', 'in-hand', 'done'] as const;
 export type RequestState = (typeof REQUEST_STATES)[number];
 
-/** Whether a word names a state. `isRequestState('done')` → `true` */
+/** Whether a text is the name of a state. `isRequestState('done')` → `true` */
 export function isRequestState(word: string): word is RequestState {
   return REQUEST_STATES.some(state => state === word);
 }

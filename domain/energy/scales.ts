@@ -19,7 +19,7 @@ export const ENERGY_SCALES: Readonly<Record<Region, readonly DatedRule<EnergySca
     {
       from: undefined,
       value: {
-        // Exactly 0 is a: no official text puts it in a_plus.
+        // Exactly 0 is class a: no official text assigns it to a_plus.
         bounds: [{ epcClass: 'a_plus', below: 0 }, ...upTo(['a', 100], ['b', 200], ['c', 300], ['d', 400], ['e', 500])],
         above: 'f',
       },

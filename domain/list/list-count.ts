@@ -82,8 +82,7 @@ export function countMatches(columns: ListColumns, tests: readonly RowTest[] = [
     rows.missed.fill(0);
     for (let at = 0; at < tests.length; at++) {
       tests[at]!.mark(rows, 1 << at);
-      // Few rows are left after two tests, which are the choices if any; rows that fail two filters are dropped then, and again at the
-      // end.
+      // After two tests (the choices, if any) few rows are left: drop those that fail two filters, and again after the last test.
       if (at === 1 || (at > 1 && at === tests.length - 1)) dropLost(rows, price);
     }
     split(rows, missing);

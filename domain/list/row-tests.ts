@@ -20,7 +20,7 @@ type Mark = RowTest['mark'];
 export type TextBits = {
   readonly wanted: number;
   readonly city: Uint32Array;
-  /** By set of types. */
+  /** Bits by set of types. */
   readonly type: Uint32Array;
   readonly row: Uint32Array;
 };

@@ -51,7 +51,7 @@ const COMMON_WORD_LENGTH = 6;
 
 /** Start and end of each mention, house number included, in UTF-16 code units; sorted and without overlaps. */
 function mentions(text: string, street: string): readonly (readonly [number, number])[] {
-  // Brussels writes both names in one field: 'Rue Neuve / Nieuwstraat'.
+  // Brussels addresses have both street names in one field: 'Rue Neuve / Nieuwstraat'.
   const names = street
     .split(/\/|\s[-–]\s/)
     .map(name => ({ name, words: foldedWords(name) }))

@@ -37,7 +37,7 @@ export type Picture = {
 
 export type StreetAddress = { readonly street: string; readonly houseNumber: string; readonly boxNumber: string };
 
-/** Where else a listing is advertised: a portal, a social network. */
+/** An advert of the listing on another site: a portal or a social network. */
 export type OnlineMedium = {
   /** Name of the medium, 'Immoweb'. */
   readonly name: string;
@@ -78,7 +78,7 @@ type ListingCore = {
   readonly facts: Facts;
   readonly pictures: readonly Picture[];
   readonly documents: readonly { readonly id: string; readonly name: Localized }[];
-  /** Video and tour addresses, recognised by `domain/media`. */
+  /** Addresses of videos and virtual tours; `domain/media` recognises them. */
   readonly media: readonly string[];
   readonly onlineMedia: readonly OnlineMedium[];
   /** Absent if there are none, and in listings stored before feeds contained open houses. */

@@ -17,9 +17,9 @@ export const PRICE_BAND = 1.75;
 
 /**
  * Similarity of two properties for a home seeker, 0 to 100: place 60, price 40; if a price is hidden, only the place counts. Returns 0 if
- * they are no alternatives: different goal or main type, neither near nor in the same region, prices outside the price band, only one of
- * them a viager or a take-over, or the same property. Symmetric.
- * `similarity(houseInGhent, houseInGhentOfSamePrice)` → `100`, `similarity(houseInLiege, villaInKnokke)` → `0`
+ * they are not alternatives: different goal or main type, neither near nor in the same region, prices outside the price band, only one of
+ * them a viager or a take-over, or the same property. Symmetric. `similarity(houseInGhent, houseInGhentOfSamePrice)` → `100`,
+ * `similarity(houseInLiege, villaInKnokke)` → `0`
  */
 export function similarity(a: Comparable, b: Comparable): number {
   if (a.id === b.id || kindOf(a) !== kindOf(b)) return 0;

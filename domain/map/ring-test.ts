@@ -71,7 +71,7 @@ function slabTest(ring: readonly Edge[]): RingTest {
   const isIn = (slab: number, latitude: number, longitude: number): boolean => {
     const from = starts[slab]!;
     let [low, high] = [0, (starts[slab + 1]! - from) >> 2];
-    // Binary search for the number of edges to the west: all below `low` are, none from `high` on.
+    // Binary search for the number of edges west of the place: edges below `low` are west of it, edges from `high` on are not.
     while (low < high) {
       const middle = (low + high) >> 1;
       const at = from + middle * 4;

@@ -20,7 +20,7 @@ export type Metadata = {
 
 /** Properties shared by all pages of a kind. */
 type KindRow = {
-  /** Who may see the page: everybody, one person with a token in the address, or a logged-in owner. */
+  /** Who may see the page: everybody, one person (to log in, or by a secret in the address), or a logged-in owner. */
   readonly reader: 'everybody' | 'one-person' | 'owner';
   /** `listed`: its address is in the sitemap; `unlisted`: indexable, but not in the sitemap; `closed`: marked noindex. */
   readonly engines: 'listed' | 'unlisted' | 'closed';
@@ -120,7 +120,7 @@ export type Page = {
   readonly form: string | undefined;
   /** For kind 'link': the action that the secret in its address authorises. */
   readonly link: LinkKind | undefined;
-  /** For kind 'article'. */
+  /** For kind 'article': the article's id. */
   readonly articleId: string | undefined;
   readonly createDate: string;
   readonly modifyDate: string;

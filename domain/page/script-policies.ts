@@ -4,7 +4,7 @@
  */
 export const SCRIPT_POLICIES = { tags: 'site-tags', captcha: 'site-captcha' } as const;
 
-/** The part of a browser's `trustedTypes` that is used here. */
+/** The part of the browser's `trustedTypes` API used here. */
 type Factory = {
   createPolicy(
     name: string,

@@ -135,7 +135,7 @@ export type Settings = {
   /** Configured totals for sale and rent; absent: the site counts its listings. */
   readonly countProperty: readonly [number, number] | undefined;
   readonly listPageSize: number;
-  /** Site ids of tags; all absent in the sample. */
+  /** Ids of tracking tags; all absent in the sample. */
   readonly tracking: TagIds;
   /** Additional hosts of virtual tours, for providers without a well-known domain. */
   readonly tourHosts: TourHosts;

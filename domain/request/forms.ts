@@ -21,7 +21,7 @@ export type FormRules = Form & {
   readonly keptMonths?: number | 'ended';
   /** The only fields that are stored; absent: all. */
   readonly keeps?: readonly string[];
-  /** Whether a separate page says thanks; else the form's page does. */
+  /** Whether a separate thank-you page follows; otherwise the form's page shows the confirmation. */
   readonly thanks?: true;
   readonly begins?: Begun;
   /** Legal information that its mails add: allowed questions for a letting, or the advance due on an offered price. */
@@ -264,7 +264,7 @@ export const FORMS_WITH_THANKS_PAGE = FORM_NAMES.filter(
   (form): form is FormWithThanksPage => FORMS[form].thanks === true,
 );
 
-/** Whether a text names a form. `isFormName('contact-me')` → `true` */
+/** Whether a text is the name of a form. `isFormName('contact-me')` → `true` */
 export function isFormName(text: string): text is FormName {
   return Object.hasOwn(TABLE, text);
 }

@@ -23,8 +23,8 @@ export const USUAL_RETENTION: Retention = {
 };
 
 /**
- * Days until an unconfirmed address is erased: long enough to include everyone's mail day, short enough for people who never asked. The
- * confirmation mail states it.
+ * Days until an unconfirmed address is erased. A week, so that people who rarely read mail can confirm; not longer, since the address may
+ * belong to someone who never asked. The confirmation mail states it.
  */
 export const UNCONFIRMED_DAYS = 7;
 export const UNCONFIRMED_MS = UNCONFIRMED_DAYS * 86_400_000;

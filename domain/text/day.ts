@@ -36,7 +36,7 @@ export function dayText(day: string, separator = '-'): string {
 }
 
 /**
- * Parses a day to ISO: `2026-03-05`, or day, month, year separated by - / or . ; `undefined` if there is no such day.
+ * Parses a day to ISO: `2026-03-05`, or day, month, year separated by - / or . ; `undefined` if the day does not exist.
  * `parseDay('5/3/2026')` → `'2026-03-05'`, `parseDay('31-2-2026')` → `undefined`
  */
 export function parseDay(text: string): string | undefined {
