@@ -6,8 +6,8 @@ import { numberFact } from '../listing/number-fact.ts';
 import { isResidential, PROPERTY_TYPE } from '../listing/property-type.ts';
 
 /**
- * A law on adverts: its reference with the article, where everybody can read it, and its first day where that is known. Of what has no
- * address of its own there, an authority's or the profession's page on it.
+ * A law on adverts: its reference with article, a public address of its text (or of an authority's or professional body's page about it),
+ * and its first day if known.
  */
 export type AdvertLaw = {
   readonly source: string;
@@ -15,16 +15,16 @@ export type AdvertLaw = {
   readonly from: string | undefined;
 };
 
-/** A fact that a law wants in the adverts to which it applies. */
+/** A fact that a law requires in adverts, and the condition under which it applies. */
 export type AdvertDuty = {
   readonly fact: DutyFact;
   readonly law: AdvertLaw;
   readonly applies: (listing: Listing) => boolean;
-  /** Whether the municipality tells it on request: an advert that says since when that was asked for breaks no law meanwhile. */
+  /** Whether the municipality supplies it on request; meanwhile an advert that states the day of the request is legal. */
   readonly requested?: true;
 };
 
-/** Facts that a law wants. */
+/** Facts that a law may require. */
 export const DUTY_FACTS = [
   'renterCharges',
   'energyPerformance',
@@ -44,14 +44,14 @@ export const DUTY_FACTS = [
 ] as const satisfies readonly FactName[];
 export type DutyFact = (typeof DUTY_FACTS)[number];
 
-/** Which of its articles says so is not established: immo.vlan.be names the duty alone. Its rules on leases hold since 2018. */
+/** Article unknown: immo.vlan.be names only the duty. The code's rules on leases apply since 2018. */
 const BRUSSELS_HOUSING = {
   source: 'Code bruxellois du Logement',
   address: 'https://www.ejustice.just.fgov.be/eli/ordonnance/2003/07/17/2013A31614/justel',
   from: '2018-01-01',
 } as const;
 
-/** Rent and common charges in every public notice of a home to let. */
+/** Rent and common charges must be in every advert of a home to let. */
 export const RENT_AND_CHARGES: Readonly<Record<Region, AdvertLaw>> = {
   flanders: {
     source: 'Vlaams Woninghuurdecreet van 9 november 2018, art. 4',
@@ -59,14 +59,14 @@ export const RENT_AND_CHARGES: Readonly<Record<Region, AdvertLaw>> = {
     from: '2019-01-01',
   },
   brussels: BRUSSELS_HOUSING,
-  // Which of its articles says so is not established (ecaussinnes.be names the duty alone).
+  // Article unknown (ecaussinnes.be names only the duty).
   wallonia: {
     source: 'Décret wallon du 15 mars 2018 relatif au bail d’habitation',
     address: 'https://wallex.wallonie.be/eli/loi-decret/2018/03/15/2018201408',
     from: '2018-09-01',
   },
 };
-/** Of certificates too: §1 says how long they are valid. */
+/** Energy mentions in adverts, and certificates: §1 defines how long they are valid. */
 export const ENERGY: Readonly<Record<Region, AdvertLaw>> = {
   flanders: {
     source: 'Energiedecreet van 8 mei 2009, art. 11.2.1',
@@ -84,7 +84,7 @@ export const ENERGY: Readonly<Record<Region, AdvertLaw>> = {
     from: '2015-01-01',
   },
 };
-/** Who asks an agency to let a home pays it: the landlord, where the agency advertises the home. */
+/** Whoever commissions the agency pays it: the landlord, if the agency advertises the home. */
 export const NO_AGENCY_COST: AdvertLaw = {
   source: 'Loi du 18 juin 2009 (frais d’intermédiation locative)',
   address: 'https://www.ejustice.just.fgov.be/eli/loi/2009/06/18',
@@ -95,7 +95,7 @@ export const PRIVACY: AdvertLaw = {
   address: 'https://eur-lex.europa.eu/eli/reg/2016/679/oj',
   from: '2018-05-25',
 };
-/** Duty and first day are the Flemish environment agency's words (vmm.vlaanderen.be); which article says so is not established. */
+/** Duty and first day as stated by the Flemish environment agency (vmm.vlaanderen.be); article unknown. */
 const FLOOD: AdvertLaw = {
   source: 'Waterwetboek van 15 juni 2018',
   address:
@@ -108,14 +108,14 @@ const PLANNING: AdvertLaw = {
     'https://www.biv.be/nieuws/artikels/publiciteit-en-vergunningenstatus-van-een-goed-wees-transparant-ten-aanzien-van-potentiele-kopers',
   from: undefined,
 };
-/** Ordinances of 2014-04-03 and 2014-05-08. A letting of up to nine years owes it not (its article 280, and the minister's letter). */
+/** Ordinances of 2014-04-03 and 2014-05-08. Lettings of up to nine years are exempt (article 280, and the minister's letter). */
 const PLANNING_BRUSSELS: AdvertLaw = {
   source: 'CoBAT art. 281',
   address: 'https://novacitoyen.irisnet.be/actualites-accueil/renseignements-urbanistiques-et-publicite-immobiliere',
   from: '2014-11-01',
 };
 
-/** Years of a letting beyond which what is owed of a sale is owed of it too. */
+/** Years; duties of a sale also apply to longer leases. */
 const LONG_LEASE = 9;
 
 const sale = (listing: Listing) => goalOf(listing.goal) === 'sale';
@@ -128,12 +128,12 @@ export function isHomeForRent(listing: Listing): boolean {
   return isResidential(listing.typeIds) && !sale(listing);
 }
 
-/** Whether a property is a home that stands: one in building has no certificate before its delivery. */
+/** Whether a property is an existing home: one under construction has no certificate before its delivery. */
 export function isStandingHome(listing: Listing): boolean {
   return isResidential(listing.typeIds) && !listing.newBuild;
 }
 
-/** Land and garages owe no energy mention. */
+/** Duties by region. Land and garages need no energy mention. */
 const BY_REGION: Readonly<Record<Region, readonly AdvertDuty[]>> = {
   flanders: [
     { fact: 'renterCharges', law: RENT_AND_CHARGES.flanders, applies: isHomeForRent },
@@ -163,7 +163,8 @@ const BY_REGION: Readonly<Record<Region, readonly AdvertDuty[]>> = {
 };
 
 /**
- * The duties that bind an advert in a region on a day. `advertDuties(flatForRent, 'brussels', '2026-08-01')` → charges, energy, CO2, meters
+ * Duties that apply to an advert in a region on a day. `advertDuties(flatForRent, 'brussels', '2026-08-01')` → charges, energy, CO2,
+ * meters
  */
 export function advertDuties(listing: Listing, region: Region, today: string): readonly AdvertDuty[] {
   return BY_REGION[region].filter(
@@ -171,7 +172,7 @@ export function advertDuties(listing: Listing, region: Region, today: string): r
   );
 }
 
-/** The duties that will bind an advert from a day between `today`, which is not among them, and `until`. */
+/** Duties that start to apply to an advert after `today`, up to and including `until`. */
 export function comingDuties(listing: Listing, region: Region, today: string, until: string): readonly AdvertDuty[] {
   return BY_REGION[region].filter(
     ({ law: { from }, applies }) => from !== undefined && from > today && from <= until && applies(listing),

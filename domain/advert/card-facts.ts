@@ -4,28 +4,28 @@ import type { PublicListing } from '../listing/listing.ts';
 import { numberFact } from '../listing/number-fact.ts';
 import { shownPrice } from '../listing/price-display.ts';
 
-/** The surface that is a property's own, by what it is: of a home the living area, of an office, a shop or a garage theirs. */
+/** Area facts in order of preference: living area for homes, the others for offices, shops and garages. */
 const SURFACES = ['livingArea', 'officeArea', 'builtArea', 'totalArea'] as const satisfies readonly FactName[];
 
-/** What a property's card says beside its price, rooms and land, by the kind that it is. */
+/** Facts on a property's card besides price, rooms and land, depending on its type. */
 export type CardFacts = {
   /** m². */
   readonly surface: { readonly name: (typeof SURFACES)[number]; readonly value: number } | undefined;
-  /** Euro a month, on top of the rent; only where the rent is shown. */
+  /** Euro per month, in addition to the rent; only if the rent is public. */
   readonly charges: number | undefined;
   readonly viager: LifeAnnuity | undefined;
 };
 
 export type LifeAnnuity = {
-  /** Euro a month; only where the price is shown. */
+  /** Euro per month; only if the price is public. */
   readonly annuity: number | undefined;
-  /** Of those whose lives it runs for, in years. */
+  /** Ages of the annuitants in years. */
   readonly ages: readonly number[];
   readonly occupied: boolean | undefined;
 };
 
 /**
- * Reads what the kind of a listing needs on its card.
+ * Facts for a listing's card.
  * `cardFacts({ goal: 1, price: 950, facts: { renterCharges: 80, officeArea: 165 }, … })`
  * → `{ surface: { name: 'officeArea', value: 165 }, charges: 80, viager: undefined }`
  */

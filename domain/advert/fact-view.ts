@@ -6,14 +6,15 @@ import { FACT_NAMES, type FactGroup, type FactKind, type FactName, FACTS, type F
 import { numberFact } from '../listing/number-fact.ts';
 import type { PublicListing } from '../listing/listing.ts';
 
-/** A fact as a page shows it; the view puts it into words by its kind. */
+/** A fact as shown on a page; the view formats it by its kind. */
 export type ShownFact = { readonly name: FactName; readonly kind: FactKind; readonly value: FactValue };
 export type FactGroupView = { readonly group: FactGroup; readonly facts: readonly ShownFact[] };
 
 /**
- * The facts that a property's page shows on a day, grouped, in the order of FACTS. A fact shows where it has a value and
- * every rule that names it holds, a consumption only above 0; there is no empty row and no empty group.
- * `factsShown({ …, facts: { bedrooms: 3 } }, [], '2026-08-01')` → `[{ group: 'general', facts: [{ name: 'bedrooms', kind: 'count', value: 3 }] }]`
+ * Facts shown on a property's page on a day, grouped, in the order of FACTS. A fact is shown if it has a value and all its rules match,
+ * energy figures only above 0. Omits empty groups.
+ * `factsShown({ …, facts: { bedrooms: 3 } }, [], '2026-08-01')` → `[{ group: 'general', facts: [{ name: 'bedrooms', kind: 'count', value:
+ * 3 }] }]`
  */
 export function factsShown(
   listing: PublicListing,

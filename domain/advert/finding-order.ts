@@ -1,32 +1,32 @@
 import { atOnce, each, type Sliced } from '../work/sliced.ts';
 import { type PublishFinding, type Weight, WEIGHTS } from './publish-check.ts';
 
-/** Findings of one advert, as far as their order needs it. */
+/** Data of one advert that decides its order. */
 export type Found = {
   readonly id: string;
   readonly findings: readonly PublishFinding[];
-  /** Whether visitors have not seen the advert yet: what is settled before that was never wrong in public. */
+  /** Whether the advert is not yet public, so that its errors can be fixed before visitors see them. */
   readonly isNew: boolean;
 };
 
-/** The heaviest weight among findings, the first of which is the heaviest; none where there are none. */
+/** The most severe weight among findings; `undefined` without findings. */
 export function heaviest(findings: readonly PublishFinding[]): Weight | undefined {
   return WEIGHTS.find(weight => findings.some(finding => finding.weight === weight));
 }
 
-/** Above this count adverts rank the same. */
+/** Adverts with more findings than this rank equally. */
 const MOST_COUNTED = 999;
 
 /**
- * Adverts in the order in which an agency has to look at them: the heaviest finding first, of those the adverts that visitors have not
- * seen yet, then those with more of that weight; adverts without a finding come last, and what is equal stays in its order.
+ * Sorts adverts by urgency: most severe finding first, then adverts not yet public, then those with more findings of that weight; adverts
+ * without findings last. Stable.
  * `inOrderOfFindings([hinted, breaching, newAndBreaching])` → `[newAndBreaching, breaching, hinted]`
  */
 export function inOrderOfFindings<One extends Found>(adverts: readonly One[]): readonly One[] {
   return atOnce(inOrderOfFindingsSliced(adverts));
 }
 
-/** The same in slices: there are few different places, so adverts are put into theirs and nothing is sorted but the places. */
+/** `inOrderOfFindings` in slices. There are few distinct ranks, so it groups adverts by rank and sorts only the ranks. */
 export function* inOrderOfFindingsSliced<One extends Found>(adverts: readonly One[]): Sliced<readonly One[]> {
   const places = new Map<number, One[]>();
   yield* each(adverts, advert => {
@@ -43,7 +43,7 @@ export function* inOrderOfFindingsSliced<One extends Found>(adverts: readonly On
   return ordered;
 }
 
-/** Smaller comes first. */
+/** Rank of an advert; smaller comes first. */
 function placeOf({ findings, isNew }: Found): number {
   const weight = heaviest(findings);
   const rank = weight === undefined ? WEIGHTS.length : WEIGHTS.indexOf(weight);

@@ -7,23 +7,23 @@ import type { Coordinates } from '../place/coordinates.ts';
 import { COUNTRY } from '../place/country.ts';
 import { regionOf } from '../place/region.ts';
 
-/** What of a listing can hardly be as it says; it is shown all the same. */
+/** Kinds of implausible data in a listing; the listing is shown anyway. */
 export type Implausible =
-  /** Neither sale nor rent nor take-over: it is shown as rent. */
+  /** Neither sale, rent nor take-over: shown as rent. */
   | 'goal'
-  /** No country of the catalogue. */
+  /** Not a country of the catalogue. */
   | 'country'
-  /** No postcode of its country. */
+  /** Not a valid postcode of its country. */
   | 'postcode'
-  /** No type of the site: it is shown as another. */
+  /** Not a property type of the site: shown as 'other'. */
   | 'type'
-  /** No energy class: it is shown as a text. */
+  /** Not an energy class: shown as text. */
   | 'energy-label'
-  /** Dearer than any home, or cheaper. */
+  /** Outside the plausible price range. */
   | 'price'
-  /** Its coordinates lie in its country once they are swapped. */
+  /** Latitude and longitude are swapped. */
   | 'coordinates-swapped'
-  /** Its coordinates lie in another country. */
+  /** Coordinates are outside its country. */
   | 'coordinates-elsewhere';
 
 const GOALS: readonly number[] = [0, 1, 2];
@@ -34,10 +34,10 @@ const POSTCODES: ReadonlyMap<number, RegExp> = new Map([
   [COUNTRY.luxembourg, /^(?:L-)?\d{4}$/],
 ]);
 
-/** Euro, least and most: of a sale, and of a month's rent. A garage is let for 30, an office building sold for 100 million. */
+/** Plausible minimum and maximum in euro, for a sale and for a monthly rent: garages rent for 30, office buildings sell for 100 million. */
 const PRICES = { sale: [1_000, 200_000_000], rent: [20, 200_000] } as const;
 
-/** Where each country lies; France without what is overseas. */
+/** Bounding box of each country; France without overseas territories. */
 const AREAS: ReadonlyMap<number, Area> = new Map([
   [COUNTRY.belgium, BELGIAN_AREA],
   [COUNTRY.france, { south: 41.2, west: -5.3, north: 51.2, east: 9.7 }],
@@ -46,8 +46,7 @@ const AREAS: ReadonlyMap<number, Area> = new Map([
 ]);
 
 /**
- * What of a listing can hardly be; `typeIds` are the types of the site. Nothing of it is a reason to refuse the listing: an agency
- * looks at it.
+ * Implausible data of a listing; `typeIds` are the site's property types. Never a reason to refuse the listing: the agency checks it.
  * `implausible(houseInGhentWithPostcodeAbc, [4])` → `['postcode']`
  */
 export function implausible(listing: Listing, typeIds: readonly number[]): readonly Implausible[] {

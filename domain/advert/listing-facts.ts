@@ -9,9 +9,9 @@ import { regionOf } from '../place/region.ts';
 import type { RuleFacts, RuleValue } from '../rules/compare.ts';
 
 /**
- * What condition rules may ask of a listing, by name: its facts, and goal (the feed's number), goalName, types (web ids),
- * mainType, country (id), region, postcode, price (euro), priceUnit, epcClass, epcLetter, state, marquee, viager, newBuild,
- * residential, addressPublished, publishedOn, changedOn, project. Names without a value are not in the map.
+ * Values that condition rules can use, by name: a listing's facts, and goal (the feed's number), goalName, types (web ids), mainType,
+ * country (id), region, postcode, price (euro), priceUnit, epcClass, epcLetter, state, marquee, viager, newBuild, residential,
+ * addressPublished, publishedOn, changedOn, project. The map has no missing values.
  * `factsOf(flatInBrussels, '2026-08-01').get('region')` → `'brussels'`
  */
 export function factsOf(listing: PublicListing, today: string): RuleFacts {
@@ -41,7 +41,7 @@ export function factsOf(listing: PublicListing, today: string): RuleFacts {
   const facts = new Map<string, RuleValue>();
   for (const name of FACT_NAMES) {
     const value = listing.facts[name];
-    // A consumption of 0 is one that was not filled in.
+    // A consumption of 0 means not filled in.
     if (value !== undefined && !(FACTS[name][1] === 'energy' && value === 0)) facts.set(name, value);
   }
   for (const [name, value] of Object.entries(view)) {

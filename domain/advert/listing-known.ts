@@ -2,20 +2,23 @@ import type { FactName, Facts } from '../listing/facts.ts';
 import type { Listing, PublicListing, StreetAddress } from '../listing/listing.ts';
 import { namesHiddenStreet, publishCheck, type PublishFinding } from './publish-check.ts';
 
-/** What agents may know of a listing and visitors may not: what was left out of what visitors get, and why. */
+/** Data of a listing that agents may see and visitors may not, and the reasons for hiding it. */
 export type ListingKnown = {
   readonly publishAddress: boolean;
   readonly publishPrice: boolean;
   readonly address: StreetAddress;
-  /** Euro, where it is a number. */
+  /** Euro; absent if not a finite number. */
   readonly price?: number;
-  /** Facts that visitors do not see. */
+  /** Facts hidden from visitors. */
   readonly facts: Facts;
-  /** Whether a text names the street that is hidden: visitors get it without. */
+  /** Whether a text mentions the hidden street; the public text has it removed. */
   readonly streetNamed: boolean;
 };
 
-/** What is left of a listing beside what visitors get of it. `listingKnown(hidden, publicListing(hidden, centre)).address.street` → `'Kerkstraat'` */
+/**
+ * The part of a listing that is missing from its public version. `listingKnown(hidden, publicListing(hidden, centre)).address.street` →
+ * `'Kerkstraat'`
+ */
 export function listingKnown(listing: Listing, shown: PublicListing): ListingKnown {
   const { publishAddress, publishPrice, address, price } = listing;
   const facts = Object.entries(listing.facts).filter(([name]) => shown.facts[name as FactName] === undefined);
@@ -30,8 +33,8 @@ export function listingKnown(listing: Listing, shown: PublicListing): ListingKno
 }
 
 /**
- * The publish check of a listing as it is kept: of what visitors get, and what agents know besides. Without that, as before the first
- * import that told it, an address or a price that visitors do not get counts as hidden.
+ * Publish check of a stored listing, from its public version and the private data. If the latter is missing, because the listing was
+ * imported by an older version, an absent address or price counts as hidden.
  * `checkKept(publicListing(listing, centre), listingKnown(listing, …), today)` → the same as `publishCheck(listing, today)`
  */
 export function checkKept(

@@ -23,25 +23,28 @@ import { numberFact } from '../listing/number-fact.ts';
 import { namesStreet } from '../listing/hidden-street.ts';
 import type { Listing } from '../listing/listing.ts';
 
-/** How much a finding weighs, the heaviest first: the advert can be fined, what visitors read is wrong or tells too much, or it is worth a look. */
+/**
+ * Severity of findings, most severe first. `breach`: the advert may be fined; `warning`: visitors see wrong or private data; `hint`:
+ * worth a look.
+ */
 export const WEIGHTS = ['breach', 'warning', 'hint'] as const;
 export type Weight = (typeof WEIGHTS)[number];
 
-/** What an advert still lacks, or says though it may not; tables of words say what it is and what to write. */
+/** Something that an advert lacks or must not contain; translation tables have the texts. */
 export type PublishFinding = {
   readonly code: FindingCode;
   readonly weight: Weight;
-  /** The fact that would settle it, where one would. */
+  /** The fact to fill in or correct, if any. */
   readonly fact?: FactName;
-  /** The region whose law it is; absent of what holds everywhere. */
+  /** The region whose law applies; absent for rules of the whole country. */
   readonly region?: Region;
-  /** Absent of what no law says. */
+  /** Absent if no law requires it. */
   readonly law?: AdvertLaw;
-  /** The ISO day on which something ends or begins. */
+  /** ISO day on which something ends or starts. */
   readonly day?: string;
 };
 
-/** How much each finding weighs. */
+/** Severity of each finding. */
 export const FINDING_WEIGHTS = {
   'fact-missing': 'breach',
   'rent-hidden': 'breach',
@@ -60,14 +63,15 @@ export const FINDING_WEIGHTS = {
 } as const satisfies Record<string, Weight>;
 export type FindingCode = keyof typeof FINDING_WEIGHTS;
 
-/** Days before its end in which a certificate is to be renewed, and before its first day in which a rule is told. */
+/** Days in advance for hints about an expiring certificate or a new rule. */
 const SOON = 60;
 
 /**
- * What the law of its region still wants of a property's advert, and what the advert tells that was to stay hidden; the heaviest first.
- * Nothing is asked for a property that is gone, nor abroad, where other law rules. `streetNamed`: whether its texts name a street that is
- * hidden, where they are not at hand as they were written.
- * `publishCheck(flatForRentInBrusselsWithoutCharges, '2026-08-01')` → `[{ code: 'fact-missing', weight: 'breach', fact: 'renterCharges', … }]`
+ * Findings about a property's advert, most severe first: what the law of its region requires and the advert lacks, and private data in
+ * it. Legal duties are not checked for sold or let properties or abroad. `streetNamed`: whether its texts mention a hidden street; pass
+ * it if the original texts are not available.
+ * `publishCheck(flatForRentInBrusselsWithoutCharges, '2026-08-01')` → `[{ code: 'fact-missing', weight: 'breach', fact: 'renterCharges',
+ * … }]`
  */
 export function publishCheck(
   listing: Listing,
@@ -122,14 +126,17 @@ function lawFindings(listing: Listing, region: Region, today: string): readonly 
   ];
 }
 
-/** A usable score or a label will do for the energy; any other fact stands for itself. */
+/** Whether the advert states a fact; for energy, a usable score or a label is enough. */
 function said(listing: Listing, fact: FactName, today: string): boolean {
   if (fact === 'energyPerformance') return energyLabel(listing, today) !== undefined;
   const value = listing.facts[fact];
   return scalarsOf(value).length > 0 && !(fact === 'energyTotal' && value === 0);
 }
 
-/** Whether a text of a listing names its street though its address is hidden: visitors get it without, other sites may not. */
+/**
+ * Whether a text of a listing mentions its street although the address is hidden. Visitors get it without, but other sites may not remove
+ * it.
+ */
 export function namesHiddenStreet(listing: Listing): boolean {
   if (listing.publishAddress) return false;
   const texts = LANGUAGES.flatMap(language => [
@@ -154,7 +161,7 @@ function energyFindings(listing: Listing, region: Region | undefined, today: str
   ];
 }
 
-/** Rules that begin or change within days: what is to be written then can be written now. */
+/** Rules that start or change soon, so that the advert can be prepared now. */
 function comingRules(listing: Listing, region: Region, today: string): readonly PublishFinding[] {
   const until = addDays(today, SOON);
   const coming = comingDuties(listing, region, today, until).filter(({ fact }) => !said(listing, fact, today));
@@ -168,7 +175,7 @@ function comingRules(listing: Listing, region: Region, today: string): readonly 
   ];
 }
 
-/** What is wrong with open houses, each fault once. */
+/** Errors in open houses, each kind once. */
 function openHouseFindings({ openHouses = [] }: Listing, today: string): readonly PublishFinding[] {
   return [
     ...(openHouses.some(({ from, to }) => to <= from) ? [found('open-house-hours')] : []),

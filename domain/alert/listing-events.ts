@@ -5,7 +5,7 @@ import type { ListingEvent } from './listing-news.ts';
 type PriceAndMarquee = Pick<ListingBrief, 'price' | 'marquee'>;
 
 /**
- * What happens to a listing where one version of the catalogue follows another; `gone`: it was there before and then was not.
+ * Events of a listing between two successive catalogue versions; `gone`: it was listed earlier and then removed.
  * `listingEvents({ price: 369_000, marquee: 1 }, { price: 349_000, marquee: 1 })` → `[{ kind: 'price', from: 369_000, to: 349_000 }]`
  */
 export function listingEvents(

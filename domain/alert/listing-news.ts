@@ -3,23 +3,23 @@ import { MARQUEE } from '../listing/display-state.ts';
 import type { PublicListing } from '../listing/listing.ts';
 import { shownPrice } from '../listing/price-display.ts';
 
-/** What happened to a listing between two versions of the catalogue. */
+/** A change of a listing between two catalogue versions. */
 export type ListingEvent =
   | { readonly kind: 'published' | 'returned' }
-  /** No reason of what was removed before reasons were kept. */
+  /** Events stored by older versions have no reason. */
   | { readonly kind: 'removed'; readonly reason?: WithdrawalReason }
-  /** Euro; a price that is not public counts as absent. */
+  /** Euro; `undefined` for a hidden price. */
   | { readonly kind: 'price'; readonly from: number | undefined; readonly to: number | undefined }
   | { readonly kind: 'marquee'; readonly from: number; readonly to: number };
 
-/** What of a listing is news to an alert. */
+/** Changes of a listing that search alerts report. */
 export type ListingNews =
   | { readonly kind: 'new' | 'back' }
   | { readonly kind: 'cheaper'; readonly from: number; readonly to: number };
 
 /**
- * What of a listing's events, oldest first, is still news as the listing stands now: what came and went again is none, a
- * price counts from the first one that was public to the one that is, and of what is sold, rented or under option there is none.
+ * Changes worth reporting, from a listing's events (oldest first) and its current state. A change that was reverted is not reported; the
+ * price is compared with the first public one. Returns none for a listing that is sold, rented or under option.
  * `listingNews([{ kind: 'price', from: 369_000, to: 349_000 }], house)` → `[{ kind: 'cheaper', from: 369_000, to: 349_000 }]`
  */
 export function listingNews(

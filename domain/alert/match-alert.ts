@@ -10,65 +10,65 @@ import { covers, nearestPlace, type SearchedPlace, type SearchArea, searchAreas 
 import { type SearchType, searchTypes } from './search-types.ts';
 import type { AlertCriteria } from './alert-criteria.ts';
 
-/** What the zones and types of wishes mean, as the content has it. */
+/** Zones and types of the alert form, from the site's content. */
 export type SearchMap = {
   readonly areas: ReadonlyMap<string, SearchArea>;
   readonly types: ReadonlyMap<number, SearchType>;
 };
 
-/** Made once a content. */
+/** Built once per content version. */
 export function searchMap({ trees, places }: Pick<SiteContent, 'trees' | 'places'>): SearchMap {
   return { areas: searchAreas(trees, places), types: searchTypes(trees) };
 }
 
-/** What of a listing decides whether it matches a search. */
+/** Fields that decide whether a listing matches a search. */
 export type Sought = Pick<PublicListing, 'goal' | 'typeIds' | 'place' | 'coordinates' | 'price' | 'facts' | 'viager'>;
 
 export const CRITERIA = ['goal', 'type', 'zone', 'budget', 'bedrooms', 'filters'] as const;
 export type AlertCriterion = (typeof CRITERIA)[number];
-/** `unknown`: the listing does not tell what is asked, such as a price on demand. */
+/** `unknown`: the listing lacks the information, such as a price on demand. */
 export type CriterionResult = 'matched' | 'missed' | 'unknown';
 
-/** What speaks for a listing, or by how little it misses. */
+/** Reason why a listing matches, or how narrowly it misses. */
 export type AlertMatchReason =
   | { readonly kind: 'type' | 'other-type'; readonly webId: number }
   | { readonly kind: 'zone'; readonly zone: string }
-  /** Outside the zones, so near to a place within them. */
+  /** Outside the zones, but near a place within them. */
   | ({ readonly kind: 'near-zone' } & SearchedPlace)
   | { readonly kind: 'budget' | 'over-budget'; readonly price: number; readonly budget: number }
   | { readonly kind: 'bedrooms' | 'fewer-bedrooms'; readonly has: number; readonly wanted: number }
   | ({ readonly kind: 'filter' } & ListCriterion);
 
 export type AlertMatch = {
-  /** `near-miss`: one criterion is missed by little and all others are matched. */
+  /** `near-miss`: one criterion is narrowly missed and all others match. */
   readonly verdict: 'match' | 'near-miss' | 'none';
   readonly criteria: Readonly<Record<AlertCriterion, CriterionResult>>;
-  /** What was asked for and is there; a near miss has what it misses in its place. None where the verdict is `none`. */
+  /** Matched criteria; a near miss starts with the missed one. Empty if the verdict is `none`. */
   readonly reasons: readonly AlertMatchReason[];
 };
 
-/** A price so far over the budget is worth a look. */
+/** Fraction of the budget by which a price may exceed it in a near miss. */
 export const OVER_BUDGET = 0.05;
-/** So far from a place within the zones is next door. */
+/** Maximum distance from a place within the zones in a near miss. */
 export const NEAR_KM = 12;
 
-/** The filters that have a counterpart in the form; towns widen the zones, types the types. */
+/** Filters that also exist as form fields: cities extend the zones, types extend the types. */
 const IN_FORM: readonly FilterName[] = ['city', 'type'];
 const NONE: ReadonlySet<FilterName> = new Set();
 
-/** What the criteria of a wish ask of a list, and which of them a listing misses there. */
+/** The list query of a wish's criteria, and the filters in it that a listing fails. */
 export type InList = { readonly query: ListQuery; readonly missed: ReadonlySet<FilterName> };
 
-/** The list that a wish's criteria ask for; read once a wish. */
+/** List query of a wish's criteria. Parse it once per wish. */
 export function alertQuery({ goal, criteria }: AlertCriteria): ListQuery {
   return criteria === undefined ? everything(goal) : queryOf(goal, criteria);
 }
 
 /**
- * Compares a public listing with a search. What a criterion means the list alone decides: the last parameter says which filters
- * of `alertQuery(wish)` the listing misses there, and is left out where the wish has no criteria. A town among the criteria is one
- * more zone, a type one more type. Of the fields of the form: a take-over is a rental, as in lists; bedrooms are counted in homes
- * alone, and a viager fits no budget unless viagers are searched for. Never throws.
+ * Compares a public listing with a search. List filters are evaluated by the list code: the last parameter has the filters of
+ * `alertQuery(wish)` that the listing fails; omit it if the wish has no criteria. A city among the criteria is an additional zone, a type
+ * an additional type. For the form's fields: a take-over counts as a rental, as in lists; bedrooms count only for homes; a viager fits a
+ * budget only if the search is for viagers. Never throws.
  * `matchAlert({ goal: 'sale', types: [4], zones: ['namur'], budget: 350_000, … }, houseInNamurAt360000, map)`
  * → `{ verdict: 'near-miss', criteria: { budget: 'missed', … }, reasons: [{ kind: 'over-budget', price: 360_000, … }, …] }`
  */
@@ -108,7 +108,10 @@ function judged(matched: boolean): CriterionResult {
   return matched ? 'matched' : 'missed';
 }
 
-/** The price of a viager is what is paid first: what it comes to in the end is not known. */
+/**
+ * A viager's price is only the initial payment and its total cost is unknown, so it is compared with the budget only in searches for
+ * viagers.
+ */
 function compareBudget({ budget }: AlertCriteria, listing: Sought, viagers: boolean): CriterionResult {
   if (budget === undefined) return 'matched';
   const price = listing.viager && !viagers ? undefined : shownPrice(listing);
@@ -126,19 +129,19 @@ function bedroomsOf({ facts }: Sought): number | undefined {
   return typeof bedrooms === 'number' && Number.isFinite(bedrooms) ? bedrooms : undefined;
 }
 
-/** The criteria that a listing has. Which of several towns, types or municipalities it is, its advert says. */
+/** Reasons for matched filters. Omits filters with several values, since the advert shows which of them applies. */
 function filterReasons(query: ListQuery, missed: ReadonlySet<FilterName>): AlertMatchReason[] {
   return [...Map.groupBy(criteriaOf(query), ({ filter }) => filter)].flatMap(([filter, [criterion, ...others]]) =>
     !criterion || others.length > 0 || missed.has(filter) ? [] : [{ kind: 'filter', ...criterion }],
   );
 }
 
-/** The first of a listing's types that is wished; a wished type that the content has no more means itself. */
+/** The listing's first type that the wish includes. A wished type that the content no longer has matches only itself. */
 function typeWished({ types }: AlertCriteria, { typeIds }: Sought, map: SearchMap): number | undefined {
   return typeIds.find(webId => types.some(wished => wished === webId || map.types.get(wished)?.covers.has(webId)));
 }
 
-/** The narrowest of the wished zones that a listing lies in; one that the content has no more holds nothing. */
+/** The most specific wished zone that contains the listing; ignores zones that the content no longer has. */
 function areaWished({ zones }: AlertCriteria, { place }: Sought, map: SearchMap): SearchArea | undefined {
   let narrowest: SearchArea | undefined;
   for (const zone of zones) {
@@ -148,7 +151,7 @@ function areaWished({ zones }: AlertCriteria, { place }: Sought, map: SearchMap)
   return narrowest;
 }
 
-/** What one missed criterion is missed by, where that is little; a goal never is. */
+/** The near-miss reason of a missed criterion, or `undefined` if it is missed by too much; a missed goal never is a near miss. */
 function nearMiss(
   missed: AlertCriterion,
   wish: AlertCriteria,
@@ -192,7 +195,7 @@ function nearestWished({ zones }: AlertCriteria, { coordinates }: Sought, map: S
   return nearest;
 }
 
-/** What was asked for and is there. */
+/** Reasons for all matched form fields. */
 function matchedReasons(
   wish: AlertCriteria,
   listing: Sought,

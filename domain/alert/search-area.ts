@@ -5,25 +5,25 @@ import { COUNTRY } from '../place/country.ts';
 import { kilometres } from '../place/distance.ts';
 import { type Region, regionOf, REGIONS } from '../place/region.ts';
 
-/** A zone of the alert's form and all that lies in it: what its own web id names, and the zones below it. */
+/** A zone of the alert form with everything it covers: the area of its web id and its sub-zones. */
 export type SearchArea = {
   readonly id: string;
-  /** How many zones it lies in. */
+  /** Number of ancestor zones. */
   readonly depth: number;
   readonly regions: ReadonlySet<Region>;
   readonly countries: ReadonlySet<number>;
-  /** Belgian ones. */
+  /** Belgian postcodes. */
   readonly postcodes: ReadonlySet<string>;
-  /** The known places in it, by which nearness is measured. */
+  /** Known places in the zone, for measuring distances. */
   readonly places: readonly KnownPlace[];
 };
 
-/** A known place within an area, and how far it is. */
+/** A known place within a zone, and its distance. */
 export type SearchedPlace = { readonly place: KnownPlace; readonly km: number };
 
 /**
- * The zones by their ids. A web id names a region (`region:flanders`), a country (`country:33`) or a Belgian postcode
- * (`postcode:5000`); any other name covers what the zones below it cover.
+ * Zones by id. A web id names a region (`region:flanders`), a country (`country:33`) or a Belgian postcode (`postcode:5000`); a zone with
+ * any other web id covers its sub-zones.
  */
 export function searchAreas(trees: readonly TreeItem[], known: readonly KnownPlace[]): ReadonlyMap<string, SearchArea> {
   const zones = trees.filter(({ tree }) => tree === 'zones');
@@ -41,12 +41,12 @@ export function searchAreas(trees: readonly TreeItem[], known: readonly KnownPla
     areas.set(item.id, area);
     return area;
   };
-  // From the top down: whatever stands in a circle of parents has no top, and is no zone.
+  // Starts at the roots, so zones in a cycle of parents are omitted.
   for (const item of zones) if (item.parentId === undefined) add(item, 0);
   return areas;
 }
 
-/** Whether a place lies in an area. `covers(meuseValley, { postcode: '5000', countryId: 10 })` → `true` */
+/** Whether an area contains a place. `covers(meuseValley, { postcode: '5000', countryId: 10 })` → `true` */
 export function covers(
   { regions, countries, postcodes }: Pick<SearchArea, 'regions' | 'countries' | 'postcodes'>,
   { postcode, countryId }: Pick<Place, 'postcode' | 'countryId'>,
@@ -58,7 +58,7 @@ export function covers(
   return region !== undefined && regions.has(region);
 }
 
-/** The known place of an area that is nearest to a point, where one is at most `withinKm` away. */
+/** The known place of an area nearest to a point, if within `withinKm`. */
 export function nearestPlace(area: SearchArea, point: Coordinates, withinKm: number): SearchedPlace | undefined {
   let nearest: SearchedPlace | undefined;
   for (const place of area.places) {

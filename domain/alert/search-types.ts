@@ -1,9 +1,9 @@
 import type { TreeItem } from '../page/site.ts';
 
-/** A type of the alert's form by its web id: what it covers, and what stands beside it under the same heading. */
+/** A type of the alert form: the types it covers (itself and those below) and the types under the same parent. */
 export type SearchType = { readonly covers: ReadonlySet<number>; readonly siblings: ReadonlySet<number> };
 
-/** The types by their web ids; a type covers those below it. Types at the top of the tree are no siblings: they share nothing. */
+/** Types by web id; a type covers those below it. Root types are not siblings, because they have no common heading. */
 export function searchTypes(trees: readonly TreeItem[]): ReadonlyMap<number, SearchType> {
   const types = trees.filter(({ tree }) => tree === 'types');
   const below = Map.groupBy(types, ({ parentId }) => parentId);

@@ -1,6 +1,6 @@
 import { addDays } from '../text/day.ts';
 
-/** The ten legal holidays of Belgium (royal decree of 18 April 1974, art. 1), in the order of the year but for the movable ones. */
+/** The ten legal holidays of Belgium (royal decree of 18 April 1974, art. 1), in calendar order. */
 export const LEGAL_HOLIDAYS = [
   'new-year',
   'easter-monday',
@@ -15,7 +15,7 @@ export const LEGAL_HOLIDAYS = [
 ] as const;
 export type LegalHoliday = (typeof LEGAL_HOLIDAYS)[number];
 
-/** Days that a region, a community or the civil service keeps, on which an agency works unless it says otherwise. */
+/** Holidays of a region or community, on which agencies work unless configured otherwise. */
 export const REGIONAL_DAYS = [
   'brussels-region',
   'flemish-community',
@@ -25,7 +25,7 @@ export const REGIONAL_DAYS = [
 ] as const;
 export type RegionalDay = (typeof REGIONAL_DAYS)[number];
 
-/** Days of the year that never move, as month and day. */
+/** Fixed holidays by month and day. */
 const FIXED: Readonly<Record<string, LegalHoliday>> = {
   '01-01': 'new-year',
   '05-01': 'labour-day',
@@ -37,7 +37,7 @@ const FIXED: Readonly<Record<string, LegalHoliday>> = {
 };
 /** Days after Easter Sunday. */
 const MOVABLE: Readonly<Record<number, LegalHoliday>> = { 1: 'easter-monday', 39: 'ascension', 50: 'whit-monday' };
-/** Brussels, Flanders and the two other communities have a date; Wallonia the third Sunday of September. */
+/** By month and day; Wallonia's is the third Sunday of September and not in this table. */
 const REGIONAL: Readonly<Record<string, RegionalDay>> = {
   '05-08': 'brussels-region',
   '07-11': 'flemish-community',
@@ -45,7 +45,7 @@ const REGIONAL: Readonly<Record<string, RegionalDay>> = {
   '11-15': 'german-community',
 };
 
-/** The legal holiday that an ISO day is. `legalHoliday('2026-05-14')` → `'ascension'`, `legalHoliday('2026-05-15')` → `undefined` */
+/** The legal holiday on an ISO day, if any. `legalHoliday('2026-05-14')` → `'ascension'`, `legalHoliday('2026-05-15')` → `undefined` */
 export function legalHoliday(day: string): LegalHoliday | undefined {
   const fixed = FIXED[day.slice(5)];
   if (fixed) return fixed;
@@ -54,16 +54,13 @@ export function legalHoliday(day: string): LegalHoliday | undefined {
   return undefined;
 }
 
-/** The day of a region or community that an ISO day is. `regionalDay('2026-07-11')` → `'flemish-community'` */
+/** The holiday of a region or community on an ISO day, if any. `regionalDay('2026-07-11')` → `'flemish-community'` */
 export function regionalDay(day: string): RegionalDay | undefined {
   const isThirdSunday = /-09-(?:1[5-9]|2[01])$/.test(day) && new Date(`${day}T00:00:00Z`).getUTCDay() === 0;
   return isThirdSunday ? 'walloon-region' : REGIONAL[day.slice(5)];
 }
 
-/**
- * Easter Sunday of a year of the Gregorian calendar, as an ISO day, by the rule of Meeus, Jones and Butcher: the Sunday after the full
- * moon on or after 21 March, as the church reckons both. `easterSunday(2026)` → `'2026-04-05'`
- */
+/** Easter Sunday of a Gregorian year as an ISO day, by the Meeus/Jones/Butcher algorithm. `easterSunday(2026)` → `'2026-04-05'` */
 export function easterSunday(year: number): string {
   const golden = year % 19;
   const century = Math.floor(year / 100);

@@ -1,4 +1,4 @@
-/** From and until when, on the clocks of Brussels: `{ from: '14:30', to: '15:00' }`. */
+/** A period of a day in Brussels time: `{ from: '14:30', to: '15:00' }`. */
 export type Hours = { readonly from: string; readonly to: string };
 
 /** Minutes since midnight: `minutesOf('14:30')` → `870` */
@@ -7,7 +7,7 @@ export function minutesOf(time: string): number {
   return hours * 60 + minutes;
 }
 
-/** The time so many minutes after midnight: `timeAt(870)` → `'14:30'` */
+/** Time of day from minutes since midnight: `timeAt(870)` → `'14:30'` */
 export function timeAt(minutes: number): string {
   return [Math.floor(minutes / 60), minutes % 60].map(part => String(part).padStart(2, '0')).join(':');
 }

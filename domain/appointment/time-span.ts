@@ -1,8 +1,8 @@
-/** From and until an instant, in milliseconds since 1970; the end is not part of it. */
+/** A period between two instants (Unix ms); the end is exclusive. */
 export type TimeSpan = { readonly from: number; readonly until: number };
 
 /**
- * The same time in as few spans as can be, in their order; what ends before it begins is no time.
+ * Sorts spans and merges those that touch or overlap; drops empty and negative ones.
  * `mergeSpans([{ from: 5, until: 9 }, { from: 1, until: 5 }])` → `[{ from: 1, until: 9 }]`
  */
 export function mergeSpans(spans: readonly TimeSpan[]): readonly TimeSpan[] {
@@ -16,8 +16,8 @@ export function mergeSpans(spans: readonly TimeSpan[]): readonly TimeSpan[] {
 }
 
 /**
- * At most `most` spans that hold all of these, which are merged and in order: where there are more, the shortest gaps between them are
- * closed, of one length the later ones first. `fewerSpans([{ from: 0, until: 2 }, { from: 3, until: 4 }, { from: 8, until: 9 }], 2)`
+ * Reduces merged, sorted spans to at most `most` by closing the shortest gaps, later ones first if equal. `fewerSpans([{ from: 0, until:
+ * 2 }, { from: 3, until: 4 }, { from: 8, until: 9 }], 2)`
  * → `[{ from: 0, until: 4 }, { from: 8, until: 9 }]`
  */
 export function fewerSpans(spans: readonly TimeSpan[], most: number): readonly TimeSpan[] {
@@ -32,7 +32,7 @@ export function fewerSpans(spans: readonly TimeSpan[], most: number): readonly T
 }
 
 /**
- * Spans merged into at most `most`; `joined` where these hold more time than the spans do.
+ * Merges spans into at most `most`; `joined` if gaps were closed for that.
  * `joinSpans([{ from: 3, until: 4 }, { from: 0, until: 2 }], 1)` → `{ times: [{ from: 0, until: 4 }], joined: true }`
  */
 export function joinSpans(
@@ -45,7 +45,7 @@ export function joinSpans(
 }
 
 /**
- * What is left of a span without the time that is taken, which is merged and in order.
+ * Parts of a span outside the `taken` spans, which must be merged and sorted.
  * `freeSpans({ from: 0, until: 9 }, [{ from: 3, until: 4 }])` → `[{ from: 0, until: 3 }, { from: 4, until: 9 }]`
  */
 export function freeSpans(whole: TimeSpan, taken: readonly TimeSpan[]): readonly TimeSpan[] {
@@ -62,8 +62,8 @@ export function freeSpans(whole: TimeSpan, taken: readonly TimeSpan[]): readonly
 }
 
 /**
- * How many visits of `length` fit one after the other into free spans, which are in order, with `travel` between two; `most` at most.
- * All in the same unit. `viewingsThatFit([{ from: 0, until: 180 }], { length: 30, travel: 15, most: 9 })` → `4`
+ * Number of viewings of `length` that fit into sorted free spans, with `travel` between two; at most `most`. All values have the same
+ * unit. `viewingsThatFit([{ from: 0, until: 180 }], { length: 30, travel: 15, most: 9 })` → `4`
  */
 export function viewingsThatFit(
   free: readonly TimeSpan[],
@@ -71,7 +71,7 @@ export function viewingsThatFit(
 ): number {
   let count = 0;
   let earliest = Number.NEGATIVE_INFINITY;
-  // Each as early as it can be: no other order lets more of the same length fit.
+  // Greedy: starting each viewing as early as possible fits the most.
   for (const { from, until } of free) {
     for (let begin = Math.max(from, earliest); count < most && begin + length <= until; begin = earliest) {
       count++;
@@ -81,7 +81,7 @@ export function viewingsThatFit(
   return count;
 }
 
-/** The place of the first span that ends after an instant. */
+/** Index of the first span that ends after an instant. */
 function firstAfter(spans: readonly TimeSpan[], instant: number): number {
   let [low, high] = [0, spans.length];
   while (low < high) {

@@ -2,30 +2,30 @@ import { addDays, daysBetween, isDay, mondayOf } from '../text/day.ts';
 import { type LegalHoliday, legalHoliday, type RegionalDay, regionalDay } from './holidays.ts';
 import { minutesOf } from './time-of-day.ts';
 
-/** The times of day of a visit or a call; from when to when each lasts is content, by language. */
+/** Slots for viewings and calls; the content defines the hours of each, by language. */
 export const SLOTS = ['am', 'pm1', 'pm2'] as const;
 export type SlotId = (typeof SLOTS)[number];
 
 export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** When an agency shows homes. */
+/** The agency's calendar for viewings. */
 export type ViewingCalendar = {
-  /** The times of day that are open, by weekday; a weekday without any is closed. */
+  /** Open slots by weekday; a weekday without any is closed. */
   readonly open: Readonly<Record<Weekday, readonly SlotId[]>>;
-  /** Legal holidays that are days like others; all the rest are closed. */
+  /** Legal holidays on which the agency works; it is closed on all others. */
   readonly openHolidays: readonly LegalHoliday[];
-  /** Days of a region or community that are closed; all the rest are days like others. */
+  /** Holidays of a region or community on which the agency is closed; it works on all others. */
   readonly closedRegionalDays: readonly RegionalDay[];
-  /** Other days that are closed, ISO, both included. */
+  /** Other closed periods, ISO days, inclusive. */
   readonly closed: readonly { readonly from: string; readonly until: string }[];
-  /** How long before its beginning a visit is asked for at the latest, in hours. */
+  /** Minimum notice before the start of a viewing, in hours. */
   readonly noticeHours: number;
-  /** How many days ahead at most. */
+  /** Maximum days in advance. */
   readonly daysAhead: number;
 };
 
-/** Monday to Friday all day, Saturday morning; a day's notice, two months ahead. */
+/** Default calendar: Monday to Friday all day, Saturday morning; 24 hours' notice, 60 days ahead. */
 export const USUAL_CALENDAR: ViewingCalendar = {
   open: {
     monday: SLOTS,
@@ -43,16 +43,17 @@ export const USUAL_CALENDAR: ViewingCalendar = {
   daysAhead: 60,
 };
 
-/** A moment in Brussels: an ISO day, and a time of day such as `'14:30'`. */
+/** Current Brussels time: an ISO day, and a time of day such as `'14:30'`. */
 export type BrusselsMoment = { readonly today: string; readonly time: string };
 
-/** Why a visit cannot be agreed: each has words of its own. */
+/** Reasons why a viewing cannot take place; each has a translation. */
 export const VIEWING_REFUSALS = ['past', 'too-soon', 'too-far', 'holiday', 'closed-day', 'closed-hours'] as const;
 export type ViewingRefusal = (typeof VIEWING_REFUSALS)[number];
 
 /**
- * Why no visit can begin on a day in a time of day that begins at `from`; nothing where it can.
- * `viewingRefusal(USUAL_CALENDAR, { day: '2026-12-25', slot: 'am', from: '10:00' }, { today: '2026-12-01', time: '09:00' })` → `'holiday'`
+ * Why no viewing can start on a day in a slot that starts at `from`; `undefined` if it can.
+ * `viewingRefusal(USUAL_CALENDAR, { day: '2026-12-25', slot: 'am', from: '10:00' }, { today: '2026-12-01', time: '09:00' })` →
+ * `'holiday'`
  */
 export function viewingRefusal(
   calendar: ViewingCalendar,
@@ -65,13 +66,13 @@ export function viewingRefusal(
   const why = closedDay(calendar, day);
   if (why) return why;
   if (!calendar.open[weekdayOf(day)].includes(slot)) return 'closed-hours';
-  // Counted on the clock on the wall: where clocks change in between, the notice is an hour longer or shorter.
+  // In local time: if the clocks change in between, the notice is an hour longer or shorter.
   return ahead * MINUTES_A_DAY + minutesOf(from) - minutesOf(now.time) < calendar.noticeHours * 60
     ? 'too-soon'
     : undefined;
 }
 
-/** The times of day in which a visit can begin on a day, of those in which homes are shown; none where it is closed. */
+/** Slots in which a viewing can start on a day; `[]` if it is closed. */
 export function openSlots<Slot extends { readonly id: SlotId; readonly from: string }>(
   calendar: ViewingCalendar,
   slots: readonly Slot[],
@@ -82,8 +83,9 @@ export function openSlots<Slot extends { readonly id: SlotId; readonly from: str
 }
 
 /**
- * The next days on which a visit can begin, ISO, `count` of them or as many as the calendar goes.
- * `viewingDays(USUAL_CALENDAR, [{ id: 'am', from: '10:00' }], { today: '2026-08-01', time: '12:00' }, 2)` → `['2026-08-03', '2026-08-04']`
+ * The next `count` ISO days on which a viewing can start, or fewer at the end of the calendar.
+ * `viewingDays(USUAL_CALENDAR, [{ id: 'am', from: '10:00' }], { today: '2026-08-01', time: '12:00' }, 2)` → `['2026-08-03',
+ * '2026-08-04']`
  */
 export function viewingDays(
   calendar: ViewingCalendar,

@@ -1,15 +1,15 @@
 import { addDays, brusselsDay } from '../text/day.ts';
 import { type Hours, minutesOf, timeAt } from './time-of-day.ts';
 
-/** How far a visit is: `asked` holds its place until an agent agrees or refuses. */
+/** State of a viewing; `asked` reserves its slot until an agent confirms or refuses. */
 export const VIEWING_STATES = ['asked', 'confirmed', 'cancelled'] as const;
 export type ViewingState = (typeof VIEWING_STATES)[number];
 
-/** Who changes a visit: its visitor by the link of their mail, or the agency at its desk. */
+/** Who changes a viewing: the visitor through the link in their mail, or the agency in the desk. */
 export const VIEWING_SIDES = ['visitor', 'agency'] as const;
 export type ViewingSide = (typeof VIEWING_SIDES)[number];
 
-/** What can be done with a visit. */
+/** Changes to a viewing. */
 export const VIEWING_ACTS = ['confirm', 'refuse', 'set-hour', 'move', 'cancel'] as const;
 export type ViewingAct = (typeof VIEWING_ACTS)[number];
 
@@ -20,30 +20,30 @@ const POSSIBLE: Readonly<Record<ViewingSide, Readonly<Record<ViewingState, reado
     cancelled: [],
   },
   agency: {
-    // To move what was asked for is to agree to it, at another time.
+    // Moving a requested viewing also confirms it, at another time.
     asked: ['confirm', 'refuse', 'move'],
     confirmed: ['set-hour', 'move', 'cancel'],
     cancelled: [],
   },
 };
 
-/** An hour of a visit's own within its slot, its slot, and how many visitors that holds. */
+/** Day, slot and hours of a viewing, and the capacity of that slot. */
 export type ViewingTime = Hours & { readonly day: string; readonly slot: string; readonly capacity: number };
 
-/** What decides and tells where a visit stands. */
+/** Fields that decide and describe the state of a viewing. */
 export type ViewingRecord = ViewingTime & {
   readonly status: ViewingState;
-  /** The hour that the agent set within the slot; none until then. */
+  /** The exact time set by the agent within the slot; `undefined` until then. */
   readonly exact: Hours | undefined;
-  /** What the agent wrote to the visitor when they refused or cancelled; none where they did not. */
+  /** The agent's message on refusal or cancellation, if any. */
   readonly reason: string | undefined;
-  /** Grows with each change. */
+  /** Incremented with each change. */
   readonly sequence: number;
 };
 
 /** A step of a viewing, by the visitor or the agency. */
 export type ViewingStep =
-  /** `isAsked`: whether the hours have an agent agree to it first. */
+  /** `isAsked`: whether an agent must confirm the new time. */
   | { readonly by: 'visitor'; readonly kind: 'move'; readonly to: ViewingTime; readonly isAsked: boolean }
   | { readonly by: 'visitor'; readonly kind: 'cancel' }
   | { readonly by: 'agency'; readonly kind: 'confirm'; readonly exact: Hours | undefined }
@@ -51,14 +51,14 @@ export type ViewingStep =
   | { readonly by: 'agency'; readonly kind: 'move'; readonly to: ViewingTime; readonly exact: Hours | undefined }
   | { readonly by: 'agency'; readonly kind: 'refuse' | 'cancel'; readonly reason: string };
 
-/** What a side can do with a visit in a state. `viewingActs('visitor', 'asked')` → `['move', 'cancel']` */
+/** Changes allowed to a side in a state. `viewingActs('visitor', 'asked')` → `['move', 'cancel']` */
 export function viewingActs(by: ViewingSide, state: ViewingState): readonly ViewingAct[] {
   return POSSIBLE[by][state];
 }
 
 /**
- * A viewing after a step, one `sequence` on; `undefined` where its state does not let that side do it. Whether the other slot has room
- * is the store's to say, whether it can be chosen that of `viewingTarget`.
+ * The viewing after a step, with the next `sequence`; `undefined` if its state does not allow the step. Does not check capacity, which
+ * the store does, nor whether the slot can be booked (`viewingTarget`).
  * `nextViewing({ status: 'asked', sequence: 0, … }, { by: 'agency', kind: 'confirm', exact: undefined })`
  * → `{ status: 'confirmed', sequence: 1, … }`
  */
@@ -83,9 +83,9 @@ export function nextViewing<Viewing extends ViewingRecord>(viewing: Viewing, ste
 }
 
 /**
- * What becomes of the reminder of a viewing by a step that the agency makes at `at`, in milliseconds since 1970, or the visitor at any
- * time: `'due'` again where another day or a visitor's own move makes it another appointment, `'told'` where what the agency says on the
- * day before, or on the day itself, reminds of it; `undefined` where it stays as it was.
+ * Effect on a viewing's reminder of a step by the agency at `at` (Unix ms), or by the visitor at any time: `'due'` if another day or a
+ * visitor's move makes a new reminder necessary; `'told'` if the agency's mail is sent on the day before or on the day itself and so
+ * replaces the reminder; `undefined` if it is unchanged.
  * `reminderAfter({ by: 'visitor', kind: 'cancel' }, before, next, undefined)` → `undefined`
  */
 export function reminderAfter(
@@ -100,7 +100,7 @@ export function reminderAfter(
 }
 
 /**
- * The hours of a visit that begins at `from` and lasts so many minutes; nothing where they are not within those of its slot.
+ * Start and end of a viewing from `from` and its length in minutes; `undefined` if it does not fit into its slot.
  * `exactHours({ from: '14:00', to: '16:00' }, '15:30', 30)` → `{ from: '15:30', to: '16:00' }`
  */
 export function exactHours(slot: Hours, from: string, minutes: number): Hours | undefined {
@@ -110,10 +110,10 @@ export function exactHours(slot: Hours, from: string, minutes: number): Hours | 
 }
 
 /**
- * The other visits of the same agent and day that are nearer to exact hours than the agent needs: from another property the minutes
- * of travel lie between two, at the same one they may follow each other. Those without an exact hour still give way.
- * `hourClashes({ propertyId: '1', exact: { from: '14:00', to: '14:30' } }, [{ …, propertyId: '2', exact: { from: '14:45', to: '15:15' } }], 30)`
- * → the other one
+ * The agent's other viewings on the same day that conflict with exact hours: between two properties the travel minutes must remain, at
+ * the same property viewings may follow directly. Ignores viewings without exact hours, since their time is still open.
+ * `hourClashes({ propertyId: '1', exact: { from: '14:00', to: '14:30' } }, [{ …, propertyId: '2', exact: { from: '14:45', to: '15:15' }
+ * }], 30)` → the other one
  */
 export function hourClashes<Other extends Pick<ViewingRecord, 'status' | 'exact'> & { readonly propertyId: string }>(
   { propertyId, exact }: { readonly propertyId: string; readonly exact: Hours },
@@ -130,13 +130,13 @@ export function hourClashes<Other extends Pick<ViewingRecord, 'status' | 'exact'
   });
 }
 
-/** When a visit is expected to be: its exact hour, or its slot's. */
+/** The exact hours of a viewing if set, else those of its slot. */
 export function expectedHours({ exact, from, to }: Pick<ViewingRecord, 'exact' | 'from' | 'to'>): Hours {
   return exact ?? { from, to };
 }
 
 /**
- * Whether what is told of a visit at an instant, in milliseconds since 1970, leaves nothing to remind of: it lies on that day in Brussels,
- * on the next, or before. `isNotifiedInTime('2026-12-02', Date.parse('2026-12-01T09:00:00Z'))` → `true`
+ * Whether a mail about a viewing at an instant (Unix ms) makes a reminder unnecessary: the viewing is on that day in Brussels, on the
+ * next day, or earlier. `isNotifiedInTime('2026-12-02', Date.parse('2026-12-01T09:00:00Z'))` → `true`
  */
 export const isNotifiedInTime = (day: string, at: number): boolean => day <= addDays(brusselsDay(at), 1);

@@ -3,49 +3,49 @@ import { freeSpans, type TimeSpan, viewingsThatFit } from './time-span.ts';
 import { minutesOf } from './time-of-day.ts';
 import { type SlotId, type ViewingCalendar, WEEKDAYS, type Weekday, weekdayOf } from './viewing-calendar.ts';
 
-/** Whether a visit is agreed as soon as it is asked for, or once an agent agrees. */
+/** Whether viewings are confirmed automatically or by an agent. */
 export const CONFIRMATION_MODES = ['at-once', 'by-agent'] as const;
 export type ConfirmationMode = (typeof CONFIRMATION_MODES)[number];
 
-/** When an agency shows homes, for how long, and how many visitors at once. */
+/** The agency's viewing hours, lengths and capacities. */
 export type AgencyHours = ViewingCalendar & {
-  /** How long one visit takes, and how long an agent travels between two, in minutes. */
+  /** Minutes per viewing, and travel minutes between two. */
   readonly visitMinutes: number;
   readonly travelMinutes: number;
-  /** How many visitors a slot of a property has room for, and how many its agent sees in it at all properties together. */
+  /** `capacity`: viewings per slot of one property; `agentCapacity`: viewings per slot of one agent across all properties. */
   readonly capacity: number;
   readonly agentCapacity: number;
   readonly confirm: ConfirmationMode;
 };
 
-/** From when to when an agent works, by weekday, on the clocks of Brussels; a weekday without is none of theirs. */
+/** An agent's working hours by weekday, Brussels time; the agent does not work on missing weekdays. */
 export type AgentHours = { readonly [day in Weekday]?: { readonly from: string; readonly to: string } | undefined };
 
-/** What holds for one property: its own slots by weekday in place of the agency's, or visits by phone alone. */
+/** Exceptions for one property: its own slots by weekday, or viewings by phone only. */
 export type PropertyWindows =
   | { readonly kind: 'phone' }
   | { readonly kind: 'slots'; readonly open: Readonly<Record<Weekday, readonly SlotId[]>> };
 
-/** All that decides when one property can be visited. */
+/** Everything that decides when a property can be viewed. */
 export type PropertyHours = {
   readonly agency: AgencyHours;
-  /** None where the agency's hold. */
+  /** `undefined`: the agency's slots apply. */
   readonly windows: PropertyWindows | undefined;
-  /** Of the agent who shows it; none where the agency's hold. */
+  /** Hours of the agent who shows it; `undefined`: the agency's hours apply. */
   readonly agent: AgentHours | undefined;
-  /** When that agent is busy, and what is blocked: merged and in order. */
+  /** The agent's busy times and blocked times, merged and sorted. */
   readonly taken: readonly TimeSpan[];
 };
 
-/** A slot as visitors are shown it. */
+/** A slot with its hours, as shown to visitors. */
 export type SlotHours = { readonly id: SlotId; readonly from: string; readonly to: string };
 
 const MINUTE_MS = 60_000;
 
-/** How long a visit takes and an agent travels where an agency says nothing: three fit into a slot of three hours. */
+/** Defaults: three viewings fit into a slot of three hours. */
 export const USUAL_LENGTH = { visitMinutes: 30, travelMinutes: 30, confirm: 'at-once' } as const;
 
-/** The calendar of a property: the slots of the agency, or its own, in which its agent works long enough for a visit. */
+/** Calendar of a property: the agency's slots or its own, without those in which its agent works too briefly for a viewing. */
 export function propertyCalendar(
   { agency, windows, agent }: Pick<PropertyHours, 'agency' | 'windows' | 'agent'>,
   slots: readonly SlotHours[],
@@ -68,7 +68,7 @@ export function propertyCalendar(
   };
 }
 
-/** How many visits the agent of a property has time for in a slot of a day; whether the day is open is the calendar's to say. */
+/** Number of viewings for which a property's agent has time in a slot of a day. Does not check whether the day is open. */
 export function freeCapacity({ agency, agent, taken }: PropertyHours, day: string, slot: SlotHours): number {
   const hours = agent ? withinWork(slot, agent[weekdayOf(day)]) : slot;
   if (!hours) return 0;
@@ -80,7 +80,7 @@ export function freeCapacity({ agency, agent, taken }: PropertyHours, day: strin
   });
 }
 
-/** A value for each weekday. `byWeekday(day => day.length)` → `{ monday: 6, tuesday: 7, … }` */
+/** Builds a record with a value per weekday. `byWeekday(day => day.length)` → `{ monday: 6, tuesday: 7, … }` */
 export function byWeekday<Value>(valueOf: (day: Weekday) => Value): Readonly<Record<Weekday, Value>> {
   return Object.fromEntries(WEEKDAYS.map(day => [day, valueOf(day)])) as Record<Weekday, Value>;
 }

@@ -1,16 +1,16 @@
-/** The five categories, in the order in which the dialog lists them; the first is always on. */
+/** Cookie categories in the order of the dialog; the first is always on. */
 export const CONSENT_CATEGORIES = ['necessary', 'analytical', 'marketing', 'social', 'unclassified'] as const;
 export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
 export type OptionalCategory = Exclude<ConsentCategory, 'necessary'>;
 
 export const OPTIONAL_CATEGORIES: readonly OptionalCategory[] = ['analytical', 'marketing', 'social', 'unclassified'];
 
-/** A visitor's choice under a version of the cookie policy; `day`, an ISO day, is when it was kept, where that is known. */
+/** A visitor's choice for a version of the cookie policy; `day` is the ISO day of the choice, if known. */
 export type Consent = { readonly version: number; readonly day?: string } & {
   readonly [C in OptionalCategory]: boolean;
 };
 
-/** The keys under which consent is stored, in cookies of the site. */
+/** Names of the site's cookies that store consent. */
 export const CONSENT_KEYS = [
   'consent',
   'consentAdUserData',
@@ -20,25 +20,25 @@ export const CONSENT_KEYS = [
 ] as const;
 export type ConsentKey = (typeof CONSENT_KEYS)[number];
 
-/** Where a choice is sent, by the dialog and by the plain form alike: fields `choice`, `category` for each that is ticked, `back`. */
+/** Address to which the dialog and the plain form send a choice: fields `choice`, `category` for each ticked one, `back`. */
 export const CONSENT_ADDRESS = '/consent';
-/** The place of a page that says so once a choice sent by the plain form is kept. */
+/** Fragment of the page to which the plain form returns once the choice is stored; shows a confirmation. */
 export const CONSENT_SAVED = 'saved';
 
-/** Days for which a choice is kept before the question is asked again: six months. */
+/** Days until the visitor is asked again: six months. */
 export const CONSENT_DAYS = 180;
 
-/** Everything on. `agreeAll(1)` → `{ version: 1, analytical: true, marketing: true, social: true, unclassified: true }` */
+/** All categories on. `agreeAll(1)` → `{ version: 1, analytical: true, marketing: true, social: true, unclassified: true }` */
 export function agreeAll(version: number): Consent {
   return customConsent(version, OPTIONAL_CATEGORIES);
 }
 
-/** Only the strictly necessary on. */
+/** Only necessary cookies on. */
 export function declineAll(version: number): Consent {
   return customConsent(version, []);
 }
 
-/** The named categories on, all others off. `customConsent(1, ['analytical'])` */
+/** The given categories on, all others off. `customConsent(1, ['analytical'])` */
 export function customConsent(version: number, categories: readonly string[]): Consent {
   const on = (category: OptionalCategory) => categories.includes(category);
   return {
@@ -51,7 +51,7 @@ export function customConsent(version: number, categories: readonly string[]): C
 }
 
 /**
- * The value of key `consent`: policy version, a dot, the four optional flags, and after another dot the day where it is known.
+ * Serialises a choice for the cookie `consent`: policy version, a dot, the four optional flags, and the day after another dot if known.
  * `formatConsent(customConsent(1, ['analytical', 'social']))` → `'1.1010'`
  */
 export function formatConsent(consent: Consent): string {
@@ -60,8 +60,8 @@ export function formatConsent(consent: Consent): string {
 }
 
 /**
- * Reads the value of key `consent`; none where it is malformed or of another version of the policy, so that the question is
- * asked again. `parseConsent('1.1010', 1)` → `{ version: 1, analytical: true, marketing: false, social: true, unclassified: false }`
+ * Parses the cookie `consent`; `undefined` if it is malformed or for another policy version, so that the visitor is asked again.
+ * `parseConsent('1.1010', 1)` → `{ version: 1, analytical: true, marketing: false, social: true, unclassified: false }`
  */
 export function parseConsent(stored: string | undefined, version: number): Consent | undefined {
   const [, written, flags, day] = /^(0|[1-9]\d{0,8})\.([01]{4})(?:\.(\d{4}-\d\d-\d\d))?$/.exec(stored ?? '') ?? [];
@@ -83,7 +83,7 @@ export type ConsentSignals = {
   readonly ad_personalization: Signal;
 };
 
-/** What the choice means to tags; without a choice all is denied. `consentSignals(undefined).ad_storage` → `'denied'` */
+/** Consent Mode signals of a choice; everything is denied without one. `consentSignals(undefined).ad_storage` → `'denied'` */
 export function consentSignals(consent: Consent | undefined): ConsentSignals {
   const analytical = signal(consent?.analytical);
   const marketing = signal(consent?.marketing);
@@ -95,7 +95,7 @@ export function consentSignals(consent: Consent | undefined): ConsentSignals {
   };
 }
 
-/** All five keys with the values that a choice stores. `storedConsent(agreeAll(1)).get('consentAdStorage')` → `'granted'` */
+/** Values of all five cookies for a choice. `storedConsent(agreeAll(1)).get('consentAdStorage')` → `'granted'` */
 export function storedConsent(consent: Consent): ReadonlyMap<ConsentKey, string> {
   const signals = consentSignals(consent);
   return new Map([

@@ -1,7 +1,7 @@
 import { addDays, parseCalendarDay } from '../text/day.ts';
 import { type Consent, CONSENT_DAYS } from './consent.ts';
 
-/** The ISO day until which a choice is kept, where it is known when it was made. `keptUntil({ …, day: '2026-11-22' })` → `'2027-05-21'` */
+/** ISO day on which a choice expires; `undefined` if its day is unknown. `keptUntil({ …, day: '2026-11-22' })` → `'2027-05-21'` */
 export function keptUntil({ day }: Consent): string | undefined {
   const chosenOn = parseCalendarDay(day ?? '');
   return chosenOn && addDays(chosenOn, CONSENT_DAYS);

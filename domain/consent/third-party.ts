@@ -1,12 +1,12 @@
 import type { Media } from '../media/media-kind.ts';
 import type { Consent, OptionalCategory } from './consent.ts';
 
-/** What of others a page may load. */
+/** Third parties whose content a page may load. */
 export type ThirdParty = 'tag-manager' | 'analytics' | 'ads' | 'pixel' | 'map-tiles' | Media['kind'];
 
 /**
- * Whether the choice lets a third party load; without a choice none may. The tag manager serves analytics and ads, so
- * either will do. `mayLoad(customConsent(1, ['social']), 'facebook')` → `true`
+ * Whether a choice allows a third party; without a choice none is allowed. The tag manager serves analytics and ads, so either category
+ * is enough. `mayLoad(customConsent(1, ['social']), 'facebook')` → `true`
  */
 export function mayLoad(consent: Consent | undefined, thirdParty: ThirdParty): boolean {
   return consent !== undefined && CATEGORIES_OF[thirdParty].some(category => consent[category]);

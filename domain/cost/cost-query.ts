@@ -4,44 +4,44 @@ import type { CostSubject } from './cost-subject.ts';
 import { type PurchaseCost, purchaseCost } from './purchase-cost.ts';
 import { toCents } from './registration-duty.ts';
 
-/** What a visitor may say of a purchase, by the name it has in an address and in the form. */
+/** Parameters of a purchase in the address and in the form. */
 export const COST_PARAMETERS = ['purpose', 'plot', 'credit', 'rate', 'years'] as const;
 export type CostParameter = (typeof COST_PARAMETERS)[number];
-/** The answers that are typed, and so may be unreadable. */
+/** Typed parameters, which may be unreadable. */
 export type CostField = Exclude<CostParameter, 'purpose'>;
 
-/** Bounds of what is typed: euro, percent a year, whole years. */
+/** Maximum of typed values: euro, percent per year, whole years. */
 export const MOST_CREDIT = 100_000_000;
 export const MOST_RATE = 20;
 export const MOST_YEARS = 40;
-/** Characters of a typed answer that are kept. */
+/** Maximum length of a typed answer; the rest is cut. */
 export const LONGEST_ANSWER = 30;
 
 export type Credit = {
   readonly amount: number;
   readonly monthly: number;
   readonly payments: number;
-  /** All payments together, and what of them is not the amount. */
+  /** `total`: sum of all payments; `interest`: the part of it above the amount. */
   readonly total: number;
   readonly interest: number;
 };
 
-/** What a purchase costs as a visitor put it. */
+/** Costs of a purchase with a visitor's parameters. */
 export type CountedPurchase = {
   readonly ownHome: boolean;
-  /** As it was typed, cut to a length that fields take. */
+  /** Typed texts, cut to `LONGEST_ANSWER`. */
   readonly typed: { readonly [F in CostField]: string };
   readonly unreadable: readonly CostField[];
-  /** None on a day before the rules that are known. */
+  /** `undefined` on a day before the first known rules. */
   readonly cost: PurchaseCost | undefined;
   readonly credit: Credit | undefined;
-  /** Some of a credit's three answers are there and readable, and some are still missing. */
+  /** Whether some but not all of the credit's three answers are valid. */
   readonly creditUnfinished: boolean;
 };
 
 /**
- * Counts a purchase by the parameters of an address on a day. A home counts as its buyer's own and only one unless 'purpose'
- * says otherwise; what is not readable is named and not counted. Never throws.
+ * Calculates a purchase from an address's parameters on a day. A home counts as the buyer's own and only one unless 'purpose' is 'other'.
+ * Reports unreadable values and omits them. Never throws.
  * `countPurchase(house, new URLSearchParams('purpose=other'), '2026-08-01').cost?.total` → `395782.44`
  */
 export function countPurchase(
@@ -79,14 +79,14 @@ export function countPurchase(
   };
 }
 
-/** Whether an address says anything of a purchase. `asksCost(new URLSearchParams('rate=3'))` → `true` */
+/** Whether an address has any parameter of a purchase. `asksCost(new URLSearchParams('rate=3'))` → `true` */
 export function asksCost(parameters: URLSearchParams): boolean {
   return COST_PARAMETERS.some(name => parameters.has(name));
 }
 
 /**
- * The query of what was answered, in one order, without what is empty or goes without saying; of a name that stands there twice
- * the first. `costQuery(new URLSearchParams('years=20&rate=&purpose=other'))` → `'purpose=other&years=20'`
+ * Canonical query of the answers: fixed order, without empty values and defaults; the first of repeated values. `costQuery(new
+ * URLSearchParams('years=20&rate=&purpose=other'))` → `'purpose=other&years=20'`
  */
 export function costQuery(parameters: URLSearchParams): string {
   const query = new URLSearchParams();

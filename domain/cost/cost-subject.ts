@@ -8,23 +8,23 @@ import { type Region, regionOf } from '../place/region.ts';
 import type { Purchase } from './purchase-cost.ts';
 import type { Rental } from './rental-start.ts';
 
-/** What a property's costs are counted from; amounts in euro. */
+/** Data from which a property's costs are calculated; amounts in euro. */
 export type CostSubject =
   | {
       readonly kind: 'purchase';
       readonly region: Region;
-      /** The price without VAT; for a viager the market value, on which duty and deed are counted. */
+      /** Price without VAT; for a viager its market value, on which duty and notary fee are based. */
       readonly price: number;
       readonly object: Purchase['object'];
-      /** Whether it may become its buyer's own and only home. */
+      /** Whether it can be the buyer's own and only home. */
       readonly mayBeOwnHome: boolean;
       readonly viager: boolean;
     }
   | { readonly kind: 'rental'; readonly region: Region; readonly rental: Rental };
 
 /**
- * What the costs of a listing are counted from. None where no price is shown, abroad, for a business that is taken over, for
- * what is sold or let, for a viager whose market value is not known, and for a shop or office to let without a deposit.
+ * Data for calculating a listing's costs. `undefined` if the price is hidden, abroad, for a take-over, if sold or let, for a viager
+ * without market value, and for a shop or office to let without a deposit.
  * `costSubject(houseInNamur)` → `{ kind: 'purchase', region: 'wallonia', price: 325000, … }`
  */
 export function costSubject(listing: PublicListing): CostSubject | undefined {
@@ -50,7 +50,7 @@ function purchaseOf(listing: PublicListing, region: Region, shown: number): Cost
   };
 }
 
-/** A home's deposit is capped, and its agency is never paid by the tenant; what else is let asks what its advert says. */
+/** The law caps a home's deposit, and tenants of homes never pay the agency; for other rentals the advert's figures apply. */
 function rentalOf(listing: PublicListing, region: Region, rent: number): CostSubject | undefined {
   const home = isResidential(listing.typeIds);
   const depositMonths = numberFact(listing, 'deposit');

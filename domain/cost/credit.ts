@@ -1,9 +1,9 @@
 import { toCents } from './registration-duty.ts';
 
 /**
- * What a mortgage credit costs a month, in euro, with equal payments at the end of each month. `yearlyPercent` is turned
- * into a month's rate by compounding, as Belgian law has lenders do (Code of economic law, book VII), not by a twelfth.
- * None where an amount, rate or term makes no sense. `monthlyPayment(250000, 3, 240)` → `1381.43`
+ * Monthly payment of a mortgage in euro, with equal payments at the end of each month. The monthly rate is the compound equivalent of
+ * `yearlyPercent`, as Belgian law requires (Code of economic law, book VII), not a twelfth of it. `undefined` for an invalid amount, rate
+ * or term. `monthlyPayment(250000, 3, 240)` → `1381.43`
  */
 export function monthlyPayment(amount: number, yearlyPercent: number, months: number): number | undefined {
   const sane = Number.isFinite(amount) && Number.isFinite(yearlyPercent) && Number.isInteger(months);

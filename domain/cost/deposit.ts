@@ -1,7 +1,7 @@
 import type { Region } from '../place/region.ts';
 import { type DatedRule, inForce } from '../rules/dated-rule.ts';
 
-/** Months of rent, without charges, that a deposit for a main residence may come to at most. */
+/** Maximum deposit for a main residence, in months of rent without charges. */
 export const DEPOSIT_CAPS: Readonly<Record<Region, readonly DatedRule<number>[]>> = {
   flanders: [
     { from: undefined, value: 2, source: 'Leases signed before 2019 (immovlan.be 67789)', checked: '2026-08-01' },
@@ -30,17 +30,17 @@ export const DEPOSIT_CAPS: Readonly<Record<Region, readonly DatedRule<number>[]>
   ],
 };
 
-/** The cap that a region's law sets on a day, if any. `depositCap('brussels', '2026-08-01')?.value` → `2` */
+/** The legal cap of a region on a day, if any. `depositCap('brussels', '2026-08-01')?.value` → `2` */
 export function depositCap(region: Region | undefined, asOf: string): DatedRule<number> | undefined {
   return region && inForce(DEPOSIT_CAPS[region], asOf);
 }
 
-/** Months that the agency asks where the law lets it. */
+/** Default months of deposit, before applying the legal cap. */
 export const USUAL_DEPOSIT_MONTHS = 3;
 
 /**
- * Months of deposit to ask: what is wanted, or the region's cap where that is lower; with the cap's source. Without a
- * region or a dated cap, what is wanted. `depositMonths('brussels', '2026-08-01')` → `{ months: 2, source: '…', from: '2024-11-01', checked: '…' }`
+ * Months of deposit: `wanted`, or the region's cap if lower, with its source. Without a region or a known cap, `wanted`.
+ * `depositMonths('brussels', '2026-08-01')` → `{ months: 2, source: '…', from: '2024-11-01', checked: '…' }`
  */
 export function depositMonths(
   region: Region | undefined,

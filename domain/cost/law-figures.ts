@@ -10,7 +10,7 @@ import { depositCap } from './deposit.ts';
 import { CONSTRUCTION_VAT } from './purchase-cost.ts';
 import { dutyOn, freeOf, OWN_HOME_TERMS, REGISTRATION_DUTIES } from './registration-duty.ts';
 
-/** What a figure says on a day, of a region where it is one of a region; nothing where its law has none. */
+/** Formats a legal figure in force on a day, for one region if regional; `undefined` if the law has none. */
 type Figure = (asOf: string) => string | undefined;
 type RegionalFigure = (region: Region, asOf: string, language: Language) => string | undefined;
 
@@ -22,14 +22,14 @@ const dayOf = (day: string | undefined, language?: Language) =>
   day && (language ? monthText(day, language) : dayText(day));
 const numberOf = (value: number | undefined) => (value === undefined ? undefined : numberText(value));
 
-/** Figures of the law that a text can name, by the word for them. Rates are percent without the sign. */
+/** National figures that texts can use, by name. Rates are in percent without the sign. */
 const FIGURES: Readonly<Record<string, Figure>> = {
   'construction-vat': asOf => numberOf(inForce(CONSTRUCTION_VAT, asOf)?.value),
   'energy-certificate-years': asOf => numberOf(inForce(ENERGY_CERTIFICATE_YEARS, asOf)?.value),
   'asbestos-certificate-years': asOf => numberOf(inForce(ASBESTOS_CERTIFICATE_YEARS, asOf)?.value),
 };
 
-/** Those that each region has of its own. Amounts are euro; a day that is said has its month by name. */
+/** Regional figures. Amounts in euro; names ending in `-said` have the month in words. */
 const REGIONAL: Readonly<Record<string, RegionalFigure>> = {
   'duty-own-home': (region, asOf) => numberOf(dutiesOf(region, asOf)?.value.ownHome.percent),
   'duty-otherwise': (region, asOf) => numberOf(dutiesOf(region, asOf)?.value.otherwise.percent),
@@ -55,16 +55,17 @@ const REGIONAL: Readonly<Record<string, RegionalFigure>> = {
 const NAME = /^([a-z-]+)(?: (flanders|wallonia|brussels))?$/;
 const ON_PRICE = /^duty-on-(\d{4,8}) (flanders|wallonia|brussels)$/;
 
-/** A place in a text that a figure fills: `{{duty-own-home flanders}}`. */
+/** Placeholder of a figure in a text: `{{duty-own-home flanders}}`. */
 export const FIGURE_PLACE = /\{\{([^{}]*)\}\}/g;
 
-/** Stands where the law of a region has no such figure. */
+/** Shown if a region's law has no such figure. */
 const NONE = '–';
 
 /**
- * A figure of the law as a text of a day writes it, a dash where the region's law has none; nothing for a name that is none.
- * `duty-on-350000` is the duty on the own and only home at that price.
- * `lawFigure('duty-own-home wallonia', '2026-08-01', 'fr')` → `'3'`, `lawFigure('duty-on-350000 brussels', '2026-08-01', 'fr')` → `'18.750'`
+ * Text of a legal figure on a day; a dash if the region's law has none, `undefined` for an unknown name. `duty-on-350000` is the duty on
+ * an own and only home at that price.
+ * `lawFigure('duty-own-home wallonia', '2026-08-01', 'fr')` → `'3'`, `lawFigure('duty-on-350000 brussels', '2026-08-01', 'fr')` →
+ * `'18.750'`
  */
 export function lawFigure(name: string, asOf: string, language: Language): string | undefined {
   const [, price, region] = ON_PRICE.exec(name) ?? [];
@@ -77,7 +78,10 @@ export function lawFigure(name: string, asOf: string, language: Language): strin
   return (where === undefined ? FIGURES[word]?.(asOf) : REGIONAL[word]?.(where as Region, asOf, language)) ?? NONE;
 }
 
-/** A text with the figures of a day in their places; what names none stays as it is. `withFigures('{{duty-own-home flanders}} %', '2026-08-01', 'fr')` → `'2 %'` */
+/**
+ * Replaces the placeholders in a text by the figures of a day; unknown names stay unchanged. `withFigures('{{duty-own-home flanders}} %',
+ * '2026-08-01', 'fr')` → `'2 %'`
+ */
 export function withFigures(text: string, asOf: string, language: Language): string {
   return text.includes('{{')
     ? text.replace(FIGURE_PLACE, (whole, name: string) => lawFigure(name, asOf, language) ?? whole)

@@ -3,55 +3,56 @@ import { type DatedRule, inForce } from '../rules/dated-rule.ts';
 import { NOTARY_VAT, notaryFee, SCALE_J_CHECKED, SCALE_J_SOURCE, vatOnFee } from './notary-fee.ts';
 import { dutyOn, freeOf, REGISTRATION_DUTIES, toCents } from './registration-duty.ts';
 
-/** What is bought. `price` in euro without VAT: for a viager the market value, for new build land and construction together. */
+/** A purchase. `price` in euro without VAT: for a viager its market value, for new-build land and construction together. */
 export type Purchase = {
   readonly region: Region;
   readonly price: number;
-  /** The buyer's own and only home, in which they will live. */
+  /** Whether it will be the buyer's own and only home, in which they live. */
   readonly ownHome: boolean;
   readonly object: 'home' | 'building-land' | 'new-build';
-  /** Of a new build, the part of the price that is land, 0 to 1; without it all counts as construction. */
+  /** For new-build: the land's share of the price, 0 to 1; absent: all of it is construction. */
   readonly landShare?: number;
 };
 
 export type CostLine = {
   readonly code: 'registration-duty' | 'vat' | 'notary-fee' | 'notary-vat' | 'file-costs';
   readonly amount: number;
-  /** Percent, where one rate makes the amount. */
+  /** Percent, if the amount has a single rate. */
   readonly percent?: number;
-  /** The part of the price that bears no duty, in euro, where there is one. */
+  /** Part of the price free of duty, in euro, if any. */
   readonly free?: number;
-  /** 'upper' where the true figure may be lower. */
+  /** 'upper': the real amount may be lower. */
   readonly certainty: 'exact' | 'upper';
   readonly source: string;
   readonly from: string | undefined;
-  /** When the rule was last checked. */
+  /** ISO day of the last check of the rule. */
   readonly checked: string;
 };
 
 export type PurchaseCost = {
   readonly lines: readonly CostLine[];
-  /** All lines, without the price. */
+  /** Sum of all lines, without the price. */
   readonly costs: number;
   readonly total: number;
-  /** Brussels: the duty that one euro of price too much costs, where the price lies past the abatement's limit; with the limit. */
+  /** Brussels: if the price exceeds the abatement's limit, that limit and the duty saved by staying within it. */
   readonly abatementLost: { readonly priceLimit: number; readonly saving: number } | undefined;
 };
 
-/** VAT on the construction of a new home, percent. The reduced rate for rebuilding changes often and is left out. */
+/** VAT on the construction of a new home, percent. Does not cover the reduced rate for rebuilding, which changes often. */
 export const CONSTRUCTION_VAT: readonly DatedRule<number>[] = [
   { from: undefined, value: 21, source: 'VAT on new construction (notairedetermefrancis.be)', checked: '2026-08-01' },
 ];
 
-/** Most that a notary may ask for a sale's file, euro. */
+/** Maximum file costs of a notary for a sale, euro. */
 const FILE_COSTS: readonly DatedRule<number>[] = [
   { from: '2023-01-01', value: 750, source: 'Royal decree of 2022-11-22 on notarial tariffs', checked: '2026-08-01' },
 ];
 
 /**
- * What a purchase costs beside its price, on a day, in euro, each line with its source. Third parties' costs and the credit
- * deed come on top. None before the first dated row, nor for a price that is not above 0.
- * `purchaseCost({ region: 'flanders', price: 350000, ownHome: true, object: 'home' }, '2026-08-01')` → duty 7000, notary 2506.15, VAT on it 526.29, file 750
+ * Costs of a purchase besides its price on a day, in euro, each line with its source. Third-party costs and the mortgage deed are not
+ * included. `undefined` before the first dated rule, or for a price not above 0.
+ * `purchaseCost({ region: 'flanders', price: 350000, ownHome: true, object: 'home' }, '2026-08-01')` → duty 7000, notary 2506.15, VAT on
+ * it 526.29, file 750
  */
 export function purchaseCost(purchase: Purchase, asOf: string): PurchaseCost | undefined {
   const duties = inForce(REGISTRATION_DUTIES[purchase.region], asOf);

@@ -1,13 +1,13 @@
 import type { Region } from '../place/region.ts';
 import type { DatedRule } from '../rules/dated-rule.ts';
 
-/** A rate in percent, and an amount of the price that is free of duty while the price stays within a limit (euro). */
+/** A rate in percent, and the part of the price (euro) that is free of duty if the price is within a limit. */
 export type Duty = {
   readonly percent: number;
   readonly abatement?: { readonly free: number; readonly priceLimit: number };
 };
 
-/** The duties of a region: for the buyer's own and only home, for any other purchase, and for building land. */
+/** Duties of a region: for the buyer's own and only home, for any other purchase, and for building land. */
 export type RegionalDuties = {
   readonly ownHome: Duty;
   readonly otherwise: Duty;
@@ -15,7 +15,7 @@ export type RegionalDuties = {
   readonly land: Duty;
 };
 
-/** Registration duty on a sale between the living, by the day that counts (Flanders: the deed; Brussels: the agreement). */
+/** Registration duty on a sale between living persons, by the decisive day (Flanders: the deed; Brussels: the agreement). */
 export const REGISTRATION_DUTIES: Readonly<Record<Region, readonly DatedRule<RegionalDuties>[]>> = {
   flanders: [
     {
@@ -58,10 +58,12 @@ export const REGISTRATION_DUTIES: Readonly<Record<Region, readonly DatedRule<Reg
   ],
 };
 
-/** What the rate for an own and only home asks of the buyer: to live there within years of the deed, and to stay for years. */
+/** Conditions of the rate for an own and only home, in years: move in `within` years of the deed, and `stay`. */
 export type OwnHomeTerms = { readonly within: number; readonly stay?: number };
 
-/** The terms of each region by the day of the agreement. For Flanders and Wallonia the sources are firms and press, weaker than a law. */
+/**
+ * Conditions by region and day of the agreement. The sources for Flanders and Wallonia are companies and press, less reliable than a law.
+ */
 export const OWN_HOME_TERMS: Readonly<Record<Region, readonly DatedRule<OwnHomeTerms>[]>> = {
   flanders: [
     { from: '2025-01-01', value: { within: 3 }, source: 'argenta.be 2025-07-22, pim.be', checked: '2026-08-25' },
@@ -90,17 +92,17 @@ export const OWN_HOME_TERMS: Readonly<Record<Region, readonly DatedRule<OwnHomeT
   ],
 };
 
-/** Euro of duty on a price, to the cent. `dutyOn({ percent: 12.5, abatement: { free: 200000, priceLimit: 600000 } }, 350000)` → `18750` */
+/** Duty on a price in euro, to the cent. `dutyOn({ percent: 12.5, abatement: { free: 200000, priceLimit: 600000 } }, 350000)` → `18750` */
 export function dutyOn(duty: Duty, price: number): number {
   return toCents(((price - freeOf(duty, price)) * duty.percent) / 100);
 }
 
-/** Euro of a price that bear no duty: the abatement, as far as the price goes. `freeOf({ percent: 3 }, 350000)` → `0` */
+/** Part of a price free of duty, in euro. `freeOf({ percent: 3 }, 350000)` → `0` */
 export function freeOf({ abatement }: Duty, price: number): number {
   return abatement && price <= abatement.priceLimit ? Math.min(price, abatement.free) : 0;
 }
 
-/** An amount rounded to whole cents. */
+/** Rounds an amount in euro to whole cents. */
 export function toCents(euro: number): number {
   return Math.round(euro * 100) / 100;
 }

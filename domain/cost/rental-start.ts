@@ -2,7 +2,7 @@ import type { Region } from '../place/region.ts';
 import { depositMonths } from './deposit.ts';
 import { toCents } from './registration-duty.ts';
 
-/** What a rental asks at its start, in euro; a month's rent above 0, other costs where the listing names them. */
+/** Costs at the start of a rental, in euro; `rent` is monthly and above 0, other costs as in the listing. */
 export type Rental = {
   readonly region: Region | undefined;
   readonly rent: number;
@@ -18,14 +18,14 @@ export type RentalLine = {
   readonly amount: number;
   readonly months?: number;
   readonly source?: string;
-  /** The law's first day and the day it was last checked, where one caps the amount. */
+  /** First day and last check of the law that caps the amount, if any. */
   readonly from?: string;
   readonly checked?: string;
 };
 
 /**
- * What a tenant pays before they have the keys, on a day: first month, charges, deposit within the region's cap, inventory
- * share. The deposit counts by the rent without charges. None for a rent that is not above 0.
+ * What a tenant pays before receiving the keys, on a day: first month, charges, deposit within the region's cap, share of the inventory.
+ * The deposit is based on the rent without charges. `undefined` for a rent not above 0.
  * `rentalStart({ region: 'brussels', rent: 1000, charges: 100 }, '2026-08-01')` → total 3100
  */
 export function rentalStart(

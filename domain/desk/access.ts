@@ -1,32 +1,32 @@
 import type { FormName } from '../request/forms.ts';
 
-/** What a member of an agency may be in its desk. */
+/** Roles of agency staff in the desk, the agency's back office. */
 export const DESK_ROLES = ['agent', 'manager'] as const;
 export type DeskRole = (typeof DESK_ROLES)[number];
 
-/** What can be seen and done in the desk, by who may. */
+/** Rights in the desk, with the roles that have them. */
 export const DESK_RIGHTS = {
-  /** See requests and work on them; those of `READ_BY` are an exception. */
+  /** View and process requests, except as restricted by `READ_BY`. */
   requests: ['agent', 'manager'],
   calendar: ['agent', 'manager'],
   adverts: ['agent', 'manager'],
   mails: ['agent', 'manager'],
-  /** Change what holds for the whole agency: its hours, its closed days. */
+  /** Change agency-wide settings: its opening hours, its closed days. */
   'agency-hours': ['manager'],
   operation: ['manager'],
   /** Invite and remove agents and owners. */
   people: ['manager'],
-  /** Export and erase what is held about a person, and lists as files. */
+  /** Export and erase personal data. */
   privacy: ['manager'],
   export: ['manager'],
   newsletter: ['manager'],
   log: ['manager'],
-  /** One's own password, second factor and logins. */
+  /** The user's own password, second factor and logins. */
   security: ['agent', 'manager'],
 } as const satisfies Record<string, readonly DeskRole[]>;
 export type DeskRight = keyof typeof DESK_RIGHTS;
 
-/** Requests that not every agent may read: `assigned` the agent to whom they are given, `manager` none of them. */
+/** Restrictions on reading requests: `assigned` only the assigned agent, `manager` no agent at all; managers read all. */
 export const READ_BY: Readonly<Partial<Record<FormName, 'assigned' | 'manager'>>> = {
   'job-contact': 'manager',
   'rental-application': 'assigned',
@@ -37,10 +37,10 @@ export function mayDo(role: DeskRole, right: DeskRight): boolean {
   return (DESK_RIGHTS[right] as readonly DeskRole[]).includes(role);
 }
 
-/** A member who reads requests. Ports answer as if a request that `mayReadRequest` denies did not exist. */
+/** A staff member who reads requests. Ports treat a request that `mayReadRequest` denies as missing. */
 export type RequestReader = { readonly id: string; readonly role: DeskRole };
 
-/** Whether a member may read a request of a form that is given to `agentId`; without one it is given to no member. Managers read all. */
+/** Whether a staff member may read a request that is assigned to `agentId` (`undefined`: unassigned). */
 export function mayReadRequest(
   { id, role }: RequestReader,
   { form, agentId }: { readonly form: FormName; readonly agentId: string | undefined },

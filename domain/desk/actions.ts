@@ -1,4 +1,4 @@
-/** What the desk's log names: each has words of its own. */
+/** Actions recorded in the desk's log; each has a translation. */
 export const DESK_ACTIONS = [
   'request-begun',
   'request-done',
@@ -36,10 +36,10 @@ export const DESK_ACTIONS = [
 ] as const;
 export type DeskAction = (typeof DESK_ACTIONS)[number];
 
-/** Whether a word names an action. `isDeskAction('visit-moved')` → `true` */
+/** Whether a text is the name of an action. `isDeskAction('visit-moved')` → `true` */
 export function isDeskAction(word: string): word is DeskAction {
   return DESK_ACTIONS.some(action => action === word);
 }
 
-/** How long the log of the desk is kept, in months. */
+/** Retention of the desk's log, in months. */
 export const DESK_LOG_MONTHS = 12;

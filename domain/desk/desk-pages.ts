@@ -5,12 +5,12 @@ import type { DeskRight } from './access.ts';
 export type DeskIcon = 'mail' | 'calendar' | 'document' | 'share' | 'bell' | 'user' | 'key' | 'filter';
 
 /**
- * A page of the desk: its address below `/{language}/desk/`, and the right that it asks for; without one it needs no login. Pages with an icon
+ * A page of the desk: its path below `/{language}/desk/`, and the right it requires; `undefined` if it needs no login. Pages with an icon
  * are in the menu, in the order of the table.
  */
 type DeskPage = { readonly path: string; readonly right: DeskRight | undefined; readonly icon?: DeskIcon };
 
-/** The pages of the desk. The addresses are the same in each language: they are those of a tool, not of a site. */
+/** Pages of the desk. Their addresses are not translated. */
 export const DESK_PAGES = {
   login: { path: 'login', right: undefined },
   forgot: { path: 'forgot-password', right: undefined },
@@ -41,12 +41,12 @@ export function iconOf(page: DeskPageName): DeskIcon | undefined {
 /** The pages of the menu in its order, with the right that each asks for. */
 export const MENU_PAGES = (Object.keys(DESK_PAGES) as DeskPageName[]).filter(page => iconOf(page) !== undefined);
 
-/** The right that a page asks for; nothing where it needs no login. `rightOf('people')` → `'people'`, `rightOf('login')` → `undefined` */
+/** The right that a page requires; `undefined` if it needs no login. `rightOf('people')` → `'people'`, `rightOf('login')` → `undefined` */
 export function rightOf(page: DeskPageName): DeskRight | undefined {
   return DESK_PAGES[page].right;
 }
 
-/** What an address of the desk means; `language` is absent where it names none. */
+/** A matched desk address; `language` is absent if it names none. */
 export type DeskMatch = {
   readonly page: DeskPageName;
   readonly language: Language | undefined;
@@ -54,16 +54,16 @@ export type DeskMatch = {
 };
 
 const PARAMETER = /^\{(\w+)\}$/;
-/** What may stand for a parameter: ids and secrets, nothing that a path could be made of. */
+/** Allowed parameter values: ids and secrets, without path separators or a leading dot. */
 const VALUE = /^[\w-][\w.-]{0,99}$/;
 
-/** Whether an address is one of the desk's, known or not. `isDeskPath('/fr/desk/calendar/')` → `true` */
+/** Whether a path is below the desk, whether or not the page exists. `isDeskPath('/fr/desk/calendar/')` → `true` */
 export function isDeskPath(path: string): boolean {
   return /^\/(?:[a-z]{2}\/)?desk(?:\/|$)/.test(path);
 }
 
 /**
- * What a path of the desk means, with or without its last slash; nothing where no page stands there.
+ * Matches a desk path, with or without a trailing slash; `undefined` if there is no such page.
  * `matchDesk('/nl/desk/requests/K7P2-9QXD/')` → `{ page: 'request', language: 'nl', params: { id: 'K7P2-9QXD' } }`
  */
 export function matchDesk(path: string): DeskMatch | undefined {
@@ -87,7 +87,7 @@ export function deskPath(
 ): string {
   const { path } = DESK_PAGES[page];
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  // A file has no slash behind it.
+  // Files have no trailing slash.
   return `/${language}/desk/${filled}${path === '' || path.includes('.') ? '' : '/'}`;
 }
 

@@ -1,14 +1,14 @@
 import type { FormValues } from '../request/check-form.ts';
 import { fold } from '../text/fold.ts';
 
-/** How many words of a search are looked at. */
+/** Maximum number of words in a search. */
 export const MOST_WORDS = 6;
 
 const NUMBER = /^[+/().-]*\d[\d+/().-]*$/;
 
 /**
- * By what a request is found: its reference, its person's name, address and phone, folded. The phone stands as it is dialled in Belgium and
- * from abroad. `foundBy({ id: 'K7P2-9QXD', email: 'jan@example.be', values: { lastName: 'Géron', phone: '+32470123456' } })`
+ * Search text of a request: its reference, name, address and phone number, folded. The phone number is included in national and in
+ * international form. `foundBy({ id: 'K7P2-9QXD', email: 'jan@example.be', values: { lastName: 'Géron', phone: '+32470123456' } })`
  * → `'k7p2-9qxd geron jan@example.be 0470123456 32470123456'`
  */
 export function foundBy({
@@ -29,7 +29,7 @@ export function foundBy({
 }
 
 /**
- * The words of a search, each of which has to occur in `foundBy`; a number is found whatever stands between its digits.
+ * Words of a search, each of which must occur in `foundBy`; a phone number is split at its separators.
  * `requestSearchWords('Géron 0470/12.34')` → `['geron', '0470', '12', '34']`
  */
 export function requestSearchWords(text: string): readonly string[] {
@@ -39,12 +39,12 @@ export function requestSearchWords(text: string): readonly string[] {
   return words.filter(word => word !== '').slice(0, MOST_WORDS);
 }
 
-/** Whether a request is found by the words of a search. */
+/** Whether a request's search text contains all words of a search. */
 export function isFound(found: string, words: readonly string[]): boolean {
   return words.every(word => found.includes(word));
 }
 
-/** The phone number of a request, where one was given. */
+/** Phone number of a request, if given. */
 export function phoneIn(values: FormValues): string | undefined {
   return textIn(values, 'phone') === '' ? undefined : textIn(values, 'phone');
 }

@@ -1,30 +1,31 @@
-/** How far the agency is with a request. */
+/** Processing state of a request. */
 export const REQUEST_STATES = ['new', 'in-hand', 'done'] as const;
 export type RequestState = (typeof REQUEST_STATES)[number];
 
-/** Whether a word names a state. `isRequestState('done')` → `true` */
+/** Whether a text is the name of a state. `isRequestState('done')` → `true` */
 export function isRequestState(word: string): word is RequestState {
   return REQUEST_STATES.some(state => state === word);
 }
 
-/** To whom a request is given; the name stays when the account is gone, the id does not. */
+/** Agent to whom a request is assigned; when the account is deleted, the id is removed and the name stays. */
 export type GivenTo = { readonly id: string | undefined; readonly name: string };
 
-/** How far a request is, and with whom; one of which nothing was noted is new. */
+/** State of a request and its agent; a request without stored progress is new. */
 export type RequestProgress = { readonly state: RequestState; readonly agent: GivenTo | undefined };
 
 export const UNTOUCHED: RequestProgress = { state: 'new', agent: undefined };
 
-/** What a member does with a request; `by` is that member. */
+/** A change to a request; `by` is the staff member who makes it. */
 export type RequestStep =
   | { readonly kind: 'begin' | 'done'; readonly by: GivenTo }
   | { readonly kind: 'reopen' }
-  /** Without `to` it is taken from the member who has it. */
+  /** Without `to` the request becomes unassigned. */
   | { readonly kind: 'assign'; readonly to: GivenTo | undefined }
   | { readonly kind: 'answer'; readonly by: GivenTo; readonly done: boolean };
 
 /**
- * How far a request is after a step: what is worked on has a member who does it, and what is given or answered is no longer new.
+ * Progress of a request after a step. Starting, finishing or answering an unassigned request assigns it to the staff member; an assigned
+ * or answered request is no longer new.
  * `progressAfter({ state: 'new', agent: undefined }, { kind: 'begin', by: lotte })` → `{ state: 'in-hand', agent: lotte }`
  */
 export function progressAfter(now: RequestProgress, step: RequestStep): RequestProgress {
@@ -43,7 +44,7 @@ export function progressAfter(now: RequestProgress, step: RequestStep): RequestP
   }
 }
 
-/** Whether two are the same: then nothing is written. */
+/** Whether two progress values are equal, so that nothing needs storing. */
 export function isSameProgress(one: RequestProgress, other: RequestProgress): boolean {
   return (
     one.state === other.state &&
@@ -52,7 +53,7 @@ export function isSameProgress(one: RequestProgress, other: RequestProgress): bo
   );
 }
 
-/** Who has it, where that account is still there. */
+/** The assigned agent, if the account still exists. */
 function holderOf({ agent }: RequestProgress): GivenTo | undefined {
   return agent?.id === undefined ? undefined : agent;
 }

@@ -3,8 +3,8 @@ import { isRequestState, type RequestState } from './request-state.ts';
 type At = { readonly state: RequestState; readonly agentId: string | undefined };
 
 /**
- * A change of a request, told so that it can be taken back: what it was, what it must still be, and when it was changed (Unix ms):
- * a later change, also one to the same state, is not taken back by it.
+ * An undoable change of a request: its previous state, its current state, and the time of the change (Unix ms). Undo is refused after a
+ * later change, even one to the same state.
  */
 export type UndoMark = { readonly requestId: string; readonly was: At; readonly is: At; readonly at: number };
 
@@ -12,7 +12,7 @@ const SIGN = '~';
 const LONGEST = 1_000;
 
 /**
- * A change as a form carries it.
+ * Serialises a change for a form field.
  * `formatUndo({ requestId: 'K7P2-9QXD', was: { state: 'new', agentId: undefined }, is: { state: 'done', agentId: 'a1' }, at: 7 })` →
  * `'K7P2-9QXD~new~~done~a1~7'`
  */
@@ -20,7 +20,7 @@ export function formatUndo({ requestId, was, is, at }: UndoMark): string {
   return [requestId, was.state, was.agentId ?? '', is.state, is.agentId ?? '', String(at)].map(written).join(SIGN);
 }
 
-/** Reads such a mark; undefined where it is none. */
+/** Parses the result of `formatUndo`; `undefined` for anything else. */
 export function parseUndo(text: string): UndoMark | undefined {
   if (text.length > LONGEST) return undefined;
   const parts = text.split(SIGN).map(read);

@@ -1,10 +1,10 @@
 import type { Region } from '../place/region.ts';
 import type { DatedRule } from '../rules/dated-rule.ts';
 
-/** Euro that a missing energy mention in an advert costs at least, and a missing certificate at most. */
+/** Fines in euro: `least` is the minimum for a missing energy mention in an advert, `most` the maximum for a missing certificate. */
 export type AdvertFine = { readonly least: number; readonly most: number };
 
-/** The fines of each region. Their first days are not established; an amount for Brussels is not either. */
+/** Fines by region. Their start dates are unknown, and so is the amount for Brussels. */
 export const ADVERT_FINES: Readonly<Record<Region, readonly DatedRule<AdvertFine>[]>> = {
   flanders: [
     {

@@ -3,7 +3,7 @@ import { type Region, regionOf } from '../place/region.ts';
 import type { Language } from '../text/language.ts';
 import type { EnergySubject } from './energy-label.ts';
 
-/** By region in each language; German and English take the name of the place, French and Dutch have their own. */
+/** Names by language and region: French and Dutch have their own, German and English use the local name. */
 const NAMES: Readonly<Record<Language, Readonly<Record<Region, string>>>> = {
   fr: { flanders: 'PEB', brussels: 'PEB', wallonia: 'PEB' },
   nl: { flanders: 'EPC', brussels: 'EPB', wallonia: 'EPB' },
@@ -11,7 +11,7 @@ const NAMES: Readonly<Record<Language, Readonly<Record<Region, string>>>> = {
   de: { flanders: 'EPC', brussels: 'PEB', wallonia: 'PEB' },
 };
 
-/** Outside Belgium, where each country has its own. */
+/** Generic names outside Belgium, where each country has its own certificate. */
 const ABROAD: Readonly<Record<Language, string>> = {
   fr: 'Classe énergétique',
   nl: 'Energieklasse',
@@ -20,7 +20,7 @@ const ABROAD: Readonly<Record<Language, string>> = {
 };
 
 /**
- * What the energy certificate of a property is called where it stands, as it is said before its class.
+ * Name of a property's energy certificate in its region, as printed before the class.
  * `certificateName({ countryId: 10, postcode: '5000' }, 'nl')` → `'EPB'`; in Ghent `'EPC'`
  */
 export function certificateName({ countryId, postcode }: EnergySubject['place'], language: Language): string {

@@ -7,21 +7,21 @@ import { type EpcClass, type LabelRegion, mainLetter } from './epc-class.ts';
 import { parseLabelText } from './label-text.ts';
 import { classOnScale, energyScale, labelClasses } from './scales.ts';
 
-/** What of a listing decides its energy label; every listing is one. */
+/** Fields that decide a listing's energy label. */
 export type EnergySubject = {
   readonly place: Pick<Place, 'countryId' | 'postcode'>;
   readonly typeIds: readonly number[];
   readonly facts: Facts;
 };
 
-/** A class with a picture, or a text that stands alone (abroad, other buildings, unknown spellings). */
+/** A class with an image, or plain text (abroad, non-residential buildings, unknown spellings). */
 export type EnergyLabel =
   | { readonly kind: 'class'; readonly region: LabelRegion; readonly epcClass: EpcClass }
   | { readonly kind: 'text'; readonly text: string };
 
 /**
- * The energy label of a property on a day: the number on its region's residential scale first, else the text that the
- * agency gave, else none. Abroad and for other buildings the text alone; Luxembourg's letters have pictures.
+ * Energy label of a property on a day: its kWh/m² on the region's residential scale, else the agency's label text, else `undefined`.
+ * Abroad and for non-residential buildings it is always the text, except that Luxembourg's letters have images.
  * `energyLabel({ place: { countryId: 10, postcode: '9000' }, typeIds: [4], facts: { energyPerformance: 100 } }, '2026-08-01')`
  * → `{ kind: 'class', region: 'flanders', epcClass: 'a' }`
  */
@@ -43,20 +43,22 @@ export function energyLabel(subject: EnergySubject, asOf: string): EnergyLabel |
     : { kind: 'text', text };
 }
 
-/** The class of the label, where it has one. `epcClass(homeInGhentWith450, '2026-08-01')` → `'e'` */
+/** Class of the label, if it has one. `epcClass(homeInGhentWith450, '2026-08-01')` → `'e'` */
 export function epcClass(subject: EnergySubject, asOf: string): EpcClass | undefined {
   const label = energyLabel(subject, asOf);
   return label?.kind === 'class' ? label.epcClass : undefined;
 }
 
-/** Whether number and text name different main letters: the certificate is then to be looked at by the agency. */
+/** Whether the number and the label text yield different main letters, so that the agency should check the certificate. */
 export function labelsDiffer(subject: EnergySubject, asOf: string): boolean {
   const shown = epcClass(subject, asOf);
   const named = parseLabelText(labelTextOf(subject.facts) ?? '');
   return shown !== undefined && named !== undefined && mainLetter(shown) !== mainLetter(named);
 }
 
-/** Agency systems export 0 for 'not filled in': only a certificate without a label vouches for it, or each would be the best class. */
+/**
+ * CRMs export 0 for 'not filled in', which would yield the best class. Accepts 0 only with a certificate number and without a label text.
+ */
 function usableValue(facts: Facts): number | undefined {
   const value = facts.energyPerformance;
   if (typeof value !== 'number' || !Number.isFinite(value)) return undefined;

@@ -1,6 +1,6 @@
 import type { Region } from '../place/region.ts';
 
-/** Every energy class that a scale here, or Luxembourg's letters, can name, best first. */
+/** All energy classes of the regional scales and Luxembourg, best first. */
 export const EPC_CLASSES = [
   'a_plusplus',
   'a_plus',
@@ -27,16 +27,16 @@ export const EPC_CLASSES = [
 ] as const;
 export type EpcClass = (typeof EPC_CLASSES)[number];
 
-/** Where a label belongs: a region with a scale of its own, or Luxembourg, which has letters only. */
+/** Region of a label: a Belgian region with a numeric scale, or Luxembourg, which has only letters. */
 export type LabelRegion = Region | 'luxembourg';
 
-/** A class as people write it. `epcClassName('b_sub')` → `'B-'`, `epcClassName('a_plusplus')` → `'A++'` */
+/** A class in usual notation. `epcClassName('b_sub')` → `'B-'`, `epcClassName('a_plusplus')` → `'A++'` */
 export function epcClassName(epcClass: EpcClass): string {
   const [letter = '', step = ''] = epcClass.split('_');
   return letter.toUpperCase() + { '': '', plus: '+', plusplus: '++', sub: '-' }[step];
 }
 
-/** The letter alone, in which duties and comparisons speak. `mainLetter('e_sub')` → `'E'` */
+/** The main letter, as used in legal duties and comparisons. `mainLetter('e_sub')` → `'E'` */
 export function mainLetter(epcClass: EpcClass): string {
   return epcClass.charAt(0).toUpperCase();
 }

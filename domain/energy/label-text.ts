@@ -14,7 +14,7 @@ const STEPS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * The class that a label's text names, however an agency system spells it; none where it names no class.
+ * The class in a label's text, in any spelling of the CRMs; `undefined` for other text.
  * `parseLabelText(' A++ ')` → `'a_plusplus'`, `parseLabelText('PEB B -')` → `'b_sub'`, `parseLabelText('A4')` → `undefined`
  */
 export function parseLabelText(text: string): EpcClass | undefined {
@@ -22,7 +22,7 @@ export function parseLabelText(text: string): EpcClass | undefined {
     .toLowerCase()
     .replace(/[−–—‐‑]/g, '-')
     .trim();
-  // No spelling has a digit; with one the search would begin again behind each word.
+  // No spelling has a digit; rejecting digits first avoids backtracking in the regular expression.
   if (/\d/.test(plain)) return undefined;
   const written = /^(?:(?:epc|peb|epb|label|classe|klasse|class)[\s:]+)*([a-i])(.*)$/s.exec(plain);
   if (!written) return undefined;

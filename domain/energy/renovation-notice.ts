@@ -5,7 +5,7 @@ import { type DatedRule, inForce } from '../rules/dated-rule.ts';
 import { epcClass, type EnergySubject } from './energy-label.ts';
 import { mainLetter } from './epc-class.ts';
 
-/** Years after the deed within which a home in Flanders with label E or F reaches D or better. */
+/** Years from the deed within which a home in Flanders with label E or F must reach D or better. */
 export const RENOVATION_TERM: readonly DatedRule<number>[] = [
   {
     from: '2023-01-01',
@@ -21,7 +21,7 @@ export const RENOVATION_TERM: readonly DatedRule<number>[] = [
   },
 ];
 
-/** What of a listing decides the duty. */
+/** Fields that decide whether the renovation duty applies. */
 export type RenovationSubject = EnergySubject & {
   readonly goal: number;
   readonly newBuild: boolean;
@@ -29,8 +29,8 @@ export type RenovationSubject = EnergySubject & {
 };
 
 /**
- * The renovation duty that an advert must mention: Flanders, home, for sale in full ownership, label E or F. One term in
- * all languages. None for new-build, and for a viager whose seller stays (usufruct reserved, no full ownership).
+ * The renovation duty that an advert must mention: homes in Flanders for sale in full ownership with label E or F. Returns `undefined`
+ * for new-build, and for a viager whose seller stays (usufruct reserved, so no full ownership).
  * `renovationNotice(houseInGhentWith450, '2026-08-01')` → `{ years: 6, from: '2025-12-12', source: '…' }`
  */
 export function renovationNotice(

@@ -2,24 +2,24 @@ import type { Region } from '../place/region.ts';
 import { type DatedRule, inForce } from '../rules/dated-rule.ts';
 import { EPC_CLASSES, type EpcClass, type LabelRegion } from './epc-class.ts';
 
-/** One class and where it ends: `upTo` includes the bound, `below` does not. kWh of primary energy per m² and year. */
+/** A class and its upper bound: inclusive for `upTo`, exclusive for `below`. kWh of primary energy per m² and year. */
 export type Bound =
   | { readonly epcClass: EpcClass; readonly upTo: number }
   | { readonly epcClass: EpcClass; readonly below: number };
 
-/** A residential scale: classes in order of their upper bound, and the class of everything above the last. */
+/** A residential scale: classes ordered by upper bound, and the class above the last bound. */
 export type EnergyScale = { readonly bounds: readonly Bound[]; readonly above: EpcClass };
 
 /**
- * The scales as datasets with a validity, never constants of a page: Brussels announced a new method, and the others age
- * likewise. Ordered by upper bound, so that a value between two whole bounds has a class and never the kinder one.
+ * Scales with validity dates, since regions change them: Brussels has announced a new method. Ordered by upper bound, so that a
+ * fractional value between two bounds gets the worse class.
  */
 export const ENERGY_SCALES: Readonly<Record<Region, readonly DatedRule<EnergyScale>[]>> = {
   flanders: [
     {
       from: undefined,
       value: {
-        // Exactly 0 is a: no official text puts it in a_plus.
+        // Exactly 0 is class a: no official text assigns it to a_plus.
         bounds: [{ epcClass: 'a_plus', below: 0 }, ...upTo(['a', 100], ['b', 200], ['c', 300], ['d', 400], ['e', 500])],
         above: 'f',
       },
@@ -31,7 +31,7 @@ export const ENERGY_SCALES: Readonly<Record<Region, readonly DatedRule<EnergySca
     {
       from: undefined,
       value: {
-        // The eighteen sub-classes that agencies print. Main letters equal those of the table in use since 2017.
+        // The eighteen sub-classes that agencies print. Their main letters equal those of the table in use since 2017.
         bounds: upTo(
           ['a_plus', 0],
           ['a', 23],
@@ -81,13 +81,13 @@ export const ENERGY_SCALES: Readonly<Record<Region, readonly DatedRule<EnergySca
   ],
 };
 
-/** The residential scale of a region on a day. */
+/** Residential scale of a region on a day. */
 export function energyScale(region: Region, asOf: string): EnergyScale | undefined {
   return inForce(ENERGY_SCALES[region], asOf)?.value;
 }
 
 /**
- * The class of a value: the first whose upper bound is not below it. None for what is not a finite number.
+ * Class of a value; `undefined` if it is not a finite number.
  * `classOnScale(flanders, 100)` → `'a'`, `classOnScale(flanders, 100.1)` → `'b'`
  */
 export function classOnScale(scale: EnergyScale, value: number): EpcClass | undefined {
@@ -97,7 +97,7 @@ export function classOnScale(scale: EnergyScale, value: number): EpcClass | unde
 }
 
 /**
- * The classes that have a picture in a region: those that one of its scales can give; in Luxembourg A+ and A to I.
+ * Classes with an image in a region: all those of its scales; in Luxembourg A+ and A to I.
  * `labelClasses('wallonia')[0]` → `'a_plusplus'`
  */
 export function labelClasses(region: LabelRegion): readonly EpcClass[] {

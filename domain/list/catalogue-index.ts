@@ -20,48 +20,50 @@ import { type ListColumns, listColumns } from './list-columns.ts';
 import { countMatches, type ListCounts } from './list-count.ts';
 import type { Goal, ListingId } from '../listing/listing.ts';
 
-/** A type with its listings of each goal; a listing of several types counts once in each. */
+/** A type with its number of listings per goal; a listing of several types counts once in each. */
 export type IndexedType = Totals & {
   readonly webId: number;
   readonly name: Localized;
-  /** Whether the agency offers it for the goal; a type that only listings name is offered for none. */
+  /** Whether the agency offers it for each goal; a type that occurs only in listings is offered for neither. */
   readonly offered: { readonly [G in Goal]: boolean };
 };
 
-/** A city with its listings of each goal. */
+/** A city with its number of listings per goal. */
 export type IndexedCity = Totals & {
   readonly key: PlaceKey;
   readonly name: Localized;
   readonly postcode: string;
 };
 
-/** A municipality with its listings of each goal. */
+/** A municipality with its number of listings per goal. */
 export type IndexedMunicipality = Totals & {
-  /** NIS. */
+  /** NIS code. */
   readonly code: string;
 };
 
-/** One version of the catalogue, made to be filtered, sorted and counted; it never changes. */
+/** Immutable index of one catalogue version, for filtering, sorting and counting. */
 export type CatalogueIndex = {
   readonly totals: Totals;
-  /** In the order in which they are shown. */
+  /** In display order. */
   readonly types: readonly IndexedType[];
-  /** By postcode. */
+  /** Ordered by postcode. */
   readonly cities: readonly IndexedCity[];
-  /** By code; those with a listing. */
+  /** Municipalities with a listing, ordered by code. */
   readonly municipalities: readonly IndexedMunicipality[];
-  /** Numbers of the cities that a name at a postcode means; none: a place that is known, but has no listing. */
+  /**
+   * Indexes in `cities` of the cities with a name and postcode; `[]` for a known place without listings, `undefined` for an unknown one.
+   */
   readonly citiesNamed: (place: NamedPlace) => readonly number[] | undefined;
-  /** Where a place lies that a name at a postcode means; none: the content does not know it. */
+  /** Coordinates of the known place with a name and postcode, or `undefined`. */
   readonly placeNamed: (place: NamedPlace) => Coordinates | undefined;
   readonly typeWords: PrefixIndex;
   readonly cityWords: PrefixIndex;
   readonly columns: { readonly [G in Goal]: ListColumns };
-  /** The counts of the list without filters. */
+  /** Counts of the list without filters. */
   readonly unfiltered: { readonly [G in Goal]: ListCounts };
 };
 
-/** Makes the index: under half a second for 100 000 listings, once per version of the catalogue. */
+/** Builds the index, once per catalogue version: under half a second for 100 000 listings. */
 export function buildCatalogueIndex(
   entries: readonly IndexEntry[],
   types: readonly PropertyType[],
@@ -70,7 +72,7 @@ export function buildCatalogueIndex(
   return atOnce(catalogueIndexSliced(entries, types, places));
 }
 
-/** The same in slices, for who has visitors to serve meanwhile. */
+/** `buildCatalogueIndex` in slices, so that a server can handle requests in between. */
 export function* catalogueIndexSliced(
   entries: readonly IndexEntry[],
   types: readonly PropertyType[],
@@ -113,7 +115,7 @@ export function* catalogueIndexSliced(
   };
 }
 
-/** The property whose id the text is, of either goal; case, spaces and dots do not matter. `idNamed(index, ' 123 45.67 ')` → `'1234567'` */
+/** The property of either goal whose id equals the text, ignoring case, spaces and dots. `idNamed(index, ' 123 45.67 ')` → `'1234567'` */
 export function idNamed(index: CatalogueIndex, text: string): ListingId | undefined {
   for (const key of [text.trim().toLowerCase(), referenceKey(text)]) {
     const id = byId(index.columns.sale, key) ?? byId(index.columns.rent, key);
@@ -167,7 +169,7 @@ function* municipalitiesOf(entries: readonly IndexEntry[]): Sliced<IndexedMunici
   return [...all.values()].sort((a, b) => (a.code < b.code ? -1 : 1));
 }
 
-/** A known name means its place alone; other names mean whichever cities the listings give them to. */
+/** A known place's name means only that place; any other name means all cities that have it in listings. */
 function citiesNamed(
   cities: readonly NamedCity[],
   cityNumbers: ReadonlyMap<PlaceKey, number>,

@@ -1,17 +1,17 @@
 import type { Rows } from './row-tests.ts';
 
-/** A code for each row: its group, its place among steps, or the bits of its flags. */
+/** Code of each row: its group, its step code, or its flag bits. */
 export type Codes = Uint8Array | Uint16Array | Uint32Array;
 
-/** Counters that take turns: a processor that adds to the same one twice in a row waits for itself. */
+/** Number of interleaved counter arrays: consecutive increments of the same counter would stall the processor. */
 const LANES = 4;
 
-/** Counters for codes below `most`. */
+/** Counters, all 0, for codes below `most`. */
 export function laneCounts(most: number): Uint32Array {
   return new Uint32Array(LANES * most);
 }
 
-/** Counts the codes of all rows. */
+/** Adds the codes of all rows to the counters. */
 export function addCodes(lanes: Uint32Array, codes: Codes, { size, row }: Rows): void {
   const lane = lanes.length / LANES;
   const whole = size - (size % LANES);
@@ -24,12 +24,12 @@ export function addCodes(lanes: Uint32Array, codes: Codes, { size, row }: Rows):
   for (let at = whole; at < size; at++) lanes[codes[row[at]!]!]!++;
 }
 
-/** Counts the codes of the rows that fail none but the tests of `bits`. */
+/** Adds the codes of the rows that fail no tests except those in `bits`. */
 export function addFailing(counts: Uint32Array, codes: Codes, { size, row, missed }: Rows, bits: number): void {
   for (let at = 0; at < size; at++) if ((missed[at]! & ~bits) === 0) counts[codes[row[at]!]!]!++;
 }
 
-/** By code, `counts` and what the lanes counted. */
+/** Sum of `counts` and all lanes, by code. */
 export function codeSums(counts: Uint32Array, lanes: Uint32Array): Uint32Array {
   const lane = lanes.length / LANES;
   return counts.map((count, code) => {

@@ -3,14 +3,14 @@ import { formatZone, municipalitiesOf, parseZone, type Zone } from '../map/zone.
 import { FILTERS, type FilterKind, type FilterName, type FilterValue } from './filters.ts';
 import { formatNear, parseNear } from './near.ts';
 
-/** How the values of a filter stand in an address. */
+/** Parses and prints the values of a filter in an address. */
 export type FilterCodec<V> = {
-  /** What the texts ask: no value where they ask nothing, and those that cannot be read. */
+  /** Parses texts: `value` is `undefined` without any; `unreadable` lists the invalid ones. */
   readonly read: (texts: readonly string[]) => {
     readonly value: V | undefined;
     readonly unreadable: readonly string[];
   };
-  /** What `read` reads back. */
+  /** The inverse of `read`. */
   readonly print: (value: V) => readonly string[];
 };
 
@@ -39,7 +39,7 @@ const CODECS: { readonly [K in FilterKind]: FilterCodec<FilterValue[K]> } = {
   flag: single(readSwitch, on => (on ? '1' : '0')),
   zone: {
     read: readZones,
-    // One municipality a value, so that a form without script names several and a chip takes one away.
+    // One value per municipality, so that a form without script can send several and a filter chip can remove one.
     print: zone => (zone.kind === 'drawn' ? [formatZone(zone)] : zone.codes),
   },
   near: single(parseNear, formatNear),
@@ -48,11 +48,11 @@ const CODECS: { readonly [K in FilterKind]: FilterCodec<FilterValue[K]> } = {
 
 /** `codecOf('priceMax').read(['250.000'])` → `{ value: 250000, unreadable: [] }` */
 export function codecOf(filter: FilterName): FilterCodec<FilterValue[FilterKind]> {
-  // Which kind goes with which value is known to `FilterValues` alone: a value taken from there fits the codec of its name.
+  // Only `FilterValues` relates filter names to value types; a value from there fits the codec of its name.
   return CODECS[FILTERS[filter].kind] as FilterCodec<FilterValue[FilterKind]>;
 }
 
-/** A filter with one value: the first text counts. */
+/** Codec of a filter with one value; only the first text is used. */
 function single<V>(parse: (text: string) => V | undefined, print: (value: V) => string): FilterCodec<V> {
   return {
     read: ([text]) => {
@@ -63,7 +63,7 @@ function single<V>(parse: (text: string) => V | undefined, print: (value: V) => 
   };
 }
 
-/** Municipalities add up; beside them a drawn zone is not asked, as they were picked in its place. */
+/** Municipalities are combined; a drawn zone beside them is ignored, because picking municipalities replaces it. */
 function readZones(texts: readonly string[]): ReturnType<FilterCodec<Zone>['read']> {
   const zones = texts.map(text => ({ text, zone: parseZone(text) }));
   const codes = zones.flatMap(({ zone }) => (zone?.kind === 'municipalities' ? zone.codes : []));
@@ -75,7 +75,7 @@ function readZones(texts: readonly string[]): ReturnType<FilterCodec<Zone>['read
 
 const LARGEST_NUMBER = 1e12;
 
-/** Whole numbers, also as visitors write them: '250000', '250.000', '€ 250 000'. */
+/** Whole numbers, also in visitors' notation: '250000', '250.000', '€ 250 000'. */
 function readNumber(text: string): number | undefined {
   const digits = text.replace(/^€ ?/, '').replace(/[ .'](?=\d{3}(?!\d))/g, '');
   const number = Number(digits);

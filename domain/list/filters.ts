@@ -4,36 +4,39 @@ import type { Zone } from '../map/zone.ts';
 import type { IndexEntry } from '../search/index-entry.ts';
 import type { Near } from './near.ts';
 
-/** What a filter asks, and the field of an index entry that answers. Text, choices and areas have lookups of their own. */
+/** A filter's kind, and the field of an index entry it tests. Text, choices and areas have their own lookups. */
 type Filter = {
-  /** It means something else in the list of the other goal, or nothing. */
+  /** Not carried over to the list of the other goal, because it has another meaning there or none. */
   readonly perGoal?: true;
 } & (
   | { readonly kind: 'text' | 'names' | 'numbers' | 'zone' | 'near' | 'area' }
-  /** Both inclusive; a listing without the value passes neither. */
+  /** Inclusive bound; a listing without the value fails it. */
   | { readonly kind: 'at-least' | 'at-most'; readonly column: FieldOf<number | undefined> }
-  /** `addressOnly`: the form shows it only where an address has asked it; `shownFor`: the form of the other goal does. */
+  /**
+   * `addressOnly`: the form shows it only if the address contains it; `shownFor`: always shown for that goal, for the other only if the
+   * address contains it.
+   */
   | { readonly kind: 'flag'; readonly column: FieldOf<boolean>; readonly addressOnly?: true; readonly shownFor?: Goal }
 );
 
 type FieldOf<V> = { [K in keyof IndexEntry]: V extends IndexEntry[K] ? K : never }[keyof IndexEntry];
 
 /**
- * The filters of a list under their names in an address, in the order in which forms and chips show them. Addresses, cache
- * keys, columns, counts, forms, chips and alerts are made from this table. A further filter of a kind that is here needs its
- * row, its words in `ui/locales` (`list.json`: filters, step, chosen) and in mails (`alerts.ts`: criteria) and, where it reads
- * a new fact, that fact in `IndexEntry` and `ListingBrief`; types and tests name what is missing.
+ * Filters of a list by their parameter name, in the order of forms and chips. Addresses, cache keys, columns, counts, forms, chips and
+ * alerts derive from this table. To add a filter of an existing kind: add its row, its translations in `ui/locales` (`list.json`:
+ * filters, step, chosen) and in mails (`alerts.ts`: criteria) and, for a new fact, its field in `IndexEntry` and `ListingBrief`; compiler
+ * and tests report what is missing.
  */
 export const FILTERS = {
-  /** Matched word by word as the search box does. */
+  /** Matches words as the search box does. */
   q: { kind: 'text' },
   /** As in the address, 'Liège|4000'. */
   city: { kind: 'names' },
   /** Web ids. */
   type: { kind: 'numbers' },
-  /** Drawn by hand, or municipalities; one that cannot be read is not asked, and the list says so. */
+  /** A drawn ring or municipalities. If it cannot be parsed, it is ignored and the list says so. */
   zone: { kind: 'zone' },
-  /** As in the address, 'Namur|5000|10'; by what visitors may know of a place, as zones and areas are. */
+  /** As in the address, 'Namur|5000|10'; measured to a listing's public coordinates, like zones and areas. */
   near: { kind: 'near' },
   priceMin: { kind: 'at-least', column: 'price', perGoal: true },
   priceMax: { kind: 'at-most', column: 'price', perGoal: true },
@@ -50,17 +53,17 @@ export const FILTERS = {
   newBuild: { kind: 'flag', column: 'newBuild', addressOnly: true },
   /** Neither sold nor let. */
   available: { kind: 'flag', column: 'available' },
-  /** The part of the map; a listing without a place lies in none. */
+  /** The visible map area; excludes listings without coordinates. */
   area: { kind: 'area' },
 } as const satisfies Readonly<Record<string, Filter>>;
 
 const HOME_ROOMS = [1, 2, 3, 4, 5, 6];
 const LAND_AREAS = [100, 250, 500, 750, 1_000, 1_500, 2_500, 5_000, 10_000];
 const HOME_AREAS = [30, 50, 75, 100, 125, 150, 200, 250, 300, 400];
-// The upper bounds of the Flemish scale; the number means the same in all regions, the letter does not.
+// Upper bounds of the Flemish scale; kWh/m² have the same meaning in all regions, letters do not.
 const EPC_BOUNDS = [100, 200, 300, 400, 500];
 
-/** The values that a form offers for the bounds of a column, ascending: euro, rooms, m², kWh/m².year. */
+/** Options for the bounds of a column in forms, ascending: euro, rooms, m², kWh/m².year. */
 export const STEPS: { readonly [C in BoundColumn]: { readonly [G in Goal]: readonly number[] } } = {
   price: {
     sale: [
@@ -78,38 +81,38 @@ export const STEPS: { readonly [C in BoundColumn]: { readonly [G in Goal]: reado
 export type FilterName = keyof typeof FILTERS;
 export type FilterKind = Filter['kind'];
 type KindOf<F extends FilterName> = (typeof FILTERS)[F]['kind'];
-/** The names of the filters of some kinds. */
+/** Names of the filters of the given kinds. */
 export type FilterOf<K extends FilterKind> = { [F in FilterName]: KindOf<F> extends K ? F : never }[FilterName];
-/** Several values may be chosen together, which widens the list. */
+/** Filters with several values, combined with OR. */
 export type ChoiceFilter = FilterOf<'names' | 'numbers'>;
 export type BoundFilter = FilterOf<'at-least' | 'at-most'>;
 export type FlagFilter = FilterOf<'flag'>;
 export type BoundColumn = (typeof FILTERS)[BoundFilter]['column'];
 export type FlagColumn = (typeof FILTERS)[FlagFilter]['column'];
 
-/** What a filter of each kind asks. */
+/** Value type of each kind of filter. */
 export type FilterValue = {
   readonly text: string;
-  /** Sorted, none twice; none: not asked. */
+  /** Sorted without duplicates; `[]`: no filter. */
   readonly names: readonly string[];
-  /** Ascending, none twice; none: not asked. */
+  /** Ascending without duplicates; `[]`: no filter. */
   readonly numbers: readonly number[];
-  /** Whole. */
+  /** Whole number. */
   readonly 'at-least': number;
   readonly 'at-most': number;
-  /** `true`: only these, `false`: none of these. */
+  /** `true`: only listings with the flag, `false`: only those without. */
   readonly flag: boolean;
   readonly zone: Zone;
   readonly near: Near;
   readonly area: Area;
 };
 
-/** What a list is asked, by filter; but for choices absent where it is not asked. */
+/** Values of all filters; absent means no filter, except that choices are then `[]`. */
 export type FilterValues = { readonly [F in ChoiceFilter]: FilterValue[KindOf<F>] } & {
   readonly [F in Exclude<FilterName, ChoiceFilter>]?: FilterValue[KindOf<F>];
 };
 
-/** One type a kind, by filter: `ByKind<{ text: string; … }>['q']` is `string`. */
+/** Maps each filter to the type given for its kind: `ByKind<{ text: string; … }>['q']` is `string`. */
 export type ByKind<T extends Readonly<Record<FilterKind, unknown>>> = { readonly [F in FilterName]: T[KindOf<F>] };
 
 export const FILTER_NAMES = Object.keys(FILTERS) as readonly FilterName[];
@@ -117,11 +120,11 @@ export const CHOICES = filtersOf('names', 'numbers');
 export const BOUNDS = filtersOf('at-least', 'at-most');
 export const FLAGS = filtersOf('flag');
 export const BOUND_COLUMNS = [...new Set(BOUNDS.map(filter => FILTERS[filter].column))];
-/** Filters that mean the same in both goals. */
+/** Filters with the same meaning for both goals. */
 export const FILTERS_OF_BOTH_GOALS = FILTER_NAMES.filter(name => !('perGoal' in FILTERS[name]));
 export const FLAG_COLUMNS = FLAGS.map(filter => FILTERS[filter].column);
 
-/** A value for each name. `byName(FLAGS, () => 0)` → `{ viager: 0, newBuild: 0 }` */
+/** Builds a record with a value per name. `byName(FLAGS, () => 0)` → `{ viager: 0, newBuild: 0 }` */
 export function byName<N extends string, V>(names: readonly N[], make: (name: N) => V): { readonly [K in N]: V } {
   return Object.fromEntries(names.map(name => [name, make(name)])) as { [K in N]: V };
 }

@@ -5,21 +5,21 @@ import type { ListCounts } from './list-count.ts';
 import type { ReadFilters } from './list-filters.ts';
 import type { ListQuery } from './list-query.ts';
 
-/** One of several that may be chosen together. */
+/** An option of a filter that allows several values. */
 export type Choice = {
   readonly selected: boolean;
-  /** Listings that a list with this choice alone in its filter would find. */
+  /** Number of results if this were the filter's only value. */
   readonly count: number;
-  /** Listings found after a press: this choice added to the chosen ones, or taken from them. */
+  /** Number of results after toggling this option. */
   readonly found: number;
 };
 export type TypeChoice = Choice & { readonly webId: number; readonly name: Localized };
 export type CityChoice = Choice & { readonly key: PlaceKey; readonly name: Localized; readonly postcode: string };
 
-/** A municipality by its NIS code; `count` is what the list would find with it as its only zone. */
+/** A municipality by its NIS code; `count` is the number of results with it as the only zone. */
 export type MunicipalityChoice = Pick<Choice, 'selected' | 'count'> & { readonly code: string };
 
-/** The municipalities with a listing of the goal and the chosen ones, by code. */
+/** Municipalities with a listing of the goal, and selected ones, ordered by code. */
 export function municipalityChoices(
   index: CatalogueIndex,
   { goal, zone }: ListQuery,
@@ -36,7 +36,7 @@ export function municipalityChoices(
   );
 }
 
-/** The cities with a listing of the goal, by postcode. */
+/** Cities with a listing of the goal, and selected ones, ordered by postcode. */
 export function cityChoices(
   index: CatalogueIndex,
   query: ListQuery,
@@ -44,7 +44,7 @@ export function cityChoices(
   counts: ListCounts,
 ): CityChoice[] {
   const countOf = (city: number) => counts.options.city[city] ?? 0;
-  // A listing lies in one city, so what several cities find adds up.
+  // A listing is in exactly one city, so the counts of cities can be added.
   const any = counts.options.city.reduce((sum, count) => sum + count, 0);
   const chosen = [...read.chosen.city].reduce((sum, city) => sum + countOf(city), 0);
   const last = read.chosen.city.size === 1 && !read.barren.has('city');
@@ -60,7 +60,7 @@ export function cityChoices(
   return choices;
 }
 
-/** The types offered for the goal and the chosen ones, in the order in which they are shown. */
+/** Types offered for the goal, and selected ones, in display order. */
 export function typeChoices(
   index: CatalogueIndex,
   query: ListQuery,
@@ -68,7 +68,7 @@ export function typeChoices(
   counts: ListCounts,
 ): TypeChoice[] {
   const { members: kinds } = index.columns[query.goal].groups.type;
-  // A listing of several types is found once by all of them.
+  // A listing of several types must count only once.
   const countOf = (types: ReadonlySet<number>) =>
     kinds.reduce(
       (sum, kind, at) => (kind.some(type => types.has(type)) ? sum + (counts.options.type[at] ?? 0) : sum),

@@ -9,52 +9,52 @@ import type { ListSort } from './list-query.ts';
 import { stepCode } from './step-code.ts';
 import type { Goal, ListingId } from '../listing/listing.ts';
 
-/** The listings of one goal by columns, newest first; a row is a position in them. About 200 bytes a listing. */
+/** Listings of one goal in columns, newest first; a row is an index into them. About 200 bytes per listing. */
 export type ListColumns = {
   readonly size: number;
   readonly id: readonly ListingId[];
-  /** Rows by id. */
+  /** Rows by listing id. */
   readonly ids: PrefixIndex;
-  /** Rows by what else they are found by. */
+  /** Rows by other search words. */
   readonly words: WordIndex;
-  /** Of cities, of sets of types, and of municipalities. */
+  /** Groups by city, by set of types, and by municipality. */
   readonly groups: { readonly [F in GroupedBy]: Groups };
   readonly scales: { readonly [C in BoundColumn]: ColumnScale };
-  /** The bits of a row's flags, `FLAG_BITS`. */
+  /** Flags of each row, a combination of `FLAG_BITS`. */
   readonly flags: Uint16Array;
-  /** 0 where it is none that is known. */
+  /** 0 for an unknown status number. */
   readonly marquee: Uint8Array;
-  /** In parts of a degree, `NOWHERE` where the place is not known. */
+  /** In 1/`PLACE_PARTS` degrees; `NOWHERE` if unknown. */
   readonly latitude: Int32Array;
   readonly longitude: Int32Array;
-  /** 1 where the place is the listing's own, 0 where it is its municipality's. */
+  /** 1 for exact coordinates, 0 for those of the municipality. */
   readonly exact: Uint8Array;
-  /** Rows in the order of each sort. */
+  /** Rows in each sort order. */
   readonly order: { readonly [S in ListSort]: Uint32Array };
 };
 
-/** The bit of each flag. */
+/** Bit of each flag. */
 export const FLAG_BITS = Object.fromEntries(FLAG_COLUMNS.map((column, at) => [column, 1 << at])) as {
   readonly [C in FlagColumn]: number;
 };
 
-/** No latitude: it lies in no area. */
+/** Outside the range of latitudes, so that it is in no area. */
 export const NOWHERE = 2 ** 31 - 1;
 
-/** What rows are grouped by. */
+/** Attributes by which rows are grouped. */
 export type GroupedBy = ChoiceFilter | 'municipality';
 
-/** The number of each row's group; the members of a group are the numbers of its choices in the index. */
+/** `of`: each row's group; `members`: each group's choices, as indexes into the catalogue index. */
 export type Groups = { readonly of: Uint32Array; readonly members: readonly (readonly number[])[] };
 
-/** Values, NaN where there is none, and their codes among the steps. */
+/** Values of a column (NaN if missing), and their step codes. */
 export type ColumnScale = {
   readonly steps: readonly number[];
   readonly values: Float64Array;
   readonly codes: Uint8Array;
 };
 
-/** How many there are in the index, and the number of each. */
+/** Number of cities and municipalities in the index, and functions that return their indexes. */
 export type Numbers = {
   readonly cities: number;
   readonly cityOf: (entry: IndexEntry) => number;
@@ -63,7 +63,7 @@ export type Numbers = {
   readonly typeOf: (webId: number) => number;
 };
 
-/** Columns of entries of one goal. */
+/** Builds the columns of entries of one goal. */
 export function* listColumns(
   entries: readonly IndexEntry[],
   goal: Goal,
@@ -107,7 +107,7 @@ export function* listColumns(
     id.push(entry.id);
     city[row] = cityOf(entry);
     kind[row] = kindOf(entry);
-    // The last group is that of none.
+    // The last group has listings without a municipality.
     municipality[row] = municipalityOf(entry) ?? municipalities;
     flags[row] = FLAG_COLUMNS.reduce((bits, column) => (entry[column] ? bits | FLAG_BITS[column] : bits), 0);
     marquee[row] = KNOWN_MARQUEES.has(entry.marquee) ? entry.marquee : 0;
@@ -117,7 +117,7 @@ export function* listColumns(
     baseMap[row] = entry.groundArea ?? Number.NaN;
     newest[row] = row;
   });
-  // What is sold or let stands behind all that is not; rows stand newest first, so equal values keep that order.
+  // Sold and let listings come last; the sort is stable and rows are newest first, so equal values keep that order.
   const gone = (row: number) => ((flags[row] as number) & FLAG_BITS.available ? 0 : 1);
   function* by(...keys: ((row: number) => number)[]): Sliced<Uint32Array> {
     return Uint32Array.from(
@@ -157,14 +157,14 @@ export function* listColumns(
   };
 }
 
-/** Groups of one each. */
+/** Groups with a single member each. */
 function alone(count: number): readonly (readonly number[])[] {
   return Array.from({ length: count }, (_, number) => [number]);
 }
 
 const KNOWN_MARQUEES: ReadonlySet<number> = new Set(Object.values(MARQUEE));
 
-/** A value to sort by; none stands last, by a number that still can be subtracted. */
+/** Sort value; missing values come last, as a finite number because values are subtracted. */
 function known(value: number | undefined, sign: 1 | -1): number {
   return value === undefined || Number.isNaN(value) ? Number.MAX_VALUE : sign * value;
 }

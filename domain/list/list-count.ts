@@ -16,27 +16,27 @@ import { dropLost, isZero, type Rows, type RowTest } from './row-tests.ts';
 import { NEAR_STEPS } from './near.ts';
 import { codeCount } from './step-code.ts';
 
-/** How many rows a list finds, and how many it would find at each option of a filter if that filter alone were another. */
+/** Number of rows that a list finds, and would find for each option of a filter if only that filter changed. */
 export type ListCounts = {
   readonly total: number;
-  /** Of them neither sold nor rented. */
+  /** How many of `total` are neither sold nor rented. */
   readonly available: number;
-  /** 1 for each row found; absent: all. */
+  /** 1 for each matching row; absent: all match. */
   readonly matched: Uint8Array | undefined;
-  /** Of choices by group, of bounds by step code, of flags without and with. */
+  /** Choices by group, bounds by step code, flags as [without, with]. */
   readonly options: { readonly [F in GroupedBy | BoundFilter | FlagFilter]: Uint32Array };
-  /** By step of `near`, the last beyond all; none where no place is asked for. */
+  /** By step of `near`, the last one for rows beyond all steps; empty without a `near` filter. */
   readonly near: Uint32Array;
-  /** By step code, both bounds of the price lifted. */
+  /** By step code, ignoring both price bounds. */
   readonly priceBand: Uint32Array;
 };
 
-/** Rows that are tested together: few enough to stay in the processor's nearest memory. */
+/** Rows per block; small enough for the processor's L1 cache. */
 const BLOCK = 2048;
 
 /**
- * Counts what the tests of a query leave: a row that fails none counts everywhere, a row that fails a single one counts
- * among the options of that one. 10 to 30 ns a row.
+ * Counts the rows that pass the tests of a query: a row that passes all counts for every option, a row that fails one filter counts only
+ * for that filter's options. 10 to 30 ns per row.
  */
 export function countMatches(columns: ListColumns, tests: readonly RowTest[] = [], away?: Uint8Array): ListCounts {
   const { size, groups, scales, flags } = columns;
@@ -44,7 +44,7 @@ export function countMatches(columns: ListColumns, tests: readonly RowTest[] = [
     tests.reduce((bits, { filter }, at) => (filters.includes(filter) ? bits | (1 << at) : bits), 0);
   const price = bitsOf('priceMin', 'priceMax');
 
-  /** Of each counted column, the rows that fail nothing; of each column with a filter that is asked, those that fail it alone. */
+  /** `found`: counters of matching rows per column; `failing`: counters of rows that fail only the filter of that column. */
   const found = new Map<Codes, Uint32Array>();
   const failing: { readonly codes: Codes; readonly bits: number; readonly counts: Uint32Array }[] = [];
   const count = (codes: Codes, most: number, bits: number) => {
@@ -62,7 +62,7 @@ export function countMatches(columns: ListColumns, tests: readonly RowTest[] = [
     ...byName(CHOICES, filter => countGroups(filter, filter)),
     municipality: countGroups('municipality', 'zone'),
     ...byName(BOUNDS, filter => countScale(FILTERS[filter].column, bitsOf(filter))),
-    // All flags are one code: rows are walked once for them, however many there are.
+    // All flags are one code, so counting them takes one pass.
     ...byName(FLAGS, filter => {
       const sums = count(flags, 2 ** FLAG_COLUMNS.length, bitsOf(filter));
       return () => halves(sums(), FLAG_BITS[FILTERS[filter].column]);
@@ -82,7 +82,7 @@ export function countMatches(columns: ListColumns, tests: readonly RowTest[] = [
     rows.missed.fill(0);
     for (let at = 0; at < tests.length; at++) {
       tests[at]!.mark(rows, 1 << at);
-      // After two tests, which are the choices where there are any, few rows are left; what the rest loses is dropped at once.
+      // After two tests (the choices, if any) few rows are left: drop those that fail two filters, and again after the last test.
       if (at === 1 || (at > 1 && at === tests.length - 1)) dropLost(rows, price);
     }
     split(rows, missing);
@@ -102,14 +102,14 @@ export function countMatches(columns: ListColumns, tests: readonly RowTest[] = [
   };
 }
 
-/** Of counts by flags, the sums without and with one of them. */
+/** Sums of counts by flag bits: [without the flag, with it]. */
 function halves(sums: Uint32Array, flag: number): Uint32Array {
   const counts = new Uint32Array(2);
   sums.forEach((count, code) => (counts[code & flag ? 1 : 0]! += count));
   return counts;
 }
 
-/** Moves the rows that fail a test to `missing`. */
+/** Moves rows that fail a test to `missing`. */
 function split(rows: Rows, missing: Rows): void {
   const { size, row, missed } = rows;
   let kept = 0;

@@ -13,11 +13,11 @@ import type { ReadFilters } from './list-filters.ts';
 import type { ListQuery } from './list-query.ts';
 import { NEAR_STEPS } from './near.ts';
 
-/** One of several of which one holds; `count` is what the list would find with it. */
+/** An option of a filter with a single value; `count` is the number of results with it. */
 export type FacetStep = { readonly value: number; readonly count: number; readonly selected: boolean };
-/** `any` is what the list would find without this filter. */
+/** `any` is the number of results without this filter. */
 export type StepFacet = { readonly any: number; readonly options: readonly FacetStep[] };
-/** Both bounds inclusive; an absent one is open. */
+/** Inclusive bounds; an absent one is open. */
 export type BandOption = {
   readonly min: number | undefined;
   readonly max: number | undefined;
@@ -26,18 +26,18 @@ export type BandOption = {
 };
 export type SwitchFacet = { readonly any: number; readonly only: number; readonly without: number };
 
-/** The options of each filter with what they would find, the other filters staying as they are. */
+/** Options of each filter with their number of results, the other filters unchanged. */
 export type ListFacets = {
   readonly city: readonly CityChoice[];
   readonly type: readonly TypeChoice[];
   readonly municipality: readonly MunicipalityChoice[];
-  /** By kilometres from the place that is asked for, another for each as if it were asked; none where no place is. */
+  /** Distances from the chosen place; empty without a `near` filter. */
   readonly near: readonly FacetStep[];
-  /** Both bounds at once, from one price step to the next. */
+  /** Ranges between neighbouring price steps. */
   readonly priceBands: readonly BandOption[];
 } & { readonly [F in BoundFilter]: StepFacet } & { readonly [F in FlagFilter]: SwitchFacet };
 
-/** Makes the facets of a counted list; its cost grows with the number of options, not with the catalogue. */
+/** Builds the facets of a counted list; the cost depends on the number of options, not on the catalogue's size. */
 export function listFacets(index: CatalogueIndex, query: ListQuery, read: ReadFilters, counts: ListCounts): ListFacets {
   const { scales } = index.columns[query.goal];
   return {
@@ -70,7 +70,7 @@ function atMost(steps: readonly number[], codes: Codes, chosen: number | undefin
   return { any: sum(codes), options: options(steps, step => sum(codes, 0, 2 * step + 1), chosen, total) };
 }
 
-/** The steps, and among them the chosen value where an address names one of its own. */
+/** Options for the steps, plus the chosen value if it is not a step. */
 function options(
   steps: readonly number[],
   count: (step: number) => number,
@@ -94,7 +94,7 @@ function toggle([without = 0, only = 0]: Codes): SwitchFacet {
   return { any: without + only, only, without };
 }
 
-/** Of the codes from `first` to `last`, both included. */
+/** Sum over the codes from `first` to `last`, inclusive. */
 function sum(codes: Codes, first = 0, last = codes.length - 1): number {
   let total = 0;
   for (let code = first; code <= last; code++) total += codes[code] ?? 0;

@@ -34,17 +34,17 @@ import {
   type TextBits,
 } from './row-tests.ts';
 
-/** A query in the numbers of one index. */
+/** A query resolved against one index. */
 export type ReadFilters = {
-  /** One for each filter that is asked. */
+  /** One test per filter in the query. */
   readonly tests: readonly RowTest[];
-  /** Numbers of the chosen cities and types that the index knows. */
+  /** Indexes of the chosen cities and types that exist in the index. */
   readonly chosen: { readonly [F in ChoiceFilter]: ReadonlySet<number> };
-  /** Values that cannot be read or that name nothing: no listing fulfils them. */
+  /** Values that cannot be parsed or that name nothing; no listing matches them. */
   readonly unknown: readonly UnreadableFilter[];
-  /** By row how far it is from the place that is asked for, by the steps of `near`; absent where none is. */
+  /** Distance of each row from the place of `near`, as an index into its steps; absent without a `near` filter. */
   readonly away: Uint8Array | undefined;
-  /** Filters with a value that no listing fulfils, unknown or a known place without listings. */
+  /** Filters with a value that matches no listing: unknown, or a known place without listings. */
   readonly barren: ReadonlySet<FilterName>;
 };
 
@@ -52,7 +52,7 @@ type Lookups = {
   readonly [F in ChoiceFilter]: (index: CatalogueIndex, value: ListQuery[F][number]) => readonly number[] | undefined;
 };
 
-/** The numbers that a value of a choice has in the index; none: it is known and has no listing; absent: it names nothing. */
+/** Indexes of a choice's value; `[]` if it is known but has no listing, `undefined` if unknown. */
 const LOOKUPS: Lookups = {
   city: (index, value) => {
     const place = parseCity(value);
@@ -64,7 +64,7 @@ const LOOKUPS: Lookups = {
   },
 };
 
-/** Looks the query's choices and words up in the index, and makes its tests. */
+/** Resolves a query's choices and words in the index, and creates its tests. */
 export function readFilters(index: CatalogueIndex, query: ListQuery): ReadFilters {
   const unknown = [...query.unreadable];
   const barren = new Set(query.unreadable.map(({ filter }) => filter));
@@ -93,7 +93,7 @@ export function readFilters(index: CatalogueIndex, query: ListQuery): ReadFilter
   return { tests, chosen, unknown, barren, away };
 }
 
-/** What lies within the distance that a list asks for, as a zone; none where the site does not know the place. */
+/** The circle of a `near` filter as a zone; `undefined` if the site does not know the place. */
 export function nearCircle(index: CatalogueIndex, near: Near): Zone | undefined {
   const from = placeOf(index, near);
   return from && circleAround(from, near.km);
@@ -141,7 +141,7 @@ function zoneMark({ municipalities }: CatalogueIndex, columns: ListColumns, zone
   return passChosen(columns.groups.municipality, chosen);
 }
 
-/** As the search box narrows: each word begins the row's id, a word of its city, its postcode, a word of a type or one of its own. */
+/** Matches words as the search box does: each word must begin the row's id, its city's name or postcode, a type or another search word. */
 function textBits(
   index: CatalogueIndex,
   { groups, ids, words: own, size }: ListColumns,

@@ -1,7 +1,7 @@
 import type { Goal } from '../listing/listing.ts';
 import type { Language } from '../text/language.ts';
 
-/** How a heading names what a list of a goal holds: with a type's name in the place of `what`. */
+/** Words of headings by goal; a type's name replaces `what`. */
 const WORDS: {
   readonly [L in Language]: { readonly what: string; readonly goal: { readonly [G in Goal]: string } };
 } = {
@@ -12,7 +12,7 @@ const WORDS: {
 };
 
 /**
- * The heading of a list that is narrowed to one type, one place, or one of each. A type's name stays on one line.
+ * Heading of a list with a single type, place, or both. Non-breaking spaces prevent line breaks within the type's name.
  * `listHeading('fr', 'rent', { type: 'Bureau', place: 'Le Roeulx' })` → `'Bureau à louer au Roeulx'`
  */
 export function listHeading(
@@ -25,7 +25,7 @@ export function listHeading(
   return [type?.replaceAll(' – ', '\u00a0–\u00a0') ?? words.what, words.goal[goal], ...where].join(' ');
 }
 
-/** 'in' a place; French joins it with the article of the place's name, but for the feminine one. `inPlace('fr', 'Le Roeulx')` → `'au Roeulx'` */
+/** 'in' with a place's name; in French, contracted with the articles Le and Les. `inPlace('fr', 'Le Roeulx')` → `'au Roeulx'` */
 export function inPlace(language: Language, place: string): string {
   if (language !== 'fr') return `in ${place}`;
   if (place.startsWith('Les ')) return `aux ${place.slice(4)}`;

@@ -8,24 +8,24 @@ import type { ListingId } from '../listing/listing.ts';
 /** One page of a filtered, sorted list. */
 export type ListPage = {
   readonly total: number;
-  /** Of the total neither sold nor rented. */
+  /** How many of `total` are neither sold nor rented. */
   readonly available: number;
   readonly page: number;
   /** At least 1: an empty list has one empty page. */
   readonly pageCount: number;
-  /** The page lies behind the last; it is empty. */
+  /** The requested page is beyond the last; it is empty. */
   readonly outOfRange: boolean;
   readonly ids: readonly ListingId[];
   readonly facets: ListFacets;
-  /** Filter values that cannot be read or that name nothing; where a filter has no other, the list is empty by it. */
+  /** Filter values that cannot be parsed or that name nothing; a filter with only such values finds no listing. */
   readonly unknown: readonly UnreadableFilter[];
 };
 
 const CARDS = 24;
 
 /**
- * A page of the list that a query asks for, with what every filter option would find. Never fails. One walk over the
- * goal's columns where there is a filter, none where there is none.
+ * A page of a query's results, with the number of results of every filter option. Never throws. Takes one pass over the goal's columns if
+ * there is a filter, else none.
  * `listPage(index, parseListQuery('sale', new URLSearchParams('city=Luik|4000')))` → `{ total: 7, page: 1, pageCount: 1, … }`
  */
 export function listPage(index: CatalogueIndex, query: ListQuery, pageSize: number = CARDS): ListPage {
@@ -47,13 +47,13 @@ export function listPage(index: CatalogueIndex, query: ListQuery, pageSize: numb
   };
 }
 
-/** How many listings a query finds. `foundCount(index, everything('rent'))` → `index.totals.rent` */
+/** Number of results of a query. `foundCount(index, everything('rent'))` → `index.totals.rent` */
 export function foundCount(index: CatalogueIndex, query: ListQuery): number {
   const { tests } = readFilters(index, query);
   return tests.length > 0 ? countMatches(index.columns[query.goal], tests).total : index.totals[query.goal];
 }
 
-/** The rows `[from, to)` of those that match, in the given order; `matched` absent: all match. */
+/** Matching rows `[from, to)` in the given order; `matched` absent: all match. */
 function slice(order: Uint32Array, matched: Uint8Array | undefined, from: number, to: number): number[] {
   if (!matched) return [...order.subarray(from, Math.max(from, to))];
   const rows: number[] = [];

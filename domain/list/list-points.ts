@@ -7,20 +7,20 @@ import { readFilters } from './list-filters.ts';
 import type { ListQuery } from './list-query.ts';
 import type { ListingId } from '../listing/listing.ts';
 
-/** A listing of a list as a map draws it. */
+/** A listing of a list as a point on a map. */
 export type ListPoint = Coordinates & {
   readonly id: ListingId;
   readonly exact: boolean;
-  /** Euro; 0 where none is shown, and of a life annuity. */
+  /** Euro; 0 if hidden, and for a viager. */
   readonly price: number;
   readonly marquee: number;
-  /** Number among the cities of the index. */
+  /** Index in `CatalogueIndex.cities`. */
   readonly city: number;
 };
 
 /**
- * All that a query finds, whatever its page, with the places; the newest `most` of those that have one. `total` counts those
- * without a place too. One walk over the goal's columns, no listing is read.
+ * Results of a query on all pages, as points: the newest `most` listings with coordinates. `total` includes those without. One pass over
+ * the goal's columns; no listing is loaded.
  */
 export function listPoints(
   index: CatalogueIndex,

@@ -3,49 +3,49 @@ import { codecOf } from './filter-codec.ts';
 import { FILTER_NAMES, type FilterName, type FilterValues, FILTERS_OF_BOTH_GOALS } from './filters.ts';
 import { formatNear, parseNear } from './near.ts';
 
-/** `newest` is the default; `surface` puts the largest first; listings without the value stand last. */
+/** `newest` is the default; `surface` is largest first; listings without the value come last. */
 export const LIST_SORTS = ['newest', 'price-asc', 'price-desc', 'surface'] as const;
 export type ListSort = (typeof LIST_SORTS)[number];
 
-/** How a list is looked at: as a list, on a map, or both side by side. */
+/** Views of a list: as a list, on a map, or both side by side. */
 export const LIST_VIEWS = ['list', 'map', 'split'] as const;
 export type ListView = (typeof LIST_VIEWS)[number];
 
-/** What a visitor asks of a list; each filter narrows, several values of a choice widen within their filter. */
+/** A visitor's query of a list; filters are combined with AND, several values of a choice with OR. */
 export type ListQuery = FilterValues & {
   readonly goal: Goal;
   readonly sort: ListSort;
-  /** Absent: as a list. */
+  /** Absent: `list`. */
   readonly view?: Exclude<ListView, 'list'>;
-  /** From 1. */
+  /** Page number, from 1. */
   readonly page: number;
-  /** Filters that cannot be read, such as `type=villa`: no listing fulfils them. */
+  /** Filter values that cannot be parsed, such as `type=villa`; no listing matches them. */
   readonly unreadable: readonly UnreadableFilter[];
-  /** A zone was asked that cannot be read: the list is as if it had not been, and says so. */
+  /** The zone could not be parsed; it is ignored, and the list says so. */
   readonly unreadZone?: true;
 };
 
 export type UnreadableFilter = { readonly filter: FilterName; readonly value: string };
 
-/** The kilometres of `near` in a form without script, which has a field for the place and one for them. */
+/** Parameter for the kilometres of `near` in a form without script, which has separate fields for place and distance. */
 const WITHIN = 'within';
 
-/** The names of all that the address of a list may ask. */
+/** All query parameters of a list's address. */
 export const LIST_PARAMETERS: readonly string[] = [...FILTER_NAMES, WITHIN, 'sort', 'view', 'page'];
 
-/** More than any form sends; an address that repeats a filter without end is cut here. */
+/** Maximum number of values per filter, more than any form sends, to limit the work per request. */
 const MOST_VALUES = 50;
 const LONGEST_VALUE = 100;
-/** One more than a zone may have, so that what is cut here is none. */
+/** One more than a zone's maximum, so that a truncated text is not a valid zone. */
 const LONGEST_ZONE = 2_007;
 
-/** The query that finds everything of a goal. */
+/** Query for all listings of a goal. */
 export function everything(goal: Goal): ListQuery {
   return { goal, city: [], type: [], sort: 'newest', page: 1, unreadable: [] };
 }
 
 /**
- * The first page of the same search in the other goal: filters that mean something else there, such as prices, are not asked.
+ * First page of the same search for the other goal, without filters that have another meaning there, such as prices.
  * `inOtherGoal({ goal: 'sale', type: [4], priceMax: 300_000, … })` → `{ goal: 'rent', type: [4], … }`
  */
 export function inOtherGoal(query: ListQuery): ListQuery {
@@ -62,8 +62,8 @@ export function inOtherGoal(query: ListQuery): ListQuery {
 }
 
 /**
- * Reads a list's query string; never fails. Unknown keys and empty values are ignored, an unreadable sort or page is the
- * default, an unreadable filter is kept as such.
+ * Parses a list's query string; never throws. Ignores unknown keys and empty values, replaces an invalid sort or page by the default, and
+ * collects invalid filter values in `unreadable`.
  * `parseListQuery('sale', new URLSearchParams('type=4&city=Gent|9000'))` → `{ goal: 'sale', city: ['Gent|9000'], type: [4], … }`
  */
 export function parseListQuery(goal: Goal, parameters: URLSearchParams): ListQuery {
@@ -93,7 +93,7 @@ export function parseListQuery(goal: Goal, parameters: URLSearchParams): ListQue
 }
 
 /**
- * The canonical query string, without '?': keys sorted, defaults left out; what `parseListQuery` reads back.
+ * Canonical query string, without '?': keys sorted, defaults omitted; the inverse of `parseListQuery`.
  * `{ goal: 'sale', type: [4], sort: 'newest', page: 2, … }` → `'page=2&type=4'`
  */
 export function listQueryString(query: ListQuery): string {
@@ -110,13 +110,13 @@ export function listQueryString(query: ListQuery): string {
   return parameters.toString();
 }
 
-/** How an address asks to look at a list; anything else is as a list. `readView(new URLSearchParams('view=map'))` → `'map'` */
+/** The view in a query string, by default `list`. `readView(new URLSearchParams('view=map'))` → `'map'` */
 export function readView(parameters: URLSearchParams): ListView {
   const asked = valuesOf(parameters, 'view')[0];
   return LIST_VIEWS.find(view => view === asked) ?? 'list';
 }
 
-/** A place with the kilometres that stand beside it. */
+/** Combines the parameters of a place and a distance to a text for `near`. */
 function nearTexts(place: string | undefined, within: string | undefined): readonly string[] {
   if (place === undefined) return [];
   const near = within === undefined ? undefined : parseNear(`${place}|${within}`);

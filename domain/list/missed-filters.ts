@@ -7,8 +7,8 @@ import type { ListColumns } from './list-columns.ts';
 import type { ListQuery } from './list-query.ts';
 
 /**
- * Which filters of a query some listings miss, by the tests of the list itself: the list finds those that miss none. A
- * listing that the index does not have in the query's goal is left out.
+ * The filters of a query that each of some listings fails, using the list's own tests; a listing in the results fails none. Omits
+ * listings that the index does not have for the query's goal.
  * `missedFilters(index, parseListQuery('sale', new URLSearchParams('garden=1')), ['1234567'])` → `{ '1234567' → { 'garden' } }`
  */
 export function missedFilters(
@@ -33,7 +33,7 @@ export function missedFilters(
   );
 }
 
-/** Where a listing stands; ids may differ in their case alone. */
+/** Row of a listing; compares exactly, since ids may differ only in case. */
 function rowOf({ ids, id }: ListColumns, wanted: ListingId): number | undefined {
   const key = wanted.toLowerCase();
   for (let at = lowerBound(ids.keys, key); ids.keys[at] === key; at++) {

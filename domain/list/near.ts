@@ -1,23 +1,26 @@
 import { formatCity, parseCity } from '../search/place-key.ts';
 
-/** At most so far from a place, as the crow flies. */
+/** Maximum great-circle distance from a place. */
 export type Near = {
   /** As in the address, 'Namur|5000'. */
   readonly city: string;
   readonly km: NearStep;
 };
 
-/** Kilometres. */
+/** Available distances in kilometres. */
 export const NEAR_STEPS = [2, 5, 10, 20, 50] as const;
 export type NearStep = (typeof NEAR_STEPS)[number];
 
-/** What is asked where an address names a place alone. */
+/** Default distance if an address names only a place. */
 export const USUAL_KM = 10 satisfies NearStep;
 
-/** With its kilometres no longer than a value of an address may be. */
+/** Keeps the value with its kilometres within the maximum of a query parameter (100). */
 const LONGEST_CITY = 97;
 
-/** Reads what an address asks; none of another distance than those of the form. `parseNear('Namur|5000|10')` → `{ city: 'Namur|5000', km: 10 }` */
+/**
+ * Parses a `near` value; `undefined` unless it is a place, optionally with a distance of `NEAR_STEPS`. `parseNear('Namur|5000|10')` → `{
+ * city: 'Namur|5000', km: 10 }`
+ */
 export function parseNear(text: string): Near | undefined {
   const pipe = text.lastIndexOf('|');
   const km = NEAR_STEPS.find(step => String(step) === text.slice(pipe + 1).trim());

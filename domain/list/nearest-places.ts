@@ -7,15 +7,15 @@ import { NOWHERE } from './list-columns.ts';
 import { readFilters } from './list-filters.ts';
 import type { ListQuery } from './list-query.ts';
 
-/** A town in which a query finds something; `distance` in kilometres. */
+/** A city with results for a query; `distance` in kilometres. */
 export type NearPlace = { readonly city: IndexedCity; readonly count: number; readonly distance: number };
 
-/** Further away, in kilometres, it is no place that stands in for another. */
+/** Kilometres; cities further away are not suggested as alternatives. */
 const FARTHEST = 50;
 
 /**
- * The towns nearest to a point in which a query finds something, at most `most`, the nearest first. A town lies where its listings
- * lie on average; those without a place count and do not move it. One walk over the goal's columns.
+ * Cities nearest to a point with results for a query, at most `most`, nearest first. A city's position is the average of its listings;
+ * those without coordinates count but do not affect it. One pass over the goal's columns.
  * `nearestPlaces(index, everything('rent'), gembloux, 3)` → `[{ city: { name: { fr: 'Namur' }, … }, count: 4, distance: 16.2 }, …]`
  */
 export function nearestPlaces(

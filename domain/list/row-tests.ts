@@ -5,35 +5,34 @@ import { kilometres } from '../place/distance.ts';
 import type { FilterName } from './filters.ts';
 import type { Groups, ListColumns } from './list-columns.ts';
 
-/** Some rows of one goal's columns, and as bits which tests each of them failed; the first `size` places count. */
+/** Rows of one goal's columns; `missed` has a bit for each test that a row failed. Only the first `size` elements are used. */
 export type Rows = { size: number; readonly row: Int32Array; readonly missed: Int32Array };
 
 /**
- * One filter of a query, made for the columns of one index: sets `bit` for each of the rows that does not pass. Each walks
- * its own column in a loop of its own, without another filter, a call or a branch: which rows pass is what a processor
- * guesses wrong most.
+ * A filter of a query for the columns of one index: sets `bit` for each row that fails it. Each test walks its own column in a separate
+ * loop without calls or branches, because mispredicted branches are the main cost.
  */
 export type RowTest = { readonly filter: FilterName; readonly mark: (rows: Rows, bit: number) => void };
 
 type Mark = RowTest['mark'];
 
-/** The words that match a row, as bits: those of its city, of its types, and its own; a row needs `wanted`. */
+/** Bits of the search words that match a row's city, its set of types, and the row itself; a row needs all bits of `wanted`. */
 export type TextBits = {
   readonly wanted: number;
   readonly city: Uint32Array;
-  /** By set of types. */
+  /** Bits by set of types. */
   readonly type: Uint32Array;
   readonly row: Uint32Array;
 };
 
-/** Passes no row: what is asked cannot be read, or names nothing. */
+/** Passes no row: the filter's value cannot be parsed or names nothing. */
 export const passNone: Mark = ({ size, missed }, bit) => {
   for (let at = 0; at < size; at++) missed[at]! |= bit;
 };
 
 export function passAtLeast(values: Float64Array, bound: number): Mark {
   return ({ size, row, missed }, bit) => {
-    // 'Not at least' rather than 'below': no value (NaN) fails every bound.
+    // `!(value >= bound)` instead of `value < bound`: a missing value (NaN) then fails every bound.
     for (let at = 0; at < size; at++) missed[at]! |= -Number(!(values[row[at]!]! >= bound)) & bit;
   };
 }
@@ -44,7 +43,7 @@ export function passAtMost(values: Float64Array, bound: number): Mark {
   };
 }
 
-/** Passes the rows of which a flag is as wanted; `flag` is its bit. */
+/** Passes rows whose flag is as wanted; `flag` is its bit. */
 export function passFlag(flags: Uint16Array, flag: number, wanted: boolean): Mark {
   const fails = wanted ? 0 : flag;
   return ({ size, row, missed }, bit) => {
@@ -52,7 +51,7 @@ export function passFlag(flags: Uint16Array, flag: number, wanted: boolean): Mar
   };
 }
 
-/** Passes the rows of which one of their numbers is chosen. */
+/** Passes rows whose group has a chosen member. */
 export function passChosen({ of, members }: Groups, chosen: ReadonlySet<number>): Mark {
   const fails = Uint8Array.from(members, numbers => (numbers.some(number => chosen.has(number)) ? 0 : 1));
   return ({ size, row, missed }, bit) => {
@@ -71,7 +70,7 @@ export function passArea({ latitude, longitude }: ListColumns, area: Area): Mark
   };
 }
 
-/** Passes what lies in a ring, as `ringOf` gives it. */
+/** Passes rows with coordinates inside a ring in the form of `ringOf`. */
 export function passRing({ latitude, longitude }: ListColumns, ring: readonly Coordinates[]): Mark {
   const isIn = ringTest(ring);
   return ({ size, row, missed }, bit) => {
@@ -79,19 +78,22 @@ export function passRing({ latitude, longitude }: ListColumns, ring: readonly Co
   };
 }
 
-/** Passes the rows with a code of at most `most`. */
+/** Passes rows with a code of at most `most`. */
 export function passCode(codes: Uint8Array, most: number): Mark {
   return ({ size, row, missed }, bit) => {
     for (let at = 0; at < size; at++) missed[at]! |= -Number(codes[row[at]!]! > most) & bit;
   };
 }
 
-/** By row the first of ascending distances in kilometres that reaches from a place to it; behind them all: none does, or it has no place. */
+/**
+ * For each row, the index of the first of ascending distances (km) that is at least its distance from `from`; the length of `distances`
+ * if it is further away or has no coordinates.
+ */
 export function distanceCodes(columns: ListColumns, from: Coordinates, distances: readonly number[]): Uint8Array {
   const { size, latitude, longitude } = columns;
   const codes = new Uint8Array(size).fill(distances.length);
   const most = distances.at(-1) ?? 0;
-  // What lies farther to the north or south needs no trigonometry; a degree of latitude is 111.19 km.
+  // Skip the trigonometry for rows too far north or south; a degree of latitude is 111.19 km.
   const reach = Math.ceil((most / 111) * PLACE_PARTS);
   const middle = placePart(from.latitude);
   for (let row = 0; row < size; row++) {
@@ -115,7 +117,7 @@ export function passText({ groups }: ListColumns, { wanted, city, type, row: own
   };
 }
 
-/** Drops the rows that fail two tests, but for those of `pair`. */
+/** Drops rows that fail two or more tests, except those that fail only tests of `pair`. */
 export function dropLost(rows: Rows, pair: number): void {
   const { size, row, missed } = rows;
   let kept = 0;
@@ -128,7 +130,7 @@ export function dropLost(rows: Rows, pair: number): void {
   rows.size = kept;
 }
 
-/** 1 of 0, else 0, without a branch. */
+/** Branch-free: 1 if the number is 0, else 0. */
 export function isZero(number: number): number {
   return ((number | -number) >>> 31) ^ 1;
 }

@@ -2,8 +2,8 @@ import type { Goal, ListingId } from '../listing/listing.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 
 /**
- * The properties of a goal that are sold or let and still shown, the newest advert first, at most `most`. Every order has them
- * behind all that can be had, so only they are walked.
+ * Properties of a goal that are sold or let but still listed, newest advert first, at most `most`. Every sort order puts them after the
+ * available ones, so only that part is read.
  * `withdrawnIds(index, 'sale', 2)` → `['6417342', '6407722']`
  */
 export function withdrawnIds(index: CatalogueIndex, goal: Goal, most: number): readonly ListingId[] {

@@ -7,7 +7,7 @@ type Words = Readonly<Record<Language, string>>;
 
 const row = (fr: string, nl: string, en: string, de: string): Words => ({ fr, nl, en, de });
 
-/** What property types are called, by web id. */
+/** Names of property types by web id. */
 export const TYPE_WORDS: ReadonlyMap<number, Words> = new Map([
   [PROPERTY_TYPE.other, row('Autre', 'Andere', 'Other', 'Sonstiges')],
   [PROPERTY_TYPE.apartment, row('Appartement – Loft', 'Appartement – Loft', 'Apartment – Loft', 'Wohnung – Loft')],
@@ -21,7 +21,7 @@ export const TYPE_WORDS: ReadonlyMap<number, Words> = new Map([
   ],
 ]);
 
-/** Values that agency systems offer to choose from, for facts, units of a price and documents; any other value is free text. */
+/** Coded values that CRMs offer for facts, price units and documents; any other value is free text. */
 const VALUES: readonly Words[] = [
   // condition
   row('bon état', 'goede staat', 'good', 'guter Zustand'),
@@ -226,8 +226,8 @@ const BY_WORD: ReadonlyMap<string, Words> = new Map(
 );
 
 /**
- * A text of the feed, with the word of each language that lacks it where its value is one of those that agency systems offer to
- * choose from; free text stays as it is. `translated({ fr: 'Rénové' })` → `{ fr: 'Rénové', nl: 'gerenoveerd', … }`
+ * Adds missing translations to a text of the feed if its value is a coded value of CRMs; returns free text unchanged. `translated({ fr:
+ * 'Rénové' })` → `{ fr: 'Rénové', nl: 'gerenoveerd', … }`
  */
 export function translated(text: Localized): Localized {
   for (const language of LANGUAGES) {
@@ -237,7 +237,7 @@ export function translated(text: Localized): Localized {
   return text;
 }
 
-/** An empty text counts as absent. */
+/** Drops empty texts; they count as absent. */
 function said(text: Localized): Localized {
   return Object.fromEntries(Object.entries(text).filter(([, value]) => value.trim() !== ''));
 }

@@ -1,14 +1,14 @@
 import { FACT_NAMES, type FactName } from './facts.ts';
 import type { Goal } from './listing.ts';
 
-/** As many as stand side by side. */
+/** Maximum number of properties in one comparison. */
 export const MOST_COMPARED = 4;
 
-/** Why some properties do not stand side by side. */
+/** Reason why properties cannot be compared. */
 export type NotCompared = 'too-few' | 'too-many' | 'other-goal';
 
 /**
- * Why properties of these goals do not stand side by side; nothing where they do. A price to buy and a rent say nothing of each other.
+ * Why properties with these goals cannot be compared, or `undefined` if they can. A sale price and a rent are not comparable.
  * `whyNotCompared(['sale', 'rent'])` → `'other-goal'`, `whyNotCompared(['rent', 'rent'])` → `undefined`
  */
 export function whyNotCompared(goals: readonly Goal[]): NotCompared | undefined {
@@ -17,12 +17,13 @@ export function whyNotCompared(goals: readonly Goal[]): NotCompared | undefined 
   return goals.length < 2 ? 'too-few' : undefined;
 }
 
-/** A fact as every property has it; `null` where one lacks it. */
+/** One fact of each compared property, in their order; `null` for a property without it. */
 export type ComparedFact<F> = { readonly name: FactName; readonly cells: readonly (F | null)[] };
 
 /**
- * The facts of properties side by side, in the order of FACTS: those that are not the same for all, then those that are.
- * `comparedFacts([[{ name: 'lift', value: true }], [{ name: 'lift', value: true }]])` → `{ differing: [], same: [{ name: 'lift', value: true }] }`
+ * Facts of the compared properties, in the order of FACTS, split into those with different values and those with the same value.
+ * `comparedFacts([[{ name: 'lift', value: true }], [{ name: 'lift', value: true }]])` → `{ differing: [], same: [{ name: 'lift', value:
+ * true }] }`
  */
 export function comparedFacts<F extends { readonly name: FactName; readonly value: unknown }>(
   columns: readonly (readonly F[])[],

@@ -3,10 +3,10 @@ import { daysBetween } from '../text/day.ts';
 import type { Localized } from '../text/localized.ts';
 import { goalOf, TAKE_OVER } from './goal.ts';
 
-/** The ribbon of the agency system: 0 none, 1 available, 2 under option, 3 sold, or rented for a rental. */
+/** The CRM's status number: 0 none, 1 available, 2 under option, 3 sold (or rented, for a rental). */
 export const MARQUEE = { none: 0, available: 1, underOption: 2, sold: 3 } as const;
 
-/** Days after its publication in which a property for sale counts as new. */
+/** Days after publication during which a property for sale counts as new. */
 export const NEW_FOR_DAYS = 14;
 
 export type DisplayState =
@@ -19,7 +19,7 @@ export type DisplayState =
   | 'price-on-demand'
   | 'take-over';
 
-/** What of a listing decides its state; a listing for visitors lacks `publishPrice` and a hidden `price`. */
+/** Fields that decide a listing's state; a public listing has no `publishPrice`, and no `price` if it is hidden. */
 export type StateSubject = {
   readonly goal: number;
   readonly marquee: number;
@@ -30,8 +30,8 @@ export type StateSubject = {
 };
 
 /**
- * The state under which a property is shown on a day; the first that holds: sold or rented, take-over, price on demand,
- * new for sale (new-build, or published under 14 days ago), for sale or for rent.
+ * Display state of a property on a day. The first match applies: sold or rented, take-over, price on demand, new for sale (new-build, or
+ * published less than 14 days ago), for sale or for rent.
  * `displayState({ goal: 1, marquee: 3, … }, '2026-08-01')` → `'rented'`
  */
 export function displayState(listing: StateSubject, today: string): DisplayState {
@@ -44,14 +44,14 @@ export function displayState(listing: StateSubject, today: string): DisplayState
 }
 
 /**
- * The state of a building project: sold out once every unit is gone, else new for sale. A project without units is not sold out.
- * `projectState([{ marquee: 3 }, { marquee: 1 }])` → `'new-for-sale'`
+ * The state of a building project: sold out once every unit is sold or rented, else new for sale. A project without units is not sold
+ * out. `projectState([{ marquee: 3 }, { marquee: 1 }])` → `'new-for-sale'`
  */
 export function projectState(units: readonly Pick<StateSubject, 'marquee'>[]): 'sold-out' | 'new-for-sale' {
   return units.length > 0 && units.every(unit => unit.marquee === MARQUEE.sold) ? 'sold-out' : 'new-for-sale';
 }
 
-/** The word that stands first in the title of a property that is gone or nearly so. `titlePrefix({ goal: 0, marquee: 2 })` → `'under-option'` */
+/** Prefix for the title of a property that is sold, rented or under option. `titlePrefix({ goal: 0, marquee: 2 })` → `'under-option'` */
 export function titlePrefix(
   listing: Pick<StateSubject, 'goal' | 'marquee'>,
 ): 'sold' | 'rented' | 'under-option' | undefined {
@@ -60,7 +60,7 @@ export function titlePrefix(
   return undefined;
 }
 
-/** A ribbon in the site's own words, or in the agency system's where its number is not one of ours. */
+/** Status ribbon on a property's picture: a code that the site translates, or the CRM's own text for an unknown status number. */
 export type Ribbon =
   | { readonly kind: 'code'; readonly code: 'available' | 'under-option' | 'sold' | 'rented' }
   | { readonly kind: 'text'; readonly text: Localized };

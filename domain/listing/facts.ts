@@ -1,6 +1,6 @@
 import type { Localized } from '../text/localized.ts';
 
-/** How a fact is read and shown. Areas in m², lengths in m, money in euro, energy in kWh/m².year, co2 in kg/m².year. */
+/** Data type of a fact, for parsing and formatting. Areas in m², lengths in m, money in euro, energy in kWh/m².year, co2 in kg/m².year. */
 export type FactKind =
   | 'count'
   | 'area'
@@ -17,14 +17,14 @@ export type FactKind =
   | 'co2'
   | 'yes-no'
   | 'grade' // one of A, B, C, D
-  | 'code' // printed as it came
+  | 'code' // printed unchanged
   | 'text'; // in the visitor's language
 
 export type FactGroup = 'general' | 'surfaces' | 'building' | 'energy' | 'planning' | 'costs' | 'viager';
 
 /**
- * Every fact that a property can have, in the order in which its page shows them.
- * A feed record holds each under its name in PascalCase (`livingArea` ← `LivingArea`).
+ * Every fact of a property, in the order in which its page shows them. Feed records name them in PascalCase (`livingArea` ←
+ * `LivingArea`).
  */
 export const FACTS = {
   uniqueCode: ['general', 'code'],
@@ -111,7 +111,7 @@ export type FactName = keyof typeof FACTS;
 /** The names in page order. */
 export const FACT_NAMES = Object.keys(FACTS) as FactName[];
 
-/** A fact's value: a number, a truth, a code or an ISO day, or a text a language. Absent facts have no key. */
+/** Value of a fact: a number, a boolean, a code or an ISO day, or a text per language. Absent facts have no key. */
 export type FactValue = number | boolean | string | Localized;
 
 export type Facts = { readonly [N in FactName]?: FactValue };

@@ -1,9 +1,9 @@
 import type { Goal } from './listing.ts';
 
-/** The feed's number for a business that is taken over. */
+/** Goal number of a business for take-over. */
 export const TAKE_OVER = 2;
 
-/** 0 is a sale, any other number a rental. `goalOf(2)` → `'rent'` */
+/** Goal number 0 is a sale, any other a rental. `goalOf(2)` → `'rent'` */
 export function goalOf(goal: number): Goal {
   return goal === 0 ? 'sale' : 'rent';
 }

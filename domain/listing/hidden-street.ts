@@ -2,18 +2,17 @@ import type { Block, Inline, RichText } from '../text/rich-text.ts';
 import { fold, foldedWords } from '../text/fold.ts';
 
 /**
- * Whether a text names a street, with or without its number; case and accents do not matter, whole words do. A street
- * whose name is one short word ('Dorp') counts only with its capital or before a number: else each village would hide.
- * Usual abbreviations of kinds of streets count too.
- * `namesStreet('Maison rue de la Gare 12', 'Rue de la Gare')` → `true`, of 'r. de la Gare' too
+ * Whether a text mentions a street, with or without its number. Ignores case and accents, matches whole words and usual abbreviations of
+ * street types. A short one-word name ('Dorp') counts only when capitalised or before a number, else the common noun would match.
+ * `namesStreet('Maison rue de la Gare 12', 'Rue de la Gare')` → `true`, also for 'r. de la Gare'
  */
 export function namesStreet(text: string, street: string): boolean {
   return mentions(text, street).length > 0;
 }
 
 /**
- * The text with each mention of the street, and the number behind it, replaced by '…': what may not leave the server is
- * not left to the care of who wrote the advert. `withoutStreet('Te koop: Kerkstraat 12, Gent', 'Kerkstraat')` → `'Te koop: …, Gent'`
+ * Replaces each mention of the street, with a house number behind it, by '…', because authors of adverts write hidden addresses into
+ * texts. `withoutStreet('Te koop: Kerkstraat 12, Gent', 'Kerkstraat')` → `'Te koop: …, Gent'`
  */
 export function withoutStreet(text: string, street: string): string {
   let rest = 0;
@@ -25,7 +24,7 @@ export function withoutStreet(text: string, street: string): string {
   return kept + text.slice(rest);
 }
 
-/** As `withoutStreet`, on every text of a rich text. */
+/** Applies `withoutStreet` to every text of a rich text. */
 export function richTextWithoutStreet(richText: RichText, street: string): RichText {
   const clean = (content: readonly Inline[]): readonly Inline[] =>
     content.map(inline =>
@@ -47,18 +46,18 @@ export function richTextWithoutStreet(richText: RichText, street: string): RichT
   });
 }
 
-/** One short word could be a common noun. */
+/** A one-word name shorter than this could be a common noun. */
 const COMMON_WORD_LENGTH = 6;
 
-/** Start and end of each mention, in code units, the house number included, in order and apart. */
+/** Start and end of each mention, house number included, in UTF-16 code units; sorted and without overlaps. */
 function mentions(text: string, street: string): readonly (readonly [number, number])[] {
-  // Brussels writes both names in one field: 'Rue Neuve / Nieuwstraat'.
+  // Brussels addresses have both street names in one field: 'Rue Neuve / Nieuwstraat'.
   const names = street
     .split(/\/|\s[-–]\s/)
     .map(name => ({ name, words: foldedWords(name) }))
     .filter(({ words }) => words.length > 0);
   if (names.length === 0) return [];
-  // Most texts name no street, and where each letter came from costs more than all else.
+  // Most texts mention no street: test that first, since mapping folded letters to their origin is the most expensive step.
   const whole = fold(text);
   const possible = names.filter(({ words }) => words.every(word => whole.includes(alwaysWritten(word))));
   if (possible.length === 0) return [];
@@ -80,7 +79,7 @@ function mentions(text: string, street: string): readonly (readonly [number, num
   return apart(found);
 }
 
-/** Kinds of streets as people abbreviate them, folded: a word of its own, or the end of one. */
+/** Abbreviations (regular expressions) of street types, folded: before the name as a separate word, or behind it, also as a suffix. */
 const KINDS_BEFORE: ReadonlyMap<string, string> = new Map([
   ['rue', 'r'],
   ['avenue', 'ave?'],
@@ -102,10 +101,10 @@ const KINDS_BEHIND: ReadonlyMap<string, string> = new Map([
   ['plein', 'pl'],
   ['dreef', 'dr'],
 ]);
-/** Shorter beginnings of a word are no name. */
+/** Minimum number of letters before a street-type suffix. */
 const LEAST_NAME = 3;
 
-/** A word of a street's name as it may be written: 'kerkstraat' as 'kerkstr' too, 'rue' before a name as 'r'. */
+/** Regular expression for the spellings of a word in a street's name: 'kerkstraat' also as 'kerkstr', 'rue' before a name also as 'r'. */
 function spellings(word: string, words: number): string {
   const apart = words > 1 ? (KINDS_BEFORE.get(word) ?? KINDS_BEHIND.get(word)) : undefined;
   if (apart !== undefined) return `(?:${word}|${apart})`;
@@ -113,7 +112,7 @@ function spellings(word: string, words: number): string {
   return kind === undefined ? word : `${word.slice(0, -kind.length)}(?:${kind}|${short})`;
 }
 
-/** The part of a word that every spelling has. */
+/** The part of a word that all its spellings share. */
 function alwaysWritten(word: string): string {
   if (KINDS_BEFORE.has(word) || KINDS_BEHIND.has(word)) return '';
   const [kind] = kindBehind(word) ?? [];
@@ -124,10 +123,10 @@ function kindBehind(word: string): readonly [kind: string, short: string] | unde
   return [...KINDS_BEHIND].find(([kind]) => word.endsWith(kind) && word.length >= kind.length + LEAST_NAME);
 }
 
-/** A number behind a street, such as ' 12', '. 12', ', nr. 12 B'. */
+/** Regular expression for a house number behind a street, such as ' 12', '. 12', ', nr. 12 B'. */
 const HOUSE_NUMBER = '(\\.?\\s*(?:,\\s*)?(?:n[°ro.]{1,3}\\s*)?\\d+(?:\\s?[a-z])?(?![\\p{L}\\p{N}]))?';
 
-/** Ranges in order; those that overlap become one. */
+/** Sorts ranges and merges those that overlap. */
 function apart(ranges: readonly (readonly [number, number])[]): readonly (readonly [number, number])[] {
   const merged: [number, number][] = [];
   for (const [start, end] of ranges.toSorted(([a], [b]) => a - b)) {
@@ -138,7 +137,7 @@ function apart(ranges: readonly (readonly [number, number])[]): readonly (readon
   return merged;
 }
 
-/** The folded text, and for each of its code units where it came from. */
+/** The folded text, and the index in the original text of each of its code units. */
 function foldWithOrigin(text: string): { folded: string; origin: number[] } {
   const origin: number[] = [];
   let folded = '';

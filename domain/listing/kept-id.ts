@@ -1,16 +1,17 @@
 import { type ListingId, parseListingId } from './listing.ts';
 
-/** The id under which a thing is kept; `externalId` is that of its system, where ours cannot hold it. */
+/** Id under which a record is stored; `externalId` is the CRM's id if it does not fit our format. */
 export type KeptId = { readonly id: ListingId; readonly externalId?: string };
 
-/** Letters of an id that ours cannot hold; systems use some forty. */
+/** Maximum length of an external id; CRMs use about 40 characters. */
 export const LONGEST_EXTERNAL_ID = 200;
 
 /**
- * The id of a thing as its system writes it, or where that is too long or has other signs, such as a UUID, a short one made of it: the
- * same at each import, on any machine, so that addresses never change. 64 bits: of a million ids two are the same once in thirty
- * million agencies, and who reads a feed refuses the second. Nothing where there is no id.
- * `keptId('6398214')` → `{ id: '6398214' }`, `keptId('b7e1c0de-6f0a-4a43-9a0e-2f4d7f1c9a55')` → `{ id: '2izicgk1l17m9', externalId: 'b7e1…' }`
+ * Converts a CRM's id to ours. An id that is too long or has other characters, such as a UUID, is replaced by its 64-bit hash: the same
+ * at each import and on any machine, so addresses never change. If two ids collide, the feed parser refuses the second. Returns
+ * `undefined` if there is no id.
+ * `keptId('6398214')` → `{ id: '6398214' }`, `keptId('b7e1c0de-6f0a-4a43-9a0e-2f4d7f1c9a55')` → `{ id: '2izicgk1l17m9', externalId:
+ * 'b7e1…' }`
  */
 export function keptId(raw: string): KeptId | undefined {
   const id = parseListingId(raw);
@@ -19,10 +20,10 @@ export function keptId(raw: string): KeptId | undefined {
   return { id: fnv1a(raw).toString(36).padStart(LETTERS, '0') as ListingId, externalId: raw };
 }
 
-/** Of 64 bits in 36 signs. */
+/** Digits of a 64-bit number in base 36. */
 const LETTERS = 13;
 
-/** FNV-1a in 64 bits, over UTF-16. A system that made two ids the same would only hide a listing of its own, so it need not resist forgery. */
+/** 64-bit FNV-1a over UTF-16 code units. Not resistant to forgery: a CRM that forged a collision would only hide a listing of its own. */
 function fnv1a(text: string): bigint {
   let hash = 0xcbf29ce484222325n;
   for (let at = 0; at < text.length; at++)

@@ -19,11 +19,14 @@ export const BRIEF_FACTS = [
   'furnished',
 ] as const satisfies readonly FactName[];
 
-/** What lists, filters, counts, search and likeness need of a listing: a fifteenth of it, so that a catalogue fits in memory. */
+/**
+ * Fields of a listing for lists, filters, counts, search and similarity: about a fifteenth of its size, so that a catalogue fits in
+ * memory.
+ */
 export type ListingBrief = Comparable &
   Pick<PublicListing, 'title' | 'mainTypeName' | 'typeDescription' | 'publishedOn' | 'newBuild' | 'projectId'> & {
     readonly facts: Pick<Facts, (typeof BRIEF_FACTS)[number]>;
-    /** Of its first picture. */
+    /** Id of the first picture. */
     readonly pictureId: string | undefined;
   };
 

@@ -1,12 +1,12 @@
 import { type ListingId, parseListingId } from './listing.ts';
 
-/** As many as a visitor keeps, and as many as one address is read for. */
+/** Maximum number of favourites per visitor, and of ids accepted in one address. */
 export const MOST_KEPT = 100;
-/** As many of those seen last as are remembered. */
+/** Maximum number of recently viewed properties that are remembered. */
 export const MOST_SEEN = 20;
 
 /**
- * The ids among some texts, each once, in their order, the first `most`; what is no id is passed over.
+ * Parses ids: the first `most` valid ones without duplicates, in their order. Skips invalid texts.
  * `listingIds(['7', '<b>', '7', '9'], 100)` → `['7', '9']`
  */
 export function listingIds(texts: readonly string[], most: number): readonly ListingId[] {

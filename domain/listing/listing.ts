@@ -4,19 +4,19 @@ import type { Facts } from './facts.ts';
 import type { Coordinates } from '../place/coordinates.ts';
 
 declare const listingId: unique symbol;
-/** The id of a property: digits and letters, at most 20; it is the 'Ref' that visitors read. */
+/** Id of a property: 1 to 20 letters, digits and dashes. Visitors see it as the reference ('Ref'). */
 export type ListingId = string & { readonly [listingId]: true };
 
-/** Reads an id; anything else than 1 to 20 ASCII letters, digits, dashes is none. `parseListingId('1234567')` → `'1234567'` */
+/** Returns the id, or `undefined` unless it is 1 to 20 ASCII letters, digits or dashes. `parseListingId('1234567')` → `'1234567'` */
 export function parseListingId(raw: string): ListingId | undefined {
   return /^[0-9A-Za-z][0-9A-Za-z-]{0,19}$/.test(raw) ? (raw as ListingId) : undefined;
 }
 
-/** 0 sale, 1 rent, 2 take-over; lists and counts treat every number but 0 as rent. */
+/** 0 sale, 1 rent, 2 take-over; lists and counts treat every number except 0 as rent. */
 export type GoalNumber = number;
 export type Goal = 'sale' | 'rent';
 
-/** A place as a feed names it; `name` per language where the places of the content know it. */
+/** A place as named in a feed; `name` has more languages if the site's content lists the place. */
 export type Place = {
   readonly name: Localized;
   readonly postcode: string;
@@ -24,41 +24,41 @@ export type Place = {
   readonly countryName: Localized;
 };
 
-/** A picture in the content directory; `id` is what an address names, the file's path stays on the server. */
+/** A picture in the content directory. Addresses contain its `id`; the file path stays on the server. */
 export type Picture = {
   readonly id: string;
-  /** Pixels; 0 of one that is not measured yet, of which an import makes none public. */
+  /** Pixels; 0 until measured. Imports never publish unmeasured pictures. */
   readonly width: number;
   readonly height: number;
-  /** What it shows. */
+  /** Alternative text. */
   readonly alt: Localized;
   readonly kind: 'photo' | 'floor-plan';
 };
 
 export type StreetAddress = { readonly street: string; readonly houseNumber: string; readonly boxNumber: string };
 
-/** Where else a listing is advertised: a portal, a social network. */
+/** An advert of the listing on another site: a portal or a social network. */
 export type OnlineMedium = {
-  /** Its own name, 'Immoweb'. */
+  /** Name of the medium, 'Immoweb'. */
   readonly name: string;
-  /** The advert there; https. */
+  /** https address of the advert on that medium. */
   readonly url: string;
-  /** ISO day since which it stands there, where the feed says so. */
+  /** ISO day of publication on that medium, if the feed states it. */
   readonly since: string | undefined;
 };
 
-/** A day on which a property can be seen without an appointment, with hours as the clocks of Brussels show them. */
+/** A day on which a property can be viewed without an appointment; times in Brussels time. */
 export type OpenHouse = {
   /** ISO day. */
   readonly day: string;
   /** '10:00' */
   readonly from: string;
   readonly to: string;
-  /** How many visitors fit, where the agency says so. */
+  /** Maximum number of visitors, if the agency states it. */
   readonly capacity?: number;
 };
 
-/** What every listing says to everyone. */
+/** Public fields of every listing. */
 type ListingCore = {
   readonly id: ListingId;
   readonly goal: GoalNumber;
@@ -67,21 +67,21 @@ type ListingCore = {
   readonly place: Place;
   readonly marquee: number;
   readonly marqueeName: Localized;
-  /** 7 says 'starting from'. */
+  /** 7 means 'starting from'. */
   readonly priceUnit: number;
   readonly priceUnitText: Localized;
   readonly title: Localized;
-  /** Short type text of lists and search, such as 'Maison de maître rénovée'. */
+  /** Short description of the type for lists and search, such as 'Maison de maître rénovée'. */
   readonly typeDescription: Localized;
   readonly mainTypeName: Localized;
   readonly description: Localized<RichText>;
   readonly facts: Facts;
   readonly pictures: readonly Picture[];
   readonly documents: readonly { readonly id: string; readonly name: Localized }[];
-  /** Video and tour addresses, recognised by `domain/media`. */
+  /** Addresses of videos and virtual tours; `domain/media` recognises them. */
   readonly media: readonly string[];
   readonly onlineMedia: readonly OnlineMedium[];
-  /** Absent where there are none, and of listings that were kept before feeds told them. */
+  /** Absent if there are none, and in listings stored before feeds contained open houses. */
   readonly openHouses?: readonly OpenHouse[];
   readonly agentId: string | undefined;
   readonly projectId: string | undefined;
@@ -94,7 +94,7 @@ type ListingCore = {
   readonly languages: readonly (keyof Localized)[];
 };
 
-/** A listing as the agency holds it; it never leaves the server. */
+/** A listing with the agency's private data; never sent to visitors. */
 export type Listing = ListingCore & {
   /** Euro; a month's rent for a rental. */
   readonly price: number | undefined;
@@ -105,10 +105,10 @@ export type Listing = ListingCore & {
   readonly ownerEmails: readonly string[];
 };
 
-/** A listing as visitors may know it: it cannot hold a hidden street, number, exact place or price. */
+/** A listing without private data: the type has no hidden street, number, exact coordinates or price. */
 export type PublicListing = ListingCore & {
   readonly price: number | undefined;
   readonly address: StreetAddress | undefined;
-  /** Where `address` is absent, where the name of the municipality stands on maps: the same for every house in it. */
+  /** If `address` is absent, the point of the municipality's name on maps, the same for every property in it. */
   readonly coordinates: (Coordinates & { readonly exact: boolean }) | undefined;
 };

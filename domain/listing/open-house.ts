@@ -2,8 +2,8 @@ import { MARQUEE } from './display-state.ts';
 import type { Listing, OpenHouse } from './listing.ts';
 
 /**
- * The open houses of a property that are still to come, earliest first; one of today counts until the day ends. None of a
- * property that is sold or let, and none that ends before it begins. A capacity below one is left out.
+ * Current and future open houses of a property, earliest first; today's count until midnight. Returns none for a property that is sold or
+ * let, omits those that end before they start, and drops capacities below 1.
  * `comingOpenHouses({ marquee: 0, openHouses: [{ day: '2026-11-28', from: '10:00', to: '12:00' }] }, '2026-11-29')` → `[]`
  */
 export function comingOpenHouses(
@@ -22,12 +22,12 @@ export function comingOpenHouses(
     .sort((one, other) => (momentOf(one) < momentOf(other) ? -1 : 1));
 }
 
-/** The one of these that comes first, if any. `nextOpenHouse({ marquee: 3, … }, '2026-11-22')` → `undefined` */
+/** The first current or future open house, if any. `nextOpenHouse({ marquee: 3, … }, '2026-11-22')` → `undefined` */
 export function nextOpenHouse(listing: Pick<Listing, 'marquee' | 'openHouses'>, today: string): OpenHouse | undefined {
   return comingOpenHouses(listing, today)[0];
 }
 
-/** When it begins, as addresses name it. `momentOf({ day: '2026-11-28', from: '10:00', to: '12:00' })` → `'2026-11-28T10:00'` */
+/** Start of an open house as used in addresses. `momentOf({ day: '2026-11-28', from: '10:00', to: '12:00' })` → `'2026-11-28T10:00'` */
 export function momentOf({ day, from }: OpenHouse): string {
   return `${day}T${from}`;
 }

@@ -4,10 +4,10 @@ import type { Language } from '../text/language.ts';
 import { type Localized, type Text, textIn } from '../text/localized.ts';
 import { formatEuro } from '../price/euro.ts';
 
-/** The price unit that says 'starting from'. */
+/** Price unit code for 'starting from'. */
 export const STARTING_FROM = 7;
 
-/** What of a listing decides how its price reads; a listing for visitors lacks `publishPrice` and a hidden `price`. */
+/** Fields that decide how a price is displayed; a public listing has no `publishPrice`, and no `price` if it is hidden. */
 export type Priced = {
   readonly goal: number;
   readonly price: number | undefined;
@@ -16,7 +16,7 @@ export type Priced = {
   readonly priceUnitText: Localized;
 };
 
-/** How a price reads, on pages, cards and in mails. `unit` follows the amount where the feed gives one, instead of 'per month'. */
+/** Display form of a price on pages, cards and in mails. `unit` follows the amount and replaces 'per month' if the feed has one. */
 export type PriceDisplay =
   | { readonly kind: 'on-demand' }
   | {
@@ -28,8 +28,8 @@ export type PriceDisplay =
     };
 
 /**
- * How a property's price reads to visitors in `language`, a unit that is free text in `fallback` or any other where it has none there. A
- * hidden price, none, or one not above 0 is 'on demand': no page says '€ 0' or 'NaN'.
+ * Display form of a property's price in `language`; a free-text unit falls back to `fallback`, then to any language. A price that is
+ * hidden, missing or not above 0 is 'on demand', so pages never show '€ 0' or 'NaN'.
  * `priceDisplay({ goal: 0, price: 325000, priceUnit: 7, priceUnitText: {} }, 'nl', 'fr')`
  * → `{ kind: 'shown', amount: '€ 325.000', startingFrom: true, perMonth: false }`
  */
@@ -47,7 +47,7 @@ export function priceDisplay(listing: Priced, language: Language, fallback: Lang
   };
 }
 
-/** The price that visitors may know, in euro; none where it is hidden or not above 0. `shownPrice({ price: 0, … })` → `undefined` */
+/** The public price in euro; `undefined` if it is hidden or not above 0. `shownPrice({ price: 0, … })` → `undefined` */
 export function shownPrice(listing: Pick<Priced, 'price' | 'publishPrice'>): number | undefined {
   const { price, publishPrice = true } = listing;
   return publishPrice && price !== undefined && Number.isFinite(price) && price > 0 ? price : undefined;

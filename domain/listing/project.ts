@@ -3,7 +3,7 @@ import type { RichText } from '../text/rich-text.ts';
 import type { Coordinates } from '../place/coordinates.ts';
 import type { ListingId, Picture, Place, StreetAddress } from './listing.ts';
 
-/** A building project as the agency holds it; its units are the listings that name it. */
+/** A building project with the agency's private data; its units are the listings with its `projectId`. */
 export type Project = {
   readonly id: string;
   readonly title: Localized;
@@ -13,13 +13,13 @@ export type Project = {
   readonly address: StreetAddress;
   readonly coordinates: Coordinates | undefined;
   readonly pictures: readonly Picture[];
-  /** An https address of the builder's own site, where the project lives there. */
+  /** https address of the project on the builder's own site, if any. */
   readonly externalWeb: string | undefined;
   readonly deliveryYear: number | undefined;
   readonly publishedOn: string;
 };
 
-/** A project as visitors may know it. */
+/** A project without private data. */
 export type PublicProject = Omit<Project, 'publishAddress' | 'address' | 'coordinates'> & {
   readonly address: StreetAddress | undefined;
   readonly coordinates: (Coordinates & { readonly exact: boolean }) | undefined;

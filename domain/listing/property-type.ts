@@ -11,7 +11,7 @@ export const PROPERTY_TYPE = {
 
 /**
  * Whether a property is a home, by its types, the main one first: an apartment, a house, or an investment property
- * that holds neither office nor shop. Residential energy scales and duties serve homes only.
+ * without office or shop. Residential energy scales and duties apply only to homes.
  * `isResidential([2])` → `true`, `isResidential([3, 7])` → `false`
  */
 export function isResidential(typeIds: readonly number[]): boolean {

@@ -8,12 +8,12 @@ import type { Coordinates } from '../place/coordinates.ts';
 import type { Listing, ListingId, Picture, PublicListing } from './listing.ts';
 import type { Project, PublicProject } from './project.ts';
 
-/** Facts from which a hidden price can be read. */
+/** Facts that reveal a hidden price. */
 const PRICE_FACTS: readonly FactName[] = ['rentPerMonth', 'bouquet', 'annuity', 'marketValue', 'notaryFees'];
 
 /**
- * The listing as visitors may know it. Built field by field, so that what is added to a listing later stays inside until
- * this function lets it out. A hidden address takes its street out of every text; a hidden price takes along the facts that tell it.
+ * Removes private data from a listing. Built field by field, so that new fields stay private until added here. A hidden address removes
+ * its street from every text; a hidden price also removes the facts that reveal it.
  * `publicListing({ …, publishAddress: false }, centreOfGhent)` → `{ …, address: undefined, coordinates: { …, exact: false } }`
  */
 export function publicListing(listing: Listing, cityCentre: Coordinates | undefined): PublicListing {
@@ -51,7 +51,7 @@ export function publicListing(listing: Listing, cityCentre: Coordinates | undefi
   };
 }
 
-/** The project as visitors may know it, with the ids of its units; its address is bound as a listing's is. */
+/** Removes private data from a project and adds the ids of its units; hides its address as `publicListing` does. */
 export function publicProject(
   project: Project,
   unitIds: readonly ListingId[],
@@ -92,8 +92,8 @@ function publicCoordinates(
 }
 
 /**
- * A certificate's number finds the address in public registers, so with a hidden address it shows only where the law asks
- * for it: in Flanders in place of the address (Energiedecreet of 2009-05-08, art. 11.2.1 § 3), in Wallonia in every advert.
+ * Public registers reveal an address by its EPC number. With a hidden address the number is therefore shown only where the law requires
+ * it: in Flanders instead of the address (Energiedecreet of 2009-05-08, art. 11.2.1 § 3), in Wallonia in every advert.
  */
 function publicFacts(listing: Listing, hidden: string): Facts {
   const region = regionOf(listing.place.countryId, listing.place.postcode);
@@ -118,7 +118,7 @@ function picturesWithoutStreet(pictures: readonly Picture[], hidden: string): re
   }));
 }
 
-/** An address of a page as words: 'rue-de-fer' names a street as well as 'rue de Fer' does. */
+/** Words of a URL: 'rue-de-fer' names a street just as 'rue de Fer' does. */
 function wordsOf(url: string): string {
   try {
     return decodeURIComponent(url).replace(/[^\p{L}\p{N}]+/gu, ' ');

@@ -4,34 +4,34 @@ import { MARQUEE } from './display-state.ts';
 import { goalOf, TAKE_OVER } from './goal.ts';
 import type { PublicListing } from './listing.ts';
 
-/** What of a listing decides its likeness to others. */
+/** Fields of a listing that decide its similarity to others. */
 export type Comparable = Pick<
   PublicListing,
   'id' | 'goal' | 'typeIds' | 'place' | 'price' | 'marquee' | 'coordinates' | 'viager'
 >;
 
-/** Kilometres beyond which a place is near only in the same region. */
+/** Kilometres; properties further apart are similar only in the same region. */
 export const FAR_KM = 50;
-/** The dearer of two that are alike costs at most so many times the other. */
+/** Maximum ratio of the prices of two similar properties. */
 export const PRICE_BAND = 1.75;
 
 /**
- * How alike two properties are to a visitor who looks for a home, 0 to 100: place 60, price 40; a hidden price counts neither for
- * nor against. 0 where one of them is no choice beside the other: another goal or main type, neither near nor in the same region,
- * one beyond the other's price band, a viager or a business to take over beside none, or the same property. The same both ways.
- * `similarity(houseInGhent, houseInGhentOfSamePrice)` → `100`, `similarity(houseInLiege, villaInKnokke)` → `0`
+ * Similarity of two properties for a home seeker, 0 to 100: place 60, price 40; if a price is hidden, only the place counts. Returns 0 if
+ * they are not alternatives: different goal or main type, neither near nor in the same region, prices outside the price band, only one of
+ * them a viager or a take-over, or the same property. Symmetric. `similarity(houseInGhent, houseInGhentOfSamePrice)` → `100`,
+ * `similarity(houseInLiege, villaInKnokke)` → `0`
  */
 export function similarity(a: Comparable, b: Comparable): number {
   if (a.id === b.id || kindOf(a) !== kindOf(b)) return 0;
   const place = placeNearness(a, b);
   const price = priceNearness(a, b);
   if (place === 0 || price === 0) return 0;
-  // At the edge of what is near the sum may round to nothing, which would say that they are unlike.
+  // Near the distance limit the sum may round to 0, which means 'not similar'.
   return Math.max(1, Math.round(price === undefined ? 100 * place : 60 * place + 40 * price));
 }
 
 /**
- * The most alike of the candidates that can still be had, best first, equals by id; at most `count`.
+ * The candidates most similar to a listing that are not sold or let: at most `count`, best first, ties by id.
  * `similarTo(house, catalogue, 3)` → three listings
  */
 export function similarTo<T extends Comparable>(
@@ -52,7 +52,7 @@ function kindOf({ goal, typeIds, viager }: Comparable): string {
   return [goal === TAKE_OVER ? 'take-over' : goalOf(goal), typeIds[0], viager].join();
 }
 
-/** Same postcode, else by distance, else same region; 0 where it is neither near nor in the same region. */
+/** 1 for the same postcode, else by distance or same region; 0 if neither near nor in the same region. */
 function placeNearness(a: Comparable, b: Comparable): number {
   if (a.place.countryId !== b.place.countryId) return 0;
   if (a.place.postcode === b.place.postcode) return 1;
@@ -62,7 +62,7 @@ function placeNearness(a: Comparable, b: Comparable): number {
   return Math.max(0.9 * near, sameRegion ? 0.3 : 0);
 }
 
-/** 1 at the same price, 0 beyond the band; absent where one is not known. */
+/** 1 at the same price, 0 outside the price band; `undefined` if a price is unknown. */
 function priceNearness(a: Comparable, b: Comparable): number | undefined {
   if (a.price === undefined || b.price === undefined) return undefined;
   const times = Math.max(a.price, b.price) / Math.min(a.price, b.price);

@@ -4,7 +4,7 @@ import type { Localized } from '../text/localized.ts';
 const STUDIO = /\b(?:studios?|studettes?|kots?|eenkamerflat|einzimmerwohnung)\b/;
 
 /**
- * Whether a home has no bedroom of its own because it is one room, by what its type is called in any language.
+ * Whether a home is a single room without a separate bedroom, by the name of its type in any language.
  * `isStudio({ mainTypeName: { nl: 'Studio' }, typeDescription: {} })` → `true`
  */
 export function isStudio(listing: { readonly mainTypeName: Localized; readonly typeDescription: Localized }): boolean {

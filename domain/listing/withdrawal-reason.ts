@@ -1,11 +1,11 @@
 import { titlePrefix } from './display-state.ts';
 
-/** Why a property is not offered any more, as systems of agencies tell it; 'let' of a rental. */
+/** Why a property is no longer offered, as CRMs report it; 'let' applies to rentals. */
 export const WITHDRAWAL_REASONS = ['sold', 'let', 'withdrawn'] as const;
 export type WithdrawalReason = (typeof WITHDRAWAL_REASONS)[number];
 
 /**
- * Why a listing is gone: what its system said, else what its last ribbon did; an option says nothing of what became of it.
+ * Why a listing was removed: the reason from its CRM, else derived from its last status. The status 'under option' counts as withdrawn.
  * `withdrawalReason({ goal: 1, marquee: 3 })` → `'let'`, `withdrawalReason({ goal: 0, marquee: 2 })` → `'withdrawn'`
  */
 export function withdrawalReason(
@@ -17,7 +17,7 @@ export function withdrawalReason(
   return prefix === 'sold' ? 'sold' : prefix === 'rented' ? 'let' : 'withdrawn';
 }
 
-/** What visitors may read of it: that it was sold or rented, never why else it went. `outcomeOf('withdrawn')` → `undefined` */
+/** The outcome that visitors may see: sold or rented. Other reasons for removal stay private. `outcomeOf('withdrawn')` → `undefined` */
 export function outcomeOf(reason: WithdrawalReason | undefined): 'sold' | 'rented' | undefined {
   return reason === 'sold' ? 'sold' : reason === 'let' ? 'rented' : undefined;
 }

@@ -1,21 +1,21 @@
 import type { Coordinates } from '../place/coordinates.ts';
 import { LAST_LATITUDE } from './mercator.ts';
 
-/** What lies between two parallels and two meridians, its edges included; degrees. It never crosses the meridian of 180°. */
+/** An area between two parallels and two meridians, inclusive; degrees. Never crosses the 180° meridian. */
 export type Area = { readonly south: number; readonly west: number; readonly north: number; readonly east: number };
 
-/** Of a degree, about a metre: as fine as places are told and compared. */
+/** Parts per degree of coordinates, about a metre each. */
 export const PLACE_PARTS = 100_000;
-/** Of a degree, about ten metres: as fine as an area is told. */
+/** Parts per degree of an area's bounds, about ten metres each. */
 const AREA_PARTS = 10_000;
 
-/** A coordinate in whole parts. `placePart(50.46658)` → `5046658` */
+/** A coordinate in whole 1/`PLACE_PARTS` degrees. `placePart(50.46658)` → `5046658` */
 export function placePart(degrees: number): number {
   return Math.round(degrees * PLACE_PARTS) + 0;
 }
 
 /**
- * Reads an area as an address names it, south, west, north, east; none where it is not that or holds nothing.
+ * Parses an area in an address: south, west, north, east; `undefined` if it is malformed or empty.
  * `parseArea('50.4_4.7_50.6_5')` → `{ south: 50.4, west: 4.7, north: 50.6, east: 5 }`
  */
 export function parseArea(text: string): Area | undefined {
@@ -29,7 +29,7 @@ export function formatArea({ south, west, north, east }: Area): string {
   return [south, west, north, east].join('_');
 }
 
-/** The area in the numbers that an address holds; none where nothing is left of it. */
+/** The area rounded and clamped for an address; `undefined` if it becomes empty. */
 export function areaOf({ south, west, north, east }: Area): Area | undefined {
   const told = (degrees: number, most: number) =>
     Math.round(Math.max(-most, Math.min(most, degrees)) * AREA_PARTS) / AREA_PARTS + 0;
@@ -38,13 +38,13 @@ export function areaOf({ south, west, north, east }: Area): Area | undefined {
   return area.south < area.north && area.west < area.east ? area : undefined;
 }
 
-/** Whether a place lies in the area, to the metre in which places are told. */
+/** Whether an area contains a place, to the metre. */
 export function isWithin({ south, west, north, east }: Area, { latitude, longitude }: Coordinates): boolean {
   const [y, x] = [placePart(latitude), placePart(longitude)];
   return y >= placePart(south) && y <= placePart(north) && x >= placePart(west) && x <= placePart(east);
 }
 
-/** The smallest area that holds all of them; none of none. */
+/** The smallest area that contains all places; `undefined` without places. */
 export function areaAround(places: readonly Coordinates[]): Area | undefined {
   if (places.length === 0) return undefined;
   let [south, west, north, east] = [90, 180, -90, -180];
@@ -57,12 +57,12 @@ export function areaAround(places: readonly Coordinates[]): Area | undefined {
   return { south, west, north, east };
 }
 
-/** Belgium with its edges. */
+/** Bounding box of Belgium. */
 export const BELGIAN_AREA: Area = { south: 49.49, west: 2.54, north: 51.51, east: 6.41 };
 
 /**
- * What a map of these places shows first: those in Belgium where they are three in four or more, so that a house in
- * Tuscany does not make a dot of the country; else all of them; without any place the country.
+ * Initial area of a map with these places: around those in Belgium if at least three in four are there, so that a house in Tuscany does
+ * not shrink the country to a dot; else around all; Belgium if there are none.
  */
 export function firstArea(places: readonly Coordinates[]): Area {
   const home = places.filter(place => isWithin(BELGIAN_AREA, place));

@@ -2,11 +2,11 @@ import { boxSeen, type Camera, type MapSize, type Pixel, pixelOf, type WorldBox 
 import type { BaseMap, Line, Polygons } from './base-map.ts';
 import { type WorldPoint, worldPoint } from './mercator.ts';
 
-/** The ground as paths in the whole pixels of a picture; '' where it shows none of a kind. */
+/** The base map as SVG paths in whole pixels; '' for layers that are not visible. */
 export type BaseMapPaths = {
   readonly abroad: string;
   readonly country: string;
-  /** Municipalities in which many people live near each other. */
+  /** Municipalities with a density of at least `TOWN`, below `CITY`. */
   readonly towns: string;
   readonly cities: string;
   readonly rivers: string;
@@ -16,7 +16,7 @@ export type BaseMapPaths = {
   readonly regionLines: string;
 };
 
-/** A line in parts of the Mercator square, and the smallest rectangle around it. */
+/** A line on the Mercator square, with its bounding box. */
 type Drawn = { readonly points: readonly WorldPoint[]; readonly box: WorldBox };
 
 type Prepared = {
@@ -28,19 +28,19 @@ type Prepared = {
   readonly lines: { readonly [kind in 'municipality' | 'region' | 'language']: readonly Drawn[] };
 };
 
-/** Pixels around the picture within which lines are kept, so that its own edge is no coast. */
+/** Pixels beyond the image that are kept when clipping, so that its edge is not drawn as a coastline. */
 const MARGIN = 4;
-/** People on a square kilometre. */
+/** Inhabitants per km². */
 const TOWN = 800;
 const CITY = 3_500;
-/** Farther away lines between municipalities would be a texture. */
+/** Minimum zoom for municipality borders; below it they would be too dense. */
 const MUNICIPALITY_LINES = 9.4;
-/** Pixels by which a line may be moved to save a point. */
+/** Tolerance of line simplification in pixels. */
 const COARSENESS = 0.75;
 
 const prepared = new WeakMap<BaseMap, Prepared>();
 
-/** What of the ground a camera sees. */
+/** Visible part of the base map. */
 export function baseMapPaths(baseMap: BaseMap, camera: Camera, size: MapSize): BaseMapPaths {
   const all = preparedOf(baseMap);
   const view = viewOf(camera, size);
@@ -62,12 +62,12 @@ export function baseMapPaths(baseMap: BaseMap, camera: Camera, size: MapSize): B
   };
 }
 
-/** Polygons over the ground, in the pixels of the same picture. */
+/** Path of polygons on top of the base map, in pixels of the same image. */
 export function polygonsPath(polygons: Polygons, camera: Camera, size: MapSize): string {
   return areaPath(ringsOf(polygons), viewOf(camera, size));
 }
 
-/** The same in tenths of a pixel, no corner left out and nothing cut away: what is round would be seen to have corners else. */
+/** `polygonsPath` in tenths of a pixel, neither simplified nor clipped, so that circles look round. */
 export function roundPath(polygons: Polygons, camera: Camera, size: MapSize): string {
   return ringsOf(polygons)
     .map(({ points }) => {
@@ -77,7 +77,7 @@ export function roundPath(polygons: Polygons, camera: Camera, size: MapSize): st
     .join('');
 }
 
-/** Once a ground: its points on the Mercator square. */
+/** Projects a base map to the Mercator square, cached per base map. */
 function preparedOf(baseMap: BaseMap): Prepared {
   let made = prepared.get(baseMap);
   if (!made) {
@@ -136,7 +136,7 @@ function isSeen({ box }: Drawn, { left, top, right, bottom }: WorldBox): boolean
   return box.right > left && box.left < right && box.bottom > top && box.top < bottom;
 }
 
-/** Closed lines, what lies outside of the picture cut away. */
+/** Path of closed rings, clipped to the visible area. */
 function areaPath(rings: readonly Drawn[], { seen, pixel }: View): string {
   const sides: readonly (readonly ['x' | 'y', number, 1 | -1])[] = [
     ['x', seen.left, 1],
@@ -147,7 +147,7 @@ function areaPath(rings: readonly Drawn[], { seen, pixel }: View): string {
   return rings
     .filter(ring => isSeen(ring, seen))
     .map(({ points, box }) => {
-      // Most rings lie within the picture whole.
+      // Most rings are completely inside the image.
       const whole =
         box.left >= seen.left && box.right <= seen.right && box.top >= seen.top && box.bottom <= seen.bottom;
       const cut = whole ? points : sides.reduce((left, [axis, bound, sign]) => cutAt(left, axis, bound, sign), points);
@@ -156,7 +156,7 @@ function areaPath(rings: readonly Drawn[], { seen, pixel }: View): string {
     .join('');
 }
 
-/** Open lines, in the pieces that touch the picture. */
+/** Path of open lines, only the pieces that touch the image. */
 function linePath(lines: readonly Drawn[], { seen, pixel }: View): string {
   return lines
     .filter(line => isSeen(line, seen))
@@ -165,7 +165,7 @@ function linePath(lines: readonly Drawn[], { seen, pixel }: View): string {
     .join('');
 }
 
-/** The parts of a line whose steps are not wholly on one side of the rectangle. */
+/** Pieces of a line, without segments that lie completely on one side of the rectangle. */
 function piecesWithin(points: readonly WorldPoint[], { left, top, right, bottom }: WorldBox): WorldPoint[][] {
   const pieces: WorldPoint[][] = [];
   let piece: WorldPoint[] | undefined;
@@ -188,7 +188,7 @@ function piecesWithin(points: readonly WorldPoint[], { left, top, right, bottom 
   return pieces;
 }
 
-/** The part of a ring on one side of a line (Sutherland and Hodgman, 1974). */
+/** Clips a ring at a line (Sutherland and Hodgman, 1974). */
 function cutAt(ring: readonly WorldPoint[], axis: 'x' | 'y', bound: number, sign: 1 | -1): readonly WorldPoint[] {
   const inside = (point: WorldPoint) => sign * (point[axis] - bound) >= 0;
   return ring.flatMap((point, at) => {
@@ -200,7 +200,7 @@ function cutAt(ring: readonly WorldPoint[], axis: 'x' | 'y', bound: number, sign
   });
 }
 
-/** Fewer points of a line, none of them moved (Douglas and Peucker, 1973). */
+/** Simplifies a line by leaving out points (Douglas and Peucker, 1973). */
 function simplified(points: readonly Pixel[]): readonly Pixel[] {
   if (points.length < 3) return points;
   const kept = new Uint8Array(points.length);
@@ -226,7 +226,7 @@ function simplified(points: readonly Pixel[]): readonly Pixel[] {
 }
 
 /**
- * Points in whole pixels as an SVG path; '' where there is nothing to draw.
+ * SVG path of points in whole pixels; '' if there is nothing to draw.
  * `pathOf([{ x: 1, y: 1 }, { x: 3, y: 1 }, { x: 3, y: 4 }], true)` → `'M1 1l2 0 0 3z'`
  */
 function pathOf(points: readonly Pixel[], closed: boolean): string {

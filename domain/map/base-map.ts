@@ -4,12 +4,12 @@ import { type Area, areaAround } from './area.ts';
 /** Degrees. */
 export type Position = readonly [longitude: number, latitude: number];
 export type Line = readonly Position[];
-/** Polygons of closed rings, the outer one of each first, its holes after it. */
+/** Polygons of closed rings: the outer ring first, then its holes. */
 export type Polygons = readonly (readonly Line[])[];
 
-/** A Belgian municipality: its names, and what lies within it. */
+/** A Belgian municipality with its names and borders. */
 export type Municipality = {
-  /** Its number at the national institute of statistics (NIS). */
+  /** NIS code (national statistics office). */
   readonly code: string;
   readonly fr: string;
   readonly nl: string;
@@ -17,25 +17,25 @@ export type Municipality = {
   readonly region: 'brussels' | 'flanders' | 'wallonia';
   readonly language: 'fr' | 'nl' | 'de' | 'fr-nl';
   readonly population: number;
-  /** People on a square kilometre. */
+  /** Inhabitants per km². */
   readonly density: number;
-  /** Where its name stands. */
+  /** Position of its label. */
   readonly at: Position;
   readonly polygons: Polygons;
-  /** The smallest around its polygons. */
+  /** Bounding box of its polygons. */
   readonly area: Area;
 };
 
-/** Lines between two of a kind; those of the country lead around it. */
+/** Borders between two municipalities, regions or languages; those of the country surround it. */
 export type BaseMapLine = 'municipality' | 'region' | 'language' | 'country';
 
-/** What maps are drawn on: the country with its municipalities, waters, and the lands around it. */
+/** Base map data: Belgium with its municipalities and waters, and the surrounding countries. */
 export type BaseMap = {
-  /** By their codes. */
+  /** By NIS code. */
   readonly municipalities: ReadonlyMap<string, Municipality>;
   readonly lands: readonly Polygons[];
   readonly lakes: readonly { readonly name: string; readonly polygons: Polygons }[];
-  /** `names` by language, where that has a name of its own. */
+  /** `names`: other names by language. */
   readonly rivers: readonly {
     readonly name: string;
     readonly names: Readonly<Record<string, string>>;
@@ -44,16 +44,16 @@ export type BaseMap = {
   readonly lines: { readonly [kind in BaseMapLine]: readonly Line[] };
 };
 
-/** Zoom beyond which the ground abroad says nothing that one knows a place by. */
+/** Maximum zoom abroad, where the base map lacks the detail to recognise a place. */
 export const NEAREST_ABROAD = 8.8;
 
-/** The smallest area around polygons; none of none. */
+/** Bounding box of polygons; `undefined` if there are none. */
 export function areaOfPolygons(polygons: Polygons): Area | undefined {
   return areaAround(polygons.flat(2).map(([longitude, latitude]) => ({ longitude, latitude })));
 }
 
 /**
- * The municipality in which a place lies; none abroad and at sea.
+ * The municipality that contains a place; `undefined` abroad and at sea.
  * `municipalityAt(ground, { latitude: 50.467, longitude: 4.867 })` → Namur
  */
 export function municipalityAt(baseMap: BaseMap, { latitude, longitude }: Coordinates): Municipality | undefined {
@@ -69,8 +69,8 @@ export function municipalityAt(baseMap: BaseMap, { latitude, longitude }: Coordi
 }
 
 /**
- * Where a hidden address stands, the same for all of a municipality: where the name of that one stands in which the first of these
- * places lies that is in any; abroad at the last. `municipalityPoint(ground, [undefined, centreOfJambes])` → the middle of Namur
+ * Map position for a hidden address: the label position of the municipality of the first place that is in one, so it is the same for the
+ * whole municipality; abroad, the last place. `municipalityPoint(ground, [undefined, centreOfJambes])` → the middle of Namur
  */
 export function municipalityPoint(
   baseMap: BaseMap,

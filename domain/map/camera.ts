@@ -1,41 +1,41 @@
 import type { Area } from './area.ts';
 import { coordinatesAt, TILE, type WorldPoint, worldPoint } from './mercator.ts';
 
-/** What a map looks at: the point of the square in its middle, and how near; zooms between whole numbers too. */
+/** Map view: its centre on the Mercator square, and the zoom, which may be fractional. */
 export type Camera = { readonly x: number; readonly y: number; readonly zoom: number };
 
-/** Pixels. */
+/** Size in pixels. */
 export type MapSize = { readonly width: number; readonly height: number };
-/** From the map's upper left corner. */
+/** Pixel relative to the map's top left corner. */
 export type Pixel = { readonly x: number; readonly y: number };
 
-/** A rectangle of the square. */
+/** A rectangle on the Mercator square. */
 export type WorldBox = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
 
-/** Pixels of the whole square. */
+/** Side of the whole Mercator square in pixels. */
 export function squareSize(zoom: number): number {
   return TILE * 2 ** zoom;
 }
 
-/** Where a point of the square is drawn. */
+/** Pixel of a point on the Mercator square. */
 export function pixelOf(camera: Camera, size: MapSize, point: WorldPoint): Pixel {
   const scale = squareSize(camera.zoom);
   return { x: size.width / 2 + (point.x - camera.x) * scale, y: size.height / 2 + (point.y - camera.y) * scale };
 }
 
-/** What is drawn at a pixel; the inverse of `pixelOf`. */
+/** Point on the Mercator square at a pixel; the inverse of `pixelOf`. */
 export function pointAt(camera: Camera, size: MapSize, pixel: Pixel): WorldPoint {
   const scale = squareSize(camera.zoom);
   return { x: camera.x + (pixel.x - size.width / 2) / scale, y: camera.y + (pixel.y - size.height / 2) / scale };
 }
 
-/** Drawn along by so many pixels. */
+/** The camera after dragging the map by a number of pixels. */
 export function panned(camera: Camera, dx: number, dy: number): Camera {
   const scale = squareSize(camera.zoom);
   return { ...camera, x: camera.x - dx / scale, y: camera.y - dy / scale };
 }
 
-/** At another zoom, what is drawn at the pixel staying there. */
+/** The camera at another zoom, with the point under a pixel staying in place. */
 export function zoomedAt(camera: Camera, size: MapSize, zoom: number, pixel: Pixel): Camera {
   const point = pointAt(camera, size, pixel);
   const scale = squareSize(zoom);
@@ -46,7 +46,7 @@ export function zoomedAt(camera: Camera, size: MapSize, zoom: number, pixel: Pix
   };
 }
 
-/** As near as the whole area can be seen with `margin` pixels around it, at most `nearest`. */
+/** The closest camera that shows the whole area with `margin` pixels around it, at most at zoom `nearest`. */
 export function fitted(area: Area, size: MapSize, margin: number, nearest: number): Camera {
   const box = boxOf(area);
   const room = (pixels: number, share: number) =>
@@ -55,14 +55,14 @@ export function fitted(area: Area, size: MapSize, margin: number, nearest: numbe
   return { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2, zoom };
 }
 
-/** What of the square is seen, `margin` pixels more on each side. */
+/** Visible rectangle of the Mercator square, extended by `margin` pixels on each side. */
 export function boxSeen(camera: Camera, size: MapSize, margin = 0): WorldBox {
   const { x: left, y: top } = pointAt(camera, size, { x: -margin, y: -margin });
   const { x: right, y: bottom } = pointAt(camera, size, { x: size.width + margin, y: size.height + margin });
   return { left, top, right, bottom };
 }
 
-/** The area that is seen. */
+/** Visible area in degrees. */
 export function areaSeen(camera: Camera, size: MapSize): Area {
   const { left, top, right, bottom } = boxSeen(camera, size);
   const { latitude: north, longitude: west } = coordinatesAt({ x: left, y: top });
@@ -76,7 +76,9 @@ export function boxOf({ south, west, north, east }: Area): WorldBox {
   return { left, top, right, bottom };
 }
 
-/** The camera that shows nothing beyond the box: nearer where it would be too far, at most `nearest`, and moved inside. */
+/**
+ * Constrains a camera so that nothing outside the box is visible: zooms in if needed, at most to `nearest`, and moves the centre inside.
+ */
 export function keptWithin(camera: Camera, size: MapSize, box: WorldBox, nearest: number): Camera {
   const [width, height] = [box.right - box.left, box.bottom - box.top];
   const farthest = Math.log2(Math.max(size.width / width, size.height / height) / TILE);

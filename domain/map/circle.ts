@@ -3,19 +3,19 @@ import { EARTH_RADIUS } from '../place/distance.ts';
 import { ringOf } from './ring.ts';
 import type { Zone } from './zone.ts';
 
-/** So many that the sides lie a thousandth nearer to the middle than the corners. */
+/** Corners of the polygon; the middles of its sides are 0.1 % closer to the centre than its corners. */
 const CORNERS = 64;
 
 /**
- * The places that lie so far from another as the crow flies, as a zone that is drawn: its corners are told to ten metres, so that they
- * lie within half a percent of the distance from 2 kilometres on. None where it would reach a pole or the meridian of 180°.
+ * Circle around a place as a drawn zone. Corners are rounded to ten metres, within half a percent of the distance from 2 km up.
+ * `undefined` if it would reach a pole or the 180° meridian.
  * `circleAround({ latitude: 50.467, longitude: 4.867 }, 10)` → `{ kind: 'drawn', ring: […] }`
  */
 export function circleAround({ latitude, longitude }: Coordinates, km: number): Zone | undefined {
   const radians = Math.PI / 180;
   const [sin, cos] = [Math.sin(latitude * radians), Math.cos(latitude * radians)];
   const away = km / EARTH_RADIUS;
-  // https://www.edwilliams.org/avform147.htm#LL: where one is after a distance in a direction.
+  // https://www.edwilliams.org/avform147.htm#LL: destination at a distance and bearing.
   const corners = Array.from({ length: CORNERS }, (_, at) => {
     const direction = (at / CORNERS) * 2 * Math.PI;
     const sine = sin * Math.cos(away) + cos * Math.sin(away) * Math.cos(direction);

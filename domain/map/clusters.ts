@@ -2,36 +2,36 @@ import type { WorldBox } from './camera.ts';
 import { squareSize } from './camera.ts';
 import type { WorldPoint } from './mercator.ts';
 
-/** A place with a price, in euro; 0 where none is told. */
+/** A point with a price in euro; 0 if unknown. */
 export type Spot = WorldPoint & { readonly price: number };
 
-/** One spot, or several that stand so near to each other that they are drawn as one. */
+/** A single spot, or several so close together that they are drawn as one marker. */
 export type Cluster = WorldPoint & {
-  /** Different for each cluster of an index; a cluster that several levels show has the same in all. */
+  /** Unique in the index; a cluster that occurs at several levels has the same key in all. */
   readonly key: number;
   readonly count: number;
-  /** The lowest that any of its spots tells; 0 where none does. */
+  /** The lowest price of its spots; 0 if none has one. */
   readonly price: number;
-  /** Number of its first spot. */
+  /** Index of its first spot. */
   readonly spot: number;
-  /** What it is made of at the next level; nothing of a single spot. */
+  /** Its clusters at the next closer level; empty for a single spot. */
   readonly parts: readonly Cluster[];
 };
 
-/** Spots grouped once for every half zoom. */
+/** Clusters of the same spots for every half zoom level. */
 export type ClusterIndex = { readonly levels: readonly (readonly Cluster[])[] };
 
-/** Pixels that a marker takes for itself, to either side and above: a price is wider than it is high. */
+/** Minimum distance of markers in pixels, horizontal and vertical: a price label is wider than high. */
 const REACH_X = 108;
 const REACH_Y = 52;
-/** Levels of a zoom: with fewer, marks would stand too far apart just before the next. */
+/** Levels per zoom; with fewer, markers would be too sparse just before the next level. */
 const PER_ZOOM = 2;
-/** From here on spots stand apart as far as they ever do. */
+/** Closest level; spots are not separated further beyond it. */
 const NEAREST_LEVEL = 18 * PER_ZOOM;
 
 /**
- * Groups spots for every level, from the nearest to the farthest: each level's clusters are made of those of the next. Every
- * spot is in one cluster of each level. About 40 ms for 10 000 spots. The way of mapbox/supercluster, on a grid.
+ * Clusters spots for every level, from the closest to the farthest; each level is built from the one before. Every spot is in exactly one
+ * cluster per level. About 40 ms for 10 000 spots. The algorithm of mapbox/supercluster, on a grid.
  */
 export function clusterIndex(spots: readonly Spot[]): ClusterIndex {
   const levels: (readonly Cluster[])[] = [];
@@ -52,17 +52,17 @@ export function clusterIndex(spots: readonly Spot[]): ClusterIndex {
   return { levels };
 }
 
-/** The clusters of a level that stand in a box, its edges included. */
+/** Clusters of a level inside a box, edges included. */
 export function clustersIn({ levels }: ClusterIndex, level: number, box: WorldBox): Cluster[] {
   return (levels[level] ?? []).filter(({ x, y }) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom);
 }
 
-/** Which level a zoom shows: marks stand as far apart as they need, or a little farther. `levelOf(7.6)` → `15` */
+/** Level for a zoom; markers keep at least their minimum distance. `levelOf(7.6)` → `15` */
 export function levelOf(zoom: number): number {
   return Math.max(0, Math.min(NEAREST_LEVEL, Math.floor(zoom * PER_ZOOM)));
 }
 
-/** Numbers of the spots of a cluster. */
+/** Indexes of a cluster's spots. */
 export function spotsOf({ spot, parts }: Cluster): number[] {
   return parts.length === 0 ? [spot] : parts.flatMap(spotsOf);
 }
@@ -72,7 +72,7 @@ function grouped(nodes: readonly Cluster[], scale: number, nextKey: () => number
   const cells = new Map<number, number[]>();
   const columnOf = (x: number) => Math.floor(x / reachX);
   const rowOf = (y: number) => Math.floor(y / reachY);
-  // Wider than any zoom has columns, and exact: 2^26 × 2^26 is a whole number of JavaScript.
+  // 2^26 exceeds the number of columns at any zoom, and 2^26 × 2^26 is a safe integer.
   const cellOf = (column: number, row: number) => row * 2 ** 26 + column;
   nodes.forEach(({ x, y }, at) => {
     const cell = cellOf(columnOf(x), rowOf(y));
@@ -101,11 +101,11 @@ function grouped(nodes: readonly Cluster[], scale: number, nextKey: () => number
     }
     found.push(parts.length === 1 ? node : merged(parts, nextKey()));
   });
-  // Where nothing came together the level is the one before.
+  // If nothing was merged, reuse the previous level's array.
   return found.length === nodes.length ? nodes : found;
 }
 
-/** Stands at the middle of its spots. */
+/** Merges clusters, positioned at the mean of their spots. */
 function merged(parts: readonly Cluster[], key: number): Cluster {
   let [x, y, count, price, spot] = [0, 0, 0, 0, Number.POSITIVE_INFINITY];
   for (const part of parts) {

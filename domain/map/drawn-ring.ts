@@ -1,15 +1,15 @@
 import type { Coordinates } from '../place/coordinates.ts';
 import { MOST_DRAWN, ringOf } from './ring.ts';
 
-/** Of the corners, the part at either end that a hand may have drawn past its beginning. */
+/** Fraction of the corners that may be cut at either end, if the hand drew past the start. */
 const OVERSHOT = 0.3;
-/** Ends that are tried: a line of 2 000 corners is cut in steps. */
+/** Maximum number of cut positions to try, so that a line of 2 000 corners is cut in larger steps. */
 const TRIES = 24;
 
 /**
- * The ring that a hand drew, as `ringOf` gives it. A hand seldom stops where it began: where the line crosses itself, as little as
- * possible is cut off at its end or at its beginning, and of a line with too many corners every other is taken. None where that is
- * not enough, or nothing is enclosed. `drawnRing(corners)` → `[{ latitude: 50.4, longitude: 4.7 }, …]`
+ * Converts a freehand line to a ring in the form of `ringOf`. People seldom stop where they started: if the line crosses itself, cuts as
+ * little as possible off its end or start. If it has too many corners, takes every other one. `undefined` if that is not enough or
+ * nothing is enclosed. `drawnRing(corners)` → `[{ latitude: 50.4, longitude: 4.7 }, …]`
  */
 export function drawnRing(corners: readonly Coordinates[]): readonly Coordinates[] | undefined {
   if (corners.length > MOST_DRAWN) return drawnRing(corners.filter((_, at) => at % 2 === 0));

@@ -1,13 +1,13 @@
 import type { Pixel } from './camera.ts';
 
-/** Pixels that a name takes: to either side for each letter, around it, and above and below. */
+/** Size of a label in pixels: half width per letter, horizontal padding, height. */
 const LETTER = 3.6;
 const BESIDE = 12;
 const HEIGHT = 34;
 
 /**
- * Which names can stand on a map without touching each other, the first ones first; `at` says where each would stand. Gives
- * their numbers. Two places side by side: the later one goes without.
+ * Indexes of labels that fit on a map without overlap, in order of priority, at most `most`; `at` has their positions. If two labels
+ * overlap, the later one is omitted.
  */
 export function labelsThatFit(names: readonly string[], at: readonly Pixel[], most: number): number[] {
   const placed: { readonly x: number; readonly y: number; readonly half: number }[] = [];

@@ -4,34 +4,34 @@ import type { Coordinates } from '../place/coordinates.ts';
 /** A property or a project on the map. */
 export type MapPoint = Coordinates & {
   readonly id: string;
-  /** Its own place; else it stands at the centre of its municipality. */
+  /** Whether these are the property's own coordinates, not the centre of its municipality. */
   readonly exact: boolean;
-  /** Euro; 0 where none is told. */
+  /** Euro; 0 if unknown. */
   readonly price: number;
   readonly marquee: number;
-  /** The municipality, as the page's language names it. */
+  /** The municipality's name in the page's language. */
   readonly place: string;
 };
 
-/** Points as they travel, by columns, all of one length but `places`: 10 000 of them are about 120 kB compressed. */
+/** Points in columns for transfer, all of the same length except `places`: 10 000 points are about 120 kB compressed. */
 export type MapPoints = {
   readonly ids: readonly string[];
-  /** In parts of a degree, see `PLACE_PARTS`. */
+  /** In 1/`PLACE_PARTS` degrees. */
   readonly latitudes: readonly number[];
   readonly longitudes: readonly number[];
   readonly prices: readonly number[];
-  /** Twice the marquee, one more where the place is exact. */
+  /** Twice the marquee, plus 1 if the coordinates are exact. */
   readonly marks: readonly number[];
-  /** The names of municipalities, each once. */
+  /** Distinct names of municipalities. */
   readonly places: readonly string[];
-  /** Numbers in `places`. */
+  /** Indexes into `places`. */
   readonly place: readonly number[];
 };
 
-/** More than a map can show legibly at once. */
+/** Maximum number of points on a map, more than are legible. */
 export const MOST_MAP_POINTS = 10_000;
 
-/** A price that is none, negative or not a number, is told as 0. */
+/** Packs points for transfer; a price that is negative or not finite becomes 0. */
 export function packMapPoints(points: readonly MapPoint[]): MapPoints {
   const places = [...new Set(points.map(({ place }) => place))];
   const numbers = new Map(places.map((place, number) => [place, number]));
@@ -46,7 +46,7 @@ export function packMapPoints(points: readonly MapPoint[]): MapPoints {
   };
 }
 
-/** The inverse of `packMapPoints`, places to the metre; the shape has been checked where it came in. */
+/** The inverse of `packMapPoints`, with coordinates rounded to a metre. The input must already be validated. */
 export function unpackMapPoints(packed: MapPoints): MapPoint[] {
   return packed.ids.map((id, at) => {
     const mark = packed.marks[at] ?? 0;

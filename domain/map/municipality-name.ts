@@ -1,10 +1,10 @@
 import type { Language } from '../text/language.ts';
 import type { Municipality } from './base-map.ts';
 
-/** A municipality in the words of a page: as its language calls it, and as it is called there where that is another name. */
+/** Names of a municipality on a page: in the page's language, and the local name if it differs (else ''). */
 export type MunicipalityName = { readonly name: string; readonly other: string };
 
-/** English has names of its own for these, by NIS code. */
+/** English names by NIS code, if different from the local ones. */
 const ENGLISH: Readonly<Record<string, string>> = {
   '11002': 'Antwerp',
   '21004': 'Brussels',
@@ -15,8 +15,8 @@ const ENGLISH: Readonly<Record<string, string>> = {
 };
 
 /**
- * `municipalityName(ghent, 'fr')` → `{ name: 'Gand', other: 'Gent' }`;
- * of a bilingual one, `municipalityName(brussels, 'fr')` → `{ name: 'Bruxelles / Brussel', other: '' }`
+ * Names of a municipality in a page's language. `municipalityName(ghent, 'fr')` → `{ name: 'Gand', other: 'Gent' }`;
+ * for a bilingual one, `municipalityName(brussels, 'fr')` → `{ name: 'Bruxelles / Brussel', other: '' }`
  */
 export function municipalityName(at: Municipality, language: Language): MunicipalityName {
   const both = (first: string, second: string) => (first === second ? first : `${first} / ${second}`);

@@ -2,20 +2,20 @@ import type { Coordinates } from '../place/coordinates.ts';
 import { placePart } from './area.ts';
 import type { Corner } from './ring.ts';
 
-/** Whether a place, in whole parts of a degree (`placePart`), lies within a ring or on its edge. */
+/** Whether a place, in whole 1/`PLACE_PARTS` degrees (`placePart`), is inside a ring or on its edge. */
 export type RingTest = (latitude: number, longitude: number) => boolean;
 
-/** Entries of the table that finds a slab by its latitude. */
+/** Entries of the lookup table from latitude to slab. */
 const ENTRIES = 1024;
-/** Rows and columns of squares over the ring. */
+/** Rows and columns of the grid over the ring. */
 const SQUARES = 64;
 const [OUTSIDE, INSIDE, MIXED] = [0, 1, 2] as const;
 
 /**
- * Prepares a ring for many questions: 100 000 take 1 to 5 ms where a hand drew it, 10 ms where it is a comb. Most places lie
- * in a square that no edge touches, and are answered by that. The parallels through the corners cut the ring into slabs for the
- * others: within one no edge begins, ends or crosses another, so they stand in order from west to east, and a place lies inside
- * where an odd number of them stand to its west. Exact: corners and places are whole numbers.
+ * Prepares a ring for many point-in-polygon tests: 100 000 tests take 1 to 5 ms for a hand-drawn ring, 10 ms for a comb-shaped one. Most
+ * places are in a grid square without edges, where the result is precomputed. For the others, parallels through the corners cut the ring
+ * into slabs: within a slab no edge starts, ends or crosses another, so edges are sorted from west to east, and a place is inside if an
+ * odd number of them is to its west. Exact, because all coordinates are integers.
  * `ringTest(ring)(placePart(50.46), placePart(4.86))` → `true`
  */
 export function ringTest(ring: readonly Coordinates[]): RingTest {
@@ -33,7 +33,7 @@ export function ringTest(ring: readonly Coordinates[]): RingTest {
       const level = edge.y === edge.toY;
       const ends = [south + row / rows, south + (row + 1) / rows].map(y => longitudeAt(edge, y));
       const [from, to] = extent(level ? [edge.x, edge.toX] : ends);
-      // One more on both sides: what rounding leaves is no place's answer.
+      // One more square on both sides, to be safe from rounding errors.
       const [first, last] = [Math.floor((from - west) * columns) - 1, Math.floor((to - west) * columns) + 1];
       squares.fill(MIXED, row * SQUARES + Math.max(0, first), row * SQUARES + Math.min(SQUARES, last + 1));
     }
@@ -43,7 +43,7 @@ export function ringTest(ring: readonly Coordinates[]): RingTest {
     if (column === 0) known = MIXED;
     if (squares[at] === MIXED) known = MIXED;
     else {
-      // Squares side by side without an edge lie on the same side of all.
+      // Adjacent squares without an edge have the same result.
       if (known === MIXED)
         known = exact(Math.round(south + (row + 0.5) / rows), Math.round(west + (column + 0.5) / columns))
           ? INSIDE
@@ -52,7 +52,7 @@ export function ringTest(ring: readonly Coordinates[]): RingTest {
     }
   }
   return (latitude, longitude) => {
-    // One branch for all four sides: what lies south or west of the ring is a huge number without its sign.
+    // One branch for all four sides: a negative difference becomes a huge unsigned number.
     if (Number((latitude - south) >>> 0 > height) | Number((longitude - west) >>> 0 > width)) return false;
     const square = squares[(((latitude - south) * rows) | 0) * SQUARES + (((longitude - west) * columns) | 0)];
     return square === MIXED ? exact(latitude, longitude) : square === INSIDE;
@@ -71,7 +71,7 @@ function slabTest(ring: readonly Edge[]): RingTest {
   const isIn = (slab: number, latitude: number, longitude: number): boolean => {
     const from = starts[slab]!;
     let [low, high] = [0, (starts[slab + 1]! - from) >> 2];
-    // How many edges stand to the west: below `low` all do, from `high` on none does.
+    // Binary search for the number of edges west of the place: edges below `low` are west of it, edges from `high` on are not.
     while (low < high) {
       const middle = (low + high) >> 1;
       const at = from + middle * 4;
@@ -87,19 +87,19 @@ function slabTest(ring: readonly Edge[]): RingTest {
     let slab = first[Math.floor((latitude - south) * scale)]!;
     while (latitude > bounds[slab + 1]!) slab++;
     if (isIn(slab, latitude, longitude)) return true;
-    // On a parallel through a corner the place belongs to the slab above as well.
+    // A place on a parallel through a corner is also in the slab above.
     return latitude === bounds[slab + 1]! && slab < last && isIn(slab + 1, latitude, longitude);
   };
 }
 
-/** From its southern end to its northern one. */
+/** An edge from its southern to its northern end. */
 type Edge = { readonly x: number; readonly y: number; readonly toX: number; readonly toY: number };
 
 function edgeOf(a: Corner, b: Corner): Edge {
   return a.y <= b.y ? { ...a, toX: b.x, toY: b.y } : { ...b, toX: a.x, toY: a.y };
 }
 
-/** Where an edge meets a parallel, or the nearer of its ends. */
+/** Longitude where an edge meets a parallel, clamped to the edge's ends. */
 function longitudeAt({ x, y, toX, toY }: Edge, latitude: number): number {
   return x + (toX - x) * Math.max(0, Math.min(1, (latitude - y) / (toY - y)));
 }
@@ -108,7 +108,7 @@ function extent(numbers: readonly number[]): readonly [least: number, most: numb
   return [Math.min(...numbers), Math.max(...numbers)];
 }
 
-/** The parallels, and by slab its edges from west to east, four numbers each. */
+/** The bounding parallels, and for each slab its edges from west to east, four numbers per edge. */
 function slabsOf(ring: readonly Edge[]): {
   readonly bounds: Int32Array;
   readonly starts: Uint32Array;

@@ -1,23 +1,23 @@
 import type { Coordinates } from '../place/coordinates.ts';
 
-/** A corner in whole parts of a degree, so that what lies on an edge is decided without rounding. */
+/** A corner in integer units, so that points on an edge are tested without rounding. */
 export type Corner = { readonly x: number; readonly y: number };
 
-/** Of a degree, about ten metres: as fine as a zone is told. */
+/** Units per degree, about ten metres each: the precision of a zone. */
 const RING_PARTS = 10_000;
-/** A finger draws no finer: more corners are no zone that a person drew. */
+/** Maximum number of corners in the input, more than a person draws. */
 export const MOST_DRAWN = 2_000;
-/** What is left of them in an address. */
+/** Maximum number of corners after simplification, as in an address. */
 export const MOST_CORNERS = 200;
 const FARTHEST_NORTH = 85 * RING_PARTS;
 const HALF_WORLD = 180 * RING_PARTS;
 
-/** Why corners make no ring; `too-few` also where they enclose nothing, `far` beyond 85° or across the meridian of 180°. */
+/** Reason why corners are not a ring; `too-few` also if they enclose nothing, `far` beyond 85° latitude or across the 180° meridian. */
 export type RingProblem = 'too-few' | 'too-many' | 'not-a-place' | 'far' | 'crossing';
 
 /**
- * A ring in its one form: ten metres fine, at most 200 corners, none on a line between its neighbours, counterclockwise from
- * its most western corner, the first not repeated. What a hand drew with up to 2 000 corners is simplified.
+ * Normalises a ring: rounded to ten metres, at most 200 corners, none on a straight line between its neighbours, counterclockwise from
+ * the westernmost corner, the first not repeated. Simplifies drawings of up to 2 000 corners.
  * `ringOf([{ latitude: 50.4, longitude: 4.7 }, …])` → `{ ring: […] }`, `ringOf([])` → `{ problem: 'too-few' }`
  */
 export function ringOf(
@@ -37,12 +37,12 @@ export function ringOf(
   return { ring: inOrder(corners).map(({ x, y }) => ({ latitude: y / RING_PARTS, longitude: x / RING_PARTS })) };
 }
 
-/** The alphabet of RFC 4648 §5: no character of it is escaped in an address. */
+/** The base64url alphabet (RFC 4648 §5), which needs no escaping in URLs. */
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 /**
- * A ring as text: each corner as its way from the one before, in groups of five bits, the sixth where more follow. A ring of
- * 200 corners within Belgium takes up to 1 200 characters, none more than 2 000.
+ * Serialises a ring: each corner as the difference to the previous one, in groups of five bits, with the sixth bit set if more groups
+ * follow. A ring of 200 corners in Belgium takes up to 1 200 characters, any ring at most 2 000.
  */
 export function printRing(ring: readonly Coordinates[]): string {
   let [text, lastX, lastY] = ['', 0, 0];
@@ -54,7 +54,7 @@ export function printRing(ring: readonly Coordinates[]): string {
   return text;
 }
 
-/** The inverse of `printRing`; none of a text that is no ring. */
+/** The inverse of `printRing`; `undefined` if the text is not a ring. */
 export function readRing(text: string): readonly Coordinates[] | undefined {
   if (text.length > MOST_CORNERS * 10) return undefined;
   const numbers = readNumbers(text);
@@ -85,7 +85,7 @@ function readNumbers(text: string): number[] | undefined {
   let [number, bits] = [0, 0];
   for (const character of text) {
     const digit = DIGITS.indexOf(character);
-    // Five groups of five bits hold the way around the world.
+    // Five groups of five bits are enough for 360°.
     if (digit < 0 || bits > 20) return undefined;
     number |= (digit & 31) << bits;
     bits += 5;
@@ -100,12 +100,12 @@ function after<T>(ring: readonly T[], at: number): T {
   return ring[(at + 1) % ring.length] as T;
 }
 
-/** Above 0 where `c` lies to the left of the way from `a` to `b`; exact, as all numbers are whole and below 2²⁶. */
+/** Greater than 0 if `c` is to the left of the line from `a` to `b`; exact, because all numbers are integers below 2²⁶. */
 function turn(a: Corner, b: Corner, c: Corner): number {
   return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 }
 
-/** Without corners that stand where their neighbour stands or on the straight way between both, also across the ring's start. */
+/** Removes corners equal to a neighbour or on the straight line between both neighbours, also across the ring's start. */
 function withoutMiddles(corners: readonly Corner[]): Corner[] {
   const kept: Corner[] = [];
   for (const corner of corners) {
@@ -127,16 +127,16 @@ function push(kept: Corner[], corner: Corner): void {
   if (!last || last.x !== corner.x || last.y !== corner.y) kept.push(corner);
 }
 
-/** A way that turns back on itself has no middle: it crosses itself. */
+/** Whether `b` is redundant between `a` and `c`. Not where the line turns back on itself: that counts as crossing. */
 function isMiddle(a: Corner, b: Corner, c: Corner): boolean {
   const ahead = (b.x - a.x) * (c.x - b.x) + (b.y - a.y) * (c.y - b.y) >= 0;
   return (b.x === c.x && b.y === c.y) || (turn(a, b, c) === 0 && ahead);
 }
 
-/** Corners of which so many are left out that at most 200 stay, those first that stand out least (Douglas and Peucker). */
+/** Reduces a ring to at most 200 corners, removing those with the smallest deviation first (Douglas and Peucker). */
 function simplified(corners: readonly Corner[]): readonly Corner[] {
   if (corners.length <= MOST_CORNERS) return corners;
-  // The ring is two ways: from its first corner to the one farthest from it, and back.
+  // Split the ring into two lines: from its first corner to the farthest one, and back.
   const [first] = corners as [Corner];
   const away = corners.map(({ x, y }) => (x - first.x) ** 2 + (y - first.y) ** 2);
   const half = away.indexOf(Math.max(...away));
@@ -155,7 +155,7 @@ function simplified(corners: readonly Corner[]): readonly Corner[] {
       if (off > distance) [farthest, distance] = [at, off];
     }
     if (farthest < 0) continue;
-    // A corner that hangs on another stands out no more than that one does, so that no corner stays without its own.
+    // Limits a corner's deviation to that of its parent, so that no corner is kept without its parent.
     const own = Math.min(most, distance);
     standsOut[farthest] = own;
     ways.push([from, farthest, own], [farthest, to, own]);
@@ -176,12 +176,12 @@ function distanceTo(a: Corner, b: Corner, c: Corner): number {
   return length === 0 ? Math.hypot(c.x - a.x, c.y - a.y) : Math.abs(turn(a, b, c)) / length;
 }
 
-/** Whether two edges meet anywhere else than neighbours at their corner. */
+/** Whether two edges meet other than at the shared corner of neighbours. */
 function crossesItself(corners: readonly Corner[]): boolean {
   const { length } = corners;
   for (let at = 0; at < length; at++) {
     const [a, b] = [corners[at] as Corner, after(corners, at)];
-    // Neighbours lie on each other where the way turns straight back.
+    // Neighbouring edges overlap if the line turns straight back.
     const c = after(corners, at + 1);
     if (turn(a, b, c) === 0) return true;
     for (let other = at + 2; other < length; other++) {
@@ -199,7 +199,7 @@ function meet(a: Corner, b: Corner, c: Corner, d: Corner): boolean {
   return !apart(turn(a, b, c), turn(a, b, d)) && !apart(turn(c, d, a), turn(c, d, b));
 }
 
-/** Counterclockwise, from the most western corner, of several the most southern. */
+/** Counterclockwise, starting at the westernmost corner, and the southernmost if there are several. */
 function inOrder(corners: readonly Corner[]): readonly Corner[] {
   let doubled = 0;
   corners.forEach((a, at) => {

@@ -1,5 +1,5 @@
 /**
- * The longest bar of 1, 2 or 5 times a power of ten metres that fits into `longest` pixels.
+ * Length of a scale bar: the largest 1, 2 or 5 times a power of ten metres that fits into `longest` pixels.
  * `scaleBar(4, 110)` → `{ metres: 200, pixels: 50 }`
  */
 export function scaleBar(

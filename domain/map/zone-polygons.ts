@@ -1,7 +1,7 @@
 import type { BaseMap, Line, Polygons } from './base-map.ts';
 import type { Zone } from './zone.ts';
 
-/** A zone as it is drawn: what a hand drew, or its municipalities; one that the ground does not know is none. */
+/** Polygons of a zone: the drawn ring, or its municipalities, without those that the base map does not have. */
 export function zonePolygons(zone: Zone, baseMap: BaseMap): Polygons {
   if (zone.kind === 'municipalities')
     return zone.codes.flatMap(code => baseMap.municipalities.get(code)?.polygons ?? []);

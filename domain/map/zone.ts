@@ -1,17 +1,17 @@
 import type { Coordinates } from '../place/coordinates.ts';
 import { printRing, readRing } from './ring.ts';
 
-/** Where people look for a home: a ring that they drew, as `ringOf` gives it, or municipalities by their NIS codes, ascending. */
+/** Search zone: a drawn ring in the form of `ringOf`, or municipalities by their NIS codes, ascending. */
 export type Zone =
   | { readonly kind: 'drawn'; readonly ring: readonly Coordinates[] }
   | { readonly kind: 'municipalities'; readonly codes: readonly string[] };
 
-/** More than a person picks one by one. */
+/** Maximum number of municipalities, more than people select. */
 export const MOST_MUNICIPALITIES = 40;
 const DRAWN = 'drawn.';
 
 /**
- * Reads a zone as an address names it; none where it is not that, crosses itself or holds nothing. At most 2 006 characters.
+ * Parses a zone in an address; `undefined` if it is malformed, crosses itself or is empty. At most 2 006 characters.
  * `parseZone('92094_21004')` → `{ kind: 'municipalities', codes: ['21004', '92094'] }`
  */
 export function parseZone(text: string): Zone | undefined {
@@ -23,12 +23,12 @@ export function parseZone(text: string): Zone | undefined {
   return municipalitiesOf(text.split('_'));
 }
 
-/** The inverse of `parseZone`; no character of it is escaped in an address. */
+/** The inverse of `parseZone`; needs no escaping in URLs. */
 export function formatZone(zone: Zone): string {
   return zone.kind === 'drawn' ? DRAWN + printRing(zone.ring) : zone.codes.join('_');
 }
 
-/** The zone of several municipalities; none of none and of more than 40. */
+/** Zone of several municipalities; `undefined` for none or more than 40. */
 export function municipalitiesOf(codes: readonly string[]): Zone | undefined {
   const own = [...new Set(codes)].sort();
   return own.length === 0 || own.length > MOST_MUNICIPALITIES ? undefined : { kind: 'municipalities', codes: own };

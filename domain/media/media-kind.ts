@@ -1,13 +1,13 @@
-/** What an address of a video or tour is, with the id by which its maker knows it. */
+/** A video or virtual tour recognised by its address, with the provider's id. */
 export type Media =
   | { readonly kind: 'video'; readonly mimetype: string }
   | { readonly kind: 'youtube' | 'vimeo' | 'facebook'; readonly id: string }
   | { readonly kind: 'matterport' | 'tvl' | 'yisual' };
 
-/** Hosts of the makers of tours whose domains an agency may set. */
+/** Hosts of tour providers whose domains an agency may configure. */
 export type TourHosts = { readonly tvl: readonly string[]; readonly yisual: readonly string[] };
 
-/** Not established; an agency that uses these makers names their hosts in its settings. */
+/** Unverified; an agency that uses these providers configures their hosts in its settings. */
 export const DEFAULT_TOUR_HOSTS: TourHosts = { tvl: ['tvl.be'], yisual: ['yisual.com'] };
 
 const MIMETYPES: ReadonlyMap<string, string> = new Map([
@@ -20,7 +20,8 @@ const MIMETYPES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * What stands behind an address; false for anything else, and for what is no https address without credentials.
+ * Recognises a video or tour by its address; `false` for anything else, and for addresses that are not https or have credentials or a
+ * port.
  * `mediaKind('https://youtu.be/dQw4w9WgXcQ')` → `{ kind: 'youtube', id: 'dQw4w9WgXcQ' }`,
  * `mediaKind('https://evilmatterport.com/show/?m=x')` → `false`
  */
@@ -38,7 +39,7 @@ export function mediaKind(address: string, tourHosts: TourHosts = DEFAULT_TOUR_H
 }
 
 /**
- * The still that YouTube keeps of a video; asking for it tells YouTube of the visitor, so it needs consent.
+ * Address of YouTube's thumbnail of a video. Loading it sends the visitor's IP address to YouTube, so it needs consent.
  * `youtubeThumbnail('dQw4w9WgXcQ', 'medium')` → `'https://i.ytimg.com/vi/dQw4w9WgXcQ/mqdefault.jpg'`
  */
 export function youtubeThumbnail(id: string, quality: 'low' | 'medium' | 'high'): string {
@@ -46,10 +47,7 @@ export function youtubeThumbnail(id: string, quality: 'low' | 'medium' | 'high')
   return `https://i.ytimg.com/vi/${encodeURIComponent(id)}/${file}.jpg`;
 }
 
-/**
- * The address under which a recognised medium stands in a frame; a video file has none. Frames open on a click, so films
- * begin by themselves, so that one click is enough.
- */
+/** Embed address of a recognised video or tour; `undefined` for a video file. Frames open on a click, so videos start playing at once. */
 export function frameAddress(address: string, media: Media): string | undefined {
   switch (media.kind) {
     case 'video':
@@ -65,7 +63,7 @@ export function frameAddress(address: string, media: Media): string | undefined 
   }
 }
 
-/** Origins of frames and stills that recognised media need, for a page's policy. */
+/** CSP origins of frames and images for recognised media. */
 export function mediaOrigins(tourHosts: TourHosts): {
   readonly frame: readonly string[];
   readonly image: readonly string[];
@@ -91,7 +89,7 @@ function secureUrl(address: string): URL | undefined {
   }
 }
 
-/** The host is one of the domains or lies under it; a name that only ends in the same letters does not. */
+/** Whether the host is one of the domains or a subdomain; 'evilexample.com' is not under 'example.com'. */
 function isUnder(url: URL, domains: readonly string[]): boolean {
   return domains.some(domain => url.hostname === domain || url.hostname.endsWith(`.${domain}`));
 }

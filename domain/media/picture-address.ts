@@ -1,6 +1,6 @@
-/** Widths that pictures are made in: cards and thumbnails to full screen, banners (1920, on a phone 600), link preview (1200). */
+/** Available picture widths in pixels: from thumbnails and cards to full screen; banners use 1920 (600 on phones), link previews 1200. */
 export const PICTURE_WIDTHS = [100, 400, 600, 1200, 1360, 1920] as const;
-/** Heights: logos and thumbnails, link preview (630). */
+/** Available heights in pixels: logos and thumbnails; link previews use 630. */
 export const PICTURE_HEIGHTS = [60, 75, 125, 630] as const;
 export const PICTURE_FORMATS = ['webp', 'png', 'avif'] as const;
 
@@ -8,20 +8,20 @@ export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 export type PictureHeight = (typeof PICTURE_HEIGHTS)[number];
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
-/** How large, in pixels, and in what format; what is absent is the original's. 1200 and 630 stand only together. */
+/** Size in pixels and format; absent: as the original. 1200 and 630 must be used together. */
 export type PictureQuery = {
   readonly width?: PictureWidth;
   readonly height?: PictureHeight;
   readonly format?: PictureFormat;
 };
 
-/** Whether a picture is made in a size and format once it is asked for; where all are made before, pages name fewer. */
+/** Whether sizes and formats are generated on request; a static export generates all of them in advance, and its pages use fewer. */
 export const MADE_WHEN_ASKED: boolean = true;
 
 const KEYS = ['width', 'height', 'format'] as const;
 
 /**
- * The address of a picture in a size. `base` is an origin where an absolute address is needed.
+ * Address of a picture in a size. `base` is an origin, for absolute addresses.
  * `pictureAddress('1234567-2', { width: 400, format: 'webp' })` → `'/pictures/1234567-2?width=400&format=webp'`
  */
 export function pictureAddress(id: string, query: PictureQuery = {}, base = ''): string {
@@ -38,8 +38,8 @@ export function pictureAddress(id: string, query: PictureQuery = {}, base = ''):
 export type PictureQueryRefusal = 'unknown-key' | 'doubled' | 'width' | 'height' | 'format' | 'preview';
 
 /**
- * Reads the query of a picture's address; anything but the sizes above is refused, never rounded: free sizes would let
- * strangers fill the disk. `parsePictureQuery(new URLSearchParams('width=401'))` → `{ ok: false, reason: 'width' }`
+ * Parses the query of a picture's address. Refuses sizes other than those above instead of rounding them, since arbitrary sizes would let
+ * attackers fill the disk. `parsePictureQuery(new URLSearchParams('width=401'))` → `{ ok: false, reason: 'width' }`
  */
 export function parsePictureQuery(
   parameters: URLSearchParams,

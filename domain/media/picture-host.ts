@@ -1,5 +1,5 @@
 /**
- * An https address on one of `hosts`, which name a port where it is not 443; anything else is none.
+ * Parses an https address on one of `hosts`, which include a port other than 443; `undefined` for anything else.
  * `addressOn('https://media.example.org/a.jpg', ['media.example.org'])` → that address
  */
 export function addressOn(raw: string, hosts: readonly string[]): URL | undefined {

@@ -1,4 +1,4 @@
-/** Where every page of the portal sends who logs out. */
+/** Address to which the portal's pages post a logout. */
 export const LOGOUT_ADDRESS = '/api/owner/logout';
-/** Where the portal's pages ask how long the login lasts (GET), and make it last (POST). */
+/** Address at which the portal's pages query (GET) and extend (POST) the session. */
 export const SESSION_ADDRESS = '/api/owner/session';

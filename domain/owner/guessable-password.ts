@@ -1,9 +1,9 @@
 import { fold } from '../text/fold.ts';
 
 /**
- * Whether a password is among those that are tried first: a frequent one (a set in small letters), one character over and over,
- * or one of the public words of this account (the agency, the site, the address) with nothing but figures and
- * signs around it. `isGuessable('Clairval2026!', ['Clairval'], frequent)` → `true`,
+ * Whether a password is easily guessed: in a list of frequent passwords (in lower case), one character repeated, or a public word of the
+ * account (agency, site, e-mail address) with only digits and punctuation added. `isGuessable('Clairval2026!', ['Clairval'], frequent)` →
+ * `true`,
  * `isGuessable('trois chats sur un toit', ['Clairval'], frequent)` → `false`
  */
 export function isGuessable(password: string, context: readonly string[], frequent: ReadonlySet<string>): boolean {
@@ -13,7 +13,10 @@ export function isGuessable(password: string, context: readonly string[], freque
   return letters !== '' && context.some(word => lettersOf(word) === letters);
 }
 
-/** The public words of an account: `accountWords('Jan.Peeters@example.be')` → the address and what stands before its @ */
+/**
+ * Public words of an account: its e-mail address and the part before the @. `accountWords('jan@example.be')` → `['jan@example.be',
+ * 'jan']`
+ */
 export function accountWords(email: string): readonly string[] {
   return [email, email.slice(0, email.lastIndexOf('@'))];
 }

@@ -1,6 +1,6 @@
 import { mix } from './contrast.ts';
 
-/** What a colour is for, as styles, maps, mails and the pictures of challenges name it. */
+/** Roles of colours in styles, maps, mails and captcha images. */
 export const BRAND_TOKENS = [
   'paper',
   'card',
@@ -19,15 +19,15 @@ export const BRAND_TOKENS = [
 ] as const;
 
 export type BrandToken = (typeof BRAND_TOKENS)[number];
-/** Each as `#rrggbb` in small letters. */
+/** Each colour as `#rrggbb` in lower case. */
 export type BrandColours = Readonly<Record<BrandToken, string>>;
 
-/** The custom property under which style sheets have a colour. `brandProperty('valleyDark')` → `'--valley-dark'` */
+/** CSS custom property of a colour. `brandProperty('valleyDark')` → `'--valley-dark'` */
 export function brandProperty(token: BrandToken): string {
   return `--${token.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`;
 }
 
-/** What a site has of itself, as long as its content names no other: greys with a quiet blue. */
+/** Defaults for colours that the site's content does not set: greys and a muted blue. */
 const NEUTRAL = {
   paper: '#f8f9fb',
   card: '#ffffff',
@@ -40,7 +40,7 @@ const NEUTRAL = {
 } as const;
 
 /**
- * All colours of a site, of those that its content gives: shades that it does not name are mixed from those that it does.
+ * Completes the colours that a site's content sets: defaults fill the base colours, and missing shades are mixed from those.
  * `brandColours({ valley: '#204060' }).valleyDark` → `'#172f46'`
  */
 export function brandColours(given: Partial<BrandColours>): BrandColours {

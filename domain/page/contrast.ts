@@ -1,13 +1,13 @@
 /**
- * How clearly one colour stands out from another, from 1 to 21, as WCAG 2.2 counts it (1.4.3): text has at least 4.5, large text
- * and signs 3. `contrast('#1d2a2c', '#fbf8f3')` → `13.9…`
+ * Contrast ratio of two colours, 1 to 21, as defined by WCAG 2.2 (1.4.3): text needs at least 4.5, large text and signs 3.
+ * `contrast('#1d2a2c', '#fbf8f3')` → `13.9…`
  */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** So much of the first colour, the rest of the second. `mix('#000000', '#ffffff', 0.5)` → `'#808080'` */
+/** Mixes two colours; `share` (0 to 1) is the weight of the first. `mix('#000000', '#ffffff', 0.5)` → `'#808080'` */
 export function mix(first: string, second: string, share: number): string {
   const [one, other] = [channels(first), channels(second)];
   return `#${one

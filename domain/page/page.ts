@@ -4,10 +4,10 @@ import type { RichText } from '../text/rich-text.ts';
 
 export type Status = 'Published' | 'Draft';
 
-/** A text with a public flag a language: where the flag is off, it counts as absent in that language. The parser drops it. */
+/** A text with a public flag per language. The parser drops languages whose flag is off. */
 export type PublicText = Localized;
 
-/** What search engines and link previews are told, a language. */
+/** Metadata for search engines and link previews, per language. */
 export type Metadata = {
   readonly pageTitle: Localized;
   readonly description: Localized;
@@ -18,25 +18,25 @@ export type Metadata = {
   readonly twitterDescription?: Localized;
 };
 
-/** What is the same for all pages of a kind. */
+/** Properties shared by all pages of a kind. */
 type KindRow = {
-  /** Who gets to see it: everybody, one person by what they bring, or an owner who is logged in. */
+  /** Who may see the page: everybody, one person (to log in, or by a secret in the address), or a logged-in owner. */
   readonly reader: 'everybody' | 'one-person' | 'owner';
-  /** `listed`: its address stands in the sitemap; `unlisted`: it may be found; `closed`: it asks not to be. */
+  /** `listed`: its address is in the sitemap; `unlisted`: indexable, but not in the sitemap; `closed`: marked noindex. */
   readonly engines: 'listed' | 'unlisted' | 'closed';
-  /** Whether a static host has the page at the address of its row in the path table. */
+  /** Whether a static export writes a file at the page's address in the path table. */
   readonly written: boolean;
 };
 
 const SHOWN = { reader: 'everybody', engines: 'listed', written: true } as const;
-/** Its addresses name more than the page, such as a property: sitemap and static host have them from the catalogue. */
+/** Addresses also contain an id, such as a property's, so sitemap and static export take them from the catalogue. */
 const OF_MANY = { reader: 'everybody', engines: 'unlisted', written: false } as const;
 const OF_ONE = { reader: 'one-person', engines: 'closed', written: false } as const;
 const OF_OWNER = { reader: 'owner', engines: 'closed', written: false } as const;
 
 /**
- * Every kind of page. What draws a kind is chosen in `application/browse/content-pages.ts` or, where it needs the catalogue
- * or a login, in `application/page/open-page.ts`; both fail to compile where a kind is forgotten.
+ * Every kind of page. `application/browse/content-pages.ts` chooses the handler of a kind, or `application/page/open-page.ts` if it needs
+ * the catalogue or a login; both fail to compile when a kind is missing.
  */
 export const PAGE_KINDS = {
   home: SHOWN,
@@ -68,9 +68,9 @@ export const PAGE_KIND_NAMES = Object.keys(PAGE_KINDS) as PageKind[];
 type KindFor<R extends KindRow['reader']> = {
   [K in PageKind]: (typeof PAGE_KINDS)[K]['reader'] extends R ? K : never;
 }[PageKind];
-/** Kinds of pages that are made for one person: no cache shares them, search engines and tags are kept out. */
+/** Kinds of pages rendered for one person: not in shared caches, not indexed, without tags. */
 export type PersonalKind = KindFor<'one-person' | 'owner'>;
-/** Those of them that only an owner who is logged in gets to see. */
+/** Personal pages that only a logged-in owner may see. */
 export type PortalKind = KindFor<'owner'>;
 
 /** `isPersonal('login')` → `true` */
@@ -78,7 +78,9 @@ export function isPersonal(kind: PageKind): kind is PersonalKind {
   return PAGE_KINDS[kind].reader !== 'everybody';
 }
 
-/** Whether visitors may send its address to others: everybody gets to see it, and it holds no secret. `isShared('portal')` → `false` */
+/**
+ * Whether visitors may share its address: everybody may see the page, and the address contains no secret. `isShared('portal')` → `false`
+ */
 export function isShared(kind: PageKind): boolean {
   const { reader, engines }: KindRow = PAGE_KINDS[kind];
   return reader === 'everybody' && engines !== 'closed';
@@ -109,16 +111,16 @@ export type Page = {
   readonly bannerTitle: PublicText;
   readonly bannerDescription: PublicText;
   readonly image: string | undefined;
-  /** Present where the page only leads elsewhere: a path of the site or an https address. */
+  /** Redirect target, a path of the site or an https address; a page with one has no content of its own. */
   readonly redirectUrl: string | undefined;
   /** Checked CSS of the page, served in the site's own style sheet. */
   readonly css: string;
   readonly modules: readonly Module[];
-  /** For kind 'form': which one. */
+  /** For kind 'form': the form's name. */
   readonly form: string | undefined;
-  /** For kind 'link': what the secret in its address opens. */
+  /** For kind 'link': the action that the secret in its address authorises. */
   readonly link: LinkKind | undefined;
-  /** For kind 'article'. */
+  /** For kind 'article': the article's id. */
   readonly articleId: string | undefined;
   readonly createDate: string;
   readonly modifyDate: string;
@@ -139,16 +141,16 @@ export type Relation =
   | { readonly type: 'contact'; readonly form: string }
   | { readonly type: 'project-list' };
 
-/** A part of a page. */
+/** A section of a page. */
 export type Module = {
   readonly id: string;
   readonly title: PublicText;
-  /** Look of the title, 1 to 4; its rank in the page's outline is the page's own business. */
+  /** Visual size of the title, 1 to 4; the page sets its heading level. */
   readonly titleSize: 1 | 2 | 3 | 4;
   readonly description: Localized<RichText>;
   readonly description2: Localized<RichText>;
   readonly position: 'left' | 'center' | 'right';
-  /** Of 12 columns. */
+  /** Width in columns of a 12-column grid. */
   readonly span: number;
   readonly col: { readonly sm: number; readonly md: number; readonly lg: number };
   readonly sort: number;
@@ -174,7 +176,7 @@ export type Category = {
 export type Article = {
   readonly id: string;
   readonly categoryId: string;
-  /** Original path of the page on which it stands alone, if it has one. */
+  /** Original path of the article's own page, if it has one. */
   readonly path: string | undefined;
   readonly title: Localized;
   readonly intro: Localized;
@@ -195,7 +197,7 @@ export type TeamMember = {
   readonly text: Localized;
   readonly phone: string;
   readonly email: string;
-  /** BIV/IPI number; staff without one have none. */
+  /** BIV/IPI licence number; absent for unlicensed staff. */
   readonly licence: string | undefined;
   readonly languages: readonly string[];
   readonly image: string | undefined;

@@ -1,23 +1,23 @@
 import { brandColours, type BrandColours, type BrandToken } from './brand-colours.ts';
 import { contrast, mix } from './contrast.ts';
 
-/** A colour that cannot be read where the site uses it, and the nearest one that can. */
+/** A colour with too little contrast where the site uses it, and its readable replacement. */
 export type UnreadableColour = {
   readonly token: BrandToken;
-  /** The colour beside which it stands, by its name. */
+  /** Name of the colour it contrasts too little with. */
   readonly beside: BrandToken | 'black';
   readonly ratio: number;
   readonly least: number;
-  /** What is used instead. */
+  /** Replacement colour. */
   readonly used: string;
 };
 
-/** WCAG 2.2: body text (1.4.3); large text and what carries a meaning (1.4.3, 1.4.11). */
+/** WCAG 2.2 minimum contrast: `TEXT` for body text (1.4.3), `LARGE` for large text and meaningful graphics (1.4.3, 1.4.11). */
 const TEXT = 4.5;
 const LARGE = 3;
-/** Texts of the second and third rank are the ink, thinned by paper: a ground has to be light for them to be read. */
+/** Minimum contrast of a background with black. Secondary text is ink mixed with paper, so backgrounds must be light. */
 const GROUND = 12;
-/** As `--ink-3` in ui/styles/tokens.css has it. */
+/** Share of ink in the faintest text, as in `--ink-3` of ui/styles/tokens.css. */
 const THINNED = 0.7;
 const STEPS = 100;
 
@@ -30,7 +30,7 @@ type Pairs = {
   readonly share?: number;
 };
 
-/** What stands on what: text in the first colour on the others, or text in the others on the first. */
+/** Pairs that occur in the styles: text in `of` on the backgrounds `on`, or text in `on` on the background `of`. */
 const PAIRS: readonly Pairs[] = [
   { of: 'ink', on: ['card', 'paper', 'sandLight', 'valleyTint', 'water'], least: TEXT, share: THINNED },
   { of: 'ink', on: ['sand'], least: TEXT },
@@ -42,13 +42,13 @@ const PAIRS: readonly Pairs[] = [
   { of: 'error', on: ['card', 'paper'], least: TEXT },
 ];
 
-/** Grounds first: what stands on them is measured against what they have become. */
+/** Backgrounds first: text colours are then measured against the corrected backgrounds. */
 const IN_ORDER = [...GROUNDS, ...new Set(PAIRS.map(pairs => pairs.of))];
 
 /**
- * The colours of a site in which every text of it can be read. What cannot is made darker, a ground lighter, until it can: black
- * and white are the end of it. `readableColours({ valley: '#8fb3ff' }).unreadable` →
- * `[{ token: 'valley', beside: 'sand', ratio: 1.63…, least: 4.5, used: '#50648f' }]`
+ * Corrects a site's colours until every text is readable: backgrounds are lightened towards white, text is darkened towards black.
+ * `readableColours({ valley: '#8fb3ff' }).unreadable` → `[{ token: 'valley', beside: 'sand', ratio: 1.63…, least: 4.5, used: '#50648f'
+ * }]`
  */
 export function readableColours(given: Partial<BrandColours>): {
   readonly colours: BrandColours;
@@ -57,7 +57,7 @@ export function readableColours(given: Partial<BrandColours>): {
   const unreadable = new Map<BrandToken, UnreadableColour>();
   let own = given;
   let settled = false;
-  // What is mended changes the shades that are mixed from it, so all are looked at until nothing is left to mend.
+  // A corrected colour changes the shades mixed from it, so check all of them again until none fails.
   while (!settled) {
     settled = true;
     for (const token of IN_ORDER) {
@@ -97,7 +97,7 @@ function faintText(token: BrandToken, colours: BrandColours): UnreadableColour |
   return { token, beside: worst.beside, ratio: ratio(own, worst), least: worst.least, used };
 }
 
-/** The first colour on the way to `end` that will do. */
+/** First colour between `colour` and `end`, in 1 % steps, that passes `willDo`; `end` if none does. */
 function nearest(colour: string, end: string, willDo: (colour: string) => boolean): string {
   for (let step = 1; step < STEPS; step++) {
     const moved = mix(end, colour, step / STEPS);

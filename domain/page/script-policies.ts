@@ -1,10 +1,10 @@
 /**
- * The policies by which the site's own code turns an address into one that a script may come from, where browsers know Trusted Types:
- * for tags, and for a captcha vendor. The security policy of pages names those that are in use, and browsers refuse to make others.
+ * Names of the Trusted Types policies with which the site's own code loads scripts: one for tags, one for a captcha vendor. The
+ * `trusted-types` directive of the page's CSP lists those in use; browsers refuse to create others.
  */
 export const SCRIPT_POLICIES = { tags: 'site-tags', captcha: 'site-captcha' } as const;
 
-/** The part of a browser's `trustedTypes` that is used here. */
+/** The part of the browser's `trustedTypes` API used here. */
 type Factory = {
   createPolicy(
     name: string,
@@ -13,9 +13,9 @@ type Factory = {
 };
 
 /**
- * Makes the one way of a module to load scripts. Browsers ask the policy's name of the page's headers, and take a name once: call it
- * once a page. The origins that a script may come from are limited by `script-src`, so every address passes.
- * `scriptAddresses('site-tags', trustedTypes)('https://x.example/a.js')`; without `trustedTypes` addresses stay texts.
+ * Returns a function that turns an address into a script URL for the given Trusted Types policy. Call it once per page: browsers refuse a
+ * second policy of the same name. The policy accepts every address, since CSP `script-src` limits the origins.
+ * `scriptAddresses('site-tags', trustedTypes)('https://x.example/a.js')`; without `trustedTypes` it returns addresses unchanged.
  */
 export function scriptAddresses(name: string, types: unknown): (address: string) => string {
   if (types === undefined) return address => address;

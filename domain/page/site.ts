@@ -17,7 +17,7 @@ export type TopBarItem = {
   readonly side: 'left' | 'right';
   readonly status: Status;
   readonly label: Localized;
-  /** A path of the site, https:, tel: or mailto:. */
+  /** A path of the site or an https:, tel: or mailto: address. */
   readonly link: string;
   readonly icon: string | undefined;
   readonly color: string | undefined;
@@ -42,7 +42,7 @@ export type FooterColumn = {
   readonly size: { readonly sm: number; readonly md: number; readonly lg: number };
 };
 
-/** The legal mentions that a Belgian agency owes on each page, and how to reach it. */
+/** Legal mentions that a Belgian agency must show on each page, and its contact details. */
 export type Agency = {
   readonly name: string;
   readonly legalName: string;
@@ -64,13 +64,13 @@ export type Agency = {
   readonly openingHours: Localized;
 };
 
-/** A picture of the site's own, and its size in CSS pixels. */
+/** A logo, with its size in CSS pixels. */
 export type Mark = { readonly address: string; readonly width: number; readonly height: number };
 
-/** How the site looks: what a visitor knows the agency by. */
+/** Visual identity of the agency. */
 export type Brand = {
   readonly colours: BrandColours;
-  /** Below an icon on a phone's screen, where a long name has no room. */
+  /** Label under the icon on a phone's home screen, where the full name does not fit. */
   readonly shortName: string;
   readonly logo: Mark;
   /** Address of the icon that browsers show beside a page's title. */
@@ -85,7 +85,7 @@ export type PropertyType = {
   readonly rent: boolean;
 };
 
-/** A municipality or part of one, under all the names that people call it. */
+/** A municipality or part of one, with its alternative names. */
 export type KnownPlace = {
   readonly name: Localized;
   /** More names: former municipalities, spellings. */
@@ -95,7 +95,7 @@ export type KnownPlace = {
   readonly coordinates: Coordinates;
 };
 
-/** A zone or type of the search alert's form. */
+/** A zone or property type in the search alert form. */
 export type TreeItem = {
   readonly id: string;
   readonly parentId: string | undefined;
@@ -104,9 +104,9 @@ export type TreeItem = {
   readonly tree: 'zones' | 'types';
 };
 
-/** A fact shows on a property's page where its rule holds. */
+/** The fact is shown on a property's page when its rule matches. */
 export type FactRule = { readonly fact: FactName; readonly rule: ConditionRule };
-/** A badge or notice that shows where its rule holds; `text` may hold {years}. */
+/** A badge or notice that is shown when its rule matches; `text` may contain the placeholder {years}. */
 export type NoticeRule = {
   readonly id: string;
   readonly kind: 'badge' | 'notice';
@@ -129,34 +129,34 @@ export type Settings = {
     readonly showCountProperty: boolean;
     readonly showLogo: boolean;
     readonly title: PublicText;
-    /** At most two; may hold {FOR_SALE_TOTAL} and {FOR_RENT_TOTAL}. */
+    /** At most two; may contain the placeholders {FOR_SALE_TOTAL} and {FOR_RENT_TOTAL}. */
     readonly descriptions: readonly PublicText[];
   };
-  /** Totals as configured; absent: counted. */
+  /** Configured totals for sale and rent; absent: the site counts its listings. */
   readonly countProperty: readonly [number, number] | undefined;
   readonly listPageSize: number;
-  /** Site ids of tags; all absent in the sample. */
+  /** Ids of tracking tags; all absent in the sample. */
   readonly tracking: TagIds;
-  /** Hosts of tours whose makers have no domain that is known to all. */
+  /** Additional hosts of virtual tours, for providers without a well-known domain. */
   readonly tourHosts: TourHosts;
-  /** Hosts from which video files are shown in the page; films elsewhere are links. */
+  /** Hosts whose video files play in the page; other videos are shown as links. */
   readonly videoHosts: readonly string[];
   readonly consentVersion: number;
   readonly contactSlots: Localized<readonly ContactSlot[]>;
-  /** How many visitors an hour of a property has room for, and how many its agent sees in it at all properties together. */
+  /** `slotCapacity`: viewings per slot of one property; `agentSlotCapacity`: viewings per slot of one agent across all properties. */
   readonly slotCapacity: number;
   readonly agentSlotCapacity: number;
   readonly visits: ViewingCalendar;
-  /** Who mails search alerts: the site, or the agency's system, which gets each confirmed one. */
+  /** Who sends search alert mails: the site, or the agency's CRM, which receives each confirmed alert. */
   readonly alerts: 'site' | 'crm';
   readonly retention: Retention;
   readonly copyright: Localized;
 };
 
-/** A time of day of a visit or a call: from when to when. */
+/** A time of day for a viewing or a call. */
 export type ContactSlot = { readonly id: SlotId; readonly from: string; readonly to: string };
 
-/** Everything of a site but its listings, as parsed from a content directory. */
+/** All content of a site except its listings, as parsed from a content directory. */
 export type SiteContent = {
   readonly version: string;
   readonly settings: Settings;

@@ -1,9 +1,9 @@
 import type { Coordinates } from './coordinates.ts';
 
-/** Kilometres from the middle of the earth to its surface, on average. */
+/** Mean radius in kilometres. */
 export const EARTH_RADIUS = 6371;
 
-/** The way as the crow flies. `kilometres(namur, floreffe)` → about 8 */
+/** Great-circle distance. `kilometres(namur, floreffe)` → about 8 */
 export function kilometres(a: Coordinates, b: Coordinates): number {
   const radians = Math.PI / 180;
   const dLatitude = Math.sin(((b.latitude - a.latitude) * radians) / 2) ** 2;

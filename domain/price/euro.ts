@@ -1,10 +1,10 @@
 import { groupDigits } from '../text/number.ts';
 
 /**
- * An amount in euro as the site writes it in every language: sign first, Belgian-Dutch groups, minus before the digits,
- * no decimals for whole amounts, cents rounded half away from zero. An ordinary space follows the sign; the view makes it
- * non-breaking. What is not a finite number gives 'NaN' and never throws. The form is CLDR's pattern of nl-BE, written out
- * here so that server and browser agree whatever language data they carry.
+ * Formats an amount in euro, the same in every language: sign first, Belgian groups, minus before the digits, no decimals for whole
+ * amounts, cents rounded half away from zero. A normal space follows the sign; the view makes it non-breaking. Returns 'NaN' for an
+ * amount that is not finite and never throws. Hard-coded from CLDR's nl-BE pattern, so that server and browser agree whatever ICU data
+ * they have.
  * `formatEuro(1250.5)` → `'€ 1.250,50'`, `formatEuro(-500)` → `'€ -500'`
  */
 export function formatEuro(amount: number): string {
@@ -16,7 +16,7 @@ export function formatEuro(amount: number): string {
   return `€ ${sign}${whole}${rest === 0n ? '' : `,${rest.toString().padStart(2, '0')}`}`;
 }
 
-/** The cents of an amount by its written digits: 0.615 rounds to 62, though its binary value lies a little below. */
+/** Cents from an amount's decimal digits: 0.615 rounds to 62, although its binary value is slightly less. */
 function centsOf(amount: number): bigint {
   const [mantissa = '0', exponent = '0'] = String(amount).split('e');
   const [whole = '0', fraction = ''] = mantissa.split('.');

@@ -1,11 +1,11 @@
 const CURRENCY_BEFORE = /^\s*(?:€|euros?|eur)\s*/i;
 const CURRENCY_BEHIND = /(?:€|euros?|eur)\s*$/i;
-/** Groups of thousands parted by the spaces (or Swiss apostrophes) that people and keyboards produce. */
+/** Thousands separated by spaces or Swiss apostrophes, as people and keyboards produce them. */
 const SPACED = /^\d{1,3}(?:[\s']\d{3})+(?:[.,]\d{1,2})?$/;
 
 /**
- * Reads an amount in euro as Belgians write it, to the cent: points or spaces part thousands, a comma starts the cents. One
- * point or comma before exactly three digits parts thousands too: no price has three decimals.
+ * Parses an amount in euro in Belgian notation, to the cent: points or spaces separate thousands, a comma precedes the cents. A single
+ * point or comma before exactly three digits separates thousands too, since prices never have three decimals. `undefined` for other text.
  * `parseAmount('€ 1.000.000')` → `1000000`, `parseAmount('1000000,00')` → `1000000`, `parseAmount('1.250,5')` → `1250.5`
  */
 export function parseAmount(text: string): number | undefined {

@@ -7,7 +7,7 @@ import { parsePublicEmail } from './email.ts';
 import { checkFile, type UploadedFile } from './check-file.ts';
 import { type Field, filterOf, MOST_UNITS } from './field.ts';
 
-/** Everything that can be wrong with a field. */
+/** Every error code of a field. */
 export type ErrorCode =
   | 'required'
   | 'at-least-one'
@@ -38,20 +38,20 @@ export type CheckedValue = string | number | boolean | readonly string[];
 
 export type Checked = { readonly value: CheckedValue | undefined } | { readonly code: ErrorCode };
 
-/** Reads a filter of a list as it is sent: its name, and the text that is kept of it. */
+/** Parses a submitted list filter: its name, and its normalised text, which is stored. */
 export type ReadCriterion = (sent: string) => { readonly filter: string; readonly printed: string } | undefined;
 
-/** What a field's check must know beside the field. */
+/** Context that a field's check needs. */
 export type FieldContext = {
   readonly today: string;
   readonly options?: readonly string[] | undefined;
   readonly file?: UploadedFile | undefined;
-  /** Absent: no criterion can be read. */
+  /** Absent: every criterion is refused. */
   readonly criterion?: ReadCriterion | undefined;
 };
 
 /**
- * Checks one field: its read value (none where an optional field is empty), or what is wrong with it.
+ * Checks one field: returns its parsed value (`undefined` for an empty optional field) or an error code.
  * `checkField(FIELD.phone, '0470/12.34.56', { today: '2026-08-01' })` → `{ value: '+32470123456' }`
  */
 export function checkField(field: Field, sent: string | readonly string[] | undefined, context: FieldContext): Checked {
@@ -59,7 +59,7 @@ export function checkField(field: Field, sent: string | readonly string[] | unde
   if (field.kind === 'choices') return checkChoices(field, sent, context.options);
   if (field.kind === 'criteria') return checkCriteria(sent, context.criterion);
   if (typeof sent === 'object' && sent.length > 1) return { code: 'doubled' };
-  // Browsers end lines in two ways, by how a form is sent.
+  // Browsers send CR LF or LF depending on how the form is submitted.
   const raw = ((typeof sent === 'object' ? sent[0] : sent) ?? field.whenAbsent ?? '').replace(/\r\n?/g, '\n');
   if (raw.length > MOST_UNITS * field.maxLength && raw.trim().length > MOST_UNITS * field.maxLength)
     return { code: 'too-long' };
@@ -71,14 +71,14 @@ export function checkField(field: Field, sent: string | readonly string[] | unde
   return checkText(field, text, context);
 }
 
-/** Nothing but lines may be in a message, nothing at all in a line: mail headers and logs are made of these. */
+/** Control characters, refused because values enter mail headers and logs: messages may contain tabs and line breaks, single lines none. */
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 const CONTROL_BUT_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 
-/** More accents on a letter than any language has (Unicode UAX 15, stream-safe text): putting them in order takes their number squared. */
+/** More combining marks on a letter than any language needs (UAX 15, stream-safe text format); normalising them takes quadratic time. */
 const MARKS = /\p{M}{31}/u;
 
-/** What stands in a mail as a link, or is made into one by mail programs. */
+/** Links, including bare domains that mail programs turn into links. */
 const LINK =
   /:\/\/|\bwww\.|[a-z0-9-]\.(?:com|net|org|info|biz|io|be|fr|nl|de|lu|eu|uk|ru|cn|xyz|top|site|online|shop|app|link|click)\b/i;
 
@@ -128,7 +128,7 @@ function checkChoices(
   return chosen.every(text => isOption(text, options)) ? { value: chosen } : { code: 'choice' };
 }
 
-/** More than a list is ever asked. */
+/** Maximum number of criteria; lists have fewer filters. */
 const MOST_CRITERIA = 60;
 
 function checkCriteria(sent: string | readonly string[] | undefined, read: ReadCriterion = () => undefined): Checked {
@@ -136,7 +136,7 @@ function checkCriteria(sent: string | readonly string[] | undefined, read: ReadC
   if (chosen.length === 0) return { value: undefined };
   if (chosen.length > MOST_CRITERIA) return { code: 'choice' };
   const kept = chosen.flatMap(text => read(text)?.printed ?? []);
-  // Of more no zone is made, and an alert without its zone would be told of everything.
+  // With more municipalities no zone can be built, and an alert without a zone would match every listing.
   const municipalities = kept.filter(text => filterOf(text) === 'zone').length;
   return kept.length < chosen.length || municipalities > MOST_MUNICIPALITIES ? { code: 'choice' } : { value: kept };
 }

@@ -1,13 +1,13 @@
 import type { Field } from './field.ts';
 
-/** A file that came with a form: its bytes in number, and its first five as text. */
+/** A file uploaded with a form: size in bytes, and `head`, its first five bytes as text. */
 export type UploadedFile = { readonly name: string; readonly size: number; readonly head: string };
 
-/** Bytes of the one kind of file that a visitor may send. */
+/** Maximum size of an upload in bytes. */
 export const MAX_FILE_BYTES = 5 * 1024 * 1024;
 
 /**
- * Checks a file field: a PDF by its first bytes, not by its name. The value is the name.
+ * Checks a file field. Recognises a PDF by its first bytes, not by its name; the value is the name.
  * `checkFile(cv, { name: 'cv.pdf', size: 1000, head: '%PDF-' })` → `{ value: 'cv.pdf' }`
  */
 export function checkFile(

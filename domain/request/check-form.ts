@@ -5,29 +5,30 @@ import { unlessAnswered } from './field.ts';
 import { type FormContext, formWithinLaw } from './form-within-law.ts';
 import type { Form, FormName } from './forms.ts';
 
-/** What was sent, by field name; several values where a field has many. */
+/** Submitted values by field name; an array if a field was sent several times. */
 export type RawForm = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** What a check must know: the Brussels day, whose law serves, what the content offers, and files by field. */
+/** Context of a form's check: today in Brussels, the region whose law applies, the content's options, and uploaded files by field. */
 export type CheckContext = FormContext & {
   readonly today: string;
-  /** Values of choices that the content decides; a field that is not named takes any well-formed code. */
+  /** Allowed values of choices that the site's content defines; a choice without an entry accepts any well-formed code. */
   readonly options?: Readonly<Record<string, readonly string[]>>;
   readonly files?: Readonly<Record<string, UploadedFile>>;
-  /** What a form may take over from a list; absent where none does. */
+  /** Parser for list filters sent with the form; absent if the form accepts none. */
   readonly criterion?: ReadCriterion;
 };
 
-/** A field and what is wrong with it, as a code; the screen has the words. */
+/** A field and its error code; the UI translates the code. */
 export type FormError = { readonly field: string; readonly code: ErrorCode };
 
-/** Read values of the fields that were filled in; days ISO, amounts in euro, phones in E.164 where the country is known. */
+/** Parsed values of the completed fields; days are ISO, amounts in euro, phone numbers in E.164 if the country is known. */
 export type FormValues = Readonly<Record<string, CheckedValue>>;
 
 /**
- * Checks what was sent, the same in the browser and on the server: read values, or every error in the order of the screen,
- * at most one a field. Fields that the form does not have are not read.
- * `checkForm('document-request', { property: '1234567', email: 'jan@' }, { today: '2026-08-01' })` → `{ errors: [{ field: 'email', code: 'email' }] }`
+ * Checks a submission, identically in the browser and on the server: returns parsed values, or all errors in field order, at most one per
+ * field. Ignores unknown fields.
+ * `checkForm('document-request', { property: '1234567', email: 'jan@' }, { today: '2026-08-01' })` → `{ errors: [{ field: 'email', code:
+ * 'email' }] }`
  */
 export function checkForm(
   name: FormName,
@@ -37,7 +38,7 @@ export function checkForm(
   return checkFields(formWithinLaw(name, context), raw, context);
 }
 
-/** The same for any set of fields. */
+/** `checkForm` for any set of fields. */
 export function checkFields(
   form: Form,
   raw: RawForm,
@@ -81,7 +82,7 @@ export function checkFields(
   return { errors: errors.toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field)) };
 }
 
-/** Names that were sent and are no field of the form; the edge refuses them, beside those of its own envelope. */
+/** Submitted names that are not fields of the form. The HTTP adapter refuses them, except the envelope fields. */
 export function unknownFields(name: FormName, raw: RawForm, context: FormContext = {}): readonly string[] {
   const known = new Set(formWithinLaw(name, context).fields.map(field => field.name));
   return Object.keys(raw).filter(key => !known.has(key));

@@ -1,4 +1,4 @@
-/** Longest address and longest part before the @ (RFC 5321, 4.5.3.1). */
+/** Maximum length of an address and of its part before the @ (RFC 5321, 4.5.3.1). */
 export const MAX_EMAIL_LENGTH = 254;
 const MAX_LOCAL_LENGTH = 64;
 
@@ -7,8 +7,8 @@ const LOCAL = new RegExp(`^${ATEXT}(?:\\.${ATEXT})*$`);
 const DOMAIN = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/;
 
 /**
- * Reads an e-mail address: a plain dot-atom before the @, a host name behind it, in lower case and punycode; spaces around
- * it are forgiven. Quoted forms, comments and address literals are refused: they are not in use, and mail headers suffer from them.
+ * Parses an e-mail address: a plain dot-atom before the @, a host name behind it, returned in lower case and punycode; trims spaces.
+ * Refuses quoted forms, comments and address literals: they are not in use and break mail headers.
  * `parseEmail(' Jan.Peeters@Café.be ')` → `'Jan.Peeters@xn--caf-dma.be'`, `parseEmail('jan@@example.be')` → `undefined`
  */
 export function parseEmail(text: string): string | undefined {
@@ -21,12 +21,12 @@ export function parseEmail(text: string): string | undefined {
   return domain !== undefined && address.length <= MAX_EMAIL_LENGTH ? address : undefined;
 }
 
-/** A host name below a top level of letters, two or more, or of punycode. */
+/** A host name whose top-level domain has two or more letters or is punycode. */
 const PUBLIC_DOMAIN = /\.(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
 
 /**
- * Reads an e-mail address that mail from elsewhere can reach: its domain has a dot and a top level. `parseEmail` takes names
- * of a network's own too: those of addresses that were kept before, and of the agency's own machines.
+ * Parses an e-mail address with a public domain, that is, with a dot and a top-level domain. `parseEmail` also accepts local host names,
+ * for addresses stored earlier and for the agency's own machines.
  * `parsePublicEmail('jan@example.be')` → `'jan@example.be'`, `parsePublicEmail('jan@intranet')` → `undefined`
  */
 export function parsePublicEmail(text: string): string | undefined {

@@ -1,6 +1,6 @@
 import { HONEYPOT_FIELD } from './honeypot.ts';
 
-/** What travels with every form beside its own fields: which form it is, its seal, the challenge and its answer, the trap. */
+/** Fields sent with every form besides its own: form name, idempotency key, signed stamp, captcha challenge and answer, honeypot. */
 export const ENVELOPE_FIELDS = ['form', 'key', 'stamp', 'captcha', 'answer', HONEYPOT_FIELD] as const;
 export type EnvelopeField = (typeof ENVELOPE_FIELDS)[number];
 
@@ -13,7 +13,7 @@ export function ownFields(raw: Raw): Raw {
   );
 }
 
-/** A field of the envelope, '' where it was not sent; of several the first. */
+/** An envelope field, '' if absent, the first if sent several times. */
 export function envelopeField(raw: Raw, name: EnvelopeField): string {
   const sent = Object.hasOwn(raw, name) ? raw[name] : undefined;
   return (typeof sent === 'string' ? sent : sent?.[0]) ?? '';

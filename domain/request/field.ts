@@ -1,4 +1,4 @@
-/** How a field's value is typed, read and checked. */
+/** Input type of a field, for rendering, parsing and checking. */
 export type FieldKind =
   | 'text'
   | 'long-text'
@@ -7,62 +7,62 @@ export type FieldKind =
   | 'postcode'
   | 'choice'
   | 'choices'
-  | 'criteria' // filters of a list, one by one
+  | 'criteria' // list filters, one per value
   | 'amount' // euro
   | 'count'
   | 'date'
   | 'yes-no'
-  | 'consent' // a box of its own, unticked at first, ticked in the end
+  | 'consent' // a checkbox, initially unticked, required to be ticked
   | 'file'
   | 'reference'; // the id of a listing or project
 
-/** What the site's content offers to choose from: hours of a viewing or a call, kinds of property, and the alert's trees of kinds and zones. */
+/** Choices that come from the site's content: viewing slots, property types, and the alert form's trees of types and zones. */
 export type ContentChoice = 'viewing-hours' | 'property-types' | 'search-types' | 'search-zones';
 
-/** A field of a form: data from which the screen draws an input and one function checks a value. */
+/** A form field as data; the UI renders an input from it and `checkField` checks its value. */
 export type Field = {
   readonly name: string;
   readonly kind: FieldKind;
   readonly required: boolean;
-  /** Not required where the criteria that are sent along have one of these filters: the search says it then. */
+  /** Filters that make the field optional when the submitted criteria contain one of them. */
   readonly unless?: readonly string[];
-  /** In code points, of what is typed. */
+  /** Maximum length in code points. */
   readonly maxLength: number;
-  /** The HTML autocomplete token, on personal fields. */
+  /** HTML autocomplete token, for personal fields. */
   readonly autocomplete?: string;
-  /** The values of a choice; absent where only the site's content has them. */
+  /** Values of a choice; absent if the site's content defines them. */
   readonly options?: readonly string[];
-  /** Which part of the content has the values of a choice. */
+  /** The part of the content that defines the values of a choice. */
   readonly choicesFrom?: ContentChoice;
-  /** What is taken where a client sent no such field at all; an empty answer is not filled in by it. */
+  /** Value used when a client did not send the field; an empty answer stays empty. */
   readonly whenAbsent?: string;
-  /** Bounds of an amount or count, both included. */
+  /** Inclusive bounds of an amount or count. */
   readonly min?: number;
   readonly max?: number;
-  /** A day before today is refused. */
+  /** Refuses days before today. */
   readonly notPast?: boolean;
-  /** The first and the last day that is taken, counted from today. */
+  /** First and last accepted day, relative to today. */
   readonly daysAhead?: readonly [first: number, last: number];
-  /** Stands folded on the screen until it is asked for: few have anything to say there. */
+  /** Collapsed in the UI until the visitor expands it, since few fill it in. */
   readonly folded?: true;
-  /** Text in which links are refused: it goes to a stranger. */
+  /** Refuses links: the text is mailed to a third person. */
   readonly noLinks?: boolean;
 };
 
-/** Code units in which one code point of normalised text (NFC) can be typed: U+1F82 comes apart into four. */
+/** Maximum number of code units that normalise (NFC) to one code point: U+1F82 decomposes into four. */
 export const MOST_UNITS = 4;
 
-/** Lengths of the two kinds of writing that are not short: a message to the agency, and one to a friend. */
+/** Maximum lengths of messages to the agency and to a friend. */
 export const MESSAGE_LENGTH = 5000;
 export const FRIEND_MESSAGE_LENGTH = 500;
 export const NAME_LENGTH = 100;
 
-/** A civil title may not be forced (CJEU C-394/23, Mousse): the fourth choice satisfies 'required', and stands where none was sent. */
+/** Forms must not force a civil title (CJEU C-394/23, Mousse): 'unspecified' satisfies 'required' and is the default. */
 export const TITLES = ['mr', 'ms', 'miss', 'unspecified'] as const;
 
 const short = { required: true, maxLength: NAME_LENGTH } as const;
 
-/** Every field that occurs in more than one form, required unless a form says otherwise. */
+/** Fields used by several forms, required unless a form makes them optional. */
 export const FIELD = {
   title: {
     ...short,
@@ -84,22 +84,22 @@ export const FIELD = {
   consent: { name: 'consent', kind: 'consent', required: true, maxLength: 10 },
 } as const satisfies Record<string, Field>;
 
-/** The same field, left to the visitor. `optional(FIELD.phone).required` → `false` */
+/** Makes a field optional. `optional(FIELD.phone).required` → `false` */
 export function optional(field: Field): Field {
   return { ...field, required: false };
 }
 
-/** The same field, left to the visitor and out of the way of those who are in a hurry. `folded(FIELD.title).required` → `false` */
+/** Makes a field optional and collapsed. `folded(FIELD.title).required` → `false` */
 export function folded(field: Field): Field {
   return { ...optional(field), folded: true };
 }
 
-/** The filter of a criterion as it is printed, whatever its value. `filterOf('priceMax=250000')` → `'priceMax'` */
+/** Name of a criterion's filter. `filterOf('priceMax=250000')` → `'priceMax'` */
 export function filterOf(printed: string): string {
   return printed.replace(/=.*/s, '');
 }
 
-/** The field as it is asked beside criteria with these filters. `unlessAnswered(zones, new Set(['city'])).required` → `false` */
+/** Makes a field optional if its `unless` lists one of these filters. `unlessAnswered(zones, new Set(['city'])).required` → `false` */
 export function unlessAnswered(field: Field, filters: ReadonlySet<string>): Field {
   return field.unless?.some(filter => filters.has(filter)) ? optional(field) : field;
 }

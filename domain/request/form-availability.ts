@@ -3,7 +3,7 @@ import { goalOf, TAKE_OVER } from '../listing/goal.ts';
 import { PROPERTY_TYPE } from '../listing/property-type.ts';
 import { type FormName, FORMS } from './forms.ts';
 
-/** What of a property or project decides which forms are possible for it. */
+/** Facts of a property or project that decide which forms are available for it. */
 export type SubjectFacts =
   | {
       readonly kind: 'property';
@@ -15,37 +15,40 @@ export type SubjectFacts =
     }
   | { readonly kind: 'project'; readonly soldOut: boolean };
 
-/** Why a form is not possible for what it is about. */
+/** Why a form is not available for a property or project. */
 export type ClosedReason =
   | 'sold'
   | 'rented'
-  /** An offer for what is let. */
+  /** A purchase offer for a rental. */
   | 'for-rent'
-  /** A tenant's application for what is sold. */
+  /** A rental application for a property for sale. */
   | 'for-sale'
-  /** Its price is a sum and a rent for life: an offer of one amount would not say what is offered. */
+  /** A viager's price is a lump sum plus a life annuity, so an offer of one amount would be ambiguous. */
   | 'viager'
-  /** A business that is taken over has no tenant, and its price is agreed on with more than an amount. */
+  /** A business for take-over has no tenant, and its price is negotiated in more than one amount. */
   | 'take-over'
-  /** Offices, shops and land have no household that lives on an income. */
+  /** Rental applications ask for household income; offices, shops and land have no household. */
   | 'no-home'
   | 'no-documents'
-  /** A form about one property, asked about a whole project; and the contrary. */
+  /** `project`: the form is about a single property; `property`: the form is about a project. */
   | 'project'
   | 'property';
 
-/** What a visitor has to know before they fill a form in that is possible. */
+/** Note shown above a form that is available. */
 export type SubjectNote = 'under-option' | 'sold' | 'rented' | 'sold-out';
 
 export type FormAvailability =
   | { readonly open: true; readonly note: SubjectNote | undefined }
   | { readonly open: false; readonly why: ClosedReason };
 
+/** Forms that lead to a sale or lease; closed for properties that are sold or let. */
+const TOWARDS_A_DEAL: readonly FormName[] = ['contact-appointment', 'purchase-offer', 'rental-application'];
+const OF_A_PROPERTY: readonly FormName[] = [...TOWARDS_A_DEAL, 'contact-me', 'document-request'];
 const NO_HOME: readonly (number | undefined)[] = [PROPERTY_TYPE.office, PROPERTY_TYPE.land, PROPERTY_TYPE.commerce];
 
 /**
- * Whether a form is possible for a property or project, and what has to be known first. What is under option stays open, since
- * the option may lapse; questions, documents and sending it to a friend outlive the sale: who bought it asks too.
+ * Whether a form is available for a property or project, and with which note. Stays open for a property under option, since the option
+ * may lapse. Questions, document requests and recommendations stay open after the sale, for the buyer too.
  * `formAvailability('purchase-offer', { kind: 'property', goal: 1, … })` → `{ open: false, why: 'for-rent' }`
  */
 export function formAvailability(form: FormName, subject: SubjectFacts): FormAvailability {

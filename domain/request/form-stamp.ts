@@ -1,13 +1,13 @@
 import type { FormName } from './forms.ts';
 
-/** Faster than this no person fills in a form, in milliseconds. */
+/** Milliseconds; a form submitted sooner after rendering counts as automated. */
 export const FASTEST_MS = 3_000;
-/** A form that was open for longer is shown anew, with what was typed. */
+/** Milliseconds; a form open for longer is rendered again with the entered values. */
 export const LONGEST_MS = 12 * 3_600_000;
-/** Clocks of two machines of one site may differ by this much. */
+/** Tolerated clock difference between two servers of a site, in milliseconds. */
 const SKEW_MS = 60_000;
 
-/** What the stamp of a form holds: which form it was, its key, and when it was shown, in milliseconds since 1970. */
+/** Content of a form's stamp: form name, idempotency key, and when the form was rendered (Unix ms). */
 export type FormStamp = readonly [form: string, key: string, shownAt: number];
 
 export type StampChecked =
@@ -15,8 +15,8 @@ export type StampChecked =
   | { readonly refused: 'too-fast' | 'too-old' | 'malformed' | 'other-form' };
 
 /**
- * The key of a stamp, or why it does not count. `checkFormStamp(['contact-me', 'k', 0], 'contact-me', 5_000)` → `{ ok: 'k' }`,
- * and at 1 000 → `{ refused: 'too-fast' }`. `fastestMs` is for tests, which fill in faster than people.
+ * The stamp's key, or why the stamp is refused. `checkFormStamp(['contact-me', 'k', 0], 'contact-me', 5_000)` → `{ ok: 'k' }`, and at 1
+ * 000 → `{ refused: 'too-fast' }`. Tests lower `fastestMs`, since they submit faster than people.
  */
 export function checkFormStamp(
   [sealedFor, key, shownAt]: FormStamp,

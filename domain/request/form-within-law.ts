@@ -1,10 +1,10 @@
 import type { Region } from '../place/region.ts';
 import { type Form, type FormName, FORMS } from './forms.ts';
 
-/** Where a form is about a letting, the region's law narrows what may be asked; `goal` absent counts as a letting. */
+/** For forms about a rental, the region's law limits which fields are allowed; an absent `goal` counts as rental. */
 export type FormContext = { readonly region?: Region | undefined; readonly goal?: 'sale' | 'rent' | undefined };
 
-/** What a region's law does not let an agency ask of a candidate tenant. */
+/** Fields that a region's law forbids agencies to ask of a candidate tenant. */
 const NOT_ASKED: readonly {
   readonly form: FormName;
   readonly region: Region;
@@ -36,7 +36,7 @@ const NOT_ASKED: readonly {
 ];
 
 /**
- * The form as it may be asked in a region. Where the region of a rental application is not known, the narrowest serves.
+ * The form without fields that the region's law forbids. A rental application of unknown region gets the strictest rules.
  * `formWithinLaw('rental-application', { region: 'brussels' })` → property, first name, last name, e-mail, phone, income, household size
  */
 export function formWithinLaw(name: FormName, { region, goal }: FormContext = {}): Form {

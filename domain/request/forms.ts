@@ -2,14 +2,14 @@ import type { Goal } from '../listing/listing.ts';
 import { SLOTS } from '../appointment/viewing-calendar.ts';
 import { FIELD, type Field, folded, FRIEND_MESSAGE_LENGTH, MESSAGE_LENGTH, optional } from './field.ts';
 
-/** What a form asks: fields in the order of the screen, sets of which one is enough, periods with both ends or none. */
+/** Fields of a form, in screen order. `oneOf`: sets of which one field is enough; `periods`: pairs of days, both or neither filled in. */
 export type Form = {
   readonly fields: readonly Field[];
   readonly oneOf: readonly (readonly string[])[];
   readonly periods: readonly (readonly [string, string])[];
 };
 
-/** What a request begins beside itself: each has one handling, and of some the sender's mail has a link that goes on. */
+/** Process that a request starts; each has its own handler, and some send the sender a link to continue. */
 export type RequestEffect = 'viewing' | 'alert' | 'newsletter' | 'offer' | 'documents' | 'password';
 
 /**
@@ -28,28 +28,28 @@ export type SubjectRule = {
  */
 export type FormLead = 'question' | 'valuation' | 'documents' | 'rental' | 'later' | 'none';
 
-/** All that sets one form apart from another. */
+/** Rules of one form. */
 export type FormRules = Form & {
-  /** How often an hour one network may send it. */
+  /** Maximum submissions per hour from one network. */
   readonly perHour: number;
-  /** Whom a request is mailed to; a friend is a person whom the sender names. */
+  /** Recipients of a request's mails; a friend is named by the sender. */
   readonly mailsTo: readonly ('agency' | 'sender' | 'friend')[];
-  /** Months that a request is kept where the agency sets nothing; `ended`: until what it began is ended; absent: until it is erased by hand. */
+  /** Retention in months unless the agency configures another; `ended`: until the started process ends; absent: until erased by hand. */
   readonly keptMonths?: number | 'ended';
-  /** The only fields of which anything is kept; absent: all. */
+  /** The only fields that are stored; absent: all. */
   readonly keeps?: readonly string[];
-  /** Whether a page of its own says thanks; else the form's page does. */
+  /** Whether a separate thank-you page follows; otherwise the form's page shows the confirmation. */
   readonly thanks?: true;
   readonly begins?: RequestEffect;
   readonly subject: SubjectRule;
   readonly lead: FormLead;
-  /** What its mails state beside what was sent: what a letting asks for, or what is due of an offered price. */
+  /** Legal information that its mails add: allowed questions for a letting, or the advance due on an offered price. */
   readonly terms?: 'letting' | 'advance';
 };
 
 const { title, firstName, lastName, email, phone, street, postcode, city, remark, property, consent } = FIELD;
 const person = [title, firstName, lastName];
-/** One of both is enough. */
+/** One of the two is enough. */
 const reachable = [optional(email), optional(phone)];
 const address = [street, postcode, city];
 
@@ -58,12 +58,12 @@ function form(fields: readonly Field[], more: Partial<Omit<Form, 'fields'>> = {}
   return { fields, oneOf: more.oneOf ?? either, periods: more.periods ?? [] };
 }
 
-/** Of a page that is sent to a friend: a list with its filters has a long address. */
+/** Maximum path length of a page sent to a friend; a list with filters has a long address. */
 const PATH_LENGTH = 2000;
-/** Days from today until which an offer may be valid: the owner needs a day to answer, and a buyer is bound for two months at most. */
+/** Range of an offer's expiry in days from today: the owner needs a day to answer, and a buyer is bound for at most 60 days. */
 const OFFER_DAYS = [1, 60] as const;
 
-/** When the agency may call; no answer is as good as any. */
+/** Times at which the agency may call; none selected means any time. */
 const callTimes: Field = {
   name: 'callTimes',
   kind: 'choices',
@@ -84,7 +84,7 @@ const slot: Field = {
 const income: Field = { name: 'income', kind: 'amount', required: true, maxLength: 30, min: 0, max: 1_000_000 };
 const householdSize: Field = { name: 'householdSize', kind: 'count', required: true, maxLength: 3, min: 1, max: 20 };
 
-/** What an alert takes over from the list at which it began, each criterion as the list's address has it. */
+/** Filters of the list from which an alert was started, each as in the list's address. */
 const CRITERIA: Field = { name: 'criteria', kind: 'criteria', required: false, maxLength: 120 };
 const wish: readonly Field[] = [
   { name: 'goal', kind: 'choice', required: true, maxLength: 10, options: ['buy', 'rent'] },
@@ -111,7 +111,7 @@ const wish: readonly Field[] = [
   { name: 'endDate', kind: 'date', required: false, maxLength: 10, notPast: true },
 ];
 
-/** What is asked behind the link of a mail, or to get such a link again: parts of the forms below. */
+/** Forms reached through a mail's link, or for requesting such a link again; their fields come from the forms below. */
 export const LINK_FORMS = {
   'change-search': form(wish, { periods: [['startDate', 'endDate']] }),
   'change-visit': form([day, slot]),
@@ -121,8 +121,8 @@ export const LINK_FORMS = {
 const both = ['agency', 'sender'] as const;
 
 /**
- * Every form of the site, in the order of the trade: what it asks and what follows. What a region's law narrows stands in
- * form-within-law.ts. A form that is added here needs a page, words and a sample in the tests; the compiler and the tests name them.
+ * Every form of the site with its fields and rules. `form-within-law.ts` removes fields by region. A new form also needs a page,
+ * translations and a sample in the tests; the compiler and the tests report what is missing.
  */
 const TABLE = {
   'contact-me': {
@@ -194,7 +194,7 @@ const TABLE = {
     perHour: 5,
     mailsTo: ['friend'],
     keptMonths: 1,
-    // What goes from visitor to friend is no business of the agency's, and leaves with the mail.
+    // The visitor's message to a friend is private; it is only mailed, not stored.
     keeps: ['property'],
     thanks: true,
   },
@@ -287,7 +287,7 @@ const TABLE = {
     subject: { about: 'either' },
     lead: 'none',
     perHour: 10,
-    // The use case of owners tells those who have an account, and no one else.
+    // The owners' use case mails only addresses that have an account.
     mailsTo: [],
     keptMonths: 1,
     begins: 'password',
@@ -295,15 +295,15 @@ const TABLE = {
 } as const satisfies Readonly<Record<string, FormRules>>;
 
 export type FormName = keyof typeof TABLE;
-/** The table as any form is read from it; the names of the forms are its keys. */
+/** `TABLE` with the general type of a row. */
 export const FORMS: Readonly<Record<FormName, FormRules>> = TABLE;
 export const FORM_NAMES: readonly FormName[] = Object.keys(TABLE) as FormName[];
 
-/** The forms that begin something. `FormThatBegins<'viewing'>` → `'contact-appointment'` */
+/** Forms that start a process. `FormThatBegins<'viewing'>` → `'contact-appointment'` */
 export type FormThatBegins<B extends RequestEffect> = {
   [F in FormName]: (typeof TABLE)[F] extends { readonly begins: B } ? F : never;
 }[FormName];
-/** The forms that a page of thanks answers. */
+/** Forms with a separate thank-you page. */
 export type FormWithThanksPage = {
   [F in FormName]: (typeof TABLE)[F] extends { readonly thanks: true } ? F : never;
 }[FormName];
@@ -311,7 +311,7 @@ export const FORMS_WITH_THANKS_PAGE = FORM_NAMES.filter(
   (form): form is FormWithThanksPage => FORMS[form].thanks === true,
 );
 
-/** Whether a text names a form. `isFormName('contact-me')` → `true` */
+/** Whether a text is the name of a form. `isFormName('contact-me')` → `true` */
 export function isFormName(text: string): text is FormName {
   return Object.hasOwn(TABLE, text);
 }

@@ -1,6 +1,6 @@
 /**
- * What the links of mails lead to, each to a page of its own. Content files and paths name them, so these strings stay:
- * 'change-visit' changes a viewing, a word that 'visit' does not mean elsewhere in the code.
+ * Kinds of links in mails; each has a page. Content files and paths contain these strings, so they must not change: 'change-visit'
+ * changes a viewing.
  */
 export const LINK_KINDS = [
   'confirm-subscription',
@@ -13,10 +13,7 @@ export const LINK_KINDS = [
 ] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
 
-/**
- * Whether a text can be the secret of a link: one or two times 43 letters of base64url. Anything else is not looked up.
- * `isLinkSecret('../etc')` → `false`
- */
+/** Whether a text has the format of a link's secret: 43 or 86 base64url characters. Other texts are not looked up. */
 export function isLinkSecret(text: string): boolean {
   return /^(?:[\w-]{43}){1,2}$/.test(text);
 }

@@ -1,8 +1,8 @@
-/** How far an offer is: `sent` as its buyer drafted it, and binding once they `confirmed` it. */
+/** State of an offer: `sent` is the buyer's draft; once `confirmed` it is binding. */
 export const OFFER_STATES = ['sent', 'confirmed'] as const;
 export type OfferState = (typeof OFFER_STATES)[number];
 
-/** A step of an offer; `at` is when it is made, in milliseconds since 1970. */
+/** A step of an offer; `at` is its time (Unix ms). */
 export type OfferStep = { readonly kind: 'confirm'; readonly at: number };
 
 const POSSIBLE: Readonly<Record<OfferState, readonly OfferStep['kind'][]>> = {
@@ -10,16 +10,16 @@ const POSSIBLE: Readonly<Record<OfferState, readonly OfferStep['kind'][]>> = {
   confirmed: [],
 };
 
-/** What tells how far an offer is; a moment that has not come is `undefined`. */
+/** Times that decide an offer's state; `undefined` for a step not yet made. */
 export type OfferRecord = { readonly confirmedAt: number | undefined };
 
-/** How far an offer is. `offerState({ confirmedAt: undefined })` → `'sent'` */
+/** State of an offer. `offerState({ confirmedAt: undefined })` → `'sent'` */
 export function offerState({ confirmedAt }: OfferRecord): OfferState {
   return confirmedAt === undefined ? 'sent' : 'confirmed';
 }
 
 /**
- * An offer after a step; `undefined` where it is made already, or its state does not allow it.
+ * The offer after a step; `undefined` if its state does not allow the step.
  * `nextOffer({ confirmedAt: undefined }, { kind: 'confirm', at: 1_000 })` → `{ confirmedAt: 1_000 }`
  */
 export function nextOffer<Offer extends OfferRecord>(offer: Offer, step: OfferStep): Offer | undefined {

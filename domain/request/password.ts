@@ -1,21 +1,21 @@
 import { MOST_UNITS } from './field.ts';
 
-/** Names of the fields of the desk and of accounts that hold passwords. */
+/** Field names of the desk and of owner accounts that contain passwords. */
 export const PASSWORD_FIELDS: readonly string[] = ['password', 'repeated', 'current'];
 
-/** Shortest and longest password, in code points; no rule says what it is made of. */
+/** Minimum and maximum length in code points; there are no rules on character classes. */
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
-/** Code units of the longest password before it is normalised. */
+/** Maximum length in code units before normalisation. */
 const MOST_TYPED = MOST_UNITS * PASSWORD_LENGTH.max;
 
 export type PasswordRefusal = 'required' | 'too-short' | 'too-long' | 'not-identical';
 
 /**
- * Checks a new password and its repetition; both are compared after Unicode normalising, nothing is trimmed or cut.
+ * Checks a new password and its repetition, compared after NFC normalisation; nothing is trimmed or cut.
  * `checkNewPassword('correct horse', 'correct horse')` → `undefined`, `checkNewPassword('kort', 'kort')` → `'too-short'`
  */
 export function checkNewPassword(password: string, repeated: string): PasswordRefusal | undefined {
-  // Normalising takes time with the square of the length where a text is nothing but accents.
+  // Normalising a long run of combining marks takes quadratic time.
   if (Math.max(password.length, repeated.length) > MOST_TYPED)
     return password.length > MOST_TYPED ? 'too-long' : 'not-identical';
   const normal = password.normalize('NFC');

@@ -1,17 +1,17 @@
 import { FORM_NAMES, FORMS, type FormName } from './forms.ts';
 
-/** Forms whose requests are erased after a time, or never by themselves; the others last as long as what they began. */
+/** Forms whose requests are erased after a fixed time or by hand; those of other forms are stored until the process they started ends. */
 export const EXPIRING_FORMS: readonly FormName[] = FORM_NAMES.filter(form => FORMS[form].keptMonths !== 'ended');
 
-/** How long the site keeps what people sent and were sent. */
+/** How long the site stores requests and mails. */
 export type Retention = {
-  /** Months from the day on which a request came, by form; absent: until it is erased by hand. */
+  /** Months from the receipt of a request, by form; absent: until erased by hand. */
   readonly months: { readonly [form in FormName]?: number };
-  /** Days from the moment at which a mail was sent or given up. */
+  /** Days from the delivery or final failure of a mail. */
   readonly mailDays: number;
 };
 
-/** What an agency that sets nothing promises. Of a recommendation nothing personal is there to be kept. */
+/** Defaults for an agency that configures nothing. Recommendations store no personal data. */
 export const USUAL_RETENTION: Retention = {
   months: Object.fromEntries(
     FORM_NAMES.flatMap(form => {
@@ -23,8 +23,8 @@ export const USUAL_RETENTION: Retention = {
 };
 
 /**
- * How many days an address may wait to be confirmed: a week has every day on which people read their mail, and no one who did
- * not ask for it is kept for longer. The mail that asks says so.
+ * Days until an unconfirmed address is erased. A week, so that people who rarely read mail can confirm; not longer, since the address may
+ * belong to someone who never asked. The confirmation mail states it.
  */
 export const UNCONFIRMED_DAYS = 7;
 export const UNCONFIRMED_MS = UNCONFIRMED_DAYS * 86_400_000;

@@ -1,21 +1,21 @@
 import { isLanguage, type Language } from '../text/language.ts';
 
-/** What a request says of the visitor's language, in the order in which it is believed. */
+/** Hints about the visitor's language, in order of priority. */
 export type LanguageHints = {
   /** `?lng=` */
   readonly query?: string | null;
   /** Cookie `lng`. */
   readonly cookie?: string | null;
-  /** Local storage, then session storage, where no server rendered. */
+  /** Local storage, then session storage; only without server rendering. */
   readonly stored?: readonly (string | null)[];
-  /** `Accept-Language` or the browser's languages, best first. */
+  /** `Accept-Language` or `navigator.languages`, best first. */
   readonly accepted?: readonly string[];
-  /** The html tag's `lang`. */
+  /** The `lang` attribute of the html element. */
   readonly html?: string | null;
 };
 
 /**
- * The language of a page whose path has none. A language that is not enabled counts as absent.
+ * Chooses the language of a page whose path names none. Ignores languages that the site does not offer.
  * `chooseLanguage({ accepted: ['nl-BE', 'en'] }, ['fr', 'nl'], 'fr')` → `'nl'`
  */
 export function chooseLanguage(hints: LanguageHints, enabled: readonly Language[], fallback: Language): Language {
@@ -29,7 +29,7 @@ export function chooseLanguage(hints: LanguageHints, enabled: readonly Language[
   return candidates.find((code): code is Language => isLanguage(code) && enabled.includes(code)) ?? fallback;
 }
 
-/** The languages of an `Accept-Language` header, best first; what cannot be read is left out. `'nl;q=0.5, fr'` → `['fr', 'nl']` */
+/** Languages of an `Accept-Language` header, best first; skips malformed parts. `'nl;q=0.5, fr'` → `['fr', 'nl']` */
 export function acceptedLanguages(header: string): string[] {
   return header
     .slice(0, 1000)

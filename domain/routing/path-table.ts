@@ -1,21 +1,21 @@
 import { FORMS_WITH_THANKS_PAGE, type FormWithThanksPage } from '../request/forms.ts';
 import type { Localized } from '../text/localized.ts';
 
-/** The thank-you pages, with one that only tries how they look; any other name is none. */
+/** Forms with a thank-you page, plus a sample page for checking its design. */
 export type FeedbackForm = FormWithThanksPage | 'testing-testing';
 export const FEEDBACK_FORMS: readonly FeedbackForm[] = [...FORMS_WITH_THANKS_PAGE, 'testing-testing'];
 
-/** One row of the path table: an address in its original form and in each language. Data, edited without code. */
+/** A row of the path table: a page's address in its original form and in each language. */
 export type PathEntry = {
-  /** '/for-sale/', '/property/{id}/'; names in braces are parameters, one segment each. */
+  /** '/for-sale/', '/property/{id}/'; names in braces are parameters, each one path segment. */
   readonly original: string;
-  /** With the language first: '/fr/a-vendre/'. A language that is absent has no such page. */
+  /** Paths starting with the language: '/fr/a-vendre/'. The page does not exist in a missing language. */
   readonly paths: Localized;
   readonly breadcrumb: Localized<{ readonly name: string; readonly path?: string }>;
   readonly type: 'page' | 'article' | 'feedback' | 'login';
-  /** What stands there: the id of a page of the content. */
+  /** Id of the page in the content. */
   readonly page: string;
-  /** For projects: an https address that the content names. */
+  /** For projects: an https address from the content. */
   readonly externalLink?: string;
 };
 

@@ -1,25 +1,25 @@
 import { isLanguage, type Language } from '../text/language.ts';
 import type { PathMatch, Routes } from './routes.ts';
 
-/** What a path asks for, before anyone looks at listings or pages. */
+/** Result of routing a path, before any listing or page is loaded. */
 export type Resolution =
   | {
       readonly kind: 'match';
       readonly match: PathMatch;
       readonly language: Language;
-      /** Asked for in its original form: the language was detected. */
+      /** Whether the original form was requested, so that the language was detected. */
       readonly original: boolean;
       readonly preview: boolean;
     }
   | { readonly kind: 'redirect'; readonly status: 301 | 302; readonly path: string }
   | { readonly kind: 'not-found'; readonly language: Language };
 
-/** The first part of a path that shows a page without consent dialog and tracking. */
+/** Path segment, first or after the language, that shows a page without consent dialog and tracking. */
 export const PREVIEW = 'preview';
 
 /**
- * What `path` means, among the `enabled` languages of the site. `detected` is the language of a path that names none.
- * A path in another spelling than its canonical one is a redirect.
+ * Resolves `path` among the site's `enabled` languages. `detected` is the language for a path that names none. A path that differs from
+ * its canonical spelling is redirected.
  * `resolvePath(routes, '/fr/A-Vendre', ['fr'], 'fr')` → redirect to `/fr/a-vendre/`
  */
 export function resolvePath(
@@ -45,13 +45,13 @@ export function resolvePath(
   };
 }
 
-/** The address that previews a page. `previewPath('/fr/a-vendre/')` → `'/fr/preview/a-vendre/'` */
+/** Preview address of a page. `previewPath('/fr/a-vendre/')` → `'/fr/preview/a-vendre/'` */
 export function previewPath(path: string): string {
   const [, first = '', ...rest] = path.split('/');
   return isLanguage(first) ? `/${[first, PREVIEW, ...rest].join('/')}` : `/${PREVIEW}${path}`;
 }
 
-/** The language that a path names in its first part, where it is enabled. `languageOf('/NL/x', ['nl'])` → `'nl'` */
+/** Language in the first segment of a path, if enabled. `languageOf('/NL/x', ['nl'])` → `'nl'` */
 export function languageOf(path: string, enabled: readonly Language[]): Language | undefined {
   const code = path.split('/')[1]?.toLowerCase();
   return isLanguage(code) && enabled.includes(code) ? code : undefined;
@@ -66,10 +66,10 @@ function withoutPreview(path: string): { preview: boolean; plain: string } {
   return { preview: false, plain: path };
 }
 
-/** An escape of what needs none: a letter, a digit, or one of - . _ ~ (RFC 3986, 6.2.2.2). */
+/** Percent-encoding of an unreserved character: a letter, a digit, or one of - . _ ~ (RFC 3986, 6.2.2.2). */
 const NEEDLESS = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/i;
 
-/** Equal but for escapes that a program on the way may write or not. */
+/** Whether two paths differ only in optional percent-encoding, which intermediaries may add or remove. */
 function sameAddress(canonical: string, path: string): boolean {
   if (canonical === path) return true;
   if (NEEDLESS.test(path)) return false;

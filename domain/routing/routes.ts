@@ -1,30 +1,30 @@
 import type { Language } from '../text/language.ts';
 import type { PathEntry, PathTable } from './path-table.ts';
 
-/** The values of an address's named parts, decoded. */
+/** Decoded values of an address's parameters. */
 export type PathParams = Readonly<Record<string, string>>;
 
-/** What an address means; `language` is absent where it stands in its original form. */
+/** A matched address; `language` is absent if it is in its original form. */
 export type PathMatch = {
   readonly entry: PathEntry;
   readonly language: Language | undefined;
   readonly params: PathParams;
-  /** The same address with fixed parts in their own letter case and a slash at its end. */
+  /** The same address with the table's letter case and a trailing slash. */
   readonly canonical: string;
 };
 
-/** The path table, ready to be asked. Made once per content version. */
+/** Lookup functions over the path table. Built once per content version. */
 export type Routes = {
-  /** What a path means; a path that no entry has is none. Letter case of fixed parts and a missing last slash are forgiven. */
+  /** Finds a path's entry, or `undefined`. Ignores the letter case of fixed segments and a missing trailing slash. */
   match(path: string): PathMatch | undefined;
   /**
-   * The address of a page in a language, `/` where the table has none (or a parameter is missing).
+   * The address of a page in a language; `/` if the table has none or a parameter is missing.
    * `build('for-sale', 'fr')` → `'/fr/a-vendre/'`
    */
   build(page: string, language: Language, params?: PathParams): string;
   /** The address of a page in its original form. `buildOriginal('property-sale', { id: '7' })` → `'/property/7/'` */
   buildOriginal(page: string, params?: PathParams): string;
-  /** The page that stands at an original path, for links in texts. `pageAt('/for-sale/')` → `'for-sale'` */
+  /** The page at an original path, for links in texts. `pageAt('/for-sale/')` → `'for-sale'` */
   pageAt(original: string): string | undefined;
   entry(page: string): PathEntry | undefined;
 };
@@ -35,7 +35,7 @@ type Pattern = {
   readonly parts: readonly string[];
 };
 
-/** Makes the path table answer questions both ways; where two entries share an address the first one has it. */
+/** Builds the lookup functions of a path table; if two entries have the same address, the first wins. */
 export function makeRoutes(table: PathTable): Routes {
   const fixed = new Map<string, Pattern>();
   const open: Pattern[] = [];
@@ -79,7 +79,10 @@ function isParameter(part: string): boolean {
   return part.startsWith('{') && part.endsWith('}');
 }
 
-/** The decoded parts of a path; empty parts inside, broken escapes, halves of characters and control characters make it none. */
+/**
+ * Decoded segments of a path; `undefined` if it has empty or dot segments, malformed escapes, lone surrogates, encoded slashes or control
+ * characters.
+ */
 function partsOf(path: string): readonly string[] | undefined {
   if (!path.startsWith('/')) return undefined;
   const raw = path.slice(1, path.endsWith('/') ? -1 : undefined);
@@ -88,7 +91,7 @@ function partsOf(path: string): readonly string[] | undefined {
   for (const part of raw.split('/')) {
     try {
       const decoded = decodeURIComponent(part);
-      // control characters are what is refused here
+      // The pattern matches control characters on purpose.
       if (decoded === '' || decoded === '.' || decoded === '..' || /[\u0000-\u001f\u007f/\\]/.test(decoded))
         return undefined;
       if (!decoded.isWellFormed()) return undefined;

@@ -1,11 +1,11 @@
 import type { Language } from '../text/language.ts';
 
-/** How German writes a letter where it has no umlauts; other languages leave the dots out. */
+/** German transliteration of umlauts; other languages drop the dots. */
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
 /**
- * A text as a part of an address: small ASCII letters and digits joined by single dashes, at most 80 characters,
- * `'-'` where nothing is left. `language` is that of the text, for its spelling without accents.
+ * URL slug of a text: lower-case ASCII letters and digits joined by single dashes, at most 80 characters, `'-'` if nothing is left.
+ * `language` is the text's language, for its transliteration.
  * `slug('Maison de maître, Namur')` → `'maison-de-maitre-namur'`; `slug('Lüttich', 'de')` → `'luettich'`
  */
 export function slug(text: string, language?: Language): string {

@@ -1,17 +1,17 @@
 import type { Localized } from '../text/localized.ts';
 import type { Comparison } from './tokenizer.ts';
 
-/** What a rule can know of a fact: one value, several (types), or a text a language. Absent facts are not in the map. */
+/** A fact's value in rules: one value, several (types), or a text per language. Missing facts are not in the map. */
 export type RuleValue = number | string | boolean | readonly (number | string | boolean)[] | Localized;
 
-/** The facts of a property by name, as rules see them; a map, so that no name reaches a prototype. */
+/** Facts of a property by name; a map, so that a name cannot reach Object.prototype. */
 export type RuleFacts = ReadonlyMap<string, RuleValue>;
 
 type Scalar = number | string | boolean;
 
 /**
- * The single values of what a rule names: none for what is absent, empty or not a number, each of several, a text in each
- * language. `scalarsOf([2, 4])` → `[2, 4]`, `scalarsOf('')` → `[]`
+ * Scalar values of a fact or literal: none for missing, empty or NaN, each of several, a text in each language. `scalarsOf([2, 4])` →
+ * `[2, 4]`, `scalarsOf('')` → `[]`
  */
 export function scalarsOf(value: unknown): readonly Scalar[] {
   switch (typeof value) {
@@ -31,9 +31,9 @@ export function scalarsOf(value: unknown): readonly Scalar[] {
 }
 
 /**
- * Whether two values compare so. Several values compare as their most willing pair; what is absent equals nothing, and is
- * neither above nor below anything; 'not equal' is always the opposite of 'equal'. Numbers written as text count as
- * numbers, ISO days compare as text. `compare('3', 'gt', 2)` → `true`, `compare(undefined, 'ne', 2)` → `true`
+ * Whether a comparison of two values is true. With several values, one matching pair is enough. A missing value equals nothing and is
+ * neither less nor greater than anything; 'ne' is always the negation of 'eq'. Numeric strings compare as numbers, ISO days as text.
+ * `compare('3', 'gt', 2)` → `true`, `compare(undefined, 'ne', 2)` → `true`
  */
 export function compare(left: unknown, comparison: Comparison, right: unknown): boolean {
   if (comparison === 'ne') return !compare(left, 'eq', right);
@@ -57,7 +57,9 @@ function comparePair(a: Scalar, comparison: Exclude<Comparison, 'ne'>, b: Scalar
   }
 }
 
-/** Both as numbers where both can be, a word beside a truth as the truth it names; else as they are. */
+/**
+ * Converts both to numbers if both are numeric, or 'true' and 'false' to booleans if the other is a boolean; else returns them unchanged.
+ */
 function alike(a: Scalar, b: Scalar): readonly [Scalar, Scalar] {
   const [x, y] = [numberOf(a), numberOf(b)];
   if (x !== undefined && y !== undefined && (typeof a !== 'boolean' || typeof b !== 'boolean')) return [x, y];

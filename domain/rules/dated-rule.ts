@@ -1,4 +1,4 @@
-/** A figure of the law with the first day it applies (ISO; absent: start not established), its source and when it was last checked. */
+/** A statutory value with the first day it applies (ISO; absent: unknown), its source and the day it was last checked. */
 export type DatedRule<T> = {
   readonly from: string | undefined;
   readonly value: T;
@@ -7,7 +7,7 @@ export type DatedRule<T> = {
 };
 
 /**
- * The row in force on a day: the last of those that have begun. Rows stand in order of `from`; a row without a start comes first.
+ * The row in force on a day: the last one already started. Rows are ordered by `from`; a row without a start comes first.
  * `inForce([{ from: '2023-01-01', value: 5 }, { from: '2025-12-12', value: 6 }], '2026-01-01')` → the row of 6
  */
 export function inForce<T>(rows: readonly DatedRule<T>[], asOf: string): DatedRule<T> | undefined {

@@ -1,23 +1,23 @@
 import { compare, type RuleFacts } from './compare.ts';
 import { type Comparison, type Token, tokenize } from './tokenizer.ts';
 
-/** What stands on a side of a comparison. */
+/** Operand of a comparison. */
 export type Operand =
   | { readonly kind: 'field'; readonly name: string }
   | { readonly kind: 'literal'; readonly value: number | string | boolean };
 
-/** An advanced condition as a tree. */
+/** Syntax tree of an advanced condition. */
 export type Expression =
   | { readonly kind: 'compare'; readonly left: Operand; readonly comparison: Comparison; readonly right: Operand }
   | { readonly kind: 'not'; readonly of: Expression }
   | { readonly kind: 'and' | 'or'; readonly left: Expression; readonly right: Expression };
 
-/** Deepest nesting of parentheses and 'not'. */
+/** Maximum nesting of parentheses and 'not'. */
 export const MAX_EXPRESSION_DEPTH = 10;
 
 /**
- * Reads an advanced condition; 'and' binds closer than 'or', 'not' closer than both. A field alone asks whether it is true.
- * None where any part is not of the language, too long or too deep.
+ * Parses an advanced condition; 'not' binds tighter than 'and', 'and' tighter than 'or'. A field alone means that it is true. `undefined`
+ * if the text is invalid, too long or nested too deeply.
  * `parseExpression('{goal} == 1 and not {viager}')` → a tree; `parseExpression('constructor()')` → `undefined`
  */
 export function parseExpression(text: string): Expression | undefined {
@@ -28,7 +28,7 @@ export function parseExpression(text: string): Expression | undefined {
   return reading.at === tokens.length ? expression : undefined;
 }
 
-/** Whether the tree holds of these facts. */
+/** Evaluates an expression with a property's facts. */
 export function evaluate(expression: Expression, facts: RuleFacts): boolean {
   switch (expression.kind) {
     case 'not':
@@ -46,7 +46,7 @@ function valueOf(operand: Operand, facts: RuleFacts): unknown {
   return operand.kind === 'field' ? facts.get(operand.name) : operand.value;
 }
 
-/** A recursive descent: each step moves `at` past what it read. */
+/** State of the recursive descent parser: `at` is the next token. */
 type Reading = { readonly tokens: readonly Token[]; at: number };
 
 function either(reading: Reading, depth: number): Expression | undefined {

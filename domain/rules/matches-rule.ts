@@ -14,8 +14,8 @@ const COMPARISONS: ReadonlyMap<string, Comparison> = new Map([
 ]);
 
 /**
- * Whether a condition rule holds of a property's facts. Its advanced condition must hold too where one is given; whatever
- * is not of the language counts as false. `holds({ field: 'bedrooms', logic: 'gte', compareWithValue: 2 }, new Map([['bedrooms', 3]]))` → `true`
+ * Whether a rule, including its advanced condition if any, matches a property's facts; an invalid rule or condition never matches.
+ * `matchesRule({ field: 'bedrooms', logic: 'gte', compareWithValue: 2 }, new Map([['bedrooms', 3]]))` → `true`
  */
 export function matchesRule(rule: ConditionRule, facts: RuleFacts): boolean {
   if (!matchesBaseRule(rule, facts)) return false;

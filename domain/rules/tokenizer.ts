@@ -1,4 +1,4 @@
-/** A comparison sign of the condition language, or the word that means it. */
+/** Comparison operators of the condition language. */
 export type Comparison = 'eq' | 'ne' | 'gt' | 'gte' | 'lt' | 'lte';
 
 export type Token =
@@ -20,15 +20,15 @@ export const SIGNS: ReadonlyMap<string, Comparison> = new Map([
   ['<=', 'lte'],
 ]);
 
-/** Longest expression, in code units. */
+/** Maximum length of an expression, in code units. */
 export const MAX_EXPRESSION_LENGTH = 500;
 
-/** Sticky and without alternatives that overlap, so its time grows with the length alone. */
+/** Sticky, and its alternatives do not overlap, so matching takes linear time. */
 const TOKEN =
   /\s*(?:\{\s*([A-Za-z][A-Za-z0-9_]{0,63})\s*\}|(-?\d+(?:\.\d+)?)(?![\w.])|'([^']*)'|"([^"]*)"|([=!<>]+)|([A-Za-z]+)|([()]))/y;
 
 /**
- * The tokens of an expression; none at all where any part of it is not of the language, or where it is too long.
+ * Tokens of an expression; `undefined` if any part of it is invalid or it is too long.
  * `tokenize('{goal} == 1')` → `[{ kind: 'field', name: 'goal' }, { kind: 'compare', comparison: 'eq' }, { kind: 'literal', value: 1 }]`
  */
 export function tokenize(expression: string): readonly Token[] | undefined {

@@ -9,41 +9,51 @@ import { FLAG_FACT_NAMES, FLAG_FACTS, type FlagFactName } from './flag-facts.ts'
 import { listingWords } from './listing-words.ts';
 import { namesIn, type PlaceKey, placeKeyOf } from './place-key.ts';
 
-/** What lists, filters, counts and search need of one public listing. Absent values are `undefined`. */
+/** Fields of a public listing for lists, filters, counts and search; missing values are `undefined`. */
 export type IndexEntry = {
   readonly id: ListingId;
   readonly goal: Goal;
-  /** Web ids, the main one first, none twice. */
+  /** Web ids, the main one first, without duplicates. */
   readonly typeIds: readonly number[];
   readonly placeKey: PlaceKey;
   readonly postcode: string;
-  /** The city as pages name it. */
+  /** The city's name on pages. */
   readonly city: Localized;
-  /** All that people call it, aliases included. */
+  /** All names of the city, aliases included. */
   readonly cityNames: readonly string[];
-  /** Euro, above 0; absent where the price is on demand, and of a life annuity, whose price is not that of the home. */
+  /** Euro, above 0; absent if on demand, and for a viager, whose price is not that of the home. */
   readonly price: number | undefined;
   readonly bedrooms: number | undefined;
-  /** Where its law is made; absent abroad. */
+  /** Belgian region, which decides the applicable law; absent abroad. */
   readonly region: Region | undefined;
   /** m². */
   readonly livingArea: number | undefined;
   readonly groundArea: number | undefined;
   /** kWh/m².year. */
   readonly epc: number | undefined;
-  /** As visitors may know it. */
+  /** Public coordinates. */
   readonly coordinates: PublicListing['coordinates'];
-  /** The NIS code of the municipality in which that lies; absent abroad. */
+  /** NIS code of the municipality at `coordinates`; absent abroad. */
   readonly municipality: string | undefined;
   readonly marquee: number;
   /** ISO day. */
   readonly publishedOn: string;
+  readonly viager: boolean;
+  readonly newBuild: boolean;
+  readonly garden: boolean;
+  readonly terrace: boolean;
+  /** A garage or a parking space. */
+  readonly garage: boolean;
+  readonly lift: boolean;
+  readonly furnished: boolean;
+  /** Neither sold nor let. */
+  readonly available: boolean;
   readonly projectId: string | undefined;
-  /** Folded words that it is found by beside its id, city and types. */
+  /** Folded search words besides its id, city and types. */
   readonly words: readonly string[];
 } & { readonly [Flag in FlagFactName]: boolean };
 
-/** The index entry of a listing; `place` is the known place of its city, where there is one. About 3 µs. */
+/** Index entry of a listing; `place` is the known place of its city, if any. About 3 µs. */
 export function entryOf(
   listing: PublicListing | ListingBrief,
   place: KnownPlace | undefined,
@@ -67,7 +77,7 @@ export function entryOf(
     region: regionOf(listing.place.countryId, postcode),
     livingArea: number('livingArea'),
     groundArea: number('groundArea'),
-    // 0 is a consumption that was not filled in.
+    // 0 means not filled in.
     epc: number('energyPerformance') || undefined,
     coordinates: listing.coordinates,
     municipality: listing.coordinates && municipalityAt(baseMap, listing.coordinates)?.code,

@@ -14,7 +14,7 @@ type Named = Pick<
   readonly facts: ListingBrief['facts'];
 };
 
-/** Of each term its words, under the first of them. */
+/** Terms (as words) with their meaning, by their first word. */
 const TERMS = new Map<string, { readonly words: readonly string[]; readonly meaning: number }[]>();
 MEANINGS.forEach(({ terms }, meaning) => {
   for (const term of terms) {
@@ -26,8 +26,8 @@ MEANINGS.forEach(({ terms }, meaning) => {
 const TERM_STARTS = MEANINGS.map(({ terms }) => [...new Set(terms.flatMap(wordStarts))]);
 
 /**
- * What a listing is found by beside its id, its city and its types: the folded words of its title, type and short
- * description in every language, and the other words for what these say. None twice.
+ * Search words of a listing besides its id, city and types: folded words of its title, type and short description in every language, plus
+ * synonyms of these. Without duplicates.
  * `listingWords(studioAtTheDyle)` → `['studio', 'meuble', 'dyle', …, 'einzimmerwohnung', 'furnished']`
  */
 export function listingWords(listing: Named): readonly string[] {
@@ -50,7 +50,7 @@ export function listingWords(listing: Named): readonly string[] {
   return [...found];
 }
 
-/** What people call a property type beside its names, folded, in one language or in all. `typeSynonyms(2, ['de'])` → `['wohnungen', …]` */
+/** Folded synonyms of a property type, in the given languages or in all. `typeSynonyms(2, ['de'])` → `['wohnungen', …]` */
 export function typeSynonyms(webId: number, languages: readonly Language[] = LANGUAGES): readonly string[] {
   const synonyms = TYPE_SYNONYMS.get(webId);
   return synonyms ? languages.flatMap(language => synonyms[language].flatMap(wordStarts)) : [];

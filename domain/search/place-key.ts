@@ -4,16 +4,16 @@ import { LANGUAGES } from '../text/language.ts';
 import type { Localized } from '../text/localized.ts';
 
 declare const placeKey: unique symbol;
-/** One place under all its names: its postcode, a pipe, its folded first name, `'4000|liege'`. */
+/** Identity of a place with all its names: postcode, a pipe, its first name folded, `'4000|liege'`. */
 export type PlaceKey = string & { readonly [placeKey]: true };
 
-/** A place as an address or a visitor names it. */
+/** A place as named in an address or by a visitor. */
 export type NamedPlace = { readonly name: string; readonly postcode: string };
 
-/** The known places, found by postcode and by any of their names. */
+/** Known places by postcode and each of their names. */
 export type PlaceLookup = ReadonlyMap<string, KnownPlace>;
 
-/** A place's own names win over another place's alias. */
+/** Builds a place book; a place's own names take priority over another place's aliases. */
 export function placeLookup(places: readonly KnownPlace[]): PlaceLookup {
   const book = new Map<string, KnownPlace>();
   const add = (place: KnownPlace, names: readonly string[]) => {
@@ -27,7 +27,7 @@ export function placeLookup(places: readonly KnownPlace[]): PlaceLookup {
   return book;
 }
 
-/** The known place that has any of these names at this postcode. */
+/** The known place with any of these names at this postcode. */
 export function findPlace(book: PlaceLookup, names: Localized, postcode: string): KnownPlace | undefined {
   for (const name of namesIn(names)) {
     const place = book.get(nameKey({ name, postcode }));
@@ -37,7 +37,7 @@ export function findPlace(book: PlaceLookup, names: Localized, postcode: string)
 }
 
 /**
- * The identity of a place: of the known place where there is one, else of its own first name.
+ * Key of a place: from the known place if there is one, else from its own first name.
  * `placeKeyOf({ nl: 'Luik' }, '4000', liege)` → `'4000|liege'`
  */
 export function placeKeyOf(names: Localized, postcode: string, place: KnownPlace | undefined): PlaceKey {
@@ -46,25 +46,25 @@ export function placeKeyOf(names: Localized, postcode: string, place: KnownPlace
 }
 
 /**
- * Whether two names mean one place: equal postcodes, and names equal but for case and accents or known as the same
- * municipality. `sameCity({ name: 'LUIK', postcode: '4000' }, { name: 'Liège', postcode: '4000' }, book)` → `true`
+ * Whether two names mean the same place: same postcode, and names that differ only in case and accents or belong to the same known place.
+ * `sameCity({ name: 'LUIK', postcode: '4000' }, { name: 'Liège', postcode: '4000' }, book)` → `true`
  */
 export function sameCity(one: NamedPlace, other: NamedPlace, book: PlaceLookup): boolean {
   const [left, right] = [nameKey(one), nameKey(other)];
   return left === right || (book.has(left) && book.get(left) === book.get(right));
 }
 
-/** The folded form under which a name at a postcode is looked up. `{ name: 'Liège', postcode: '4000' }` → `'4000|liege'` */
+/** Lookup key of a name at a postcode. `{ name: 'Liège', postcode: '4000' }` → `'4000|liege'` */
 export function nameKey({ name, postcode }: NamedPlace): string {
   return `${postcode.trim()}|${fold(name.trim())}`;
 }
 
-/** The names that are there, in the order of the languages, none empty. */
+/** The non-empty names, in the order of the languages. */
 export function namesIn(names: Localized): string[] {
   return LANGUAGES.flatMap(language => names[language] || []);
 }
 
-/** Reads the `city` of an address, already percent-decoded; anything else than a name, a pipe, a postcode is none. */
+/** Parses the decoded `city` parameter of an address: a name, a pipe, a postcode; `undefined` for anything else. */
 export function parseCity(raw: string): NamedPlace | undefined {
   const pipe = raw.lastIndexOf('|');
   if (pipe < 0) return undefined;

@@ -1,8 +1,8 @@
 import { atOnce, each, type Sliced, sorted } from '../work/sliced.ts';
 
 /**
- * Keys in order, each with its owner: an item's number in the caller's list. An item may own several keys; `repeats`
- * then lets the items of a range be counted without walking it.
+ * Sorted keys, each with its owner: the index of an item in the caller's list. An item may own several keys; `repeats` then allows
+ * counting the items of a range without walking it.
  */
 export type PrefixIndex = {
   readonly keys: readonly string[];
@@ -10,12 +10,12 @@ export type PrefixIndex = {
   readonly repeats: Uint32Array | undefined;
 };
 
-/** An index of items by their keys, which are folded. A sorted array: 11–13 ns a probe, 12 bytes a key. */
+/** Builds an index of items by their folded keys. A sorted array: 11–13 ns per probe, 12 bytes per key. */
 export function prefixIndex<T>(items: readonly T[], keysOf: (item: T) => readonly string[]): PrefixIndex {
   return atOnce(prefixIndexSliced(items, keysOf));
 }
 
-/** The same in slices, for many items. */
+/** `prefixIndex` in slices, for many items. */
 export function* prefixIndexSliced<T>(
   items: readonly T[],
   keysOf: (item: T) => readonly string[],
@@ -58,22 +58,22 @@ export function prefixEnd(keys: readonly string[], word: string, from: number): 
   return from;
 }
 
-/** How many different items own the keys at `[from, to)`, the keys of one prefix. */
+/** Number of distinct items that own the keys at `[from, to)`, a range of keys with the same prefix. */
 export function ownerCount(index: PrefixIndex, from: number, to: number): number {
   const { repeats } = index;
   return repeats && to - from > 1 ? to - from - ((repeats[to] as number) - (repeats[from + 1] as number)) : to - from;
 }
 
-/** The numbers of the items of which a key begins with `word`; an item may come twice. */
+/** Indexes of items with a key that begins with `word`; an item may occur twice. */
 export function ownersOf(index: PrefixIndex, word: string): Uint32Array {
   const from = lowerBound(index.keys, word);
   return index.owners.subarray(from, prefixEnd(index.keys, word, from));
 }
 
 /**
- * For each position, how many repeated owners lie before it. Two neighbouring keys of one owner share a prefix exactly
- * where all keys between them do, so the repeat is booked at the key among them that shares least with its predecessor:
- * that key lies inside a prefix's range (not at its start) where both of the owner's keys do (document counting, Sadakane 2007).
+ * For each position, the number of repeated owners before it. Two neighbouring keys of one owner share a prefix exactly if all keys
+ * between them do. The repeat is therefore recorded at the key between them that shares least with its predecessor: that key is inside a
+ * prefix's range (not at its start) exactly if both of the owner's keys are (document counting, Sadakane 2007).
  */
 function repeatsOf(keys: readonly string[], owners: Uint32Array): Uint32Array {
   const shared = keys.map((key, at) => sharedLength(keys[at - 1] ?? '', key));

@@ -11,31 +11,31 @@ import type { CitySuggestion, TypeSuggestion } from './suggestions.ts';
 import { type WordIndex, wordIndexSliced } from './word-index.ts';
 import { wordStarts } from './words.ts';
 
-/** A goal with a set of types, which many listings share; types by their number in `SuggestIndex.types`. */
+/** A combination of goal and types, shared by many listings; types are indexes into `SuggestIndex.types`. */
 export type SuggestionKind = { readonly goal: 'sale' | 'rent'; readonly types: readonly number[] };
 
-/** What `suggest` reads. About 100 bytes a row beside the rows themselves, most of them for words of titles. */
+/** Index for `suggest`. About 100 bytes per row besides the rows, mostly for words of titles. */
 export type SuggestIndex = {
   readonly rows: readonly SuggestRow[];
   readonly ids: PrefixIndex;
-  /** Positions in `ids` by what else a listing is found by. */
+  /** Positions in `ids` by the listing's other search words. */
   readonly words: WordIndex;
-  /** In the order in which they are shown. */
+  /** In display order. */
   readonly types: readonly TypeSuggestion[];
   readonly typeWords: PrefixIndex;
-  /** Type words of every language: a text of several words finds the same on each language's page, as a list does. */
+  /** Type words of every language, so that a text of several words finds the same in each language, as lists do. */
   readonly anyTypeWords: PrefixIndex;
   readonly cities: readonly CitySuggestion[];
   readonly cityWords: PrefixIndex;
   readonly kinds: readonly SuggestionKind[];
-  /** A column each, in the order of `ids`. */
+  /** Columns, in the order of `ids`. */
   readonly cityOf: Uint16Array | Uint32Array;
   readonly kindOf: Uint16Array;
 };
 
 /**
- * The search box's index over the rows of one language. Types stand in their configured order, those offered for neither
- * goal are left out; a city is found under every name that `places` knows.
+ * Index of the search box over the rows of one language. Types are in their configured order, without those offered for neither goal; a
+ * city is found by all names in `places`.
  */
 export function buildSuggestIndex(
   rows: readonly SuggestRow[],
@@ -47,7 +47,7 @@ export function buildSuggestIndex(
   return atOnce(suggestIndexSliced(rows, types, places, language, fallback));
 }
 
-/** The same in slices, for who has visitors to serve meanwhile. */
+/** `buildSuggestIndex` in slices, so that a server can handle requests in between. */
 export function* suggestIndexSliced(
   rows: readonly SuggestRow[],
   types: readonly PropertyType[],
@@ -121,7 +121,7 @@ type FoundCity = {
   rent: number;
 };
 
-/** The cities of the rows, each once; the first row's spelling is shown. */
+/** Distinct cities of the rows, each named as in its first row. */
 function* citiesOf(rows: readonly SuggestRow[], places: readonly KnownPlace[]) {
   const book = placeLookup(places);
   const found: FoundCity[] = [];

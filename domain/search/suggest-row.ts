@@ -1,7 +1,7 @@
 import type { GoalNumber, ListingId } from '../listing/listing.ts';
 import type { Language } from '../text/language.ts';
 
-/** What the search box knows of a listing, in one language. */
+/** Fields of a listing for the search box, in one language. */
 export type SuggestRow = {
   readonly id: ListingId;
   readonly goal: GoalNumber;
@@ -10,12 +10,12 @@ export type SuggestRow = {
   /** The city's name in the page's language. */
   readonly city: string;
   readonly postcode: string;
-  /** At most 100 characters; the caller cuts it. */
+  /** At most 100 characters, shortened by the caller. */
   readonly typeDescription: string;
-  /** Set only where `typeDescription` stands in another language than the page. */
+  /** Set only if the language of `typeDescription` differs from the page's. */
   readonly lang?: Language;
-  /** What it is found by beside its id, city and types. */
+  /** Search words besides its id, city and types. */
   readonly words: readonly string[];
-  /** Picture of the thumbnail; absent where there is none. */
+  /** Id of the thumbnail's picture, if any. */
   readonly pictureId?: string;
 };

@@ -10,9 +10,9 @@ export type { PanelLimits, Suggestions };
 const PANEL: PanelLimits = { types: 10, cities: 10, properties: 10 };
 
 /**
- * What the search box shows for a text, by whole words' beginnings; case and accents never matter. No text: the property
- * types. One word: ids, cities, types and words of listings that begin with it; a type by its words in another language where
- * it has none in the page's. Several: what fulfils every one of them.
+ * Suggestions of the search box for a text. Matches prefixes of words, ignoring case and accents. Empty text: the property types. One
+ * word: ids, cities, types and words of listings that begin with it; types also by their words in other languages if none matches in the
+ * page's. Several words: only entries that match all of them.
  * `suggest(index, 'luik').cities` → `[{ name: 'Liège', postcode: '4000', sale: 7, rent: 2 }]`
  */
 export function suggest(index: SuggestIndex, text: string, limits: PanelLimits = PANEL): Suggestions {
@@ -41,7 +41,7 @@ export function suggest(index: SuggestIndex, text: string, limits: PanelLimits =
   return { types: foundTypes, cities: foundCities, properties, totals, exactId, narrowed: false };
 }
 
-/** Puts the first `limit` items with a key that begins with `word` into `found`; says how many there are. */
+/** Adds the first `limit` items with a key that begins with `word` to `found`; returns the number of all such items. */
 function pick<T>(index: PrefixIndex, items: readonly T[], word: string, limit: number, found: T[]): number {
   const { keys, owners } = index;
   const from = lowerBound(keys, word);
@@ -54,7 +54,7 @@ function pick<T>(index: PrefixIndex, items: readonly T[], word: string, limit: n
   return ownerCount(index, from, to);
 }
 
-/** As `pick`: those whose id begins with `word` come first, then those that are found by another word. */
+/** As `pick`: listings whose id begins with `word` first, then those with another matching word. */
 function pickListings({ ids, rows, words }: SuggestIndex, word: string, limit: number, found: SuggestRow[]): number {
   let total = pick(ids, rows, word, limit, found);
   const positions = ownersOfWord(words, word);

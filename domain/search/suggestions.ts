@@ -3,19 +3,19 @@ import type { Language } from '../text/language.ts';
 import type { PlaceKey } from './place-key.ts';
 import type { SuggestRow } from './suggest-row.ts';
 
-/** A property type with how many listings of each goal have it. */
+/** A property type with its number of listings per goal. */
 export type TypeSuggestion = {
   readonly webId: number;
   readonly name: string;
-  /** Set only where `name` stands in another language than the page. */
+  /** Set only if the language of `name` differs from the page's. */
   readonly lang?: Language;
   readonly sale: number;
   readonly rent: number;
-  /** Whether the agency offers this type for the goal at all. */
+  /** Whether the agency offers this type for each goal. */
   readonly offered: { readonly sale: boolean; readonly rent: boolean };
 };
 
-/** A city with its listings of each goal; a link names it as `name|postcode`. */
+/** A city with its number of listings per goal; links contain it as `name|postcode`. */
 export type CitySuggestion = {
   readonly key: PlaceKey;
   readonly name: string;
@@ -24,21 +24,21 @@ export type CitySuggestion = {
   readonly rent: number;
 };
 
-/** How many entries a group of the panel shows at most. */
+/** Maximum number of entries per group of the panel. */
 export type PanelLimits = { readonly types: number; readonly cities: number; readonly properties: number };
 
-/** What the panel shows for a text. */
+/** Suggestions for a text. */
 export type Suggestions = {
   readonly types: readonly TypeSuggestion[];
   readonly cities: readonly CitySuggestion[];
   readonly properties: readonly SuggestRow[];
-  /** How many each group found, shown or not. */
+  /** Number of results per group, including those not shown. */
   readonly totals: PanelLimits;
-  /** The property whose id the text is. */
+  /** The property whose id equals the text. */
   readonly exactId: ListingId | undefined;
-  /** Several words were typed: counts are of what fulfils all of them, so links must carry the text as `q`. */
+  /** Whether several words were typed. Counts are then of entries matching all words, so links must pass the text as `q`. */
   readonly narrowed: boolean;
 };
 
-/** What a list of each goal would find for a text. */
+/** Number of results per goal for a text. */
 export type FoundFor = { readonly sale: number; readonly rent: number };

@@ -2,7 +2,7 @@ import { FLAG_FACT_NAMES, FLAG_FACTS, type FlagFactName } from './flag-facts.ts'
 import { PROPERTY_TYPE } from '../listing/property-type.ts';
 import type { Language } from '../text/language.ts';
 
-/** What else people call a property type, by web id: the names that pages show are in the content. Plurals too, as a search goes by beginnings. */
+/** Synonyms of property types by web id; the displayed names are in the content. Includes plurals, because search matches prefixes. */
 export const TYPE_SYNONYMS: ReadonlyMap<number, Readonly<Record<Language, readonly string[]>>> = new Map([
   [
     PROPERTY_TYPE.apartment,
@@ -60,9 +60,12 @@ export const TYPE_SYNONYMS: ReadonlyMap<number, Readonly<Record<Language, readon
   ],
 ]);
 
+/** A fact that can be searched for by words. */
+export type WordedFact = 'viager' | 'newBuild' | 'furnished' | 'garden' | 'terrace' | 'lift';
+
 /**
- * Terms of one meaning in all four languages: a listing whose title, type or description has one of them, or that has the
- * fact, is found by each of them. A further meaning is a further row.
+ * Synonyms in all four languages, a row per meaning: a listing with one of the terms in its title, type or description, or with the fact,
+ * is found by all of them.
  */
 export const MEANINGS: readonly { readonly fact?: FlagFactName; readonly terms: readonly string[] }[] = [
   { terms: ['studio', 'studios', 'studette', 'eenkamerflat', 'Einzimmerwohnung'] },

@@ -1,9 +1,9 @@
 import type { Goal } from '../listing/listing.ts';
 
-/** How many listings are for sale and for rent. */
+/** Number of listings for sale and for rent. */
 export type Totals = { readonly sale: number; readonly rent: number };
 
-/** Counts by goal; totals that the agency configured, sale first, stand instead. */
+/** Counts listings by goal, unless the agency configured totals (sale first). */
 export function totalsOf(entries: Iterable<{ readonly goal: Goal }>, configured?: readonly [number, number]): Totals {
   if (configured) return { sale: configured[0], rent: configured[1] };
   const totals = { sale: 0, rent: 0 };
@@ -12,8 +12,8 @@ export function totalsOf(entries: Iterable<{ readonly goal: Goal }>, configured?
 }
 
 /**
- * A text with the totals in place of {FOR_SALE_TOTAL} and {FOR_RENT_TOTAL}; a visitor never reads a brace, so any other
- * placeholder goes. `withTotals('{FOR_SALE_TOTAL} biens', { sale: 42, rent: 13 })` → `'42 biens'`
+ * Replaces {FOR_SALE_TOTAL} and {FOR_RENT_TOTAL} in a text by the totals; removes unknown placeholders and stray braces, so that visitors
+ * never see them. `withTotals('{FOR_SALE_TOTAL} biens', { sale: 42, rent: 13 })` → `'42 biens'`
  */
 export function withTotals(text: string, totals: Totals): string {
   return text

@@ -1,19 +1,19 @@
 import { each, type Sliced } from '../work/sliced.ts';
 import { lowerBound, prefixEnd } from './prefix-index.ts';
 
-/** Words in order, each once; the items that have a word stand from its start to the next word's. 4 bytes a word of an item. */
+/** Sorted distinct words; the items with a word are in `owners` between its start and the next one's. 4 bytes per word of an item. */
 export type WordIndex = {
   readonly words: readonly string[];
-  /** One more than words. */
+  /** One element more than `words`. */
   readonly starts: Uint32Array;
-  /** Items by their number in the caller's list. */
+  /** Items by their index in the caller's list. */
   readonly owners: Uint32Array;
 };
 
-/** A single letter begins a word of nearly every title: it says nothing. */
+/** Single letters are not searched: nearly every title has a word that begins with them. */
 const SHORTEST = 2;
 
-/** An index of items by their folded words, of which many are shared; no item has a word twice. */
+/** Builds an index of items by their folded words, for words shared by many items. `wordsOf` must not return duplicates. */
 export function* wordIndexSliced<T>(items: ArrayLike<T>, wordsOf: (item: T) => readonly string[]): Sliced<WordIndex> {
   const found = new Map<string, number[]>();
   let total = 0;
@@ -36,7 +36,7 @@ export function* wordIndexSliced<T>(items: ArrayLike<T>, wordsOf: (item: T) => r
   return { words, starts, owners };
 }
 
-/** The numbers of the items of which a word begins with `word`, two letters or more; an item may come twice. */
+/** Indexes of items with a word that begins with `word` (at least two letters); an item may occur twice. */
 export function ownersOfWord({ words, starts, owners }: WordIndex, word: string): Uint32Array {
   if (word.length < SHORTEST) return owners.subarray(0, 0);
   const from = lowerBound(words, word);

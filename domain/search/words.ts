@@ -1,9 +1,9 @@
 import { fold } from '../text/fold.ts';
 
-/** More words than anyone types; the rest of a pasted text is ignored. Fits the bits of one number. */
+/** Maximum number of words, more than anyone types; fits in the bits of a number. Further words of a pasted text are ignored. */
 const MOST_WORDS = 16;
 
-/** Words that join others and say nothing by themselves; a place's name may begin with one ('La Louvière', 'De Panne'). */
+/** Stop words; a place's name may begin with one ('La Louvière', 'De Panne'). */
 const LITTLE = new Set(
   `a au aux avec d' dans de des du en et l' la le les pour pres sur un une
   aan bij een het in met op te van voor
@@ -11,18 +11,18 @@ const LITTLE = new Set(
   am an bei das dem den der die im mit und zu`.split(/\s+/),
 );
 
-/** Words for a goal, which the list's own address says. */
+/** Words for sale or rent; the list's address already states the goal. */
 const GOAL_WORDS = new Set('vendre louer vente koop huur sale rent let verkaufen vermieten mieten kaufen'.split(' '));
 
 /**
- * The words of a text as a visitor types it, folded, none twice. One word stays as typed, as ids hold dashes; of several
- * the marks around them are dropped, and those that say nothing.
+ * Folded words of a visitor's search text, without duplicates. A single word stays as typed, since ids contain dashes; of several words,
+ * surrounding punctuation and stop words are removed.
  * `'Maison à vendre, LIÈGE '` → `['maison', 'liege']`, `' 12-A '` → `['12-a']`, `' '` → `[]`
  */
 export function searchWords(text: string): readonly string[] {
   const trimmed = text.trim();
   if (trimmed === '') return [];
-  // The common case, without folding: digits and plain letters.
+  // Fast path without folding: digits and plain letters.
   if (/^[\da-z-]+$/.test(trimmed)) return [trimmed];
   const typed = searchable(trimmed).trim().split(/\s+/);
   if (typed.length === 1) return typed;
@@ -33,14 +33,14 @@ export function searchWords(text: string): readonly string[] {
 }
 
 /**
- * The words of a title or a description, already made `searchable`, that say something; of a joined word each part.
+ * Words of a `searchable` title or description without stop words; a joined word also by its parts.
  * `wordsThatSay("villa d'architecte")` → `['villa', "d'architecte", 'architecte']`
  */
 export function wordsThatSay(searchableText: string): string[] {
   return (
     searchableText
       .split(/\s+/)
-      // Most are plain, with a comma behind them at most.
+      // Fast path: most words are ASCII, with at most one punctuation mark behind.
       .flatMap(word => /^[\da-z]+(?=[,.:;]?$)/.exec(word)?.[0] ?? startsIn(word).map(withoutMarks))
       .filter(word => word.length > 1 && !LITTLE.has(word) && !GOAL_WORDS.has(word))
   );
@@ -55,7 +55,7 @@ function withoutMarks(word: string): string {
 }
 
 /**
- * A reference as it is kept, from one that was typed in groups: in lower case, without spaces and dots.
+ * Normalises a reference that was typed in groups: lower case, without spaces and dots.
  * `' 646.88 71 '` → `'6468871'`
  */
 export function referenceKey(text: string): string {
@@ -63,7 +63,7 @@ export function referenceKey(text: string): string {
 }
 
 /**
- * Where a visitor may begin to type a name: at each of its words.
+ * Suffixes of a name from each of its words, since visitors may start typing at any of them.
  * `"Braine-l'Alleud"` → `["braine-l'alleud", "l'alleud", 'alleud']`
  */
 export function wordStarts(name: string): string[] {
@@ -71,7 +71,7 @@ export function wordStarts(name: string): string[] {
 }
 
 /**
- * A text as it is searched in: folded, with one apostrophe and one hyphen for all that phones and word processors make of them.
+ * Normalises a text for search: folded, with one form of apostrophe and hyphen for all typographic variants.
  * `'L’Île–Bleue'` → `"l'ile-bleue"`
  */
 export function searchable(text: string): string {

@@ -1,19 +1,19 @@
-/** What is known of the moment in which a property's page was sent; nothing of it is kept. */
+/** Properties of a request for a property's page that decide whether it counts; none is stored. */
 export type ListingView = {
   readonly method: 'GET' | 'HEAD' | 'POST';
-  /** Why the browser asks, where it says so: `Sec-Purpose`, `Purpose`, `X-Purpose`, `X-Moz`. */
+  /** Purpose stated by the browser: `Sec-Purpose`, `Purpose`, `X-Purpose`, `X-Moz`. */
   readonly purpose: string;
-  /** Whether a program asks, not a person. */
+  /** Whether the client is a bot. */
   readonly robot: boolean;
-  /** Who asks. An owner is one of this property alone: elsewhere they are a visitor. */
+  /** Who requests the page. `owner` only on the owner's own property; elsewhere an owner is a visitor. */
   readonly by: 'visitor' | 'owner' | 'agency';
 };
 
-/** What browsers say of a page that is not looked at yet: fetched or drawn in advance, or for a small picture of it. */
+/** Purposes of requests made before or without showing the page: prefetch, prerender, thumbnail. */
 const IN_ADVANCE = /prefetch|prerender|preview|preload|preconnect|instant/i;
 
 /**
- * Whether a person who might be interested looked at a property; the log counts each once a day.
+ * Whether a request is a page view by a potential buyer or tenant. The counter counts each person once a day.
  * `countsAsPageView({ method: 'HEAD', … })` → `false`
  */
 export function countsAsPageView({ method, purpose, robot, by }: ListingView): boolean {

@@ -1,18 +1,18 @@
 import { daysBetween } from '../text/day.ts';
 import type { PageViewCounts } from './page-view-counts.ts';
 
-/** How a property is doing, in one sentence's worth. */
+/** Trend of a property's page views. */
 export type Interest =
-  /** Online for less than a week: there is nothing to compare with yet. */
+  /** Online for less than a week: nothing to compare with. */
   | { readonly kind: 'new'; readonly visits: number; readonly since: string }
-  /** Seven days without anything before them that is as long. */
+  /** Online for one to two weeks: the seven days before are incomplete. */
   | { readonly kind: 'seven-days'; readonly visits: number }
-  /** Seven days against the seven before; `difference` is negative where they were fewer. */
+  /** Last seven days compared with the seven before; `difference` is negative if there were fewer page views. */
   | { readonly kind: 'compared'; readonly visits: number; readonly difference: number };
 
 /**
- * What the visits of the last seven days say, of a property that was published on an ISO day. Seven days and not the calendar's
- * week: on a Monday morning that has just begun, and every owner would read that interest in their property is gone.
+ * Trend of the page views in the last seven days, for a property published on an ISO day. Uses seven days instead of the calendar week,
+ * because on a Monday morning every owner would see a drop.
  * `interestOf(counts, '2026-09-14', '2026-11-21')` → `{ kind: 'compared', visits: 34, difference: 9 }`
  */
 export function interestOf(counts: PageViewCounts, publishedOn: string, today: string): Interest {

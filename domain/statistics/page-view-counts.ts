@@ -1,39 +1,39 @@
 import { addDays, daysBetween, mondayOf } from '../text/day.ts';
 
-/** Visits of a property on a day in Brussels. */
+/** Page views of a property on a day, Brussels time. */
 export type DayCount = {
   /** ISO day. */
   readonly day: string;
   readonly visits: number;
 };
 
-/** What an owner reads. On the first days of a month the week may hold more than the month: it began before. */
+/** Page views shown to an owner. On the first days of a month `week` may exceed `month`, since the week started earlier. */
 export type PageViewCounts = {
   readonly today: number;
-  /** From Monday. */
+  /** Since Monday. */
   readonly week: number;
-  /** From the first. */
+  /** Since the first of the month. */
   readonly month: number;
   readonly total: number;
-  /** Thirty days that end today, oldest first, none left out. */
+  /** The last thirty days including today, oldest first, without gaps. */
   readonly lastDays: readonly DayCount[];
-  /** The seven days that end today, and the seven before those. */
+  /** The last seven days including today, and the seven before. */
   readonly lastSeven: number;
   readonly sevenBefore: number;
 };
 
 const SERIES = 30;
-/** A month has at most so many days; every other figure lies within. */
+/** Days in the longest month; no other figure but the total goes back further. */
 const LONGEST_MONTH = 31;
 
-/** The first day that the counts of `today` lean on. `firstCountedDay('2026-11-21')` → `'2026-10-22'` */
+/** First day needed for the counts of `today`. `firstCountedDay('2026-11-21')` → `'2026-10-22'` */
 export function firstCountedDay(today: string): string {
   return addDays(today, 1 - LONGEST_MONTH);
 }
 
 /**
- * The counts at a day in Brussels, from the days since `firstCountedDay`; days without a visit may be left out, and
- * neither their order nor what lies after `today` matters.
+ * Counts for a day in Brussels, from the daily counts since `firstCountedDay` in any order; days without page views may be missing, later
+ * days are ignored.
  * `pageViewCounts([{ day: '2026-11-20', visits: 3 }], 12, '2026-11-21')` → `{ today: 0, week: 3, month: 3, total: 12, … }`
  */
 export function pageViewCounts(days: readonly DayCount[], total: number, today: string): PageViewCounts {

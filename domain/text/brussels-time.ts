@@ -5,7 +5,7 @@ const CLOCK = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** The time of day in Brussels at an instant in milliseconds since 1970. `brusselsTime(Date.UTC(2026, 0, 5, 9))` → `'10:00'` */
+/** Brussels time of day at an instant (Unix ms). `brusselsTime(Date.UTC(2026, 0, 5, 9))` → `'10:00'` */
 export function brusselsTime(epochMs: number): string {
   return CLOCK.format(epochMs);
 }
@@ -13,8 +13,8 @@ export function brusselsTime(epochMs: number): string {
 const HOUR_MS = 3_600_000;
 
 /**
- * The instant, in milliseconds since 1970, at which the clocks of Brussels show a time on an ISO day. A time that comes twice, as clocks
- * are put back, is the first of the two; one that is skipped is the same span after midnight. For days since 1996.
+ * The instant (Unix ms) of a Brussels time on an ISO day, for days since 1996. When clocks go back, a repeated time is its first
+ * occurrence; when they go forward, a skipped time is taken as winter time.
  * `brusselsInstant('2026-01-05', '10:00')` → `Date.UTC(2026, 0, 5, 9)`
  */
 export function brusselsInstant(day: string, time: string): number {

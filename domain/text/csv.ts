@@ -1,15 +1,15 @@
-/** Between the cells of a line: the programs of Belgian offices split files so. */
+/** Spreadsheet programs with Belgian settings expect semicolons. */
 const SEPARATOR = ';';
 
-/** Tells programs that the file is UTF-8. */
+/** Marks the file as UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** What a spreadsheet takes for a formula, at the start or behind white space that it may drop. */
+/** Cells that spreadsheets evaluate as formulas, also behind leading white space. */
 const FORMULA = /^(?:[\t\r]|\s*[=+@-])/;
 
 /**
- * A table as a file for spreadsheets: UTF-8 with a byte order mark, semicolons, lines that end with CR LF, every cell in quotation marks.
- * No cell is a formula: an apostrophe stands before what would be one.
+ * CSV file for spreadsheets: UTF-8 with a byte order mark, semicolons, CR LF, every cell quoted. Prevents formula injection with an
+ * apostrophe before the cell.
  * `csvFile([['=1+1']])` → `'\ufeff"\'=1+1"\r\n'`
  */
 export function csvFile(rows: Iterable<readonly string[]>): string {
@@ -18,7 +18,7 @@ export function csvFile(rows: Iterable<readonly string[]>): string {
   return file;
 }
 
-/** A cell, quoted. `csvCell('say "yes"')` → `'"say ""yes"""'` */
+/** A quoted cell. `csvCell('say "yes"')` → `'"say ""yes"""'` */
 export function csvCell(text: string): string {
   return `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 }

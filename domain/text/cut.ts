@@ -1,13 +1,13 @@
-/** Where people see a character, not where code units end; the locale plays no part in grapheme borders. */
+/** Segments user-perceived characters; the locale does not affect grapheme boundaries. */
 const GRAPHEMES = new Intl.Segmenter('fr', { granularity: 'grapheme' });
 
-/** Limits in code points: a description in lists and metadata, the type description in search. */
+/** Maximum lengths in code points: a description in lists and metadata, a type description in search. */
 export const DESCRIPTION_LIMIT = 250;
 export const TYPE_DESCRIPTION_LIMIT = 100;
 
 /**
- * A text of at most `limit` code points, '...' added where something was left out. Spaces are collapsed first; the cut
- * falls at the last space where that lies past 80% of the limit, else at the last whole grapheme.
+ * Shortens a text to `limit` code points, with '...' appended if anything was cut. Collapses white space first; cuts at the last space if
+ * it is beyond 80 % of the limit, else at the last whole grapheme.
  * `cut('Lumineux appartement au centre', 24)` → `'Lumineux appartement au...'`
  */
 export function cut(text: string, limit: number = DESCRIPTION_LIMIT): string {
@@ -20,7 +20,7 @@ export function cut(text: string, limit: number = DESCRIPTION_LIMIT): string {
   return `${atWord ? head.slice(0, space) : head}...`;
 }
 
-/** How many code units the first `limit` code points take. */
+/** Number of code units in the first `limit` code points. */
 function unitsOf(text: string, limit: number): number {
   let units = 0;
   for (let taken = 0; taken < limit && units < text.length; taken += 1) {
@@ -35,7 +35,7 @@ function codePoints(text: string): number {
   return count;
 }
 
-/** The last grapheme border that is not past `end`. */
+/** The last grapheme boundary at or before `end`. */
 function wholeGraphemes(text: string, end: number): number {
   let border = 0;
   for (const { index, segment } of GRAPHEMES.segment(text)) {

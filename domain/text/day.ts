@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000;
 
-/** Since 1970 every day in Brussels begins on a quarter of an hour: one result holds for a whole quarter. */
+/** Since 1970 every day in Brussels has started on a quarter of an hour, so one result can be cached per quarter. */
 const QUARTER_MS = 900_000;
 let last = { quarter: Number.NaN, day: '' };
 
@@ -14,8 +14,8 @@ const BRUSSELS = new Intl.DateTimeFormat('en', {
 });
 
 /**
- * The first and last day that a calendar shows. Centuries away from what an agency plans or remembers, and far enough from the first and
- * last year of four digits that what is computed from such a day is an ISO day as well.
+ * First and last day of calendars. Far beyond any date an agency uses, and far enough from years 0 and 9999 that date arithmetic stays
+ * within four-digit ISO days.
  */
 export const FIRST_DAY = '1900-01-01';
 export const LAST_DAY = '2199-12-31';
@@ -26,7 +26,7 @@ export function isDay(text: string): boolean {
 }
 
 /**
- * An ISO day as it is printed: day, month, year, without padding. Anything else comes back as it was.
+ * Formats an ISO day as day, month, year without padding; returns any other text unchanged.
  * `dayText('2026-03-05')` → `'5-3-2026'`
  */
 export function dayText(day: string, separator = '-'): string {
@@ -36,7 +36,7 @@ export function dayText(day: string, separator = '-'): string {
 }
 
 /**
- * Reads a day as people write it, into ISO: `2026-03-05`, or day, month, year with - / or . between.
+ * Parses a day to ISO: `2026-03-05`, or day, month, year separated by - / or . ; `undefined` if the day does not exist.
  * `parseDay('5/3/2026')` → `'2026-03-05'`, `parseDay('31-2-2026')` → `undefined`
  */
 export function parseDay(text: string): string | undefined {
@@ -47,7 +47,7 @@ export function parseDay(text: string): string | undefined {
 }
 
 /**
- * The same of a day that a calendar can show, for what is computed with or kept without another limit.
+ * `parseDay`, limited to FIRST_DAY–LAST_DAY, for days used in calculations or stored without a stricter limit.
  * `parseCalendarDay('5/3/2026')` → `'2026-03-05'`, `parseCalendarDay('9999-12-31')` → `undefined`
  */
 export function parseCalendarDay(text: string): string | undefined {
@@ -56,8 +56,8 @@ export function parseCalendarDay(text: string): string | undefined {
 }
 
 /**
- * The day that an address names, or the nearest that can be shown where it names one beyond them, with years as ECMAScript writes them;
- * undefined where it names none. `nearestDay('+275760-09-13')` → `LAST_DAY`, `nearestDay('2026-02-30')` → `undefined`
+ * Parses a day from an address and clamps it to FIRST_DAY–LAST_DAY; accepts ECMAScript's years of up to six digits. `undefined` if it is
+ * not a day. `nearestDay('+275760-09-13')` → `LAST_DAY`, `nearestDay('2026-02-30')` → `undefined`
  */
 export function nearestDay(text: string): string | undefined {
   const day = parseCalendarDay(text);
@@ -69,7 +69,7 @@ export function nearestDay(text: string): string | undefined {
 }
 
 /**
- * The calendar day in Brussels at an instant, in milliseconds since 1970; the machine's own zone plays no part.
+ * Calendar day in Brussels at an instant (Unix ms), independent of the machine's time zone.
  * `brusselsDay(Date.UTC(2026, 6, 31, 22, 30))` → `'2026-08-01'`
  */
 export function brusselsDay(epochMs: number): string {
@@ -84,7 +84,10 @@ export function brusselsDay(epochMs: number): string {
   return last.day;
 }
 
-/** Whole days from one ISO day to another, negative backwards; NaN where one is none. `daysBetween('2026-02-27', '2026-03-02')` → `3` */
+/**
+ * Days from one ISO day to another, negative if `to` is earlier; NaN if either is not an ISO day. `daysBetween('2026-02-27',
+ * '2026-03-02')` → `3`
+ */
 export function daysBetween(from: string, to: string): number {
   return dayNumber(to) - dayNumber(from);
 }
@@ -94,23 +97,21 @@ export function addDays(day: string, days: number): string {
   return new Date((dayNumber(day) + days) * DAY_MS).toISOString().slice(0, 10);
 }
 
-/**
- * The same day `months` earlier, the month's last one where it has no such day. `monthsBefore('2026-08-31', 6)` → `'2026-02-28'`
- */
+/** The same day `months` earlier, or the last day of that month if it is shorter. `monthsBefore('2026-08-31', 6)` → `'2026-02-28'` */
 export function monthsBefore(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 - months, Math.min(date, last))).toISOString().slice(0, 10);
 }
 
-/** The Monday of a day's week, which begins with it. `mondayOf('2026-11-22')` → `'2026-11-16'` */
+/** The Monday on or before a day. `mondayOf('2026-11-22')` → `'2026-11-16'` */
 export function mondayOf(day: string): string {
   // 1970-01-01 was a Thursday.
   const sinceMonday = (((dayNumber(day) + 3) % 7) + 7) % 7;
   return addDays(day, -sinceMonday);
 }
 
-/** Days since 1970-01-01, NaN where the text is no ISO day. */
+/** Days since 1970-01-01; NaN if the text is not an ISO day. */
 function dayNumber(day: string): number {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
   if (!parts) return Number.NaN;

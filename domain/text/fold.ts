@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart, as people type them without the key for them. Lower case only. */
+/** Replacements for letters that Unicode does not decompose. Lower case only. */
 const SPELLED_OUT: ReadonlyMap<string, string> = new Map([
   ['œ', 'oe'],
   ['æ', 'ae'],
@@ -13,20 +13,20 @@ const SPELLED_OUT: ReadonlyMap<string, string> = new Map([
   ['ς', 'σ'],
 ]);
 
-/** Has nothing to fold but its capitals. */
+/** ASCII: only lower-casing is needed. */
 const PLAIN = /^[\0-\x7f]*$/;
-/** The same of what was decomposed: dashes, quotation marks and currency signs are no letters. */
+/** Decomposed text without letters beyond ASCII; U+2000–20CF are dashes, quotation marks and currency signs. */
 const BARE = /^[\0-\x7f\u2000-\u20cf]*$/;
 
 /**
- * The text as search compares it: lower case, no accents, ligatures spelled out. Length may change; the order of the
- * parts does not, so a prefix stays a prefix. No locale takes part: Turkish i and the like would differ by machine.
+ * Normalises a text for search: lower case, no accents, ligatures spelled out. The length may change, but a prefix remains a prefix.
+ * Independent of the locale, because Turkish i and similar rules would differ between machines.
  * `fold('Œuvre à Liège')` → `'oeuvre a liege'`
  */
 export function fold(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase();
   const bare = text.normalize('NFKD').replace(/[\u0300-\u036f]+/g, '');
-  // Nothing else is left of what most texts in Latin letters have.
+  // Fast path, enough for most Latin texts.
   if (BARE.test(bare)) return bare.toLowerCase();
   return bare
     .replace(/\p{M}+/gu, '')
@@ -37,14 +37,14 @@ export function fold(text: string): string {
 }
 
 /**
- * Folded words of a text, for word search: whatever is neither letter nor digit parts two words, hyphens and
- * apostrophes included. `foldedWords("Braine-l'Alleud (Nord)")` → `['braine', 'l', 'alleud', 'nord']`
+ * Folded words of a text; every character except letters and digits separates words, including hyphens and apostrophes.
+ * `foldedWords("Braine-l'Alleud (Nord)")` → `['braine', 'l', 'alleud', 'nord']`
  */
 export function foldedWords(text: string): string[] {
   return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** The folded words with one space between them. `foldWords("Sint-Genesius-Rode")` → `'sint genesius rode'` */
+/** Folded words joined with spaces. `foldWords("Sint-Genesius-Rode")` → `'sint genesius rode'` */
 export function foldWords(text: string): string {
   return foldedWords(text).join(' ');
 }

@@ -1,9 +1,9 @@
-/** A language the site can speak; which of them a site offers is configuration. */
+/** A language that the software supports; each site configures which of them it offers. */
 export type Language = keyof typeof SPOKEN;
 
 /**
- * Every language, in the order in which menus and alternates list them: how it calls itself, and its locale for those who ask for a
- * country too. A room that holds words has a table of them by language, which does not compile without one.
+ * Supported languages in the order of menus and alternate links, with their own name and their Open Graph locale. Translation tables are
+ * records keyed by language, so a missing language fails to compile.
  */
 const SPOKEN = {
   fr: { name: 'Français', locale: 'fr_BE' },
@@ -20,17 +20,17 @@ export function languageName(language: Language): string {
   return SPOKEN[language].name;
 }
 
-/** Language and country, as Open Graph writes them. `localeOf('nl')` → `'nl_BE'` */
+/** Locale in Open Graph notation. `localeOf('nl')` → `'nl_BE'` */
 export function localeOf(language: Language): string {
   return SPOKEN[language].locale;
 }
 
-/** Something for every language. `byLanguage(language => language.toUpperCase()).nl` → `'NL'` */
+/** Builds a record with a value per language. `byLanguage(language => language.toUpperCase()).nl` → `'NL'` */
 export function byLanguage<T>(make: (language: Language) => T): Readonly<Record<Language, T>> {
   return Object.fromEntries(LANGUAGES.map(language => [language, make(language)])) as Record<Language, T>;
 }
 
-/** Whether `code` names a language that the site can speak. `isLanguage('nl')` → `true`, `isLanguage('NL')` → `false`. */
+/** Whether `code` is a supported language. `isLanguage('nl')` → `true`, `isLanguage('NL')` → `false`. */
 export function isLanguage(code: unknown): code is Language {
   return typeof code === 'string' && Object.hasOwn(SPOKEN, code);
 }

@@ -1,14 +1,13 @@
 import { LANGUAGES, type Language } from './language.ts';
 
-/** One value a language; a language that is absent has none. */
+/** A value per language; languages may be missing. */
 export type Localized<T = string> = { readonly [L in Language]?: T };
 
-/** A text for a page; `lang` is set only where the text stands in another language than the page. */
+/** A text on a page; `lang` is set only if it differs from the page's language. */
 export type Text = { readonly text: string; readonly lang?: Language };
 
 /**
- * The value in `language`, else in `fallback`, else in any language that has one, with the language it was found in.
- * An empty string counts as absent.
+ * The value in `language`, else in `fallback`, else in any language, with the language found. Empty strings count as absent.
  * `inLanguage({ fr: 'Maison' }, 'de', 'fr')` → `{ value: 'Maison', language: 'fr' }`
  */
 export function inLanguage<T>(
@@ -23,7 +22,7 @@ export function inLanguage<T>(
   return undefined;
 }
 
-/** As `inLanguage`, shaped for a page. `textIn({ fr: 'Maison' }, 'de', 'fr')` → `{ text: 'Maison', lang: 'fr' }` */
+/** `inLanguage`, returned as a `Text`. `textIn({ fr: 'Maison' }, 'de', 'fr')` → `{ text: 'Maison', lang: 'fr' }` */
 export function textIn(localized: Localized, language: Language, fallback: Language): Text | undefined {
   const found = inLanguage(localized, language, fallback);
   if (!found) return undefined;

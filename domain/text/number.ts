@@ -1,6 +1,6 @@
 /**
- * A number as the site writes all of them, in every language: Belgian groups of three, a comma before at most two decimals. Years,
- * postcodes and references are no numbers. `numberText(1250.5)` → `'1.250,5'`, `numberText(-1000)` → `'-1.000'`
+ * Formats a number in Belgian notation, in every language: groups of three digits, a comma before at most two decimals. Not for years,
+ * postcodes and references. `numberText(1250.5)` → `'1.250,5'`, `numberText(-1000)` → `'-1.000'`
  */
 export function numberText(value: number): string {
   const [whole = '', rest] = String(Math.round(value * 100) / 100).split('.');
@@ -9,7 +9,7 @@ export function numberText(value: number): string {
 }
 
 /**
- * Whole digits in Belgian groups of three, a minus before them kept; what holds anything else comes back as it was.
+ * Groups digits in threes with points and keeps a leading minus; returns any other text unchanged.
  * `groupDigits('-1234567')` → `'-1.234.567'`, `groupDigits('1e+21')` → `'1e+21'`
  */
 export function groupDigits(whole: string): string {

@@ -1,5 +1,5 @@
 /**
- * Whether two words differ by one letter that is missing, too much, wrong, or by two that changed places; case does not matter.
+ * Whether two words differ by one inserted, missing or replaced letter, or by two swapped letters; ignores case.
  * `oneEditApart('Bedroms', 'Bedrooms')` → `true`, `oneEditApart('Lift', 'Lifts and stairs')` → `false`
  */
 export function oneEditApart(one: string, other: string): boolean {

@@ -1,6 +1,6 @@
 /**
- * A phone number as it is printed: ten digits grouped 4-2-2-2, nine digits 3-2-2-2, any other text unchanged, so a number that
- * came with separators keeps them. `formatPhone('0470123456')` → `'0470 12 34 56'`, `formatPhone('081/12.34.56')` → `'081/12.34.56'`
+ * Formats a phone number: ten digits as 4-2-2-2, nine digits as 3-2-2-2; returns any other text unchanged, including numbers with
+ * separators. `formatPhone('0470123456')` → `'0470 12 34 56'`, `formatPhone('081/12.34.56')` → `'081/12.34.56'`
  */
 export function formatPhone(phone: string): string {
   if (!/^\d{9,10}$/.test(phone)) return phone;
@@ -9,8 +9,8 @@ export function formatPhone(phone: string): string {
 }
 
 /**
- * Whether a text can be a phone number: 8 to 15 digits with an optional + before them; spaces, dots, slashes, hyphens and
- * one pair of brackets may stand between. Loose on purpose: a number that people can dial is never refused for its looks.
+ * Whether a text can be a phone number: 8 to 15 digits, optionally with a leading + and with spaces, dots, slashes, hyphens and brackets
+ * between. Deliberately loose, so that no number is refused for its formatting.
  * `isPhone('+32 (0)2/226.88.88')` → `true`
  */
 export function isPhone(text: string): boolean {
@@ -20,9 +20,9 @@ export function isPhone(text: string): boolean {
 }
 
 /**
- * The number in E.164, for storage and `tel:` links; a number that starts with one zero is Belgian, and so is one that starts
- * with 32 and has as many digits as a Belgian one with its country code: no number within Belgium starts so. None where
- * the country is not known. `phoneE164('02 226 88 88')` → `'+3222268888'`, `phoneE164('0033 1 42 68 53 00')` → `'+33142685300'`
+ * The number in E.164, for storage and `tel:` links; `undefined` if the country is unknown. A number with one leading zero is Belgian. So
+ * is one of 10 or 11 digits starting with 32, since no national Belgian number starts like that. `phoneE164('02 226 88 88')` →
+ * `'+3222268888'`, `phoneE164('0033 1 42 68 53 00')` → `'+33142685300'`
  */
 export function phoneE164(text: string): string | undefined {
   if (!isPhone(text)) return undefined;

@@ -1,4 +1,4 @@
-/** A text with structure, parsed once at the edge; components draw it, nothing inserts HTML. */
+/** Formatted text, parsed once from its source; components render it without inserting HTML. */
 export type RichText = readonly Block[];
 
 export type Block =
@@ -18,7 +18,7 @@ export type Inline =
   | { readonly kind: 'strong' | 'emphasis'; readonly content: readonly Inline[] }
   | { readonly kind: 'link'; readonly href: string; readonly content: readonly Inline[] };
 
-/** The words of a rich text, blocks separated by one space. */
+/** Plain text of a rich text, blocks separated by a space. */
 export function plainText(richText: RichText): string {
   return richText
     .map(block => {

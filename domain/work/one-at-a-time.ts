@@ -1,7 +1,7 @@
 /**
- * Work that is never done twice at once. A call that comes while it is done waits for it to end and has it done again, since what it
- * asks for may have come after that began; all calls of that time share the one that follows.
- * `const look = oneAtATime(readNewest); await Promise.all([look(), look(), look()])` → two times, one after the other
+ * Wraps a function so that its runs never overlap. A call during a run waits for it and then runs again, since the data may have changed
+ * after the run started; all calls during one run share the next.
+ * `const look = oneAtATime(readNewest); await Promise.all([look(), look(), look()])` → two runs, one after the other
  */
 export function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   let doing: Promise<void> | undefined;

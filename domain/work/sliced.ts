@@ -1,20 +1,20 @@
-/** Long work in slices of a millisecond or so: wherever it yields, its driver may do something else first. */
+/** Long work in slices of about a millisecond; at each yield the caller may do something else. */
 export type Sliced<Result> = Generator<void, Result, void>;
 
-/** Does such work, in one go or between other things. */
+/** Runs sliced work, without a pause or interleaved with other work. */
 export type SliceRunner = <Result>(work: Sliced<Result>) => Result | Promise<Result>;
 
-/** Steps of a cheap loop between two yields. */
+/** Iterations of a cheap loop between two yields. */
 const SLICE = 1024;
 
-/** Does the work in one go. */
+/** Runs the work without a pause. */
 export function atOnce<Result>(work: Sliced<Result>): Result {
   let step = work.next();
   while (!step.done) step = work.next();
   return step.value;
 }
 
-/** Visits each item with its number. */
+/** Calls `visit` for each item with its index. */
 export function* each<T>(items: ArrayLike<T>, visit: (item: T, at: number) => void): Sliced<void> {
   for (let at = 0; at < items.length; at++) {
     visit(items[at] as T, at);
@@ -22,7 +22,7 @@ export function* each<T>(items: ArrayLike<T>, visit: (item: T, at: number) => vo
   }
 }
 
-/** The items in order, equals as they stood: pieces that the engine sorts, merged two by two. `items` stay as they are. */
+/** Stable sort that does not change `items`: sorts slices with the engine's sort and merges them pairwise. */
 export function* sorted<T>(items: ArrayLike<T>, compare: (a: T, b: T) => number): Sliced<T[]> {
   let from: T[] = [];
   for (let start = 0; start < items.length; start += SLICE) {
