@@ -7,7 +7,7 @@ import { syncFolder } from './sync-folder.ts';
 const OURS = /^([\w-]{22}\.pdf)(?:\.txt)?$/;
 
 /**
- * Quarantine folder besides the uploads folder: `<name>` is a file that must not be mailed, `<name>.txt` states why. The warning is
+ * Quarantine folder beside the uploads folder: `<name>` is a file that must not be mailed, `<name>.txt` states why. The warning is
  * written first, so that a crash leaves no file without a warning.
  */
 export function makeQuarantineFolder(

@@ -5,7 +5,7 @@ import { readGround } from './read-ground.ts';
 
 let read: Ground | undefined;
 
-/** The ground of maps as the program itself holds it, unpacked once a process. */
+/** Base map bundled with the program, decoded once per process. */
 export function builtInGround(): Ground {
   read ??= readGround(topology as unknown as Topology);
   return read;

@@ -3,11 +3,11 @@ import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { areaOfPolygons, type Ground, type Line, type Municipality, type Polygons } from '../../domain/map/ground.ts';
 
-/** What the file tells of a municipality beside its code and its shape. */
+/** Properties of a municipality in the file. */
 export type MunicipalityTold = Omit<Municipality, 'code' | 'polygons' | 'area'>;
 type Named = { readonly name: string };
 
-/** Unpacks the file that `npm run generate:ground` writes. Throws where a municipality of it has no outline. */
+/** Decodes the TopoJSON file that `npm run generate:ground` writes. Throws if a municipality has no outline. */
 export function readGround(topology: Topology): Ground {
   const object = <Told extends object>(name: string) => topology.objects[name] as GeometryCollection<Told>;
   const municipalities = object<MunicipalityTold>('municipalities');
@@ -30,7 +30,7 @@ export function readGround(topology: Topology): Ground {
       municipality: between('municipalities', apart),
       region: between('regions', apart),
       language: feature(topology, object('languageBorder')).features.flatMap(({ geometry }) => linesOf(geometry)),
-      // A line that has the same on both sides is the edge of them all.
+      // In a TopoJSON mesh, arcs with the same geometry on both sides are the outer boundary.
       country: between('municipalities', (a, b) => a === b),
     },
   };

@@ -2,7 +2,7 @@ import type { AdvertFindingsMail } from '../../application/mail/mail-templates.t
 import type { Block, Letter, LetterContext } from './letter.ts';
 import { fill } from './mail-text.ts';
 
-/** What is found in the agency's adverts; where nothing is any more, that. */
+/** Mail to the agency about findings in its adverts, or that none are left. */
 export function advertFindingsLetter(
   { counts, adverts, more, path }: AdvertFindingsMail,
   { words, href }: LetterContext,

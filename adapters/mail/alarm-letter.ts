@@ -2,7 +2,7 @@ import type { AlarmMail } from '../../application/mail/mail-templates.ts';
 import type { Letter, LetterContext } from './letter.ts';
 import { fill, momentText } from './mail-text.ts';
 
-/** What an operator has to look after, or that it is over. */
+/** Mail to the operator about an alarm that started or ended. */
 export function alarmLetter({ kind, state, machine, figures }: AlarmMail, { words, host }: LetterContext): Letter {
   const { alarm } = words.letters;
   const moment = figures['since'] ?? figures['until'];

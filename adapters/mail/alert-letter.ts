@@ -5,7 +5,7 @@ import type { Block, Letter, LetterContext, Row } from './letter.ts';
 import { criteriaText } from './criteria-text.ts';
 import { euro, fill } from './mail-text.ts';
 
-/** What an alert found: each property with the reasons why it is there, then those that nearly match. */
+/** Search alert mail: matching properties with the reasons of the match, then near misses. */
 export function alertLetter(data: AlertMail, context: LetterContext): Letter {
   const { alerts: words, frame } = context.words;
   const { matches, nearMisses, more } = data;
@@ -43,14 +43,14 @@ function newsSubject({ reasons }: AlertMatch, { words }: LetterContext): string 
   return reasons.some(({ kind }) => kind === 'cheaper') ? subjectCheaper : subjectNew;
 }
 
-/** That an alert has begun. */
+/** Confirms the start of a search alert. */
 export function alertWelcome(data: MailData['alert-welcome'], context: LetterContext): Letter {
   const { subject, title, text } = context.words.alerts.welcome;
   const blocks: Block[] = [{ kind: 'text', text }, ...wishBlocks(data, context)];
   return { subject, title, why: 'subscription', files: [], footLinks: [], blocks };
 }
 
-/** That the newsletter will come. */
+/** Confirms the subscription to the newsletter. */
 export function newsletterWelcome(_data: unknown, context: LetterContext): Letter {
   const { subject, title, text } = context.words.alerts.newsletter;
   return { subject, title, why: 'subscription', files: [], footLinks: [], blocks: [{ kind: 'text', text }] };
@@ -70,7 +70,7 @@ function wishBlocks(
   ];
 }
 
-/** What is searched for, a row each. */
+/** Search criteria, one row each. */
 export function wishRows(wish: WishView, context: LetterContext): readonly Row[] {
   const { frame } = context.words;
   const { goal, types, zones, budget, bedrooms, criteria = [], period } = wish;
@@ -87,7 +87,7 @@ export function wishRows(wish: WishView, context: LetterContext): readonly Row[]
   return rows.filter(({ value }) => value !== '');
 }
 
-/** News stand first, then what misses, then what was asked for. */
+/** Order of reasons on a card: news, then deviations from the search, then matching criteria. */
 const ORDER: readonly MatchReason['kind'][] = [
   ...(['new', 'back', 'cheaper', 'over-budget', 'fewer-bedrooms', 'near-zone', 'other-type'] as const),
   ...(['type', 'zone', 'budget', 'bedrooms', 'filter'] as const),

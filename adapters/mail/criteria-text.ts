@@ -2,7 +2,7 @@ import type { FilterTold } from '../../application/view/filter-told.ts';
 import type { LetterContext } from './letter.ts';
 import { fill, unlinked } from './mail-text.ts';
 
-/** What a list is narrowed by, in words of the mail; what a visitor typed makes no link. */
+/** Filter criteria of a list in words; in texts typed by visitors, no links are created. */
 export function criteriaText(criteria: readonly FilterTold[], { words }: Pick<LetterContext, 'words'>): string {
   return criteria
     .map(({ kind, name, km = 0 }) => {

@@ -11,7 +11,7 @@ import type { Block, Letter, LetterContext } from './letter.ts';
 import { fill, momentText, phoneText, unlinked } from './mail-text.ts';
 import { subjectBlocks, withCode } from './request-letter.ts';
 
-/** A page that a visitor recommends; their words are text without links. */
+/** Mail in which a visitor recommends a page; their message is shown without links. */
 export function friendLetter(data: FriendMail, context: LetterContext): Letter {
   const { friend: words } = context.words.letters;
   const link = { label: words.open, href: context.href(data.subject?.path ?? data.path) };
@@ -32,7 +32,7 @@ export function friendLetter(data: FriendMail, context: LetterContext): Letter {
   };
 }
 
-/** What an agent answers to a request, with what was asked below it. */
+/** An agent's reply to a request, followed by the request's text. */
 export function answerLetter(data: AnswerMail, context: LetterContext): Letter {
   const { subject, title, asked } = context.words.letters['request-answer'];
   const paragraphs = data.words.split(/\n{2,}/).filter(text => text.trim() !== '');
@@ -58,7 +58,7 @@ export function answerLetter(data: AnswerMail, context: LetterContext): Letter {
   };
 }
 
-/** That a request did not reach the agency's system, or perhaps did. */
+/** Informs the agency that a request did not, or possibly did not, reach its CRM. */
 export function leadFailedLetter({ reference, system, outcome }: LeadFailedMail, context: LetterContext): Letter {
   const words = context.words.letters['lead-failed'];
   return {
@@ -74,7 +74,7 @@ export function leadFailedLetter({ reference, system, outcome }: LeadFailedMail,
   };
 }
 
-/** How a new owner, or a new agent, gets in. */
+/** Invites a new owner or agent to choose a password. */
 export function invitationLetter(
   who: 'owner-invitation' | 'agent-invitation',
   { link }: LinkMail,
@@ -87,7 +87,7 @@ export function invitationLetter(
   ]);
 }
 
-/** All that goes to an address, each with the way to end it. */
+/** All subscriptions of an address, each with a link to end it. */
 export function waysOutLetter(
   { subscriptions }: { readonly subscriptions: readonly WayOut[] },
   context: LetterContext,
@@ -111,20 +111,20 @@ export function waysOutLetter(
   };
 }
 
-/** That the password of an owner changed: if it was not the owner, this mail is how they learn of it. */
+/** Informs an owner that their password changed, so that they notice a change by somebody else. */
 export function passwordLetter({ at }: { readonly at: number }, context: LetterContext): Letter {
   const { text, ...words } = context.words.letters['password-changed'];
   return noticeLetter(words, fill(text, momentText(at)), context);
 }
 
-/** What happened to the second factor of an owner. */
+/** Informs an owner of a change of their second factor. */
 export function secondFactorLetter({ what, at, left }: SecondFactorMail, context: LetterContext): Letter {
   const { note, title, subject, ...news } = context.words.letters['second-factor'];
   const text = fill(news[what], { ...momentText(at), count: String(left) });
   return noticeLetter({ subject: subject[what], title, note }, text, context);
 }
 
-/** Tells an owner of a change to their login, and whom to call if it was not theirs. */
+/** Mail about a change of an owner's login, with the phone number to call if they did not make it. */
 function noticeLetter(
   { note, ...words }: { readonly subject: string; readonly title: string; readonly note: string },
   text: string,

@@ -1,7 +1,7 @@
 import type { SealPurpose, Seals } from '../../application/ports/security/seals.ts';
 import { makeSeal, type Seal } from './seal.ts';
 
-/** Seals under the site's secret, one a purpose; what was sealed under the `previous` secret opens too. */
+/** Encryption with the site's secret, with one key per purpose; tokens made with the `previous` secret are accepted too. */
 export function makeSeals(secret: Uint8Array, previous?: Uint8Array): Seals {
   const made = new Map<SealPurpose, Seal>();
   const of = (purpose: SealPurpose) => {
