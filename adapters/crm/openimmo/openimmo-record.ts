@@ -21,7 +21,7 @@ import { codeOf, lastDayOf, saidOf } from './object-codes.ts';
 import { mediaOf } from './openimmo-attachments.ts';
 import { conditionWord, heatingWord, kitchenWord } from './openimmo-words.ts';
 
-/** Context for the conversion of an object that its XML does not contain. */
+/** Data for the conversion of an object that is not in its XML. */
 export type AroundObject = {
   readonly lists: CrmLists;
   /** Default language for texts without a language. */
