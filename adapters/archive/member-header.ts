@@ -1,28 +1,28 @@
 import { Header } from 'tar';
 
-/** A tar file consists of blocks: one with a member's name and size, then its bytes, filled up with zeros. */
+/** Block size of a tar file, in bytes: a header block with name and size, then the file's bytes, padded with zeros to whole blocks. */
 export const BLOCK = 512;
 
 /** One file of an archive. */
 export type Member = {
-  /** As `uploads/0hVq….pdf`. */
+  /** Path inside the archive, e.g. `uploads/0hVq….pdf`. */
   readonly name: string;
   readonly bytes: number;
-  /** When it was changed last, in seconds since 1970, as tar files count. */
+  /** Time of the last change, in Unix seconds (the unit of tar headers). */
   readonly changedAt: number;
 };
 
-/** Words of letters, digits and `_.-` that begin with no dot: nothing leads out of a folder, or hides in it. */
+/** Path segments of letters, digits and `_.-` without a leading dot: no `..` that escapes the folder, no hidden files. */
 const NAME = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/;
-/** Longer names need a header of their own, which no member here has. */
+/** Longer names need an extended tar header, which this writer does not support. */
 const LONGEST_NAME = 100;
 
-/** Whether a member may have a name. `isMemberName('uploads/../secret')` → `false` */
+/** Whether the name is allowed in an archive. `isMemberName('uploads/../secret')` → `false` */
 export function isMemberName(name: string): boolean {
   return name.length <= LONGEST_NAME && NAME.test(name);
 }
 
-/** The block before a member's bytes: a plain file, readable by its owner alone. */
+/** Header block of a member: a regular file with mode 0600. */
 export function headerOf({ name, bytes, changedAt }: Member): Buffer {
   const block = Buffer.alloc(BLOCK);
   const mtime = new Date(changedAt * 1_000);
@@ -30,7 +30,7 @@ export function headerOf({ name, bytes, changedAt }: Member): Buffer {
   return block;
 }
 
-/** What a block says; nothing where it is the header of no plain file under a name that a member may have. */
+/** Parses a header block. Returns `undefined` unless it is a valid header of a regular file with an allowed name. */
 export function memberOf(block: Buffer): Member | undefined {
   const header = parsed(block);
   if (!header) return undefined;
@@ -40,7 +40,7 @@ export function memberOf(block: Buffer): Member | undefined {
   return { name: path, bytes: size, changedAt: Math.floor((mtime?.getTime() ?? 0) / 1_000) };
 }
 
-/** The parser throws at a number that it cannot hold, as one in base 256 may be, before it has checked the sum. */
+/** The parser throws on numbers that it cannot represent (base 256), before it has verified the checksum. */
 function parsed(block: Buffer): Header | undefined {
   try {
     return new Header(block);
@@ -49,18 +49,18 @@ function parsed(block: Buffer): Header | undefined {
   }
 }
 
-/** How many zeros follow so many bytes. `paddingAfter(513)` → `511` */
+/** Number of padding zeros after a member of `bytes` bytes. `paddingAfter(513)` → `511` */
 export function paddingAfter(bytes: number): number {
   return (BLOCK - (bytes % BLOCK)) % BLOCK;
 }
 
-/** The last member holds the SHA-256 of all bytes before it. */
+/** Name of the last member. Its content is the SHA-256 (hex) of all bytes before it. */
 const SUM = 'sha256';
 const SUM_LETTERS = 64;
-/** The member and the two empty blocks that end a tar file, in bytes. */
+/** Header and content block of the checksum member plus the two empty blocks that end a tar file, in bytes. */
 export const TRAILER_BYTES = 4 * BLOCK;
 
-/** All that follows the last member of its own: a change of any byte before it, or of it, shows. */
+/** End of the archive: the checksum member and two empty blocks. A change of any earlier byte is detected by the checksum. */
 export function trailerOf(sum: string): Buffer {
   const trailer = Buffer.alloc(TRAILER_BYTES);
   headerOf({ name: SUM, bytes: SUM_LETTERS, changedAt: 0 }).copy(trailer);

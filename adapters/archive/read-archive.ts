@@ -2,18 +2,16 @@ import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import { BLOCK, type Member, memberOf, paddingAfter, TRAILER_BYTES, trailerOf } from './member-header.ts';
 
-/** A member and its bytes, which are read before the next one is asked for. */
+/** A member with its content, which the consumer must read before it requests the next member. */
 export type ReadMember = Member & { readonly pieces: AsyncIterable<Buffer> };
 
-/** What is at most read at once, in bytes. */
+/** Bytes read at once. */
 const PIECE = 1 << 20;
 
-/** Says what is wrong with a file that is no archive, or not as it was written. */
+/** The file is not an archive, or it was damaged or truncated after it was written. */
 export class BrokenArchive extends Error {}
 
-/**
- * The SHA-256 of a whole archive. Throws a BrokenArchive where a byte of it is not as it was written, and where its end is missing.
- */
+/** SHA-256 of a whole archive. Throws `BrokenArchive` if its checksum does not match or its end is missing. */
 export async function sumOf(path: string): Promise<string> {
   return withFile(path, async file => {
     const { size } = await file.stat();
@@ -27,7 +25,7 @@ export async function sumOf(path: string): Promise<string> {
   });
 }
 
-/** The first member with its bytes, at most `most` of them; nothing where the file does not begin with one. */
+/** First member with its content. Returns `undefined` if there is none, or if its content has more than `most` bytes. */
 export async function firstMember(
   path: string,
   most: number,
@@ -40,7 +38,7 @@ export async function firstMember(
   });
 }
 
-/** Hands every member to `visit`, one after the other, without the one that ends the archive. Throws a BrokenArchive where it has no header. */
+/** Calls `visit` for each member in order, except the checksum member at the end. Throws `BrokenArchive` at an invalid header. */
 export async function eachMember(path: string, visit: (member: ReadMember) => Promise<void>): Promise<void> {
   await withFile(path, async file => {
     const end = (await file.stat()).size - TRAILER_BYTES;

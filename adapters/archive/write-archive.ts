@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import { headerOf, type Member, paddingAfter, trailerOf } from './member-header.ts';
 
-/** A member that was written, and what its bytes are. */
+/** A written member with the SHA-256 (hex) of its content. */
 export type WrittenMember = Member & { readonly sha256: string };
 
 export type ArchiveWriter = {
-  /** Adds a member of exactly `bytes` bytes; throws where its source has others. */
+  /** Adds a member of exactly `bytes` bytes; throws if the source has more or fewer. */
   add(member: Member, source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<WrittenMember>;
-  /** Ends the archive, on the disk, and gives the SHA-256 of the whole file. */
+  /** Writes the end of the archive, syncs it to disk and returns the SHA-256 (hex) of the whole file. */
   end(): Promise<string>;
-  /** Closes the file without ending it. */
+  /** Closes the file without writing the end of the archive. */
   leave(): Promise<void>;
 };
 
 /**
- * Begins a tar file under a name that is free (0600). Members are written as they come, so that memory holds a piece of one at a time.
+ * Creates a tar file (mode 0600); throws if the path exists. Members are streamed: memory holds one chunk at a time.
  * `await (await beginArchive('/backups/a.tar')).add({ name: 'note', bytes: 2, changedAt: 0 }, [Buffer.from('hi')])`
  */
 export async function beginArchive(path: string): Promise<ArchiveWriter> {
@@ -51,7 +51,7 @@ export async function beginArchive(path: string): Promise<ArchiveWriter> {
   };
 }
 
-/** A write may take a part: where the disk has room for no more, the next one says so. */
+/** Repeats partial writes. A full disk may first cause a partial write; the next write then throws. */
 async function writeAll(file: FileHandle, bytes: Uint8Array): Promise<void> {
   for (let at = 0; at < bytes.byteLength; ) at += (await file.write(bytes, at)).bytesWritten;
 }

@@ -1,12 +1,12 @@
 /**
- * The child process that hashes passwords, at the lowest priority, so that the server's pages get the processor first. It takes
- * requests over the IPC channel alone, and ends with it.
+ * Child process that hashes passwords at the lowest priority, so that page requests of the server get the processor first. It accepts
+ * requests over the IPC channel only, and exits when that channel closes.
  */
 import { argon2, type Argon2Parameters } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 
-/** What is to be hashed, with Argon2id and one lane; memory in KiB, sizes in bytes. */
+/** Input of Argon2id with one lane; `memory` in KiB, `size` (length of the hash) in bytes. */
 export type HashJob = {
   readonly password: string;
   readonly salt: Uint8Array;
@@ -15,12 +15,12 @@ export type HashJob = {
   readonly size: number;
 };
 export type HashRequest = { readonly id: number; readonly job: HashJob };
-/** Without a hash there is the reason why. */
+/** `reason`: error message, present if `hash` is absent. */
 export type HashReply = { readonly id: number; readonly hash?: Uint8Array; readonly reason?: string };
 
 for (const thread of threads()) setPriority(thread, constants.priority.PRIORITY_LOW);
 
-// A terminal signals its whole process group, a service manager all processes of a service: the server still finishes requests.
+// Ignored: Ctrl+C in a terminal or a stop of the service also signals this child, but the server still has requests to finish.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 process.on('disconnect', () => process.exit());
 process.on('message', ({ id, job }: HashRequest) => {
@@ -39,14 +39,14 @@ process.on('message', ({ id, job }: HashRequest) => {
     reply({ id, reason: error instanceof Error ? error.message : String(error) });
   }
 });
-// The server may have ended before the listener for 'disconnect' was there.
+// The server may have exited before the 'disconnect' listener above was registered.
 if (!process.connected) process.exit();
 
 function reply(hashed: HashReply): void {
   process.send?.(hashed, undefined, undefined, () => undefined);
 }
 
-/** Linux has a priority for each thread, and a new thread takes that of the thread that starts it; other systems have one a process. */
+/** Linux has a priority per thread, and new threads inherit that of their creator; other systems have one per process. */
 function threads(): number[] {
   try {
     return readdirSync('/proc/self/task').map(Number);

@@ -2,11 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { extname } from 'node:path';
 import type { HashJob, HashReply, HashRequest } from './hash-child.ts';
 
-/** Hashes in a child process, which starts with the first hash and ends after a while without one. */
+/** Hashes in a child process that starts with the first hash and exits when idle. */
 export type HashProcess = {
-  /** The bytes of the hash. Rejects where it cannot be made, or where the child died or hung under it twice. */
+  /** Returns the bytes of the hash. Rejects if hashing fails, or if the child died or hung twice during this job. */
   hash(job: HashJob): Promise<Uint8Array>;
-  /** The id of the child, while there is one. */
+  /** Process id of the child; `undefined` while it is not running. */
   pid(): number | undefined;
 };
 
@@ -18,17 +18,17 @@ type Pending = {
 };
 type Running = { readonly child: ChildProcess; readonly pending: Map<number, Pending>; stuck?: NodeJS.Timeout };
 
-/** The child holds some 50 MB, and another one is ready within a tenth of a second. */
+/** The idle child uses about 50 MB of memory; starting another one takes about 100 ms. */
 const IDLE_MS = 60_000;
-/** A hash takes some 20 ms; on a machine whose cores are all taken the lowest priority waits for its turn. */
+/** Timeout of a reply. A hash takes about 20 ms, but on a busy machine a process of the lowest priority may wait long for the processor. */
 const REPLY_MS = 30_000;
 
-/** Beside this file: among the sources as TypeScript, in the built server as JavaScript. */
+/** Same folder as this file; extension `.ts` in the sources, `.js` in the built server. */
 const CHILD = new URL(`./hash-child${extname(import.meta.url)}`, import.meta.url);
 
 /**
- * A child process for hashes that ends after `idleMs` without one, and is killed where it sends no reply for `replyMs`. It keeps its
- * parent from ending only while a hash is under way, and never outlives it.
+ * Manages the child process for hashes: it exits after `idleMs` without a job and is killed if it does not reply for `replyMs`. It keeps
+ * the parent's event loop alive only while a job is pending, and exits with the parent.
  * `const hash = await makeHashProcess().hash({ password, salt, memory: 19_456, passes: 2, size: 32 })`
  */
 export function makeHashProcess({
@@ -46,7 +46,7 @@ export function makeHashProcess({
 
   function start(): Running {
     const child = fork(module, {
-      // None of this process' own flags, such as a debugger's port.
+      // Do not inherit this process's Node flags, such as a debugger port.
       execArgv: [],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -81,7 +81,7 @@ export function makeHashProcess({
     own.pending.set(id, pending);
     keepAlive(own, true);
     const request: HashRequest = { id, job: pending.job };
-    // Where the channel is closed, 'exit' follows, which retries or rejects what is pending.
+    // If the channel is closed, 'exit' follows, which retries or rejects pending jobs.
     own.child.send(request, () => undefined);
   }
 
@@ -104,7 +104,7 @@ export function makeHashProcess({
     }, idleMs).unref();
   }
 
-  /** Kills the child where no reply comes: 'exit' retries or rejects what is pending. */
+  /** Kills the child after `replyMs` without a reply; its 'exit' event then retries or rejects pending jobs. */
   function watch(own: Running): void {
     own.stuck = setTimeout(() => own.child.kill('SIGKILL'), replyMs);
   }
@@ -115,7 +115,7 @@ export function makeHashProcess({
   };
 }
 
-/** Whether the parent's event loop stays open for the child. */
+/** Sets whether the child keeps the parent's event loop alive. */
 function keepAlive({ child }: Running, open: boolean): void {
   if (open) {
     child.ref();

@@ -3,31 +3,31 @@ import { availableParallelism } from 'node:os';
 import { HasherBusy, type PasswordHasher } from '../../application/ports/accounts/password-hasher.ts';
 import { type HashProcess, makeHashProcess } from './hash-process.ts';
 
-/** What a hash costs: memory in KiB, and passes over it. */
+/** Cost of a hash: memory in KiB, and number of passes over it. */
 export type HashCost = { readonly memory: number; readonly passes: number };
 
-/** The least that OWASP's Password Storage Cheat Sheet asks of Argon2id. */
+/** Minimum that OWASP's Password Storage Cheat Sheet recommends for Argon2id. */
 export const COST: HashCost = { memory: 19_456, passes: 2 };
 /**
- * Hashes at a time: each holds its memory and a core. One core stays for other requests: they go first, but share its caches
- * and the way to memory.
+ * Maximum number of parallel hashes, each of which uses one core and its memory. One core is left free for other requests: they have a
+ * higher priority, but share caches and memory bandwidth with the hashes.
  */
 const AT_ONCE = Math.min(3, Math.max(1, availableParallelism() - 1));
-/** One for all hashers: most of the time there is nothing to hash. */
+/** Default hash process, shared by all hashers because hashing is rare. */
 const SHARED = makeHashProcess();
-/** Length of the queue behind them; with 20 ms a hash and one at a time the last call waits for five seconds. */
+/** Maximum length of the queue: at 20 ms a hash and one at a time, the last call waits for five seconds. */
 const MOST_WAITING = 250;
 
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
-/** Upper limit for the parameters of a stored hash: hashing here never writes dearer ones. */
+/** Upper limit for the parameters of a stored hash, against excessive memory use; this hasher never writes higher ones. */
 const MOST: HashCost = { memory: 1024 * 1024, passes: 64 };
 
 type Parsed = { readonly cost: HashCost; readonly salt: Buffer; readonly hash: Buffer };
 
 /**
- * Argon2id with one lane, as PHC strings: `$argon2id$v=19$m=19456,t=2,p=1$…$…`. Passwords are compared after Unicode
- * normalising (NFC), whole. Rejects with `HasherBusy` where too many wait. Hashes are made by `hashes`, a process of its own.
+ * Argon2id with one lane, stored as PHC strings: `$argon2id$v=19$m=19456,t=2,p=1$…$…`. Passwords are normalised to NFC and hashed
+ * in full length. Rejects with `HasherBusy` if the queue is full. `hashes`: child process that computes the hashes.
  */
 export function makePasswordHasher({
   cost = COST,
@@ -76,7 +76,7 @@ function base64(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString('base64').replaceAll('=', '');
 }
 
-/** A queue: runs so many calls at a time, the others first in, first out; rejects a call when the queue is full. */
+/** Queue (first in, first out) that runs `atOnce` calls in parallel; rejects a call with `HasherBusy` when the queue is full. */
 function makeQueue(atOnce: number, mostWaiting: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let working = 0;

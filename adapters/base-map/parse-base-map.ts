@@ -9,11 +9,11 @@ import {
   type Polygons,
 } from '../../domain/map/base-map.ts';
 
-/** What the file tells of a municipality beside its code and its shape. */
+/** Properties of a municipality in the file. */
 export type MunicipalityTold = Omit<Municipality, 'code' | 'polygons' | 'area'>;
 type Named = { readonly name: string };
 
-/** Unpacks the file that `npm run generate:ground` writes. Throws where a municipality of it has no outline. */
+/** Decodes the TopoJSON file that `npm run generate:ground` writes. Throws if a municipality has no outline. */
 export function parseBaseMap(topology: Topology): BaseMap {
   const object = <Told extends object>(name: string) => topology.objects[name] as GeometryCollection<Told>;
   const municipalities = object<MunicipalityTold>('municipalities');
@@ -36,7 +36,7 @@ export function parseBaseMap(topology: Topology): BaseMap {
       municipality: between('municipalities', apart),
       region: between('regions', apart),
       language: feature(topology, object('languageBorder')).features.flatMap(({ geometry }) => linesOf(geometry)),
-      // A line that has the same on both sides is the edge of them all.
+      // In a TopoJSON mesh, arcs with the same geometry on both sides are the outer boundary.
       country: between('municipalities', (a, b) => a === b),
     },
   };

@@ -4,15 +4,15 @@ import { dirname } from 'node:path';
 import { addTo, BLOCK_BYTES, blockOf, blocksFor, fileBytes, writeHeader } from './filter-format.ts';
 import { readHashes } from './hash-list.ts';
 
-/** Bytes of the filter that are held in memory; a list of more than 134 million hashes is read several times instead. */
+/** Bytes of the filter in memory at once; for more than 134 million hashes the list is read once per window. */
 const WINDOW_BYTES = 256 * 1024 * 1024;
 
-/** What a filter file was made of, and its size in bytes. */
+/** Number of hashes in the filter, and size of its file in bytes. */
 export type BuiltFilter = { readonly hashes: number; readonly bytes: number };
 
 /**
- * Makes the filter file `to` of a list of SHA-1 hashes; another file of that name is replaced once the new one is whole. Throws an
- * Error where a line of the list is no hash, where it is empty or changes meanwhile; then `to` is as it was.
+ * Builds the filter file `to` from a list of SHA-1 hashes and replaces an existing file only when the new one is complete. Throws if a
+ * line of the list is not a hash, or if the list is empty or changes meanwhile; `to` then stays unchanged.
  */
 export async function buildFilter(from: string, to: string, windowBytes = WINDOW_BYTES): Promise<BuiltFilter> {
   const list = await open(from, 'r');
@@ -38,7 +38,7 @@ export async function buildFilter(from: string, to: string, windowBytes = WINDOW
   }
 }
 
-/** Writes the filter window by window; for each the list is read once, so that it may have any order. */
+/** Writes the filter in windows of `windowBytes`. Reads the whole list for each window, so that the list needs no order. */
 async function fill(filter: FileHandle, list: FileHandle, hashes: number, windowBytes: number): Promise<void> {
   const blocks = blocksFor(hashes);
   const most = Math.min(blocks, Math.max(1, Math.floor(windowBytes / BLOCK_BYTES)));
@@ -59,7 +59,7 @@ async function fill(filter: FileHandle, list: FileHandle, hashes: number, window
   }
 }
 
-/** A name is on the disk once its folder is. */
+/** A renamed file survives a power loss only after its folder is synced. */
 async function syncFolder(folder: string): Promise<void> {
   const directory = await open(folder, 'r');
   try {

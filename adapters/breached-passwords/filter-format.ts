@@ -1,12 +1,12 @@
 /**
- * A blocked Bloom filter over SHA-1 hashes, as a file: a header of one block, then blocks of 512 bits. A hash sets 8 bits of one block,
- * so that it is found by one read of 64 bytes. SHA-1 is spread evenly: its own bits choose the block and the bits within it.
+ * File format of a blocked Bloom filter over SHA-1 hashes: a header of one block, then blocks of 512 bits. A hash sets 8 bits of one
+ * block, so that a lookup reads 64 bytes once. SHA-1 bits are evenly distributed, so they select the block and the bits directly.
  */
 
 export const BLOCK_BYTES = 64;
 /**
- * Hashes a block, in the mean: 16 bits each. Falsely found are 0.87 of 1,000 others, over blocks that are filled unevenly (Poisson with
- * mean 32, 8 bits set by each of a block's hashes).
+ * Average number of hashes in a block, which is 16 bits per hash. The false-positive rate is 0.087 % (blocks fill unevenly: Poisson
+ * distribution with mean 32, 8 bits per hash).
  */
 export const HASHES_A_BLOCK = 32;
 const BITS_A_HASH = 8;
@@ -17,12 +17,12 @@ const AT = { version: 24, hashes: 32, blocks: 40 } as const;
 
 export type FilterHeader = { readonly hashes: number; readonly blocks: number };
 
-/** How many blocks a number of hashes needs. `blocksFor(100)` → `4` */
+/** Number of blocks for `hashes` hashes. `blocksFor(100)` → `4` */
 export function blocksFor(hashes: number): number {
   return Math.max(1, Math.ceil(hashes / HASHES_A_BLOCK));
 }
 
-/** Bytes of a whole file. */
+/** Size of a filter file with its header, in bytes. */
 export function fileBytes(blocks: number): number {
   return (1 + blocks) * BLOCK_BYTES;
 }
@@ -36,7 +36,7 @@ export function writeHeader({ hashes, blocks }: FilterHeader): Buffer {
   return header;
 }
 
-/** What the header of a file of `bytes` says, or why it is none. */
+/** Parses the header of a filter file of `bytes` bytes, or returns why it is invalid. */
 export function readHeader(header: Buffer, bytes: number): FilterHeader | { readonly refused: string } {
   if (header.byteLength < BLOCK_BYTES || !header.subarray(0, MAGIC.byteLength).equals(MAGIC))
     return { refused: 'is not a file that npm run passwords made' };
@@ -50,13 +50,13 @@ export function readHeader(header: Buffer, bytes: number): FilterHeader | { read
   return { hashes, blocks };
 }
 
-/** The block of a hash, from 0: its first 32 bits choose it. */
+/** Index of the hash's block, selected by the first 32 bits of the hash. */
 export function blockOf(hash: Uint8Array, blocks: number): number {
   const [a = 0, b = 0, c = 0, d = 0] = hash;
   return Math.floor(((a * 2 ** 24 + b * 2 ** 16 + c * 2 ** 8 + d) / 2 ** 32) * blocks);
 }
 
-/** Sets the bits of a hash in its block, which begins at `at`. */
+/** Sets the bits of a hash in its block, which starts at offset `at`. */
 export function addTo(bytes: Uint8Array, at: number, hash: Uint8Array): void {
   for (let number = 0; number < BITS_A_HASH; number++) {
     const bit = bitOf(hash, number);
@@ -65,7 +65,7 @@ export function addTo(bytes: Uint8Array, at: number, hash: Uint8Array): void {
   }
 }
 
-/** Whether a block has every bit of a hash. */
+/** Whether all bits of a hash are set in its block. */
 export function isIn(block: Uint8Array, hash: Uint8Array): boolean {
   for (let number = 0; number < BITS_A_HASH; number++) {
     const bit = bitOf(hash, number);
@@ -74,7 +74,7 @@ export function isIn(block: Uint8Array, hash: Uint8Array): boolean {
   return true;
 }
 
-/** Nine bits of two bytes that no other bit is taken from. */
+/** Index (0–511) of the hash's bit `number`, taken from two bytes of the hash that no other index uses. */
 function bitOf(hash: Uint8Array, number: number): number {
   return (((hash[4 + 2 * number] ?? 0) << 8) | (hash[5 + 2 * number] ?? 0)) & 511;
 }

@@ -3,26 +3,26 @@ import type { FileHandle } from 'node:fs/promises';
 const BUFFER_BYTES = 4 * 1024 * 1024;
 const HASH_BYTES = 20;
 const HASH_DIGITS = 2 * HASH_BYTES;
-/** A hash, a colon and a count have fewer. */
+/** Upper limit: a hash, a colon and a count are shorter. */
 const LONGEST_LINE = 80;
 const [NEW_LINE, RETURN, COLON, ZERO, NINE] = [10, 13, 58, 48, 57];
-/** The value of each character as a hexadecimal digit; 255 where it is none. */
+/** Hexadecimal value of each character code; 255 for other characters. */
 const DIGITS = Uint8Array.from({ length: 256 }, (_, code) => {
   const value = Number.parseInt(String.fromCharCode(code), 16);
   return Number.isNaN(value) ? 255 : value;
 });
 
 /**
- * Gives the SHA-1 hash of each line to `take`, in a buffer that is used again: 40 hexadecimal digits, with or without a colon and a
- * count, as Have I Been Pwned publishes them; CRLF or LF, sorted or not; empty lines are passed over. Resolves with the number
- * of hashes. Throws an Error that tells the number of a line that is none.
+ * Calls `take` with the SHA-1 hash of each line, in a buffer that is reused. Lines are 40 hexadecimal digits, optionally followed by a
+ * colon and a count (format of Have I Been Pwned), separated by CRLF or LF, in any order; empty lines are skipped. Returns the number of
+ * hashes. Throws an Error with the line number at an invalid line.
  */
 export async function readHashes(list: FileHandle, take: (hash: Uint8Array) => void): Promise<number> {
   const hash = new Uint8Array(HASH_BYTES);
   const buffer = Buffer.allocUnsafe(BUFFER_BYTES + LONGEST_LINE + 1);
   let [kept, line, hashes] = [0, 0, 0];
 
-  /** Reads the line between two places of the buffer. */
+  /** Reads the line between two offsets of the buffer. */
   const readLine = (from: number, end: number) => {
     line += 1;
     const to = end > from && buffer[end - 1] === RETURN ? end - 1 : end;
@@ -43,7 +43,7 @@ export async function readHashes(list: FileHandle, take: (hash: Uint8Array) => v
       readLine(from, at);
       from = at + 1;
     }
-    // A line that goes on is kept for the next round; one too long to be a hash is refused before it fills the buffer.
+    // Keep an incomplete line for the next read. Reject one that is too long for a hash before it fills the buffer.
     if (end - from > LONGEST_LINE + 1) readLine(from, end);
     buffer.copyWithin(0, from, end);
     kept = end - from;
@@ -52,7 +52,7 @@ export async function readHashes(list: FileHandle, take: (hash: Uint8Array) => v
   return hashes;
 }
 
-/** Reads the line from `from` up to `to` into `hash`; false where it is none. */
+/** Parses the line between `from` and `to` into `hash`; returns false if it is invalid. */
 function readHash(buffer: Buffer, from: number, to: number, hash: Uint8Array): boolean {
   const end = from + HASH_DIGITS;
   if (to < end) return false;

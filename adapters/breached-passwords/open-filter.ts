@@ -5,8 +5,8 @@ import { Outage } from '../../application/ports/outage.ts';
 import { BLOCK_BYTES, blockOf, isIn, readHeader } from './filter-format.ts';
 
 /**
- * The passwords of a filter file that `buildFilter` made. The file stays open, so that one which replaces it counts from the next start;
- * a look is one read of 64 bytes, nothing is held in memory. Throws where the file cannot be read or is no whole filter.
+ * Opens a filter file made by `buildFilter`. A lookup reads 64 bytes from the file; nothing is cached in memory. The file stays open:
+ * a replacement takes effect after a restart. Throws if the file cannot be read or is not a complete filter.
  */
 export async function openFilter(
   file: string,

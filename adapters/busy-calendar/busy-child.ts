@@ -3,11 +3,11 @@ import type { TimeSpan } from '../../domain/appointment/time-span.ts';
 import type { BusyFailure } from '../../application/ports/calendar/busy-feeds.ts';
 import { type BusyTimes, busyTimes, TooMuch } from './busy-times.ts';
 
-/** A file to be read; entries of `ownUids` were made by this site: an ending alone anyone can write. */
+/** `file`: iCalendar text. `ownUids`: complete UIDs of events made by this site; a suffix alone could be forged. */
 export type BusyJob = TimeSpan & { readonly file: string; readonly ownUids: readonly string[] };
 export type BusyReply = BusyTimes | { readonly failure: BusyFailure };
 
-// The site's own requests come first, however long a file takes.
+// Requests of the site have priority over parsing a calendar.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 process.once('message', (job: BusyJob) => {

@@ -14,40 +14,41 @@ import {
   startsOf,
 } from './event-series.ts';
 
-/** Occurrences that are looked at of one series, and of one file: each half hour of a year, and of ten times as much. */
+/** Limits of occurrences expanded per series and per file. 20 000 is more than one each half hour for a year. */
 const MOST_STEPS_OF_SERIES = 20_000;
 const MOST_STEPS = 200_000;
-/** Rules of one series: each of them is gone through for each occurrence. */
+/** Maximum number of recurrence rules of a series, since each is evaluated for each occurrence. */
 const MOST_RULES = 50;
-/** Entries, zones and what is in them of one file. */
+/** Maximum number of components in a file: events, time zones and their parts. */
 const MOST_COMPONENTS = 50_000;
-/** Times that are held before they are merged. */
+/** Number of collected times after which they are merged. */
 const HELD_TIMES = 20_000;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** The clocks of Brussels are ahead of UTC by so much at most. */
+/** Maximum offset of Brussels time from UTC (summer time). */
 const BRUSSELS_AHEAD_MS = 120 * MINUTE_MS;
-/** What takes longer than a century is counted as having no end: dates so far away cannot be added up. */
+/** Events longer than a century are treated as endless: adding such a duration would exceed the range of dates. */
 const LONGEST_MS = 36_525 * 86_400_000;
 
-/** The file holds more than any calendar does: entries without number, or a zone that changes its clocks all the time. */
+/** The file exceeds the limits of a plausible calendar: too many entries, or a time zone that changes its offset too often. */
 export class TooMuch extends Error {}
 
 export type BusyTimes = {
-  /** In whole minutes, within the span that was asked for, merged and in order. */
+  /** Busy times in whole minutes, within the requested span, merged and sorted. */
   readonly times: readonly TimeSpan[];
-  /** Whether the file cannot be taken as it is: gaps or what is left of a series count too, or an entry could not be read. */
+  /** Whether the times are approximate: gaps or the rest of a series count as busy, or an entry could not be read completely. */
   readonly joined: boolean;
 };
 
 /**
- * When an agent is busy by their calendar between two instants, from an iCalendar file (RFC 5545), in at most `MOST_BUSY_TIMES` spans, no
- * word of what for. A minute that is busy in part is busy. What is free (TRANSP:TRANSPARENT), cancelled, or an entry that `isOwn` says this site
- * made by its UID, is no busy time. Times without a zone are those of Brussels. Where there are more, the shortest gaps between them
- * count as busy, and so does all that is left of a series after its first 20 000 occurrences: no hour in which the agent is busy is taken
- * for a free one. An entry that cannot be read counts from its start on for all of its rules, and without end where it says none; one
- * without a start is left out: `joined` says both, and the others are read. Periods of free/busy reports count unless they are FREE.
- * Throws where it is no such file, and `TooMuch` where it holds more than any calendar does.
+ * Busy times of an agent between two instants (Unix ms), from an iCalendar file (RFC 5545), without titles or other details. Minutes are
+ * rounded outwards. Not busy: entries that are transparent (TRANSP:TRANSPARENT) or cancelled, and those whose UID `isOwn` recognises as
+ * made by this site. Times without a zone are in Brussels time. Free/busy periods count unless they are FREE.
+ *
+ * When in doubt, time counts as busy, and `joined` is then true: if there are more than `MOST_BUSY_TIMES` spans, the shortest gaps between
+ * them are filled; a series is busy without gaps after its first 20 000 occurrences; an entry that cannot be read completely is busy from
+ * its start to the last end of its rules, or forever if that is unknown. An entry without a start is skipped, which also sets `joined`.
+ * Throws if the file is not a calendar, and `TooMuch` if it exceeds the limits.
  * `busyTimes(file, { from, until, isOwn: uid => uid.endsWith('@agency.example') })`
  * → `{ times: [{ from: 1793095200000, until: 1793098800000 }], joined: false }`
  */
@@ -68,19 +69,19 @@ export function busyTimes(
   const addPeriods = ({ component, periods }: BusyEntry, slack: number) => {
     const event = new ICAL.Event(component, { exceptions: [] });
     for (const property of periods) {
-      // What is said to be free is no busy time; words for it that are not known are.
+      // Only FREE means available; unknown values of FBTYPE count as busy (RFC 5545, 3.2.9).
       if (String(property.getParameter('fbtype') ?? '').toUpperCase() === 'FREE') continue;
       for (const period of property.getValues() as unknown as ICAL.Period[])
         held.put(
           instantOf(event, period.start),
-          // Not added up where it is longer than dates go.
+          // Skip the addition for durations that would exceed the range of dates.
           (period.duration?.toSeconds() ?? 0) * 1_000 > LONGEST_MS
             ? Infinity
             : instantOf(event, period.getEnd()) + slack,
         );
     }
   };
-  /** From its start on, for all of its rules: where something else of it cannot be read, or cannot be expanded. */
+  /** Marks the whole entry as busy, from its start to its last end, if it cannot be read completely or expanded. */
   const addWhole = ({ component, broken }: BusyEntry, begin: number | undefined, slack: number) => {
     joined = true;
     const event = new ICAL.Event(component, { exceptions: [] });
@@ -93,7 +94,7 @@ export function busyTimes(
     if (rulesOf(event.component).length > MOST_RULES) return addWhole(entry, undefined, slack);
     const dropped = [...event.component.getAllProperties('exdate')].flatMap(date => date.getValues() as ICAL.Time[]);
     dropped.push(...exceptions.map(exception => exception.getFirstPropertyValue('recurrence-id') as ICAL.Time));
-    // The first occurrence is the start itself, which the expansion leaves out where no rule comes to it.
+    // Add the start itself: the expansion omits it if no rule matches it.
     if (!dropped.some(date => isStart(event, date))) add(event, event.startDate, event.endDate, slack);
     const begin = exceptions.some(changesLaterOnes) ? event.startDate : startNear(event, from);
     let last = begin === event.startDate ? undefined : instantOf(event, begin);
@@ -110,7 +111,7 @@ export function busyTimes(
       if (steps >= MOST_STEPS_OF_SERIES || left <= 0) return addWhole(entry, last, slack);
     }
   };
-  /** Reads an entry. Where that fails, all of its time counts as busy; where its time is unreadable, `joined` is set, which the agent sees. */
+  /** Reads an entry. On failure the whole entry counts as busy; if not even its times are readable, only `joined` is set. */
   const attempt = (entry: BusyEntry, read: (slack: number) => void, hasLater = false) => {
     const slack = slackOf(entry, refused);
     try {
@@ -118,10 +119,10 @@ export function busyTimes(
     } catch {
       joined = true;
       try {
-        // How long changed occurrences last is not known here.
+        // The duration of changed occurrences is unknown here.
         if (hasLater || isBusy(entry.component)) addWhole(entry, undefined, hasLater ? Infinity : slack);
       } catch {
-        // Nothing says when it is.
+        // The entry has no readable time; `joined` reports it.
       }
     }
   };
@@ -134,7 +135,7 @@ export function busyTimes(
       const isSeries = component.hasProperty('rrule') || component.hasProperty('rdate');
       const isException = component.hasProperty('recurrence-id');
       const uid = uidOf(component);
-      // What this site made never repeats, whatever else bears its name.
+      // Events made by this site never repeat; one with such a UID that repeats is not ours.
       if (uid !== '' && !isSeries && !isException && entry.periods.length === 0 && isOwn(uid)) continue;
       attempt(entry, slack => {
         const busy = isBusy(component);
@@ -156,7 +157,7 @@ export function busyTimes(
           return;
         }
         if (!isException && isSeries) series.push(entry);
-        // An exception is added by itself too: it may have been moved here from a day outside the period that is read.
+        // Add an exception separately too: it may have been moved into the requested span from outside.
         else add(event, event.startDate, event.endDate, slack);
         if (isException && uid !== '') exceptions.push(component);
       });
@@ -174,7 +175,7 @@ export function busyTimes(
   return { times: fewer.times, joined: joined || fewer.joined };
 }
 
-/** Entries of one series: those of one UID. One without a UID belongs to no other. */
+/** Groups events into series by UID. An event without a UID forms its own group. */
 function groupsOf(all: readonly BusyEntry[]): readonly (readonly BusyEntry[])[] {
   const events = all.filter(({ component }) => component.name === 'vevent');
   return [...Map.groupBy(events, (entry): unknown => uidOf(entry.component) || entry).values()];
@@ -184,7 +185,7 @@ function uidOf(component: ICAL.Component): string {
   return String(component.getFirstPropertyValue('uid') ?? '').trim();
 }
 
-/** How much later than it is read an entry may be: of a zone that is refused, in UTC, or of a start that says the day alone. */
+/** Milliseconds by which the real end may be later than parsed, because the time zone was rejected or the time of day is unreadable. */
 function slackOf({ component, periods, broken }: BusyEntry, refused: ReadonlySet<string>): number {
   const isVague = [...component.getAllProperties(), ...periods].some(property =>
     refused.has(String(property.getParameter('tzid') ?? '')),
@@ -192,7 +193,7 @@ function slackOf({ component, periods, broken }: BusyEntry, refused: ReadonlySet
   return (isVague ? BRUSSELS_AHEAD_MS : 0) + (broken.has('dtstart') ? DAY_MS : 0);
 }
 
-/** Gathers times within a span, in whole minutes, merged as they come so that many take no more room than few. */
+/** Collects times within a span in whole minutes, merging them regularly to bound memory. */
 function holdTimes({ from, until }: TimeSpan) {
   let held: readonly TimeSpan[] = [];
   let fresh: TimeSpan[] = [];
@@ -203,7 +204,7 @@ function holdTimes({ from, until }: TimeSpan) {
   };
   return {
     put(begin: number, end: number): void {
-      // What is no number is without end: dates that are too far away, and what cannot be counted.
+      // NaN comes from dates out of range; treat it as unbounded.
       const first = Number.isNaN(begin) ? -Infinity : begin;
       const last = Number.isNaN(end) ? Infinity : end;
       if (!(first < last && first < until && last > from)) return;
@@ -218,8 +219,8 @@ function holdTimes({ from, until }: TimeSpan) {
 }
 
 /**
- * Makes the time zones of a file known to its times, and returns the names of those that cannot be: they say nothing that can be read, or
- * change more often than some times a year. Each is expanded as a whole, from its first year on.
+ * Registers the file's time zones with ICAL and returns the names of rejected ones: unreadable zones, and those with rules that are not
+ * yearly. The limit exists because ICAL expands all offset changes of a zone from its first year on.
  */
 function registerZones(all: readonly BusyEntry[], until: number): ReadonlySet<string> {
   ICAL.TimezoneService.reset();
@@ -229,7 +230,7 @@ function registerZones(all: readonly BusyEntry[], until: number): ReadonlySet<st
     if (isZone(zone, until)) ICAL.TimezoneService.register(zone.component);
     else refused.add(name);
   }
-  // Clocks of the world are known by their names, whatever a file says of them.
+  // Well-known zone names (IANA) can be resolved without the file's definition.
   for (const name of refused) ICAL.TimezoneService.remove(name);
   return new Set([...refused].filter(name => !isNamedZone(name)));
 }

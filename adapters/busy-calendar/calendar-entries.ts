@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 
-/** Properties of entries and zones that are read; all other lines are ignored, so a malformed one does no harm. */
+/** Properties that are parsed; all other lines are ignored, so that malformed ones do no harm. */
 const READ = new Set([
   'uid',
   'dtstart',
@@ -18,26 +18,26 @@ const READ = new Set([
   'tzoffsetfrom',
   'tzoffsetto',
 ]);
-/** Components that only a calendar itself contains: one that begins inside another ends that one. */
+/** Top-level components of a calendar. If one begins inside another, the outer one is closed. */
 const OUTERMOST = new Set(['vevent', 'vfreebusy', 'vtimezone', 'vtodo', 'vjournal']);
 
-/** A component of a file, such as an entry, with what of it could be read. */
+/** A component of a file, such as an event, with those of its properties that could be parsed. */
 export type BusyEntry = {
   readonly component: ICAL.Component;
-  /** Times that it names from their beginning to their end. */
+  /** Properties whose values are periods (start and end). */
   readonly periods: readonly ICAL.Property[];
-  /** Lines that could not be read, by the name of their property. */
+  /** Unparseable lines by property name. */
   readonly broken: ReadonlyMap<string, readonly string[]>;
   readonly inner: readonly BusyEntry[];
 };
 
-/** Name, parameters, type and values. */
+/** jCal property (RFC 7265): name, parameters, type and values. */
 type JCal = readonly [string, object, string, ...(readonly unknown[])];
 type Lines = { readonly name: string; readonly lines: string[]; readonly inner: Lines[] };
 
 /**
- * The entries, free/busy reports and zones of an iCalendar file, each by itself: a line that cannot be read is left out of its own entry
- * and named there, and no other entry suffers. Throws where there is no calendar, or its end is missing: the rest of it may be too.
+ * Parses the events, free/busy reports and time zones of an iCalendar file separately: a broken line is recorded in `broken` of its own
+ * entry and does not affect others. Throws if there is no calendar or its end is missing, since more may be missing.
  * `entriesOf('BEGIN:VCALENDAR…')` → `[{ component, periods: [], broken: new Map([['rrule', ['RRULE:FREQ=FOO']]]), inner: [] }]`
  */
 export function entriesOf(file: string): readonly BusyEntry[] {
@@ -95,7 +95,7 @@ function readEntry({ name, lines, inner }: Lines): BusyEntry {
   return { component, periods, broken, inner: read };
 }
 
-/** A line in the form in which components are made of it; nothing where it, or one of its values, cannot be read. */
+/** Parses a line to jCal; returns `undefined` if it or one of its values is invalid. */
 function readLine(line: string): JCal | undefined {
   try {
     const property = ICAL.parse.property(line) as JCal;
@@ -105,7 +105,7 @@ function readLine(line: string): JCal | undefined {
   }
 }
 
-/** A line of several dates or periods as one of each. */
+/** Splits a line of several dates or periods into one line per value. */
 function valuesOf(line: string, property: string): readonly string[] {
   if (!['rdate', 'exdate', 'freebusy'].includes(property)) return [];
   const at = line.lastIndexOf('":') >= 0 ? line.lastIndexOf('":') + 1 : line.indexOf(':');
@@ -115,7 +115,7 @@ function valuesOf(line: string, property: string): readonly string[] {
     .map(value => `${line.slice(0, at + 1)}${value}`);
 }
 
-/** The day of a beginning or an end of which the hour cannot be read; of an end, the day after. */
+/** Day of a DTSTART or DTEND whose time is unreadable; for DTEND the following day, so that the whole day counts. */
 function dayIn(line: string, property: string): string | undefined {
   if (property !== 'dtstart' && property !== 'dtend') return undefined;
   const [, year, month, day] = /^[^:]*:\D*(\d{4})-?(\d{2})-?(\d{2})/.exec(line) ?? [];
@@ -135,13 +135,13 @@ const TYPES: Readonly<Record<string, readonly (abstract new (...given: never[]) 
   rrule: [ICAL.Recur],
 };
 
-/** Whether its values are of the type that its name asks for; throws where they are none at all. Values are read on demand: all of them here. */
+/** Whether all values have the type expected for the property. Reads each value, since ICAL decodes them lazily and throws only then. */
 function isReadable(property: JCal): boolean {
   const types = TYPES[property[0]];
   return new ICAL.Property(property as never).getValues().every(
     value =>
       (!types || types.some(type => (value as unknown) instanceof type)) &&
-      // Dates of another way of counting them are not those that the rule is expanded to.
+      // ICAL expands rules in the Gregorian calendar only; others (RSCALE, RFC 7529) would give wrong dates.
       (!(value instanceof ICAL.Recur) ||
         (Boolean(value.freq) && /^(?:undefined|gregorian)$/i.test(String((value as { rscale?: unknown }).rscale)))),
   );

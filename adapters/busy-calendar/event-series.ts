@@ -3,7 +3,7 @@ import { brusselsInstant } from '../../domain/text/brussels-time.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** Steps of rules, in milliseconds, that can be begun at a later one; months and years are of different lengths, and few. */
+/** Fixed-length rule frequencies in milliseconds. Months and years vary in length, and have few occurrences anyway. */
 const UNITS_MS: Readonly<Record<string, number>> = {
   SECONDLY: 1_000,
   MINUTELY: MINUTE_MS,
@@ -11,20 +11,20 @@ const UNITS_MS: Readonly<Record<string, number>> = {
   DAILY: DAY_MS,
   WEEKLY: 7 * DAY_MS,
 };
-/** Dates left out in a row after which the expansion of a series gives up, and can be asked again. */
+/** Number of rejected dates in a row after which ICAL's iterator throws; it can then be continued. */
 const STEPS_OF_A_TRY = 500;
 
-/** The rules of repetition of an entry, or of a change of clocks. */
+/** Recurrence rules of an event, or of an offset change of a time zone. */
 export function rulesOf(component: ICAL.Component): readonly ICAL.Recur[] {
   return component.getAllProperties('rrule').map(rule => rule.getFirstValue() as ICAL.Recur);
 }
 
-/** Whether an exception of a series holds for all later occurrences too. */
+/** Whether an exception also applies to all later occurrences (RANGE=THISANDFUTURE). */
 export function changesLaterOnes(exception: ICAL.Component): boolean {
   return exception.getFirstProperty('recurrence-id')?.getParameter('range') !== undefined;
 }
 
-/** The occurrences of a series, in order, with the steps that finding each has cost; `next` is absent where none was found so far. */
+/** Occurrences in order, with the number of steps needed to find each; `next` is absent if this try found none. */
 export function* occurrencesOf(
   event: ICAL.Event,
   begin: ICAL.Time,
@@ -42,14 +42,14 @@ export function* occurrencesOf(
   }
 }
 
-/** A start of a series near `from`, a whole number of steps of its rule later: what lies long before is not gone through one by one. */
+/** Start for the expansion near `from`, a whole number of rule intervals after the series' start, so that old occurrences are skipped. */
 export function startNear(event: ICAL.Event, from: number): ICAL.Time {
   const start = event.startDate;
   const [rule, second] = rulesOf(event.component);
   const unit = UNITS_MS[rule?.freq ?? ''];
   if (!rule || second || unit === undefined || rule.count || (start.isDate && unit < DAY_MS)) return start;
   const step = unit * Math.max(1, rule.interval);
-  // An occurrence may last until then, and the clocks of its zone may be ahead or behind.
+  // Leave room for the duration of an occurrence and for zone offsets.
   const steps = Math.floor((from - instantOf(event, start) - durationOf(event) - 8 * DAY_MS) / step);
   if (!(steps > 0)) return start;
   const near = start.clone();
@@ -58,7 +58,7 @@ export function startNear(event: ICAL.Event, from: number): ICAL.Time {
   return near;
 }
 
-/** When a series begins for the first time at the earliest, and for the last time at the latest: `Infinity` where nothing says so. */
+/** Earliest start and latest last start of a series in Unix ms; `last` is `Infinity` if the series has no known end. */
 export function startsOf(event: ICAL.Event, unreadRules: readonly string[]): { first: number; last: number } {
   const starts = event.component
     .getAllProperties('rdate')
@@ -75,18 +75,18 @@ export function startsOf(event: ICAL.Event, unreadRules: readonly string[]): { f
   return { first, last: Number.isNaN(last) ? Infinity : last };
 }
 
-/** Until when a rule holds that cannot be read as a whole, with a day for each zone. */
+/** Latest end (UNTIL, plus a day for zone offsets) of a rule that is otherwise unreadable; `Infinity` if it has none. */
 function lastDayOf(rule: string): number {
   const [, year, month, day] = /UNTIL=(\d{4})-?(\d{2})-?(\d{2})/i.exec(rule) ?? [];
   const at = Date.parse(`${year}-${month}-${day}T00:00:00Z`);
   return Number.isNaN(at) ? Infinity : at + 2 * DAY_MS;
 }
 
-/** How long an entry lasts at most, in milliseconds: `Infinity` where that is no number. */
+/** Maximum duration of an entry in milliseconds; `Infinity` if it cannot be computed. */
 export function durationOf(event: ICAL.Event): number {
   const given = event.component.getFirstPropertyValue('duration') as ICAL.Duration | null;
   const givenMs = given ? given.toSeconds() * 1_000 : -Infinity;
-  // An end that is counted from a duration is not asked for: one that is too long would be added up day by day.
+  // Skip `endDate` if it would be computed from a duration: ICAL adds an excessive one day by day.
   const hasEnd = !given || event.component.hasProperty('dtend');
   const ms = Math.max(
     givenMs,
@@ -95,7 +95,7 @@ export function durationOf(event: ICAL.Event): number {
   return Number.isNaN(ms) ? Infinity : ms;
 }
 
-/** Whether a date or a day on which a series is left out or changed is that of its start. */
+/** Whether a date of EXDATE or RECURRENCE-ID denotes the first occurrence of the series. */
 export function isStart(event: ICAL.Event, time: ICAL.Time): boolean {
   const start = event.startDate;
   return time.isDate && !start.isDate
@@ -103,24 +103,24 @@ export function isStart(event: ICAL.Event, time: ICAL.Time): boolean {
     : instantOf(event, time) === instantOf(event, start);
 }
 
-/** The instant of a time of an entry, in milliseconds since 1970; infinite where its year has more than four digits. */
+/** Instant of a time in Unix ms; infinite for years outside 0–9999. */
 export function instantOf({ component }: ICAL.Event, time: ICAL.Time): number {
   if (time.year > 9_999) return Infinity;
   if (time.year < 0) return -Infinity;
   const pad = (number: number, size = 2) => String(number).padStart(size, '0');
   const day = `${pad(time.year, 4)}-${pad(time.month)}-${pad(time.day)}`;
-  // A whole day is one where the agent is.
+  // Whole-day events begin at midnight Brussels time, where the agent works.
   if (time.isDate) return brusselsInstant(day, '00:00');
   if (time.zone && time.zone.tzid !== 'floating') return time.toUnixTime() * 1000;
   const clock = `${pad(time.hour)}:${pad(time.minute)}`;
-  // An end may be in a zone other than its start; times that were counted on from a start have that one's.
+  // An end may have its own zone; times computed from the start have the start's zone.
   const named =
     (time as { timezone?: unknown }).timezone ?? component.getFirstProperty('dtstart')?.getParameter('tzid');
   const asUtc = Date.parse(`${day}T${clock}:00Z`);
   return (typeof named === 'string' ? inNamedZone(asUtc, named) : undefined) ?? brusselsInstant(day, clock);
 }
 
-/** The instant at which clocks of a zone that the file does not describe show a time; nothing where its name is unknown. */
+/** Instant of a local time in an IANA zone that the file does not define; `undefined` if the name is unknown. */
 function inNamedZone(asUtc: number, timeZone: string): number | undefined {
   try {
     const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
@@ -131,7 +131,7 @@ function inNamedZone(asUtc: number, timeZone: string): number | undefined {
   }
 }
 
-/** Whether the clocks of a zone are known by its name. `isNamedZone('Europe/London')` → `true` */
+/** Whether the name is a known IANA zone. `isNamedZone('Europe/London')` → `true` */
 export function isNamedZone(name: string): boolean {
   return inNamedZone(0, name) !== undefined;
 }

@@ -6,13 +6,13 @@ import type { ReadCalendar } from '../../application/operate/read-busy-feeds.ts'
 import type { BusyJob, BusyReply } from './busy-child.ts';
 
 const MOST_BYTES = 10 * 1024 * 1024;
-/** To fetch a file, and to read it. */
+/** Timeouts for fetching a file and for parsing it. */
 const FETCH_MS = 20_000;
 const READ_MS = 20_000;
-/** Memory of the child that reads one, in MB. */
+/** Memory limit of the parsing child process, in MB. */
 const MOST_MEMORY = 256;
 
-/** Fetches from the public network alone; rejects with an error whose `kind` is that of a failure, or with the connection's own. */
+/** Fetches from public addresses only; rejects with an error whose `kind` is a `BusyFailure`, or with a connection error. */
 export type FetchFile = (
   address: string,
   asked: {
@@ -23,12 +23,12 @@ export type FetchFile = (
   },
 ) => Promise<Uint8Array>;
 
-/** Beside this file: among the sources as TypeScript, in the built server as JavaScript. */
+/** Same folder as this file; extension `.ts` in the sources, `.js` in the built server. */
 const CHILD = new URL(`./busy-child${extname(import.meta.url)}`, import.meta.url);
 
 /**
- * Reads agents' own calendars behind the same wall as pictures: https alone, one host, no private network. A file is read in a child
- * process that is killed where it takes too long: no rule of repetition keeps the site busy.
+ * Reads agents' external calendars under the same restrictions as pictures: HTTPS only, one host, no private network. Parses a file in a
+ * child process that is killed after `readMs`, so that expensive recurrence rules do not block the site.
  */
 export function makeReadCalendar({
   publicUrl,
@@ -60,7 +60,7 @@ function failureOf(error: unknown): BusyFailure {
   return BUSY_FAILURES.find(known => known === kind) ?? 'unreachable';
 }
 
-/** What Node needs to start, where it is set. */
+/** Environment variables that Node needs to start, if set. */
 const CHILD_ENV = ['NODE_COMPILE_CACHE', 'SystemRoot', 'TZ'];
 
 function childEnv(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
@@ -71,7 +71,7 @@ function childEnv(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 export function readInChild(job: BusyJob, readMs: number): Promise<BusyReply> {
   return new Promise(resolve => {
     const child = fork(CHILD, {
-      // What reads a stranger's file has no need of this site's secrets, nor of its flags.
+      // A process that parses untrusted files gets neither the site's secrets nor its Node flags.
       env: childEnv(process.env),
       execArgv: [`--max-old-space-size=${MOST_MEMORY}`],
       serialization: 'advanced',

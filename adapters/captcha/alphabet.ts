@@ -1,5 +1,5 @@
-/** Characters that are not mistaken for each other, warped or not: no O 0, I 1, S 5, B 8, G 6, Z 2, U V, no E beside F. */
+/** Characters that remain distinguishable when distorted: no O 0, I 1, S 5, B 8, G 6, Z 2, U V, and no E because of F. */
 export const ALPHABET = 'ACFHJKMPRTWXY3479';
 
-/** How many of them a picture shows. */
+/** Number of characters in a picture. */
 export const CHARACTERS = 5;

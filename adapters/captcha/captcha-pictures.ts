@@ -4,14 +4,14 @@ import { type HttpResponse, plainResponse } from '../wire/exchange.ts';
 import type { SealedChallenges } from './challenges.ts';
 import { drawPicture } from './draw-picture.ts';
 
-/** Pictures drawn at once, and how many may wait; each takes some ten milliseconds of a processor. */
+/** Limits of pictures drawn in parallel and waiting; each takes about ten milliseconds of processor time. */
 const AT_WORK = 2;
 const WAITING = 100;
 const KEPT_BY_NOBODY = { 'cache-control': 'no-store' };
 
 export type CaptchaPictures = { respond(token: string): Promise<HttpResponse> };
 
-/** What stands at `/captcha/{token}`: the picture of a challenge while it counts, and nothing that tells more. */
+/** Serves `/captcha/{token}`: the picture of a challenge until it expires. */
 export function makeCaptchaPictures({
   challenges,
   clock,

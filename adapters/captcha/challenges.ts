@@ -7,20 +7,20 @@ import type { Language } from '../../domain/text/language.ts';
 import { ALPHABET, CHARACTERS } from './alphabet.ts';
 import { answersTo, type Draw, drawQuestion, type Question, questionText } from './question.ts';
 
-/** How long a challenge counts, in milliseconds. */
+/** Validity of a challenge, in milliseconds. */
 export const CHALLENGE_MS = 10 * 60_000;
 const LONGEST_ANSWER = 100;
 
-/** Where the picture of a challenge stands, followed by its token. */
+/** URL path of challenge pictures, followed by the token. */
 export const CAPTCHA_PATH = '/captcha/';
 
-/** Hides a text from all but the site itself; what was not sealed here, or was changed since, opens to nothing. */
+/** Authenticated encryption of texts; `open` returns `undefined` for a token that was made elsewhere or modified. */
 export type Seal = { seal(text: string): string; open(token: string): string | undefined };
 
-/** Challenges made here, and what their picture shows. */
+/** Challenges with the content of their pictures. */
 export type SealedChallenges = Challenges & {
   check(form: FormName, token: string, answer: string, now: number): ChallengeChecked;
-  /** The characters of a challenge's picture and the number that its noise grows from; none where it is none or too old. */
+  /** Characters of a challenge's picture and the seed of its noise; `undefined` if the token is invalid or expired. */
   shown(token: string, now: number): { readonly characters: string; readonly seed: number } | undefined;
 };
 
@@ -34,8 +34,8 @@ type Sealed = {
 };
 
 /**
- * Challenges that no store has to remember: everything about one lies sealed in its token, answer included, so that every
- * process of the site can draw and check it. `answer` is the answer of every challenge, for automated tests.
+ * Stateless challenges: the encrypted token contains everything including the answer, so that any process of the site can draw and check
+ * it without a store. `answer`: fixed answer of every challenge, for automated tests.
  */
 export function makeChallenges({
   seal: { seal, open },
@@ -84,14 +84,14 @@ export function makeChallenges({
   };
 }
 
-/** Compares as people mean it, and takes as long for any answer. */
+/** Compares leniently (see `hashOf`) and in constant time. */
 function isOneOf(answer: string, right: readonly string[]): boolean {
   if (answer.length > LONGEST_ANSWER) return false;
   const given = hashOf(answer);
   return right.filter(text => timingSafeEqual(given, hashOf(text))).length > 0;
 }
 
-/** Letter case, width, accents, spaces and signs between do not matter. */
+/** Ignores letter case, character width, accents, spaces and punctuation. */
 function hashOf(answer: string): Uint8Array {
   return createHash('sha256').update(foldedWords(answer).join('')).digest();
 }

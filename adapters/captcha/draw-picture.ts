@@ -4,21 +4,21 @@ import { mix } from '../../domain/page/contrast.ts';
 import { FACES } from './outlines.ts';
 import { makeChance, makeWaves, type Point, pointsOf } from './warp.ts';
 
-/** Of the picture as pages show it, in CSS pixels; it is drawn half as large again, for fine screens. */
+/** Displayed size in CSS pixels; the picture is drawn at 1.5 times that for high-resolution screens. */
 export const PICTURE_SIZE = { width: 280, height: 96 } as const;
 
 const [WIDTH, HEIGHT] = [PICTURE_SIZE.width * 1.5, PICTURE_SIZE.height * 1.5];
 
-/** The picture of a challenge as a PNG in the site's colours, the same for the same seed, so that asking again discloses nothing more. */
+/** PNG of a challenge in the site's colours. The same seed always gives the same picture, so that repeated requests reveal nothing more. */
 export function drawPicture(characters: string, seed: number, colours: BrandColours): Promise<Uint8Array> {
-  // Full colours: a palette takes five times as long and saves a third.
+  // Full colour instead of a palette: a palette takes five times as long and is only a third smaller.
   return sharp(Buffer.from(pictureSvg(characters, seed, colours)))
     .removeAlpha()
     .png({ compressionLevel: 6 })
     .toBuffer();
 }
 
-/** The drawing behind it; it never leaves the server, because outlines are easily recognised. */
+/** SVG source of the picture. Never sent to clients, because outlines are easily recognised by programs. */
 export function pictureSvg(characters: string, seed: number, colours: BrandColours): string {
   const { paper, ink: dark, sand, valley, valleyDark, brick } = colours;
   const clouds = [mix(sand, paper, 0.7), mix(valley, paper, 0.11), mix(brick, paper, 0.11)];

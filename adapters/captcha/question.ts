@@ -5,12 +5,12 @@ import { FR } from './words/fr.ts';
 import { NL } from './words/nl.ts';
 import { type Kind, KINDS, type QuestionWords } from './words/question-words.ts';
 
-/** Gives a whole number from 0 up to, not including, `below`. */
+/** Returns a random integer from 0 to `below - 1`. */
 export type Draw = (below: number) => number;
 
 type Thing = readonly [kind: Kind, at: number];
 
-/** A small question in words, without its language. */
+/** A question independent of language. */
 export type Question =
   | { readonly asks: 'sum' | 'difference'; readonly a: number; readonly b: number }
   | { readonly asks: 'largest'; readonly numbers: readonly number[] }
@@ -19,7 +19,7 @@ export type Question =
 
 const WORDS: Readonly<Record<Language, QuestionWords>> = { fr: FR, nl: NL, en: EN, de: DE };
 
-/** Draws one of some hundred thousand questions. `drawQuestion(below => 0)` → 'Combien font deux plus deux ?' */
+/** Draws one of about a hundred thousand questions. `drawQuestion(below => 0)` → `{ asks: 'sum', a: 2, b: 2 }` */
 export function drawQuestion(draw: Draw): Question {
   switch (draw(5)) {
     case 0:
@@ -37,7 +37,7 @@ export function drawQuestion(draw: Draw): Question {
   }
 }
 
-/** The question in a language, one sentence. */
+/** The question as one sentence in the given language. */
 export function questionText(question: Question, language: Language): string {
   const words = WORDS[language];
   switch (question.asks) {
@@ -69,7 +69,7 @@ export function questionText(question: Question, language: Language): string {
   }
 }
 
-/** What counts as its answer, in any language: numbers as words and as digits. */
+/** Accepted answers in all languages, numbers both as words and as digits. */
 export function answersTo(question: Question): readonly string[] {
   const number = numberAsked(question);
   if (number !== undefined)
@@ -84,7 +84,7 @@ function numberAsked(question: Question): number | undefined {
   return question.asks === 'largest' ? Math.max(...question.numbers) : undefined;
 }
 
-/** Things of different kinds, so that one alone can be of the kind that is asked for. */
+/** Draws things of different kinds, so that only one of them matches the kind in question. */
 function drawThings(count: number, draw: Draw): readonly Thing[] {
   return shuffled(KINDS, draw)
     .slice(0, count)

@@ -1,6 +1,6 @@
 export type Point = readonly [x: number, y: number];
 
-/** Numbers from 0 up to 1 that follow from a seed (mulberry32), so that a challenge always has the same picture. */
+/** Seeded pseudo-random generator (mulberry32) of numbers in [0, 1), so that a challenge always has the same picture. */
 export function makeChance(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -12,7 +12,7 @@ export function makeChance(seed: number): () => number {
 }
 
 /**
- * The closed lines of an outline as points, near enough to each other to be bent.
+ * Converts the closed subpaths of an SVG path to points, dense enough to be distorted smoothly.
  * `pointsOf('M0 0L10 0L10 10')` → `[[[0, 0], …, [10, 0], …, [10, 10]]]`
  */
 export function pointsOf(path: string): readonly (readonly Point[])[] {
@@ -31,7 +31,7 @@ export function pointsOf(path: string): readonly (readonly Point[])[] {
   return lines;
 }
 
-/** Points along a curve of any degree (de Casteljau), its start left out. */
+/** Points along a Bézier curve of any degree (de Casteljau), without its start. */
 function between(controls: readonly Point[]): Point[] {
   const first = controls[0] as Point;
   const last = controls.at(-1) as Point;
@@ -48,7 +48,7 @@ function along(controls: readonly Point[], t: number): Point {
   return along(nearer, t);
 }
 
-/** Waves that bend a whole picture, two each way. */
+/** Distortion of the whole picture by two sine waves in each direction. */
 export function makeWaves(chance: () => number): (point: Point) => Point {
   const wave = (strength: number, length: number) => {
     const high = strength * (0.6 + 0.4 * chance());

@@ -1,6 +1,6 @@
 /**
- * Writes `outlines.ts`: the characters of the picture as outlines, cut from Fraunces and Figtree (SIL Open Font License), so
- * that a machine without fonts draws them too. Run after a change of the alphabet:
+ * Writes `outlines.ts`: outlines of the captcha's characters from Fraunces and Figtree (SIL Open Font License), so that they can be
+ * drawn on machines without fonts. Run after a change of the alphabet:
  * `node adapters/captcha/write-outlines.ts`
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -32,7 +32,7 @@ for (const { name, file, axes } of FACES) {
   faces.push(`const ${name.toUpperCase()}: Face = {${glyphs.join('\n')}};`);
 }
 
-/** The package's own writer makes NaN of numbers that end on a whole one. */
+/** SVG path command. Replaces opentype.js's own writer, which outputs NaN for some integers. */
 function written(command: Command): string {
   const places = ['x1', 'y1', 'x2', 'y2', 'x', 'y'].filter(key => key in command);
   return command.type + places.map(key => Number(Number(command[key]).toFixed(1))).join(' ');

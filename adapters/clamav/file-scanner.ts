@@ -1,28 +1,28 @@
 import { connect } from 'node:net';
 import type { FileScanner, ScanVerdict } from '../../application/ports/submissions/file-scanner.ts';
 
-/** Where clamd listens. */
+/** Address on which clamd listens: TCP, or the path of a Unix socket. */
 export type ClamdAddress = { readonly host: string; readonly port: number } | { readonly path: string };
 
-/** Milliseconds until it has accepted the connection, and until it has answered. */
+/** Timeouts in milliseconds: for the connection, and for the answer after it. */
 export type ClamdLimits = { readonly connect: number; readonly whole: number };
 export const CLAMD_LIMITS: ClamdLimits = { connect: 5_000, whole: 60_000 };
 
-/** Bytes that are sent at a time; clamd takes chunks of any length up to its StreamMaxLength. */
+/** Bytes per chunk; clamd accepts chunks of any length up to its StreamMaxLength. */
 const CHUNK = 64 * 1024;
 const CLEAN = 'stream: OK';
 const LONGEST_ANSWER = 2_000;
 const LONGEST_SIGNATURE = 100;
 
 /**
- * Scans by clamd's commands INSTREAM and PING, clamd(8): the file goes over the connection, so that clamd needs no right to read
- * it. `makeClamdScanner({ path: '/run/clamav/clamd.ctl' }).scan(bytes)` → `{ kind: 'clean' }`
+ * Virus scanner with clamd's commands INSTREAM and PING, clamd(8). Sends the file over the connection, so that clamd needs no read
+ * permission for it. `makeClamdScanner({ path: '/run/clamav/clamd.ctl' }).scan(bytes)` → `{ kind: 'clean' }`
  */
 export function makeClamdScanner(
   address: ClamdAddress,
   limits = CLAMD_LIMITS,
 ): FileScanner & {
-  /** Why clamd does not answer now; nothing where it does. */
+  /** Reason why clamd does not answer; `undefined` if it does. */
   unreachable(): Promise<string | undefined>;
 } {
   return {
@@ -53,7 +53,7 @@ function instream(bytes: Uint8Array): readonly Uint8Array[] {
   return [...parts, length(0)];
 }
 
-/** A chunk begins with the number of its bytes, in network byte order; none ends the stream. */
+/** Length prefix of a chunk (32 bits, big-endian); a chunk of length 0 ends the stream. */
 function length(bytes: number): Uint8Array {
   const header = Buffer.alloc(4);
   header.writeUInt32BE(bytes);
@@ -68,12 +68,12 @@ function verdictOf(answer: string): ScanVerdict {
   return { kind: 'unscanned', again, reason: `clamd answers ${oneLine(answer)}` };
 }
 
-/** What stands in mails and logs. */
+/** Reduces clamd's answer to one printable ASCII line for mails and logs. */
 function oneLine(text: string): string {
   return text.replace(/[^\x20-\x7e]+/g, ' ').slice(0, LONGEST_SIGNATURE);
 }
 
-/** Sends a command in its parts and gives the answer up to its NUL. Rejects where none comes in time. */
+/** Sends the parts of a command and returns the answer up to its NUL. Rejects at a timeout. */
 function ask(address: ClamdAddress, limits: ClamdLimits, parts: readonly Uint8Array[]): Promise<string> {
   return new Promise((resolve, reject) => {
     let sent = 0;
@@ -85,8 +85,8 @@ function ask(address: ClamdAddress, limits: ClamdLimits, parts: readonly Uint8Ar
       reject(new Error(reason));
     };
     let timer = setTimeout(() => fail('clamd does not accept the connection in time'), limits.connect);
-    // Each part follows the one before once that has left, so that the answer to a stream that clamd refuses is read in between. It
-    // can still be lost where writing fails first: then the file counts as one to be asked about again.
+    // Sends a part only after the previous one has left, so that an early answer (clamd refuses the stream) can be read in between. If a
+    // write fails before that, the answer is lost; the file is then scanned again later.
     const sendNext = () => {
       const part = parts[sent];
       if (!part || socket.destroyed) return;
@@ -105,7 +105,7 @@ function ask(address: ClamdAddress, limits: ClamdLimits, parts: readonly Uint8Ar
       if (end < 0 && answer.length <= LONGEST_ANSWER) return;
       if (end < 0) return fail('clamd answers at length');
       const said = answer.slice(0, end);
-      // Of a file that it has not heard to its end, it cannot know.
+      // clamd cannot report a file as clean before it has received all of it.
       if (sent < parts.length && said === CLEAN) return fail('clamd answers before it has the whole file');
       clearTimeout(timer);
       socket.destroy();

@@ -1,9 +1,9 @@
 /**
- * A stable name for the state of a content directory: equal files give an equal version, in every runtime.
+ * Hash of a content directory: equal files give the same version in every runtime.
  * `contentVersion(new Map([['site.json', '{}']]))` → 14 hexadecimal digits
  */
 export function contentVersion(files: ReadonlyMap<string, string>): string {
-  // cyrb53 (public domain, bryc): two 32-bit lanes; not meant to withstand an attacker, the directory is the agency's.
+  // cyrb53 (public domain, bryc): two 32-bit lanes. Not cryptographic, which is enough because only the agency writes the directory.
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;
   const take = (unit: number) => {
@@ -13,7 +13,7 @@ export function contentVersion(files: ReadonlyMap<string, string>): string {
   for (const name of [...files.keys()].sort()) {
     for (const text of [name, files.get(name) ?? '']) {
       for (let at = 0; at < text.length; at++) take(text.charCodeAt(at));
-      take(0x10000); // no UTF-16 unit: where one text ends and the next begins
+      take(0x10000); // separator: larger than any UTF-16 code unit
     }
   }
   high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);

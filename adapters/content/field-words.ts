@@ -1,7 +1,7 @@
 import { WEEKDAYS } from '../../domain/appointment/viewing-calendar.ts';
 import type { JsonFile } from './files/json-files.ts';
 
-/** What the fields of each file mean, as editors show it; a field within another behind a dot, `*` for each language. */
+/** Descriptions of a file's fields, shown by editors; nested fields joined by dots, `*` for each language. */
 export type FieldWords = Readonly<Record<string, string>>;
 
 const RULE: FieldWords = {

@@ -9,10 +9,10 @@ import { pathSchema } from './schemas/path-schema.ts';
 import { factRuleSchema, noticeSchema } from './schemas/rule-schema.ts';
 import { siteSchema } from './schemas/site-schema.ts';
 
-/** A schema as JSON Schema writes it. */
+/** A JSON Schema document or subschema. */
 export type JsonSchema = { [keyword: string]: unknown };
 
-/** What reads the object of site.json, and an item of each other file. */
+/** Zod schemas: of the whole object for site.json, of one list item for all other files. */
 const READ_BY: Readonly<Record<JsonFile, z.ZodType>> = {
   'site.json': siteSchema,
   'paths.json': pathSchema,
@@ -28,12 +28,12 @@ const READ_BY: Readonly<Record<JsonFile, z.ZodType>> = {
   'pictures.json': pictureSchema,
 };
 
-/** By which an editor is told of the schema inside the file. */
+/** The `$schema` property of a content file, by which editors find the schema. */
 const SCHEMA_FIELD = { type: 'string', description: 'Where the JSON Schema of this file lies, for editors.' };
 
 /**
- * The JSON Schemas (draft 2020-12) of a content directory's files, made of what reads them, with what each field means. What a schema
- * cannot say, such as whether a colour can be read, the reader still checks.
+ * JSON Schemas (draft 2020-12) of the content files, generated from the Zod schemas and with a description of each field. Rules that JSON
+ * Schema cannot express, such as the contrast of a colour, are checked only by the parser.
  * `contentJsonSchemas().get('site.json')` → `{ $schema: …, type: 'object', properties: { settings: … } }`
  */
 export function contentJsonSchemas(): ReadonlyMap<JsonFile, JsonSchema> {
@@ -59,13 +59,13 @@ function schemaOf(file: JsonFile): JsonSchema {
   return { ...head, anyOf: [list, listed], $defs: { ...($defs as object | undefined), item: own } };
 }
 
-/** Every whole number of JavaScript lies within them: they would tell an author nothing. */
+/** Removes the limits of safe integers, which Zod adds and which do not help an author. */
 function withoutFarLimits(schema: JsonSchema): void {
   if (schema['minimum'] === Number.MIN_SAFE_INTEGER) delete schema['minimum'];
   if (schema['maximum'] === Number.MAX_SAFE_INTEGER) delete schema['maximum'];
 }
 
-/** Says of every field within a schema what it means. */
+/** Adds descriptions to all fields of a schema, recursively. */
 function describe(schema: JsonSchema, words: FieldWords, path: readonly string[]): void {
   for (const [name, field] of Object.entries((schema['properties'] ?? {}) as Readonly<Record<string, JsonSchema>>)) {
     const inner = [...path, isLanguage(name) ? '*' : name];

@@ -22,24 +22,24 @@ import { type ItemOf, readItems } from './files/read-items.ts';
 import { readSite, withKnownPictures } from './read-site.ts';
 import { factRuleSchema, noticeSchema } from './schemas/rule-schema.ts';
 
-/** A site's content, where its pictures lie (paths inside the directory, for the server alone), and what is wrong. */
+/** Parsed content, paths of its picture files inside the directory (server only), and findings. */
 export type ParsedContent = {
   readonly content: SiteContent;
   readonly pictureFiles: ReadonlyMap<string, string>;
-  /** As `pictureFiles`, those of the brand. */
+  /** Picture files of the brand, such as logo and icon. */
   readonly brandFiles: BrandFiles;
-  /** What is left out, `broken` included. */
+  /** Findings about parts that were left out, including `broken`. */
   readonly problems: readonly ContentFinding[];
-  /** Why there is no site: a file that cannot be read, or no home page. */
+  /** Findings that prevent a working site: an unreadable file, or no home page. */
   readonly broken: readonly ContentFinding[];
-  /** What is shown as it stands and should be looked at. */
+  /** Findings about parts that are shown nevertheless and should be reviewed. */
   readonly warnings: readonly ContentFinding[];
 };
 
 /**
- * Reads a content directory, given as a map of file name → text (`site.json`, `articles/about/fr.md`). It never throws: a
- * bad item is reported with its file and field, and all others go on. Drafts are left out, and what names them with them. `faults`
- * are files that are there and could not be read.
+ * Parses a content directory, given as a map of file name → text (`site.json`, `articles/about/fr.md`). Never throws: an invalid item is
+ * reported with file and field, and the others are used. Drafts are removed, together with references to them. `faults`: files that exist
+ * but could not be read.
  */
 export function parseContent(files: ReadonlyMap<string, string>, faults: readonly FileFault[] = []): ParsedContent {
   const problems: ContentFinding[] = [];
@@ -161,7 +161,7 @@ function bySort(one: { readonly sort: number }, other: { readonly sort: number }
   return one.sort - other.sort;
 }
 
-/** Whether the article of an article's page exists; a missing one is reported, a draft is not. */
+/** Whether the article of a page of kind `article` is published; reports one that does not exist. */
 function hasItsArticle(page: Page, known: KnownParts, report: Report): boolean {
   if (page.articleId === undefined || known.articles.has(page.articleId)) return true;
   if (!known.drafts.has(page.articleId))
@@ -189,7 +189,7 @@ function knownAuthor(
   return undefined;
 }
 
-/** Types that the alert's form offers and that are no types of the site. */
+/** Warns of types in the search alert form that are missing in types.json. */
 function checkTypes({ trees, types }: SiteContent, warn: Report): void {
   for (const { id, tree, webId } of trees)
     if (tree === 'types' && !types.some(type => `${type.webId}` === webId))

@@ -13,15 +13,15 @@ import type { JsonFiles } from './files/json-files.ts';
 import type { Report } from './files/content-finding.ts';
 import { readItems } from './files/read-items.ts';
 
-/** Where an article's text in a language stands. `articleFile('about', 'fr')` → `'articles/about/fr.md'` */
+/** Path of an article's text in a language. `articleFile('about', 'fr')` → `'articles/about/fr.md'` */
 export function articleFile(id: string, language: Language): string {
   return `articles/${id}/${language}.md`;
 }
 
 /**
- * Reads the list of articles and their texts, drafts included. An article that lacks the site's own language is reported
- * and shows in those it has, of another of its languages `warn` is told; one without any text is left out. A text that belongs to
- * no article is reported.
+ * Reads the list of articles and their texts, including drafts. A missing text in the default language is reported, in another language
+ * only warned of; the article is then shown in its other languages. An article without any text is reported and left out. Texts without
+ * an article are reported.
  */
 export function readArticles(
   { files, json }: { readonly files: ReadonlyMap<string, string>; readonly json: JsonFiles },

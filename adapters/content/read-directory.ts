@@ -6,13 +6,12 @@ import { JSON_FILES } from './files/json-files.ts';
 import type { FileFault } from './files/content-finding.ts';
 import { articleFile } from './read-articles.ts';
 
-/** What a content directory holds; `faults` names what is there and cannot be read. */
+/** Contents of a content directory by file name; `faults`: files that exist but cannot be read. */
 export type ContentFiles = { readonly files: ReadonlyMap<string, string>; readonly faults: readonly FileFault[] };
 
 /**
- * Reads the content of a directory for `parseContent`: the files it knows by name and the texts of articles, nothing
- * else, so that no name from outside is ever a path. Missing files are missing in the map; a directory that cannot be
- * read throws, with a sentence for the operator.
+ * Reads the files of a content directory for `parseContent`: only files with known names and texts of articles, so that no name from
+ * outside is used as a path. Missing files are absent in the map. Throws an Error with an English message if the directory is unreadable.
  */
 export async function readContentDirectory(directory: string): Promise<ContentFiles> {
   const names = await contentNames(directory);
@@ -23,7 +22,7 @@ export async function readContentDirectory(directory: string): Promise<ContentFi
   };
 }
 
-/** The names of the files that `readContentDirectory` reads. Throws where the directory cannot be read. */
+/** Names of the files that `readContentDirectory` reads. Throws if the directory cannot be read. */
 export async function contentNames(directory: string): Promise<readonly string[]> {
   const present = new Set(
     await readdir(directory).catch((error: NodeJS.ErrnoException) => {
@@ -33,7 +32,7 @@ export async function contentNames(directory: string): Promise<readonly string[]
   const names: string[] = JSON_FILES.filter(file => present.has(file));
   const articles = join(directory, 'articles');
   if (!present.has('articles')) return names;
-  // A file, or a folder that may not be read, holds no texts: its articles are missing, and said to be.
+  // Ignore an unreadable `articles` folder here: its texts are then reported as missing.
   for (const entry of await readdir(articles, { withFileTypes: true }).catch(() => [])) {
     if (!entry.isDirectory() || !/^[a-z0-9-]+$/.test(entry.name)) continue;
     const texts = new Set(await readdir(join(articles, entry.name)).catch(() => []));
@@ -74,7 +73,7 @@ function unreadFile({ code, message }: NodeJS.ErrnoException): Reason {
   }
 }
 
-/** Of a directory: the command ends with it, in English. */
+/** Reason why the directory is unreadable, for the error message of a command (always English). */
 function whyNot({ code, message }: NodeJS.ErrnoException): string {
   switch (code) {
     case 'ENOENT':

@@ -9,13 +9,13 @@ import type { Report, ReportFinding } from './files/content-finding.ts';
 import { salvage } from './files/salvage.ts';
 import { SITE_SPARES, type Site, siteSchema } from './schemas/site-schema.ts';
 
-/** What site.json says, with the colours that are used. */
+/** Parsed site.json, with all colours of the brand computed. */
 export type ParsedSite = Omit<Site, 'brand'> & {
   readonly brand: Pick<Brand, 'colours' | 'shortName'>;
   readonly files: BrandFiles;
 };
 
-/** Reads site.json; what is wrong or missing has a neutral form, and a legal mention that is missing is reported. */
+/** Parses site.json. Invalid or missing parts get neutral defaults; missing legal mentions are reported. */
 export function readSite(json: JsonFiles, report: Report): ParsedSite {
   const { value, flaws } = salvage<Site>(siteSchema, json.get('site.json') ?? {}, SITE_SPARES);
   for (const flaw of flaws) report('site.json', '', flaw.field, flaw.reason);
@@ -29,7 +29,7 @@ export function readSite(json: JsonFiles, report: Report): ParsedSite {
   return { ...site, brand: { colours, shortName: shortName === '' ? site.agency.name : shortName }, files: marks };
 }
 
-/** Leaves out pictures and links to pages that the content does not have; each is reported. */
+/** Removes and reports unknown pictures and links to unknown pages in banner and footer. */
 export function withKnownPictures<Shown extends Pick<Site, 'banner' | 'footer'>>(
   site: Shown,
   known: Known,

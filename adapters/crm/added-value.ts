@@ -2,7 +2,7 @@ import type { FactKind } from '../../domain/listing/facts.ts';
 import { count, number, quantity, text, yesNo } from './record-values.ts';
 
 /**
- * The value of a field that an agency adds in its system, for a fact of this kind; `dayOf` reads days as the system writes them.
+ * Converts the value of a custom field in the agency's CRM to a fact of this kind; `dayOf` parses dates in the CRM's format.
  * `addedValue('ja', 'yes-no', dayOf)` → `true`, `addedValue('0', 'area', dayOf)` → `undefined`
  */
 export function addedValue(raw: unknown, kind: FactKind, dayOf: (raw: unknown) => string | undefined): unknown {

@@ -1,28 +1,28 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** One request to a system of the agency. */
+/** One request to the agency's CRM. */
 export type SystemRequest = {
-  /** What is asked, for the operator, as an operation's name; never the address, which may hold a password. */
+  /** Name of the operation, for logs. Never the URL, which may contain a password. */
   readonly what: string;
   readonly url: URL;
-  /** Sent by POST where there is one, else the request is a GET. */
+  /** Body of a POST request; absent for GET. */
   readonly body?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** It is sent once, because what it does must not be done twice. */
+  /** Never retried, because the operation is not idempotent. */
   readonly once?: boolean;
 };
 
 export type SystemResponse = { readonly status: number; readonly body: string };
 
-/** Sends a request to the agency's system. Rejects with `SystemFailure` where nothing usable came of it. */
+/** Sends a request to the agency's CRM. Rejects with `SystemFailure` if there is no usable response. */
 export type AskSystem = (request: SystemRequest, signal: AbortSignal) => Promise<SystemResponse>;
 
-/** A request without a usable response; the message is for the operator and holds no address, no password and no body. */
+/** A request failed; the message is for the operator and contains no URL, password or body. */
 export class SystemFailure extends Error {
   override readonly name = 'SystemFailure';
-  /** Whether the system may have received and done what it was asked. */
+  /** Whether the CRM may have received and executed the request. */
   readonly perhapsDone: boolean;
-  /** Whether the system read what it was asked, and will not do it. */
+  /** Whether the CRM received the request and refused it for good. */
   readonly refused: boolean;
 
   constructor(message: string, { perhapsDone = false, refused = false } = {}) {
@@ -32,18 +32,18 @@ export class SystemFailure extends Error {
   }
 }
 
-/** For one try, connection and body included. */
+/** Timeout of one attempt, including connection and body. */
 const LONGEST_MS = 30_000;
 const MOST_BYTES = 64 * 1024 * 1024;
-/** Milliseconds before the second and each further try, where the system names none. */
+/** Milliseconds before each retry, unless the CRM demands more by Retry-After. */
 const PAUSES_MS: readonly number[] = [2_000, 5_000, 15_000];
-/** A system that asks for a longer pause than this is asked by the next run. */
+/** If Retry-After exceeds this, the request fails and is left to the next import. */
 const LONGEST_PAUSE_MS = 120_000;
-/** Statuses of which another try may be better. */
+/** HTTP statuses that are worth a retry. */
 const PASSING: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504]);
-/** Of those, the ones that say that nothing was done. */
+/** Those of `PASSING` after which the request was certainly not executed. */
 const NOT_DONE: ReadonlySet<number> = new Set([425, 429, 503]);
-/** Codes of errors before anything was sent. */
+/** Error codes of failures before anything was sent. */
 const NOT_SENT: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -54,9 +54,9 @@ const NOT_SENT: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Asks a system patiently: tries again after a lost connection, a timeout, 429 with the pause that it names, and failures of the
- * server. No redirect is followed, for credentials would go along.
- * `await makeAskSystem()({ what: 'GetPropertyList2', url }, signal)` → `{ status: 200, body: '{…}' }`; 401 is a response as well
+ * HTTP client for a CRM with retries after lost connections, timeouts, server errors, and 429 (respecting Retry-After). Follows no
+ * redirects, which would forward credentials.
+ * `await makeAskSystem()({ what: 'GetPropertyList2', url }, signal)` → `{ status: 200, body: '{…}' }`; also resolves for status 401
  */
 export function makeAskSystem({
   longestMs = LONGEST_MS,
@@ -70,7 +70,7 @@ export function makeAskSystem({
     for (let tried = 0; ; tried++) {
       const outcome = await tryOnce(request, signal, longestMs);
       if ('body' in outcome) return outcome;
-      // What must not be done twice may be done by now, and who ended it has to know.
+      // A request that is sent once may have been executed: report the failure with `perhapsDone` instead of a plain abort.
       if (!request.once) signal.throwIfAborted();
       const ms = Math.max(pauses[tried] ?? Infinity, outcome.pauseMs);
       if (ms > LONGEST_PAUSE_MS) throw new SystemFailure(`${request.what}: ${outcome.why}`, outcome);
@@ -129,14 +129,14 @@ async function readBody(response: Response): Promise<string> {
   return text + decoder.decode();
 }
 
-/** Milliseconds that a response asks to wait: seconds or a date (RFC 9110, 10.2.3). */
+/** Delay in milliseconds from a Retry-After header: seconds or a date (RFC 9110, 10.2.3). */
 function pauseOf(header: string | null): number {
   if (header === null) return 0;
   const ms = /^\d{1,9}$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
   return ms > 0 ? ms : 0;
 }
 
-/** The code of what made a request fail, looked for in its causes. */
+/** First error code in a chain of causes. */
 function codeOf(error: unknown): string {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if ('code' in cause && typeof cause.code === 'string') return cause.code;
@@ -144,7 +144,7 @@ function codeOf(error: unknown): string {
 }
 
 /**
- * The JSON of a response; what is none is a failure, an HTML page of an error or a body that was cut off among them.
+ * Parses the JSON of a response. Throws `SystemFailure` if it is invalid, e.g. an HTML error page or a truncated body.
  * `jsonOf('GetCityList', { status: 200, body: '<html>' })` throws: GetCityList: the response is no JSON
  */
 export function jsonOf(what: string, { status, body }: SystemResponse): unknown {
@@ -155,7 +155,7 @@ export function jsonOf(what: string, { status, body }: SystemResponse): unknown 
   }
 }
 
-/** Where a system's operations begin, without slashes at its end. `baseAddress('https://crm.example/v1/')` → `'https://crm.example/v1'` */
+/** Base URL of a CRM's operations without trailing slashes. `baseAddress('https://crm.example/v1/')` → `'https://crm.example/v1'` */
 export function baseAddress(address: string): string {
   return /^.*[^/]/s.exec(address)?.[0] ?? '';
 }

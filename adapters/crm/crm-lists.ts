@@ -3,25 +3,25 @@ import { ownWords } from '../wire/schema-words.ts';
 import { MARQUEE } from '../../domain/listing/display-state.ts';
 import { FACT_NAMES, FACTS, type FactKind } from '../../domain/listing/facts.ts';
 
-/** What varies by agency in the lists of its system, by the system's ids: `crm.json` in the content directory. */
+/** Mapping from the ids of the agency's CRM to those of the site: `crm.json` in the content directory. */
 export type CrmLists = {
-  /** What a state of the system's own list means. */
+  /** State of a listing by the CRM's marquee (status label) id. */
   readonly marquees: ReadonlyMap<string, ListedState>;
-  /** The site's type, as a `WebID`, of a type of the system. */
+  /** Property type of the site (`WebID`) by the CRM's type id. */
   readonly types: ReadonlyMap<string, number>;
-  /** The agent of the content's team who answers for an agent of the system. */
+  /** Team member's id (team.json) by the CRM's agent id. */
   readonly agents: ReadonlyMap<string, string>;
-  /** The feed's field for a field that the system lets an agency add, by its name there. */
+  /** Feed field by the name of a custom field in the CRM. */
   readonly fields: ReadonlyMap<string, string>;
 };
 
-/** Fields of the feed that an added field may fill, with what they hold: all facts, and whether it is a viager. */
+/** Feed fields that a custom field may fill, with their kinds: all facts, and `Viager`. */
 export const ADDED_FIELDS: ReadonlyMap<string, FactKind> = new Map([
   ...FACT_NAMES.map(name => [feedFieldOf(name), FACTS[name][1]] as const),
   ['Viager', 'yes-no'],
 ]);
 
-/** The marquee that visitors see, or `withdrawn`: not offered to them. */
+/** Marquee shown to visitors, or `withdrawn`: not shown. */
 export type ListedState = keyof typeof MARQUEE | 'withdrawn';
 
 const ids = <Value extends z.ZodType>(value: Value) =>
@@ -50,11 +50,11 @@ const schema = z.object({
   ).describe('The fact of the feed that stands for each field of the system’s own, by its name.'),
 });
 
-/** Lists of which none is configured. */
+/** Default mapping: empty. */
 export const NO_LISTS: CrmLists = { marquees: new Map(), types: new Map(), agents: new Map(), fields: new Map() };
 
 /**
- * Reads the text of `crm.json`. Throws, with a line for the operator that names the place.
+ * Parses `crm.json`. Throws an Error with the path of the first invalid field, for the operator.
  * `parseCrmLists('{"marquees":{"5":"sold"}}').marquees.get('5')` → `'sold'`
  */
 export function parseCrmLists(text: string): CrmLists {
@@ -75,7 +75,7 @@ function feedFieldOf(name: (typeof FACT_NAMES)[number]): string {
   return name === 'energyLabel' ? 'EPCLabelText' : `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
 
-/** The JSON Schema (draft 2020-12) of `crm.json`, made of what reads it. `crmJsonSchema()` → `{ $schema: …, properties: … }` */
+/** JSON Schema (draft 2020-12) of `crm.json`, generated from the Zod schema. `crmJsonSchema()` → `{ $schema: …, properties: … }` */
 export function crmJsonSchema(): Readonly<Record<string, unknown>> {
   return { title: 'crm.json', ...z.toJSONSchema(schema, { io: 'input' }) };
 }

@@ -2,8 +2,8 @@ import { LeadFailure } from '../../application/ports/requests/lead-forwarder.ts'
 import { SystemFailure } from './ask-system.ts';
 
 /**
- * Runs what hands a lead to a system, and tells its failures as those of leads: what the system may have done is `perhaps`.
- * `await asLead(() => call('ContactOnMe', …))`
+ * Runs a function that forwards a lead to a CRM and converts a `SystemFailure` to a `LeadFailure`: `never` (refused), `perhaps` (may have
+ * been executed) or `later` (retry). `await asLead(() => call('ContactOnMe', …))`
  */
 export async function asLead(work: () => Promise<unknown>): Promise<void> {
   try {

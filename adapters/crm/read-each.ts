@@ -1,6 +1,6 @@
 /**
- * Reads things one by one, `atOnce` of them at the same time, and gives what came in the order of their ids; no more is held than is
- * under way. A failure, or a reader that stops, ends what is still under way.
+ * Reads items in parallel, at most `atOnce` at a time, and yields the results in the order of `ids`. Buffers only pending reads. A
+ * failure, or a consumer that stops, aborts pending reads.
  * `for await (const one of readEach(['1', '2'], { atOnce: 4, signal }, (id, signal) => ask(id, signal))) …`
  */
 export async function* readEach<Id, Thing>(
@@ -14,7 +14,7 @@ export async function* readEach<Id, Thing>(
   try {
     for (const id of ids) {
       const reading = read(id, either);
-      // A failure is told when its turn comes; until then it is not one that nothing handles.
+      // The error is thrown when this read is awaited; this handler only prevents an unhandled rejection before that.
       reading.catch(() => {});
       underWay.push(reading);
       if (underWay.length >= atOnce) yield await (underWay.shift() as Promise<Thing>);

@@ -1,25 +1,25 @@
 import { SystemFailure } from './ask-system.ts';
 
-/** Some of a list, and how long the whole list is. */
+/** Part of a list, and the length of the whole list. */
 export type CrmPage<Item> = { readonly items: readonly Item[]; readonly total: number };
 
-/** A list that is read page by page while others change it. */
+/** A paged list that may change while it is read. */
 export type PagedList<Item> = {
-  /** What it is, for the operator. */
+  /** Name of the list for error messages. */
   readonly what: string;
-  /** At most `count` items from the one at `from`, counted from 0. */
+  /** At most `count` items from index `from` (0-based). */
   page(from: number, count: number): Promise<CrmPage<Item>>;
   idOf(item: Item): string;
-  /** Items of a page. */
+  /** Page size. */
   readonly size: number;
 };
 
-/** Readings of a list that changes each time. */
+/** Maximum number of passes over a list that keeps changing. */
 const MOST_SWEEPS = 3;
 
 /**
- * Reads a whole list, each item once, some at a time. Each page begins with the last item of the page before: where it does not, the
- * list has moved, an item may have been missed, and the list is read again. Throws `SystemFailure` where fewer come than the list has.
+ * Reads a whole paged list and yields each item once. Each page overlaps the previous one by one item: if that differs, the list has
+ * shifted, an item may be missing, and the list is read again. Throws `SystemFailure` if fewer items arrive than the list contains.
  * `for await (const some of readPages({ what: 'properties', page, idOf, size: 50 })) …`
  */
 export async function* readPages<Item>({ what, page, idOf, size }: PagedList<Item>): AsyncGenerator<readonly Item[]> {
@@ -36,7 +36,7 @@ export async function* readPages<Item>({ what, page, idOf, size }: PagedList<Ite
       total = now;
       const fresh = items.filter(item => !seen.has(idOf(item)));
       for (const item of fresh) seen.add(idOf(item));
-      // A page that has an item twice gives it once.
+      // Remove duplicates within the page.
       if (fresh.length > 0) yield [...new Map(fresh.map(item => [idOf(item), item])).values()];
       const end = items.at(-1);
       from += size;

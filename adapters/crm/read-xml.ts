@@ -1,16 +1,16 @@
 import { SaxesParser } from 'saxes';
 import { type Reason, reason, reasonText } from '../../application/finding/reason.ts';
 
-/** An element with all that is in it; names without their prefix. */
+/** An element with its descendants; names without namespace prefix. */
 export type XmlElement = {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly XmlElement[];
-  /** Its own text, trimmed. */
+  /** Text directly inside the element, trimmed. */
   readonly text: string;
 };
 
-/** What is no XML that can be read. */
+/** The XML is malformed or exceeds a limit. */
 export class BrokenXml extends Error {
   override readonly name = 'BrokenXml';
   readonly reason: Reason;
@@ -20,22 +20,21 @@ export class BrokenXml extends Error {
   }
 }
 
-/** Elements inside one another. */
+/** Maximum nesting depth. */
 const DEEPEST = 40;
-/** Elements inside one that is asked for, and characters of its names, attributes and texts. */
+/** Limits per yielded element: descendants, and characters of names, attributes and texts. */
 const MOST_ELEMENTS = 50_000;
 const MOST_CHARACTERS = 8_000_000;
 const MOST_ATTRIBUTES = 1_000;
-/** Characters that are handed to the parser at once. */
+/** Characters passed to the parser at once. */
 const PIECE = 64 * 1024;
 
 type Open = { name: string; attributes: Record<string, string>; children: XmlElement[]; text: string };
 
 /**
- * Reads XML as it arrives and gives each element of one of these names, whole, one at a time; those inside one are part of it. Throws
- * `BrokenXml` where it is not well formed, is too deep or too large, or declares a document type: entities of its own can grow without
- * end or name files, so none are read. No more is held than one element and what the parser has of a token whose end has not come yet:
- * a comment, text, tag or anything else of more than 8 million characters is refused before it is whole.
+ * Streaming XML reader that yields complete elements with one of these names; matching elements nested inside one are part of it. Throws
+ * `BrokenXml` if the XML is malformed, exceeds a limit, or has a DOCTYPE, since entity definitions allow exponential growth and file
+ * access. Memory is bounded to one element and one unfinished token (comment, text, tag …), at most 8 million characters each.
  * `for (const estate of readXml(['<a><b>1</b>', '<b>2</b></a>'], ['b'])) …` → two elements with the texts 1 and 2
  */
 export function* readXml(chunks: Iterable<string>, names: readonly string[]): Generator<XmlElement> {
@@ -46,7 +45,7 @@ export function* readXml(chunks: Iterable<string>, names: readonly string[]): Ge
   let elements = 0;
   let characters = 0;
   let attributes = 0;
-  /** Characters since the end of a token: the parser holds them until the next one ends. */
+  /** Characters since the last complete token, which the parser buffers until the next one ends. */
   let unfinished = 0;
 
   const count = (length: number) => {
@@ -66,7 +65,7 @@ export function* readXml(chunks: Iterable<string>, names: readonly string[]): Ge
   parser.on('comment', ended);
   parser.on('processinginstruction', ended);
   parser.on('xmldecl', ended);
-  // A tag ends with its last attribute alone, so an attribute is no end of a token.
+  // Attributes do not reset `unfinished`: the token ends only with the whole tag.
   parser.on('attribute', () => {
     if (++attributes > MOST_ATTRIBUTES)
       throw new BrokenXml(reason('xml-too-many-attributes', { most: MOST_ATTRIBUTES }));
@@ -121,17 +120,17 @@ export function* readXml(chunks: Iterable<string>, names: readonly string[]): Ge
   yield* done.splice(0);
 }
 
-/** The children of this name. `childrenOf(element, 'anhang')` → a list, perhaps empty */
+/** Children with this name. `childrenOf(element, 'anhang')` → a list, possibly empty */
 export function childrenOf(element: XmlElement | undefined, name: string): readonly XmlElement[] {
   return element?.children.filter(child => child.name === name) ?? [];
 }
 
-/** The first element on a way down. `childOf(estate, 'geo', 'geokoordinaten')?.attributes` → `{ breitengrad: '51.05', … }` */
+/** First descendant along a path of names. `childOf(estate, 'geo', 'geokoordinaten')?.attributes` → `{ breitengrad: '51.05', … }` */
 export function childOf(element: XmlElement | undefined, ...names: readonly string[]): XmlElement | undefined {
   return names.reduce<XmlElement | undefined>((at, name) => at?.children.find(child => child.name === name), element);
 }
 
-/** The text of the first element on a way down; an empty one is absent. `textOf(estate, 'geo', 'plz')` → `'9000'` */
+/** Text of the first descendant along a path; `undefined` if empty. `textOf(estate, 'geo', 'plz')` → `'9000'` */
 export function textOf(element: XmlElement | undefined, ...names: readonly string[]): string | undefined {
   return childOf(element, ...names)?.text || undefined;
 }

@@ -1,7 +1,7 @@
 import type { MapCard, MapFill, MapReport, MissingCard, PointedListing } from '../../application/browse/map-view.ts';
 import { readMapCard, readMapFill, readPointed } from '../wire/map-message.ts';
 
-/** What a frame does with what its page says. */
+/** Handlers in the map frame for messages of the parent page. */
 export type MapListener = {
   readonly fill: (fill: MapFill) => void;
   readonly card: (card: MapCard | MissingCard) => void;
@@ -9,8 +9,8 @@ export type MapListener = {
 };
 
 /**
- * The frame's end: hears its own page alone, in the agreed shape alone, and answers to no other origin than its own. A
- * frame's page that was opened as a window of its own listens to nothing.
+ * The frame's end of the message channel. Accepts only messages from its parent, of the same origin and in the expected format, and sends
+ * to its own origin only. Does nothing if the page is opened outside a frame.
  */
 export function linkParent(listener: MapListener): { readonly tell: (report: MapReport) => void } {
   const { origin } = location;
@@ -26,7 +26,7 @@ export function linkParent(listener: MapListener): { readonly tell: (report: Map
   });
   return {
     tell(report) {
-      // As a statement: WebKit gives up the caller of a call that it returns, and takes the page itself for the sender.
+      // Keep this a statement: if the call is returned (tail call), WebKit takes the wrong window for the sender.
       parent.postMessage(report, origin);
     },
   };

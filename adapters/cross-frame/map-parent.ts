@@ -1,24 +1,24 @@
 import type { MapCard, MapFill, MapReport, MissingCard, PointedListing } from '../../application/browse/map-view.ts';
 import { readMapReport } from '../wire/map-message.ts';
 
-/** Milliseconds after the frame has loaded. */
+/** Delay after the frame's load event, in milliseconds. */
 const FILL_DELAY = 50;
 
-/** The page's end of the message channel to its map's frame. */
+/** The page's end of the message channel to the map frame. */
 export type MapLink = {
-  /** Fills the frame by one message: the first 50 ms after it has loaded, a later one at once. */
+  /** Sends the map's content: for the first time 50 ms after the frame has loaded, later immediately. */
   fill(fill: MapFill): void;
-  /** Tells what the card says that was opened, or that nothing can be said. */
+  /** Sends the content of the opened card, or that it is unavailable. */
   card(card: MapCard | MissingCard): void;
-  /** Tells which property the visitor points at in the list; null: none. */
+  /** Sends the id of the listing that the visitor points at in the list; `null` for none. */
   point(id: string | null): void;
-  /** Removes the listener; nothing is sent any more. */
+  /** Removes all listeners; nothing is sent afterwards. */
   end(): void;
 };
 
 /**
- * Links a page with a frame of the same site, which must not have loaded yet. Only messages that come from this very
- * frame, of this origin and in the agreed shape are heard.
+ * Connects a page to a frame of the same site, which must not have loaded yet. Accepts only messages from this frame, of this origin and
+ * in the expected format.
  */
 export function linkMapFrame(frame: HTMLIFrameElement, heard: (report: MapReport) => void): MapLink {
   const { origin } = location;
@@ -26,7 +26,7 @@ export function linkMapFrame(frame: HTMLIFrameElement, heard: (report: MapReport
   let loaded = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const send = (message: MapFill | MapCard | MissingCard | PointedListing) => {
-    // As a statement: WebKit gives up the caller of a call that it returns, and takes the frame itself for the sender.
+    // Keep this a statement: if the call is returned (tail call), WebKit takes the wrong window for the sender.
     frame.contentWindow?.postMessage(message, origin);
   };
   const load = () => {
@@ -61,8 +61,8 @@ export function linkMapFrame(frame: HTMLIFrameElement, heard: (report: MapReport
 }
 
 /**
- * Some browsers tell that the empty page has loaded on which every frame begins; and where the map could not be fetched, a
- * page of the browser's own stands there, of which nothing may be asked.
+ * Whether the frame has loaded the map. Some browsers also fire `load` for the initial about:blank; if the map cannot be fetched, the
+ * frame shows the browser's error page, whose location is inaccessible.
  */
 function isMapPage({ contentWindow }: HTMLIFrameElement): boolean {
   try {

@@ -7,14 +7,14 @@ import { OPEN_HOUSE_FIELDS } from './read-open-houses.ts';
 import { PICTURE_FIELDS } from './read-pictures.ts';
 import { REMOVED_FIELDS } from './read-removed.ts';
 
-/** All fields of a property's record that are read. */
+/** Names of all supported fields of a property record. */
 export const PROPERTY_FIELDS: ReadonlySet<string> = new Set([
   ...Object.keys(propertyRecord.shape),
   ...FACT_NAMES.map(fieldOf),
   ...Object.keys({ ...REMOVED_FIELDS, ...PICTURE_FIELDS, ...EXTRA_FIELDS, ...OPEN_HOUSE_FIELDS }),
 ]);
 
-/** All fields of a project's record that are read. */
+/** Names of all supported fields of a project record. */
 export const PROJECT_FIELDS: ReadonlySet<string> = new Set([
   ...Object.keys(projectRecord.shape),
   ...Object.keys(PICTURE_FIELDS),
@@ -22,14 +22,14 @@ export const PROJECT_FIELDS: ReadonlySet<string> = new Set([
   'Longitude',
 ]);
 
-/** What can be meant for a field; anything else may hold what no line of a log should. */
+/** Format of plausible field names; other names are ignored, because they could put arbitrary text into logs. */
 const NAME = /^\w{1,40}$/;
-/** Names that are remembered of one feed. */
+/** Cache size: number of names per feed. */
 const MOST_NAMES = 1_000;
 
 /**
- * Says which field a name was meant to be, if it is none and nearly one: systems send fields of their own, which are left alone. What
- * was asked is remembered, since all records of a feed have the same names.
+ * Returns a function that suggests the correct field for a misspelt name, or `undefined` for a known or entirely different name, since
+ * CRMs also send fields of their own. Results are cached, because all records of a feed have the same names.
  * `spellingOf(PROPERTY_FIELDS)('Bedroms')` → `'Bedrooms'`, of `'Orientation'` → `undefined`
  */
 export function spellingOf(fields: ReadonlySet<string>): (name: string) => string | undefined {

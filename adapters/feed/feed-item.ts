@@ -12,7 +12,7 @@ const feedItem = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('property'), records, at }),
   z.object({ kind: z.literal('project'), records, at }),
   z.object({ kind: z.literal('unchanged'), id: z.string() }),
-  // A reason that is none counts as withdrawn, as it does in a record.
+  // An unknown reason counts as withdrawn, as in records.
   z.object({
     kind: z.literal('gone'),
     id: z.string(),
@@ -20,7 +20,7 @@ const feedItem = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('refused'),
-    // A module has words of its own, and no codes.
+    // External feed modules give reasons as text, not as codes.
     finding: z.object({
       id: z.string(),
       field: z.string(),
@@ -30,8 +30,7 @@ const feedItem = z.discriminatedUnion('kind', [
 ]);
 
 /**
- * A feed of code that is not ours, its items checked one by one. Throws `BrokenFeed` for the first that is none, with its number
- * and what is wrong with it.
+ * Validates the items of a feed from external code. Throws `BrokenFeed` with number and fault of the first invalid item.
  * `checkedFeed([{ kind: 'propery' }])` throws: item 1 of the feed: kind: must be scope, property, …
  */
 export async function* checkedFeed(feed: Feed): AsyncGenerator<FeedItem> {

@@ -23,7 +23,7 @@ const KIND_SHAPES: Readonly<Record<FactKind, FieldJsonSchema>> = {
   percent: POSITIVE,
   months: POSITIVE,
   years: POSITIVE,
-  // A home may give more energy than it takes.
+  // Negative values are valid: a home may generate more energy than it uses.
   energy: NUMBER,
   co2: NUMBER,
   'yes-no': YES_NO,
@@ -33,8 +33,8 @@ const KIND_SHAPES: Readonly<Record<FactKind, FieldJsonSchema>> = {
 };
 
 /**
- * The JSON Schema (draft 2020-12) of a feed, made of what reads its records. Fields that it does not name are let be: systems send
- * some of their own. What records of one property have to agree on, a schema cannot say.
+ * JSON Schema (draft 2020-12) of a feed, generated from the parsers of its records. Allows unknown fields, since CRMs send fields of their
+ * own. It cannot express that the records of a property must agree on certain fields.
  * `feedJsonSchema()` → `{ $schema: …, properties: { Properties: …, Projects: … } }`
  */
 export function feedJsonSchema(): FieldJsonSchema {

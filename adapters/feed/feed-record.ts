@@ -26,7 +26,7 @@ const language = z
     if (isLanguage(code)) return code;
     return refuse(context, reason('invalid-language', { known: LANGUAGES, value: shown(raw) }));
   })
-  // In capitals too; what an editor offers is the first.
+  // Upper case is accepted as well; editors suggest the values of the enum.
   .register(FIELD_SHAPES, {
     json: { anyOf: [{ enum: LANGUAGES }, { type: 'string', pattern: anyCase(LANGUAGES) }] },
     needed: true,
@@ -73,7 +73,7 @@ const place = {
   BoxNr: optionalLine(30),
 };
 
-/** A record of a property as the feed sends it, one a language; facts, pictures, documents and media are read apart. */
+/** A property record of the feed, one per language; facts, pictures, documents and media are parsed separately. */
 export const propertyRecord = z.object({
   ID: id,
   Language: language,
@@ -81,7 +81,7 @@ export const propertyRecord = z.object({
   WebIDs: webIds,
   Goal: whole(0, 99),
   ...place,
-  // Where a feed does not say that it may be shown, it is not.
+  // Hidden unless the feed explicitly publishes it.
   PublishAddress: flag(false),
   Price: optionalNumber(),
   PublishPrice: flag(false),
@@ -103,7 +103,7 @@ export const propertyRecord = z.object({
 
 export type PropertyRecord = z.output<typeof propertyRecord>;
 
-/** A record of a project, one a language. */
+/** A project record of the feed, one per language. */
 export const projectRecord = z.object({
   ID: id,
   Language: language,

@@ -1,6 +1,6 @@
 import type { FactKind } from '../../domain/listing/facts.ts';
 
-/** What the fields of a record mean, as editors show it; of facts their kind says it. */
+/** Descriptions of a record's fields, shown by editors; facts are described by their kind. */
 export const FEED_WORDS: Readonly<Record<string, string>> = {
   ID: 'The reference of the property or project; records with one ID are one, a language each.',
   Language: 'The language of the texts of this record.',

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 
-/** A schema as JSON Schema writes it. */
+/** A JSON Schema document or subschema. */
 export type FieldJsonSchema = { readonly [keyword: string]: unknown };
 
-/** What a field may hold, beside the reader that says so in code; `needed` where a record without it is refused. */
+/** Allowed values of a field as JSON Schema; `needed`: the record is refused without it. */
 export type FieldShape = { readonly json: FieldJsonSchema; readonly needed: boolean };
 
-/** The shapes of fields that are read by functions, of which zod could not say what they take. */
+/** JSON Schemas of fields that are parsed by functions, which Zod cannot convert. */
 export const FIELD_SHAPES = z.registry<FieldShape>();
 
-/** Agency systems leave a field out, or send null or an empty text. */
+/** Schema of a missing value. CRMs omit such a field, or send null or an empty string. */
 const ABSENT = { type: ['null'] };
 
-/** A number, or one written as a text without separators. */
+/** A number, also as a string without thousands separators. */
 export const NUMBER: FieldJsonSchema = {
   type: ['number', 'string'],
   pattern: String.raw`^\s*-?\d{1,12}(?:\.\d{1,2})?\s*$`,
@@ -27,7 +27,7 @@ export const YES_NO: FieldJsonSchema = {
 
 export const DAY: FieldJsonSchema = { type: 'string', pattern: String.raw`^\s*\d{4}-\d{2}-\d{2}(?:T.{0,30})?\s*$` };
 
-/** A text of one line, at most so long; a number is taken for one. */
+/** A single-line text up to this length; numbers are accepted as well. */
 export const textOf = (longest: number): FieldJsonSchema => ({ type: ['string', 'number'], maxLength: longest });
 
 export const listOf = (items: FieldJsonSchema): FieldJsonSchema => ({ type: 'array', items });
@@ -41,12 +41,12 @@ export const objectOf = (
   required,
 });
 
-/** The same, or nothing. `orAbsent({ type: 'string' })` → also `null` and `''` */
+/** Also allows a missing value. `orAbsent({ type: 'string' })` → also `null` and `''` */
 export function orAbsent(json: FieldJsonSchema): FieldJsonSchema {
   return { anyOf: [json, { ...ABSENT }, { type: 'string', pattern: String.raw`^\s*$` }] };
 }
 
-/** The same, and not empty: a text of which a pattern says no more has to have something in it. */
+/** Requires a non-empty text, unless the schema has a pattern of its own. */
 export function filled(json: FieldJsonSchema): FieldJsonSchema {
   return { pattern: String.raw`\S`, ...json };
 }

@@ -22,7 +22,7 @@ import type { RawFacts } from './read-facts.ts';
 import type { RawPicture } from './read-pictures.ts';
 import type { Remark } from './report.ts';
 
-/** A property's record, read as far as one record can be. */
+/** A parsed property record; values are not yet merged with those of other languages. */
 export type RawProperty = InLanguage<PropertyRecord> & {
   readonly id: PropertyRecord['ID'];
   readonly facts: RawFacts;
@@ -41,7 +41,7 @@ export type RawProject = InLanguage<ProjectRecord> & {
   readonly coordinates: Coordinates | undefined;
 };
 
-/** One listing of its records, one a language; what they do not agree on is remarked upon. */
+/** Merges the records of a listing, one per language; reports differences between them. `files`: receives picture paths by id. */
 export function listingOf(records: readonly RawProperty[], files: Map<string, string>, remark: Remark): Listing {
   const same = <V extends string | number | boolean | null>(field: string, value: (record: RawProperty) => V) =>
     agreed(records, field, value, remark);
@@ -74,7 +74,7 @@ export function listingOf(records: readonly RawProperty[], files: Map<string, st
     place: mergePlace(records, remark),
     marquee: same('Marquee', record => record.Marquee),
     marqueeName: localized(records, record => record.MarqueeName),
-    // 0 says that none was filled in.
+    // 0 means not filled in.
     price: same('Price', record => record.Price) || undefined,
     publishPrice: allAllow(records, 'PublishPrice', record => record.PublishPrice, remark),
     priceUnit: same('PriceUnit', record => record.PriceUnit),
@@ -139,8 +139,8 @@ type AddressRecord = {
   readonly BoxNr: string;
 };
 
-// Brussels has its streets in two languages: the first record's name stands, without a remark. Of a hidden one all names do, as
-// streets are written that have two: each is taken out of every text.
+// In Brussels, streets differ by language: a published address uses the first record's name, without a remark. For a hidden address, keep
+// all names joined by ' / ' (the notation of bilingual streets), so that each can be removed from texts.
 const addressOf = (records: readonly AddressRecord[], publishAddress: boolean, remark: Remark): StreetAddress => ({
   street: publishAddress
     ? (records[0]?.Street ?? '')
@@ -149,7 +149,7 @@ const addressOf = (records: readonly AddressRecord[], publishAddress: boolean, r
   boxNumber: agreed(records, 'BoxNr', record => record.BoxNr, remark),
 });
 
-/** A text must not give away the street that the address hides; the agent has to change the text. */
+/** Warns if a text names the street of a hidden address; the agent must change the text. */
 function warnOfStreet(
   records: readonly (AddressRecord & {
     readonly Title: string;

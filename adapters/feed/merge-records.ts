@@ -9,10 +9,10 @@ import { fieldOf, type RawFacts } from './read-facts.ts';
 import type { RawPicture } from './read-pictures.ts';
 import type { Remark } from './report.ts';
 
-/** A record with the language it is in; records of one thing come in the order of `LANGUAGES`, one a language. */
+/** A record with its language. Records of a listing are sorted as in `LANGUAGES`, one per language. */
 export type InLanguage<T> = T & { readonly language: Language };
 
-/** A text a language; an empty one is absent. */
+/** Texts by language, without empty ones. */
 export function localized<T extends { readonly language: Language }>(
   records: readonly T[],
   text: (record: T) => string,
@@ -34,7 +34,7 @@ export function localizedRichText<T extends { readonly language: Language }>(
   return texts;
 }
 
-/** The value on which the records agree; where they do not, the first one's, with a remark. */
+/** The common value of all records; if they differ, that of the first one, with a remark. */
 export function agreed<T extends { readonly language: Language }, V extends string | number | boolean | null>(
   records: readonly T[],
   field: string,
@@ -52,7 +52,7 @@ export function agreed<T extends { readonly language: Language }, V extends stri
   return value(first);
 }
 
-/** Whether all records allow it: one that forbids is enough. */
+/** Whether all records allow it; reports differences. */
 export function allAllow<T extends { readonly language: Language }>(
   records: readonly T[],
   field: string,
@@ -64,7 +64,7 @@ export function allAllow<T extends { readonly language: Language }>(
   return allowing === records.length;
 }
 
-/** Facts of all records in one: texts a language, all else as the records agree. */
+/** Merges the facts of all records: texts by language, other values as agreed. */
 export function mergeFacts(records: readonly InLanguage<{ readonly facts: RawFacts }>[], remark: Remark): Facts {
   const facts: Partial<Record<FactName, FactValue>> = {};
   for (const name of FACT_NAMES) {
@@ -76,7 +76,7 @@ export function mergeFacts(records: readonly InLanguage<{ readonly facts: RawFac
   return facts;
 }
 
-/** Pictures of all records in one, the text alternative a language, in the order of the first record that has them. */
+/** Merges the pictures of all records with alternative texts by language; order of the first record that contains them. */
 export function mergePictures(
   records: readonly InLanguage<{ readonly pictures: readonly RawPicture[] }>[],
   files: Map<string, string>,

@@ -4,10 +4,10 @@ import { fieldsOf } from './read-pictures.ts';
 import { readRawId } from './read-values.ts';
 import { firstMember, readJson, scanFeed, type ScannedFeed, type Slice } from './scan-feed.ts';
 
-/** A record that was found, not held. */
+/** Position of a record in the file; its content is not kept in memory. */
 type Found = Slice & {
   readonly place: string;
-  /** Why it cannot be read. */
+  /** Reason why it cannot be parsed. */
   readonly fault: 'too large' | 'not JSON' | undefined;
 };
 
@@ -16,19 +16,20 @@ type Group = { readonly kind: 'property' | 'project'; readonly id: string | unde
 
 const LISTS = { property: 'Properties', project: 'Projects' } as const;
 const MB = 1024 * 1024;
-/** Bytes of one record: all of it is in memory at once, several times over. */
+/** Maximum size of a record, which is in memory several times while it is parsed. */
 const MOST_RECORD_BYTES = 32 * MB;
-/** Bytes of all records of one id, which are in memory together. */
+/** Maximum total size of the records of one id, which are in memory together. */
 const MOST_GROUP_BYTES = 64 * MB;
-/** Bytes whose lines are counted together. */
+/** Block size for counting lines, in bytes. */
 const BLOCK = 4096;
 
 /**
- * An agency's feed as a file: JSON with `Properties` and `Projects`, one record a language, in any order. It tells of all; without
- * `Projects` it says nothing of projects. Memory holds the bytes and the records of one thing. A record that is no JSON or too large is
- * refused with all others of its id. Where it may be, or hold, the record of any other thing, the feed tells of changes alone: what does
- * not come counts as gone otherwise. Throws `BrokenFeed` where records cannot be told apart, and where none of them is JSON.
- * `openFeed(bytesOf('{ "Properties": [] }'))` → a feed of nothing, `openFeed(bytesOf('<html>'))` throws: the feed is not JSON
+ * Opens an agency's feed file: JSON with `Properties` and optionally `Projects`, one record per language, in any order. Scope is `all`;
+ * without `Projects` it does not cover projects. Memory holds the file and the records of one id at a time. A record that is invalid or too
+ * large is refused together with all others of its id. If it may belong to another listing (invalid JSON, or too large without an id), the
+ * scope becomes `changes`, because with `all` that listing would count as withdrawn. Throws `BrokenFeed` if records cannot be separated, or
+ * if no record is valid JSON.
+ * `openFeed(bytesOf('{ "Properties": [] }'))` → an empty feed, `openFeed(bytesOf('<html>'))` throws: the feed is not JSON
  */
 export function openFeed(bytes: Uint8Array): Iterable<FeedItem> {
   const scanned = scanFeed(bytes);
@@ -61,7 +62,7 @@ function* itemsOf(
   }
 }
 
-/** The records of a list by the id that they name. */
+/** Groups the records of a list by id. */
 function grouped(bytes: Uint8Array, scanned: ScannedFeed, kind: Group['kind']): readonly Group[] | undefined {
   const list = LISTS[kind];
   const slices = scanned.get(list);
@@ -72,7 +73,7 @@ function grouped(bytes: Uint8Array, scanned: ScannedFeed, kind: Group['kind']): 
   for (const [number, slice] of slices.entries()) {
     const member = firstMember(bytes, slice, 'ID');
     const id = member && !isTooLarge(member) ? readRawId(readJson(bytes, member)?.value) : undefined;
-    // Parsed and let go: the scope, which comes first, depends on it.
+    // Parse already here and discard the result: the scope item comes first and depends on whether all records are valid.
     const fault = isTooLarge(slice) ? 'too large' : readJson(bytes, slice) ? undefined : 'not JSON';
     const found: Found = { ...slice, place: `${list}[${number}]`, fault };
     const group = id === undefined ? undefined : byId.get(id);
@@ -86,7 +87,7 @@ function grouped(bytes: Uint8Array, scanned: ScannedFeed, kind: Group['kind']): 
   return groups;
 }
 
-/** Places and reasons where the records of one thing are refused: with some of them it would lack a language, or what hides its address. */
+/** Positions and reasons if a group must be refused as a whole: without one record, a language or a hidden address would be lost. */
 function refusedOf(
   records: readonly Found[],
   lineOf: (at: number) => number,
@@ -120,7 +121,7 @@ function whatItIs(bytes: Uint8Array): Reason {
   return reason(read ? 'feed-not-object' : 'feed-not-json');
 }
 
-/** Makes what gives the line of a byte, from 1; the lines of all blocks are counted once, for any number of questions. */
+/** Returns a function that converts a byte offset to a line number (from 1); lines per block are counted once. */
 function linesOf(bytes: Uint8Array): (at: number) => number {
   let blocks: number[] | undefined;
   const count = (from: number, to: number) => {

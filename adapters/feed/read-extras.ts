@@ -12,7 +12,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const DEGREES = String.raw`^\s*-?\d{1,3}(?:\.\d{1,12})?\s*$`;
 const HTTPS = { type: 'string', maxLength: 2000, pattern: '^[Hh][Tt][Tt][Pp][Ss]://' };
 
-/** The fields that are read here, as JSON Schema. */
+/** JSON Schemas of the fields parsed here. */
 export const EXTRA_FIELDS = {
   Latitude: orAbsent({ type: ['number', 'string'], minimum: -90, maximum: 90, pattern: DEGREES }),
   Longitude: orAbsent({ type: ['number', 'string'], minimum: -180, maximum: 180, pattern: DEGREES }),
@@ -45,7 +45,7 @@ export const EXTRA_FIELDS = {
   OwnerEmails: orAbsent({ type: ['string', 'array'], maxLength: 5000, items: { type: 'string', maxLength: 254 } }),
 };
 
-/** A point on earth, or none; 0, 0 means 'not filled in'. */
+/** Coordinates; `undefined` if missing, invalid (with a remark) or 0, 0, which means not filled in. */
 export function readCoordinates(record: Fields, remark: Remark): Coordinates | undefined {
   if (isAbsent(record.Latitude) && isAbsent(record.Longitude)) return undefined;
   const latitude = degrees(record.Latitude, 90);
@@ -77,7 +77,7 @@ export function readDocuments(record: Fields, remark: Remark): readonly RawDocum
   return [...documents.values()];
 }
 
-/** Addresses of videos and tours: https only, as texts or as objects with an Url. */
+/** https URLs of videos and virtual tours, given as strings or as objects with `Url`. */
 export function readMedia(record: Fields, remark: Remark): readonly string[] {
   const media: string[] = [];
   for (const [index, entry] of listOf(record, 'Media', remark).entries()) {
@@ -88,7 +88,7 @@ export function readMedia(record: Fields, remark: Remark): readonly string[] {
   return media;
 }
 
-/** Portals and networks on which the property is advertised, each with the https address of its advert. */
+/** Portals and networks on which the property is advertised, with the https URLs of the adverts. */
 export function readOnlineMedia(record: Fields, remark: Remark): readonly OnlineMedium[] {
   const media = new Map<string, OnlineMedium>();
   for (const [index, entry] of listOf(record, 'OnlineMedia', remark).entries()) {
@@ -102,7 +102,7 @@ export function readOnlineMedia(record: Fields, remark: Remark): readonly Online
   return [...media.values()];
 }
 
-/** `httpsAddress('https://example.org')` → `'https://example.org/'`, other schemes and addresses with a password → none */
+/** Normalised https URL; `undefined` for other schemes or with credentials. `httpsAddress('https://a.example')` → `'https://a.example/'` */
 export function httpsAddress(raw: string): string | undefined {
   if (!/^https:\/\//i.test(raw)) return undefined;
   try {
@@ -113,7 +113,7 @@ export function httpsAddress(raw: string): string | undefined {
   }
 }
 
-/** The owners' e-mail addresses, in lower case, each once. */
+/** E-mail addresses of the owners, in lower case, without duplicates. */
 export function readOwnerEmails(record: Fields, remark: Remark): readonly string[] {
   const raw = record.OwnerEmails;
   const list = typeof raw === 'string' ? raw.slice(0, 5000).split(/[,;]/) : listOf(record, 'OwnerEmails', remark);
@@ -121,7 +121,7 @@ export function readOwnerEmails(record: Fields, remark: Remark): readonly string
   for (const entry of list) {
     const email = (readText(entry, 254) ?? '').toLowerCase();
     if (/^[^\s@<>]{1,64}@[^\s@<>]+\.[^\s@<>.]{2,}$/.test(email)) emails.add(email);
-    // The address itself is personal and stays out of the report.
+    // The address itself is personal data and is left out of the remark.
     else if (email !== '') remark('OwnerEmails', reason('not-email'));
   }
   return [...emails].sort();

@@ -3,7 +3,7 @@ import { FACT_NAMES, FACTS, type FactKind, type FactName } from '../../domain/li
 import type { Remark } from './report.ts';
 import { isAbsent, readBoolean, readDay, readNumber, readText, shown } from './read-values.ts';
 
-/** The facts of one record: texts still in its own language. */
+/** Facts of one record; texts are in the record's language. */
 export type RawFacts = Partial<Record<FactName, number | boolean | string>>;
 
 /** The feed's field for a fact. `fieldOf('livingArea')` → `'LivingArea'` */
@@ -12,7 +12,7 @@ export const fieldOf = (name: FactName): string =>
 
 const FIELDS = FACT_NAMES.map(name => ({ name, field: fieldOf(name), kind: FACTS[name][1] }));
 
-/** What no home has none of: systems of agencies send 0 for an empty field. */
+/** Kinds for which 0 means missing, since CRMs send 0 for empty fields. */
 const NEVER_ZERO: ReadonlySet<FactKind> = new Set([
   'area',
   'length',
@@ -23,17 +23,17 @@ const NEVER_ZERO: ReadonlySet<FactKind> = new Set([
   'money-per-year',
 ]);
 
-/** Figures of the energy certificate: there 0 counts beside a class or the certificate's number alone. */
+/** Figures of the energy certificate; 0 counts only if a class or certificate number is present. */
 const CERTIFIED: readonly FactName[] = ['energyPerformance', 'energyTotal', 'co2'];
 
-/** Reads every fact; one that cannot be read is remarked upon and left out, the record goes on. */
+/** Parses all facts; an invalid one is reported and left out. */
 export function readFacts(record: Readonly<Record<string, unknown>>, remark: Remark): RawFacts {
   const facts: RawFacts = {};
   for (const { name, field, kind } of FIELDS) {
     const raw = Object.hasOwn(record, field) ? record[field] : undefined;
     if (isAbsent(raw)) continue;
     const value = READERS[kind](raw);
-    // An energy value may lie below 0: the home gives more than it takes.
+    // Energy values may be negative: a home may generate more than it uses.
     const tooSmall = typeof value === 'number' && value < 0 && !CERTIFIED.includes(name);
     if (value === undefined || tooSmall) remark(field, reason(`not-${kind}`, { value: shown(raw) }));
     else if (value !== 0 || !NEVER_ZERO.has(kind)) facts[name] = value;
@@ -54,7 +54,7 @@ const year = (raw: unknown) => {
   return value === 0 || (value !== undefined && value >= 1000 && value <= 2200) ? value : undefined;
 };
 
-/** The flood words of the scheme before 2023 (Effective, Potential, None) are no grade and never become one. */
+/** Flood score A–D. The terms used before 2023 (Effective, Potential, None) cannot be converted to a score. */
 const grade = (raw: unknown) => {
   const letter = readText(raw, 4)?.toUpperCase();
   return letter && /^[A-D]$/.test(letter) ? letter : undefined;

@@ -14,7 +14,7 @@ const MOMENT = {
   description: 'An ISO date-time, of Brussels where it names no offset.',
 };
 
-/** The field that `readOpenHouses` reads, as JSON Schema. */
+/** JSON Schema of the field that `readOpenHouses` parses. */
 export const OPEN_HOUSE_FIELDS = {
   OpenHouses: orAbsent(
     list(
@@ -31,7 +31,7 @@ export const OPEN_HOUSE_FIELDS = {
   ),
 };
 
-/** Days on which a property stands open; one that cannot be read is left out, the listing stays. */
+/** Open houses of a property; an invalid one is reported and left out. */
 export function readOpenHouses(record: Readonly<Record<string, unknown>>, remark: Remark): readonly OpenHouse[] {
   const openHouses: OpenHouse[] = [];
   for (const [index, entry] of listOf(record, 'OpenHouses', remark).entries()) {
@@ -54,7 +54,7 @@ function capacityIn(raw: unknown, name: string, remark: Remark): { readonly capa
 }
 
 /**
- * An ISO date-time as the clocks of Brussels show it; one without an offset is Brussels time already.
+ * Converts an ISO date-time to Brussels time; without an offset it already is.
  * `momentIn('2026-11-28T09:00:00Z')` → `{ day: '2026-11-28', time: '10:00' }`
  */
 function momentIn(raw: unknown): { readonly day: string; readonly time: string } | undefined {

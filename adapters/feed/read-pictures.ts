@@ -4,11 +4,11 @@ import { listOf as list, NUMBER, objectOf, orAbsent, textOf } from './field-shap
 import type { Remark } from './report.ts';
 import { isAbsent, readNumber, readText, shown } from './read-values.ts';
 
-/** A picture of one record: its text alternative still in the record's language. */
+/** A picture of one record; its alternative text is in the record's language. */
 export type RawPicture = {
   readonly id: string;
   readonly path: string;
-  /** 0, as is the height, where it is not told: many systems tell none. Of a picture on another host it is then the copy's. */
+  /** Width and height are 0 if the feed lacks them; the import then measures the file or copy. */
   readonly width: number;
   readonly height: number;
   readonly kind: 'photo' | 'floor-plan';
@@ -22,7 +22,7 @@ const SIDE = {
   description: 'In pixels; 0: read from the picture.',
 };
 
-/** What `readPictures` takes of a picture. */
+/** JSON Schema of a picture as parsed by `readPictures`. */
 const PICTURE_SHAPE = objectOf(
   {
     ID: { ...textOf(80), description: 'Its number, alone or behind the property’s ID and a dash.' },
@@ -39,22 +39,22 @@ const PICTURE_SHAPE = objectOf(
   'Url',
 );
 
-/** The fields that `readPictures` reads, as JSON Schema. */
+/** JSON Schemas of the fields that `readPictures` parses. */
 export const PICTURE_FIELDS = {
   Pictures: orAbsent(list(PICTURE_SHAPE)),
   XLargePictureItem: orAbsent(PICTURE_SHAPE),
   SmallPictureItem: orAbsent(PICTURE_SHAPE),
 };
 
-/** Where pictures may lie besides the content directory. */
+/** Allowed locations of pictures besides the content directory. */
 export type PicturePlaces = {
-  /** Hosts from which they may be taken, with their port where that is not 443. */
+  /** Hosts from which pictures may be downloaded, with port if it is not 443. */
   readonly pictureHosts: readonly string[];
-  /** Whether a place is the name of a picture that the source itself has put among the copies; absent: none is. */
+  /** Whether a value is the name of a picture that the feed source already stored among the copies. */
   readonly isCopy?: ((place: string) => boolean) | undefined;
 };
 
-/** Reads the list of pictures, else the one large or small picture; one that may not be used is refused and left out. `recordId` is kept. */
+/** Parses the list of pictures, or else the single large or small picture; invalid ones are refused and left out. `recordId`: stored id. */
 export function readPictures(
   record: Fields,
   recordId: string,
@@ -85,7 +85,7 @@ function readPicture(
   position: number,
   { pictureHosts, isCopy }: PicturePlaces,
 ): RawPicture | Reason {
-  // The id is part of a public address: only a number of the feed's own id is kept, words could disclose a hidden street.
+  // The id appears in public URLs, so use only the number of the feed's id: words could reveal a hidden street.
   const number = /^(?:[0-9A-Za-z]+-)?(\d{1,12})$/.exec(readText(fields.ID, 80) ?? '')?.[1];
   const id = `${recordId}-${number ?? position}`;
   const place = readText(fields.Url, 2000) ?? '';
@@ -94,14 +94,14 @@ function readPicture(
   const sides = [fields.Width, fields.Height].map(side => (isAbsent(side) ? 0 : (readNumber(side) ?? -1)));
   if (!sides.every(side => Number.isInteger(side) && side >= 0 && side <= 30_000))
     return reason('picture-size', { width: shown(fields.Width), height: shown(fields.Height) });
-  // Of what the feed does not say whole, the import looks at the picture.
+  // If a side is missing, the import measures the picture.
   const [width = 0, height = 0] = sides.includes(0) ? [] : sides;
   const kind = fields.Kind === 'floor-plan' ? 'floor-plan' : 'photo';
   return { id, path, width, height, kind, alt: readText(fields.Name, 500) ?? '' };
 }
 
 /**
- * A path inside the content directory, or an https address on one of `hosts`; nothing else.
+ * Accepts a path inside the content directory, or an https URL on one of `hosts`.
  * `parsePicturePath('pictures/6398214-1.svg', [])` → the same, `parsePicturePath('../secret', [])` → `undefined`
  */
 export function parsePicturePath(raw: string, hosts: readonly string[]): string | undefined {
@@ -111,7 +111,7 @@ export function parsePicturePath(raw: string, hosts: readonly string[]): string 
   return clean && raw.split('/').every(segment => /^[^.\s]/.test(segment)) ? raw : undefined;
 }
 
-/** The list in a field; something else than a list is remarked upon. */
+/** List in a field, at most 200 items; any other type is reported. */
 export function listOf(record: Fields, field: string, remark: Remark): readonly unknown[] {
   const raw = record[field];
   if (Array.isArray(raw)) return raw.slice(0, 200);

@@ -5,12 +5,12 @@ import type { Remark } from './report.ts';
 import { orAbsent, textOf } from './field-shapes.ts';
 import { isAbsent, readText, shown } from './read-values.ts';
 
-/** The field that `readRemoved` reads, as JSON Schema. */
+/** JSON Schema of the field that `readRemoved` parses. */
 export const REMOVED_FIELDS = { Removed: orAbsent({ ...textOf(40), examples: WITHDRAWAL_REASONS }) };
 
 /**
- * Why the records of one listing say that it is gone; one that says so is enough. What is no reason counts as withdrawn: a property
- * that is still shown does more harm than one that is not.
+ * Removal reason in the records of a listing; a single record is sufficient. An unknown reason counts as withdrawn, because showing a
+ * removed property does more harm than hiding an available one.
  * `readRemoved([{ ID: '1', Removed: 'sold' }], remark)` → `'sold'`, of a record without `Removed` → `undefined`
  */
 export function readRemoved(records: readonly FeedRecord[], remark: Remark): WithdrawalReason | undefined {

@@ -5,14 +5,14 @@ import { shownValue as shown } from '../wire/shown-value.ts';
 import { DAY, FIELD_SHAPES, filled, type FieldJsonSchema, NUMBER, orAbsent, textOf, YES_NO } from './field-shapes.ts';
 import { type KeptId, keptId, LONGEST_EXTERNAL_ID } from '../../domain/listing/kept-id.ts';
 
-/** Agency systems leave a field out, or send null or an empty text: all three mean that there is no value. */
+/** Whether a value is missing: CRMs omit such a field, or send null or an empty string. */
 const absent = (raw: unknown): boolean =>
   raw === undefined || raw === null || (typeof raw === 'string' && raw.trim() === '');
 
 const CLEAN_NUMBER = /^-?\d{1,12}(?:\.\d{1,2})?$/;
 
 /**
- * A finite number, also as a clean text. A text such as '250.000' is refused: it may be thousands or thousandths.
+ * A finite number, also as a string. Strings such as '250.000' are refused, because the point may separate thousands or decimals.
  * `readNumber('12.5')` → `12.5`, `readNumber('250 kWh')` → `undefined`
  */
 export function readNumber(raw: unknown): number | undefined {
@@ -20,14 +20,14 @@ export function readNumber(raw: unknown): number | undefined {
   return typeof raw === 'string' && CLEAN_NUMBER.test(raw.trim()) ? Number(raw) : undefined;
 }
 
-/** Yes or no, also as 1, 0, 'true', 'false'. `readBoolean('1')` → `true`, `readBoolean('ja')` → `undefined` */
+/** A boolean, also as 1, 0, 'true' or 'false'. `readBoolean('1')` → `true`, `readBoolean('ja')` → `undefined` */
 export function readBoolean(raw: unknown): boolean | undefined {
   const value = typeof raw === 'string' ? raw.trim().toLowerCase() : raw;
   if (value === true || value === 1 || value === '1' || value === 'true') return true;
   return value === false || value === 0 || value === '0' || value === 'false' ? false : undefined;
 }
 
-/** An ISO day, also the start of an ISO time. `readDay('2026-05-04T00:00:00')` → `'2026-05-04'` */
+/** An ISO day, also from an ISO date-time. `readDay('2026-05-04T00:00:00')` → `'2026-05-04'` */
 export function readDay(raw: unknown): string | undefined {
   const day = typeof raw === 'string' ? /^(\d{4}-\d{2}-\d{2})(?:T.{0,30})?$/.exec(raw.trim())?.[1] : undefined;
   if (day === undefined || day.startsWith('0')) return undefined;
@@ -35,19 +35,19 @@ export function readDay(raw: unknown): string | undefined {
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === day ? day : undefined;
 }
 
-/** One line of text without control characters, or nothing where the raw value is no text. */
+/** A single line of text without control characters; `undefined` for other types and longer texts. */
 export function readText(raw: unknown, longest: number): string | undefined {
   if (typeof raw === 'number' && Number.isFinite(raw)) return String(raw);
   if (typeof raw !== 'string' || raw.length > longest) return undefined;
   return raw.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim();
 }
 
-/** The id of a property or project as its system writes it. `readRawId(6398214)` → `'6398214'`, `readRawId('')` → `undefined` */
+/** The id of a property or project as sent by the CRM. `readRawId(6398214)` → `'6398214'`, `readRawId('')` → `undefined` */
 export function readRawId(raw: unknown): string | undefined {
   return readText(raw, LONGEST_EXTERNAL_ID) || undefined;
 }
 
-/** The id under which a property or project is kept. `readId(6398214)` → `{ id: '6398214' }`, `readId(null)` → `undefined` */
+/** The id under which a property or project is stored. `readId(6398214)` → `{ id: '6398214' }`, `readId(null)` → `undefined` */
 export function readId(raw: unknown): KeptId | undefined {
   return keptId(readRawId(raw) ?? '');
 }
@@ -55,23 +55,23 @@ export function readId(raw: unknown): KeptId | undefined {
 export const isAbsent = absent;
 export { shown };
 
-/** Refuses a value of a schema, for a reason that `reasonSaid` reads from the message. */
+/** Adds an issue to a schema whose message encodes the reason; `reasonSaid` decodes it. */
 export function refuse(context: z.RefinementCtx, why: Reason): never {
   context.addIssue({ code: 'custom', message: says(why) });
   return z.NEVER;
 }
 
-/** What `field` reads, and how it is said: to who sends it, and as JSON Schema. */
+/** Definition of a field: its parser, finding and JSON Schema. */
 type Readable<T> = {
   readonly read: (raw: unknown) => T | undefined;
-  /** Why another value is refused, given that value as it is shown. */
+  /** Reason for refusing a value, given its display form. */
   readonly refusal: (value: string) => Reason;
   readonly json: FieldJsonSchema;
-  /** What stands where the field is absent; without it such a record is bad. */
+  /** Default if the field is missing; without a default the record is refused. */
   readonly otherwise?: { readonly value: T } | undefined;
 };
 
-/** A field read by `read`; where it cannot be read the record is bad. */
+/** Schema of a field parsed by `read`; an invalid value makes the record invalid. */
 function field<T>({ read, refusal, json, otherwise }: Readable<T>) {
   const schema = z.transform((raw: unknown, context): T => {
     if (absent(raw) && otherwise) return otherwise.value;
@@ -100,7 +100,7 @@ export const optionalNumber = () =>
     otherwise: { value: null },
   });
 
-/** A whole number from `least` to `most`. */
+/** An integer from `least` to `most`. */
 export const whole = (least: number, most: number, otherwise?: number) =>
   field({
     read: raw => {
@@ -138,7 +138,7 @@ export const line = (longest: number, otherwise?: string) =>
 
 export const optionalLine = (longest: number) => line(longest, '');
 
-/** Text with line breaks. */
+/** A text that may contain line breaks. */
 export const longText = (longest: number) =>
   field({
     read: raw => (typeof raw === 'string' && raw.length <= longest ? raw : undefined),

@@ -19,12 +19,12 @@ import { type Remark, Remarks } from './report.ts';
 import { reasonSaid } from '../wire/schema-words.ts';
 
 export type RecordReaderOptions = Partial<PicturePlaces> & {
-  /** The types of the site; absent: any will do. */
+  /** Type ids of the site; if absent, types are not checked. */
   readonly typeIds?: readonly number[];
 };
 
 /**
- * Reads records of any feed. A bad one is refused with its id, its field and why, the others of the same thing go on.
+ * Parser of feed records. An invalid record is refused with id, field and reason; the listing is made of the remaining ones.
  * `makeRecordReader().listing([{ ID: '1', Language: 'fr', Price: '250.000' }])` → no listing, refused: Price, `invalid-number`
  */
 export function makeRecordReader({ pictureHosts = [], isCopy, typeIds }: RecordReaderOptions = {}): RecordReader {
@@ -87,7 +87,7 @@ type ReadableRecord<S extends RecordSchema> = {
   readonly warn: Remark;
 };
 
-/** A listing whose records say that it is gone: what else they tell is not read. */
+/** Result for a listing whose records state that it is removed; other fields are ignored. */
 function goneOf(records: readonly FeedRecord[]): ReadRecords<Listing> | undefined {
   const named = firstId(records);
   if (!named) return undefined;
@@ -98,7 +98,7 @@ function goneOf(records: readonly FeedRecord[]): ReadRecords<Listing> | undefine
   return { ...named, ...nothing, gone, warnings: warnings.of(named.id, 1) };
 }
 
-/** Reads the records of one id, at most one a language, and makes one thing of those that can be read. */
+/** Parses the records of one id, at most one per language, and merges the valid ones. */
 function read<S extends RecordSchema, Thing>(
   records: readonly FeedRecord[],
   at: string | undefined,
@@ -109,7 +109,7 @@ function read<S extends RecordSchema, Thing>(
     said: {
       readonly pictureFiles: Map<string, string>;
       readonly warn: Remark;
-      /** Records that are refused. */
+      /** Refused records. */
       readonly unread: readonly FeedRecord[];
     },
   ) => Thing,
@@ -131,14 +131,14 @@ function read<S extends RecordSchema, Thing>(
     const parsed = parseRecord(schema, fields);
     if (!parsed.success) {
       unread.push(fields);
-      // The first faults of a record.
+      // Report at most five issues per record.
       for (const issue of parsed.error.issues.slice(0, 5))
         refused.note(issue.path.join('.'), reasonSaid(issue.message));
       continue;
     }
     const record = parsed.data;
     const language = record.Language;
-    // Two ids of a system may be kept under one.
+    // Different ids of a CRM may map to the same stored id.
     const rawId = readRawId(fields['ID']);
     const groupId = named?.externalId ?? id;
     if (record.ID !== id || groupId !== rawId)
@@ -148,7 +148,7 @@ function read<S extends RecordSchema, Thing>(
       byLanguage.set(language, { record, fields, refuse: refused.in(language), warn: warnings.in(language) });
     }
   }
-  // In the order of the languages, so that the order of the feed decides nothing.
+  // Sort by language, so that the result does not depend on the feed's order.
   const readable = LANGUAGES.flatMap(language => byLanguage.get(language) ?? []);
   const thing = readable.length === 0 ? undefined : make(readable, { pictureFiles, warn: warnings.in(), unread });
   for (const [name, meant] of misspelt) warnings.note(name, reason('unknown-field', { meant }));
@@ -157,7 +157,7 @@ function read<S extends RecordSchema, Thing>(
   return { ...named, id, thing, whole, pictureFiles, refused: findings(refused), warnings: findings(warnings) };
 }
 
-/** Whether records that are refused say all the same that something may be shown: what one language hides is hidden. */
+/** Whether refused records also allow showing a field, since a restriction in any language applies. */
 function allow(unread: readonly FeedRecord[], field: string): boolean {
   return unread.every(fields => readBoolean(fields[field]) === true);
 }
@@ -170,7 +170,7 @@ function firstId(records: readonly FeedRecord[]): KeptId | undefined {
   return undefined;
 }
 
-/** A field that is left out reads as null, so that one rule speaks for both. */
+/** Validates a record; missing fields become null, so that one rule covers both. */
 function parseRecord<S extends RecordSchema>(schema: S, fields: FeedRecord): z.ZodSafeParseResult<z.output<S>> {
   const known: Record<string, unknown> = {};
   for (const field of Object.keys(schema.shape)) known[field] = Object.hasOwn(fields, field) ? fields[field] : null;

@@ -2,10 +2,10 @@ import type { Reason } from '../../application/finding/reason.ts';
 import type { FeedFinding } from '../../application/ports/catalogue/feed.ts';
 import type { Language } from '../../domain/text/language.ts';
 
-/** Collects what is to be said about fields of one thing. */
+/** Records a remark about a field of a listing or project. */
 export type Remark = (field: string, reason: Reason) => void;
 
-/** What is to be said about the fields of one thing, the same of several languages once. */
+/** Collects remarks about the fields of a listing or project; merges equal remarks of several languages. */
 export class Remarks {
   readonly #said = new Map<
     string,
@@ -19,14 +19,14 @@ export class Remarks {
     this.#said.set(key, said);
   }
 
-  /** Notes what a record in a language says, or all together. */
+  /** Returns a function that adds remarks for a record's language, or for all records together. */
   in(language?: Language): Remark {
     return (field, reason) => this.note(field, reason, language);
   }
 
   /**
-   * As findings on the thing with this id, which has records in so many languages: those that it is about stand first, unless it is about
-   * all of several. `remarks.of('7', 2)` → `[{ id: '7', field: 'fr.Media[0]', reason: { code: 'not-https' } }]`
+   * Findings for this id, which has `languages` records. The field is prefixed with the languages concerned, unless all of several are.
+   * `remarks.of('7', 2)` → `[{ id: '7', field: 'fr.Media[0]', reason: { code: 'not-https' } }]`
    */
   of(id: string, languages: number): readonly FeedFinding[] {
     return Array.from(this.#said.values(), ({ field, reason, languages: about }) => {

@@ -1,13 +1,13 @@
-/** Where a value stands in the bytes. */
+/** Byte range of a value; `end` is exclusive. */
 export type Slice = { readonly start: number; readonly end: number };
 
-/** The values of a list, or the one slice of what is no list. */
+/** Slices by member name: one per list item, or a single slice if the value is not a list. */
 export type ScannedFeed = ReadonlyMap<string, readonly Slice[] | Slice>;
 
 /**
- * Finds the records of a feed: a JSON object whose lists are taken apart without being held as objects, so that a feed of
- * any size costs its bytes and one record. Inside a record only its end is looked for; reading it says whether it is JSON.
- * `scanFeed(bytesOf('{"Properties":[{},{}]}'))` → one list of two slices; what is no such object: `undefined`
+ * Finds the records of a feed without parsing the whole JSON, so that memory holds only the bytes and one parsed record. Determines only
+ * where each record ends; whether it is valid JSON is checked when it is parsed.
+ * `scanFeed(bytesOf('{"Properties":[{},{}]}'))` → one list of two slices; `undefined` if it is not a JSON object
  */
 export function scanFeed(bytes: Uint8Array): ScannedFeed | undefined {
   const values = new Map<string, readonly Slice[] | Slice>();
@@ -35,7 +35,7 @@ export function scanFeed(bytes: Uint8Array): ScannedFeed | undefined {
   }
 }
 
-/** The value of a slice; what is no JSON, or no UTF-8, gives nothing. */
+/** Parses the JSON of a slice; `undefined` if it is invalid JSON or UTF-8. */
 export function readJson(bytes: Uint8Array, { start, end }: Slice): { readonly value: unknown } | undefined {
   try {
     return { value: JSON.parse(UTF8.decode(bytes.subarray(start, end))) };
@@ -44,7 +44,7 @@ export function readJson(bytes: Uint8Array, { start, end }: Slice): { readonly v
   }
 }
 
-/** The value of the first member of an object with this name, unread. `firstMember(bytesOf('{"ID":7}'), …, 'ID')` → the slice of `7` */
+/** Slice of an object's first member with this name, unparsed. `firstMember(bytesOf('{"ID":7}'), …, 'ID')` → the slice of `7` */
 export function firstMember(bytes: Uint8Array, { start, end }: Slice, name: string): Slice | undefined {
   if (bytes[start] !== OPEN_OBJECT) return undefined;
   let at = skipSpace(bytes, start + 1);
@@ -89,7 +89,7 @@ function skipSpace(bytes: Uint8Array, from: number): number {
   return at;
 }
 
-/** Where the value that begins at `from` ends; no stack, so that no depth is too deep. */
+/** End of the value that starts at `from`; iterative, so that deep nesting cannot overflow the stack. */
 function valueEnd(bytes: Uint8Array, from: number): number {
   let depth = 0;
   let at = from;

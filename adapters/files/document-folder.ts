@@ -2,10 +2,10 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DocumentFile, Documents } from '../../application/ports/catalogue/documents.ts';
 
-/** `6398214/6398214-d1.pdf`: ids of a listing and of one of its documents; anything else is no file of ours. */
+/** `6398214/6398214-d1.pdf`: ids of a listing and of one of its documents. */
 const NAME = /^[0-9A-Za-z][0-9A-Za-z-]{0,19}\/[0-9A-Za-z][0-9A-Za-z_-]{0,79}\.pdf$/;
 
-/** Documents as the agency lays them into a folder: `<id of the property>/<id of the document>.pdf`. */
+/** Documents that the agency stores in a folder as `<listing id>/<document id>.pdf`. */
 export function makeDocumentFolder(
   folder: string,
 ): Documents & { read(name: string): Promise<Uint8Array | undefined> } {

@@ -5,12 +5,12 @@ import { Outage } from '../../application/ports/outage.ts';
 import type { Erasure, ErasureJournal } from '../../application/ports/privacy/erasure-journal.ts';
 import { syncFolder } from './sync-folder.ts';
 
-/** The folder in DATA_DIR. */
+/** Folder in DATA_DIR. */
 export const ERASED = 'erased';
 
-/** Months for which an erasure is noted, beside the one that goes on: no older backup is to be restored. */
+/** Retention of erasure entries, in months besides the current one; older backups must not be restored. */
 export const NOTED_MONTHS = 24;
-/** A file a month, as `2026-08.jsonl`. */
+/** One file per month, e.g. `2026-08.jsonl`. */
 const MONTH = /^\d{4}-\d\d\.jsonl$/;
 
 const names = z.array(z.string().min(1)).min(1);
@@ -22,8 +22,8 @@ const line = z.discriminatedUnion('kind', [
 ]);
 
 /**
- * A folder of `directory` (0700) with a file a month (0600) and a line an erasure. Any number of processes append to it at once; a month that is
- * over goes whole, so that no file is written anew under another process.
+ * Journal of erasures (GDPR) in a folder (0700) of `directory`, with one file per month (0600) and one line per erasure. Several processes
+ * may append concurrently; expired months are deleted as whole files, so that no file is rewritten while another process appends.
  */
 export function makeErasureJournal(directory: string): ErasureJournal {
   const folder = join(directory, ERASED);
@@ -32,7 +32,7 @@ export function makeErasureJournal(directory: string): ErasureJournal {
       try {
         await append(folder, erasure);
       } catch (error) {
-        // The erasure fails with its note: erased without one, the data would come back with a restore. It can be asked for again.
+        // Fail the erasure too: without an entry, restoring a backup would bring the data back. The erasure can be requested again.
         throw new Outage(`the journal of erasures: ${(error as Error).message}`, { cause: error });
       }
     },
@@ -47,7 +47,7 @@ async function append(folder: string, { at: time, ...told }: Erasure): Promise<v
   const isNew = !(await stat(path).catch(() => undefined));
   const file = await open(path, 'a', 0o600);
   try {
-    // In one write, and on a line of its own, also behind one that a crash cut off.
+    // A single write that starts a new line, in case a crash truncated the previous line.
     await file.writeFile(`\n${JSON.stringify({ at: day, ...told })}\n`);
     await file.sync();
   } finally {
@@ -67,8 +67,8 @@ function monthsBack(month: string, count: number): string {
 }
 
 /**
- * The erasures of a journal's folder, or of one of its files, and how many lines cannot be read, as one is that a crash cut off.
- * Throws in one line where there is neither.
+ * Reads the erasures from a journal's folder or from one of its files, and counts unreadable lines (such as one truncated by a crash).
+ * Throws an Error with a one-line message if the path does not exist.
  */
 export async function readErasures(
   path: string,

@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import type { Quarantine } from '../../application/ports/submissions/quarantine.ts';
 import { syncFolder } from './sync-folder.ts';
 
-/** A file, or the warning beside it. */
+/** A quarantined file, or its warning. */
 const OURS = /^([\w-]{22}\.pdf)(?:\.txt)?$/;
 
 /**
- * A folder beside that of uploads: `<name>` is a file that no mail may carry, `<name>.txt` says why. The warning is there before
- * the file is, so that a crash leaves no file without one.
+ * Quarantine folder beside the uploads folder: `<name>` is a file that must not be mailed, `<name>.txt` states why. The warning is
+ * written first, so that a crash leaves no file without a warning.
  */
 export function makeQuarantineFolder(
   folder: string,
   uploads: string,
 ): Omit<Quarantine, 'look'> & {
-  /** Every file, with the time at which it or its warning was laid there. */
+  /** All quarantined files with the modification time (Unix ms) of the file or its warning, whichever is later. */
   list(): Promise<readonly { readonly name: string; readonly at: number }[]>;
   forget(name: string): Promise<void>;
 } {
@@ -46,7 +46,7 @@ export function makeQuarantineFolder(
   };
 }
 
-/** What is not there was moved before. */
+/** Ignores a missing file, which was already moved. */
 async function renameIfThere(from: string, to: string): Promise<void> {
   await rename(from, to).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** A name is on the disk once its folder is. */
+/** A created or renamed file survives a power loss only after its folder is synced. */
 export async function syncFolder(folder: string): Promise<void> {
   const directory = await open(folder, 'r');
   try {

@@ -1,16 +1,15 @@
 import { lstat, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A file being written changes all the time; one unchanged for this long was left by a killed process. */
+/** A file unchanged for this long (ms) is no longer being written; its process was killed. */
 export const LEFT_MS = 3_600_000;
 
-/** Names of files until they are whole: `x.part`, and mails of the outbox, `.x.eml.0a1b2c3d`. */
+/** Names of incomplete files: `x.part`, and `.x.eml.0a1b2c3d` for mails of the outbox. */
 const UNFINISHED = /\.part$|^\..+\.eml\.[\da-f]{8}$/;
 
 /**
- * Deletes the files in a folder, and below it where `deep`, that were not written to their end and have stood still for an hour by `now`
- * (milliseconds since 1970), of those that begin with `start`; gives how many. A folder that is not there holds none, and links are left
- * alone.
+ * Deletes incomplete files that have not changed for an hour and returns their number. `now`: Unix ms; `deep`: includes subfolders;
+ * `start`: only names with this prefix. Ignores a missing folder, and symbolic links.
  * `await deleteLeftFiles('/srv/var/uploads', Date.now())` → `2`
  */
 export async function deleteLeftFiles(
@@ -35,7 +34,7 @@ export async function deleteLeftFiles(
   return deleted;
 }
 
-/** Whether a file has stood still for an hour; one that is gone meanwhile was not left. */
+/** Whether a file exists and has not changed for an hour. */
 export async function isLeft(path: string, now: number): Promise<boolean> {
   const found = await lstat(path).catch(() => undefined);
   return found !== undefined && now - found.mtimeMs > LEFT_MS;

@@ -18,7 +18,7 @@ import { fromThisSite } from '../wire/same-site.ts';
 import { sentFields } from '../wire/sent-fields.ts';
 import { PERSONAL_HEADERS, sessionIn } from '../wire/session-cookie.ts';
 
-/** What the forms of accounts are taken with: those of owners, or those of agents. */
+/** Dependencies of the account forms, either of owners or of agents. */
 export type AccountFormsParts = {
   readonly openSession: OpenSession;
   readonly logIn: LogIn;
@@ -32,11 +32,11 @@ export type AccountFormsParts = {
   readonly report: (error: unknown) => void;
 };
 
-/** A page that holds a form of an account. */
+/** Body of a page with an account form. */
 export type AccountBody = LoginBody | SetPasswordBody | SecurityBody;
-/** A field as its checks may read it, and as it was typed. */
+/** Reads a submitted field, normalised for checks or (`typed`) exactly as entered. */
 type Field = { (name: string): string; typed(name: string): string };
-/** A form that was taken leads on; one that was not is shown again, with why. */
+/** Result of a submission: a redirect or other response, or the page with the form again. */
 export type TakenForm = { readonly kind: 'response'; readonly response: HttpResponse } | Again;
 type Again = {
   readonly kind: 'again';
@@ -45,9 +45,7 @@ type Again = {
   readonly body: AccountBody;
 };
 
-/**
- * Takes what is sent from the pages of accounts, without script: logging in, choosing passwords, ending logins. `cookie` holds the login.
- */
+/** Handles submissions of account pages without script: login, passwords, sessions. `cookie`: name of the login cookie. */
 export function makeAccountForms(parts: AccountFormsParts, publicUrl: URL, cookie: LoginCookie) {
   return async function take(request: HttpRequest, body: AccountBody): Promise<TakenForm> {
     if (!fromThisSite(request, publicUrl))
@@ -66,7 +64,7 @@ export function makeAccountForms(parts: AccountFormsParts, publicUrl: URL, cooki
     });
   };
 
-  /** `session`: the hash of the login that the page is drawn for; '' where it is drawn for none. */
+  /** URL with a signed notice; `session`: hash of the session for which the page is rendered, '' for none. */
   function leadingTo(address: string, code: string, session = ''): string {
     const lastsMs = session === '' ? LOOSE_MS : undefined;
     return withNotice(address, parts.marks.make({ path: pathOf(address), session }, { code }, lastsMs));
@@ -104,7 +102,7 @@ export function makeAccountForms(parts: AccountFormsParts, publicUrl: URL, cooki
   }
 
   async function setPassword(body: SetPasswordBody, request: HttpRequest, field: Field): Promise<TakenForm> {
-    // Its page was opened for this request, and counted where the link opens nothing.
+    // The link was already checked (and rate-limited) when the page was loaded for this request.
     if (!body.link) return body.refused ? again(body, body.refused, field) : gone(body);
     const outcome = await parts.setPassword(lastPart(request.path), typedIn(field));
     switch (outcome.kind) {
@@ -177,21 +175,21 @@ function gone(body: SetPasswordBody): Again {
   return { kind: 'again', status: 410, headers: {}, body: { ...body, link: undefined } };
 }
 
-/** The page with the form that was sent, and what was chosen in it. */
+/** The page with the submitted form and its choice selected. */
 function formOf(body: SecurityBody, field: Field): SecurityBody {
   const done = field('do');
   if (done === 'end-sessions') return { ...body, form: 'sessions', chosen: field('session') };
   return { ...body, form: done.startsWith('factor-') ? 'factor' : 'password' };
 }
 
-/** A page that follows what was taken, and is shown this once. */
+/** The same page with a one-time result, such as recovery codes. */
 function shown(body: AccountBody): TakenForm {
   return { kind: 'again', status: 200, headers: {}, body };
 }
 
 const STATUS_OF = { wrong: 422, invalid: 422, foreign: 403, limited: 429, failed: 503 } as const;
 
-/** What was typed stays, but for passwords. */
+/** The page with the refusal; keeps the entered e-mail address, but no passwords. */
 function again(body: AccountBody, refusal: LoginRefusal | PasswordsRefusal, field: Field): Again {
   const refused =
     body.kind === 'login' ? { email: field.typed('email').slice(0, sentLength('email')), refusal } : refusal;
@@ -216,7 +214,7 @@ function response(status: number, text: string, headers: HttpResponse['headers']
   return { kind: 'response', response: plainResponse(status, text, { ...PERSONAL_HEADERS, ...headers }) } as const;
 }
 
-/** The secret in the address of a link. `lastPart('/en/choose-password/abc/')` → `'abc'` */
+/** Token at the end of a link's path. `lastPart('/en/choose-password/abc/')` → `'abc'` */
 function lastPart(path: string): string {
   return path.replace(/\/$/, '').split('/').at(-1) ?? '';
 }

@@ -13,19 +13,19 @@ import { headersOf, STATUS_OF } from '../wire/refusal-status.ts';
 import { fromThisSite } from '../wire/same-site.ts';
 import type { FormResponse, PostedForm } from '../wire/form-posts.ts';
 
-/** Characters of what a form is about: an id, or the address of a page. */
+/** Maximum length of a form's subject: a listing id, or a page's URL. */
 const LONGEST_SUBJECT = 2_000;
 
-/** What pages with forms need beyond what all pages need. */
+/** Dependencies of pages with forms. */
 export type FormPagesParts = {
   readonly prepare: PrepareForm;
   readonly submit: TakeRequest;
-  /** The title of a page whose form was not taken. */
+  /** Page title if the form was refused. */
   readonly errorTitle: (language: Language, title: string) => string;
   readonly report: (error: unknown) => void;
 };
 
-/** Pages with forms for those whose browsers run no script: shown with seals, taken by POST, shown again with what is wrong. */
+/** Pages with forms for browsers without script: rendered with signed tokens, submitted by POST, rendered again with errors. */
 export function makeFormPages({ prepare, submit, errorTitle, report }: FormPagesParts, publicUrl: URL) {
   async function sealed(form: SendableForm, language: Language, before?: Omit<FormShown, 'seals'> & Kept) {
     const fresh = await prepare(form.form, language, form.subject?.id);
@@ -35,7 +35,7 @@ export function makeFormPages({ prepare, submit, errorTitle, report }: FormPages
   }
 
   return {
-    /** Reads what was posted; a property that was typed is what the page is about from then on. */
+    /** Parses a POST; a property entered in the form becomes the subject of the page. */
     read(request: HttpRequest): PostedForm {
       const form = readSentForm(request);
       const parameters = new URLSearchParams(request.query);
@@ -55,7 +55,7 @@ export function makeFormPages({ prepare, submit, errorTitle, report }: FormPages
       return { kind: 'page', status: 200, headers: {}, view: shown };
     },
 
-    /** `reached`: whether what the form is about could be looked up; where not, nothing can be kept either. */
+    /** `reached`: whether the subject of the form could be looked up; if not (outage), the form cannot be stored either. */
     async take(
       request: HttpRequest,
       { form: sent }: PostedForm,
@@ -114,7 +114,7 @@ export function makeFormPages({ prepare, submit, errorTitle, report }: FormPages
 
 type Kept = { readonly kept?: { readonly key: string; readonly stamp: string } | undefined };
 
-/** Whether a corrected form keeps its idempotency key and time stamp: unless these were what was refused. */
+/** Whether a corrected form keeps its idempotency key and timestamp, unless these caused the refusal. */
 function keepsSeal(refusal: Refusal): boolean {
   return !['key-taken', 'stamp'].includes(refusal.kind) || (refusal.kind === 'stamp' && refusal.code === 'too-fast');
 }

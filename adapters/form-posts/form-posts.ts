@@ -5,7 +5,7 @@ import { type LinkPagesParts, makeLinkPages } from './link-pages.ts';
 import { makeOwnerPages, type OwnerPagesParts } from './owner-pages.ts';
 import { waitHeaders } from '../wire/refusal-status.ts';
 
-/** Takes the forms of every kind of page: requests, links of mails, owners. */
+/** Handles form submissions of all pages: request forms, mail links, owner accounts. */
 export function makeFormPosts(parts: {
   readonly requests: FormPagesParts;
   readonly links: LinkPagesParts;

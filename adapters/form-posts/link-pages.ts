@@ -14,7 +14,7 @@ import { fromThisSite } from '../wire/same-site.ts';
 import type { FormResponse } from '../wire/form-posts.ts';
 import type { FormPagesParts } from './form-pages.ts';
 
-/** What pages behind the links of mails need. */
+/** Dependencies of the pages behind mail links. */
 export type LinkPagesParts = {
   readonly links: Links;
   readonly askUnsubscribe: AskUnsubscribe;
@@ -24,25 +24,25 @@ export type LinkPagesParts = {
 type Around = Pick<FormPagesParts, 'errorTitle' | 'report'>;
 
 /**
- * The address of such a page is a secret: it goes to no other site, and no cache keeps the page. Nor does it go to the next page of
- * this one, whose tags could read where the visitor came from. 'no-referrer' would have browsers send their forms from nowhere,
- * and those that say no Sec-Fetch-Site could not be told from another site.
+ * The URL of such a page contains a secret, so the path is not sent as referrer, neither to other sites nor to the next page, whose
+ * tracking tags could read it. Not 'no-referrer': browsers would then send forms with `Origin: null`, and those without Sec-Fetch-Site
+ * could not be distinguished from a cross-site request.
  */
 const HEADERS: HttpResponse['headers'] = { 'referrer-policy': 'strict-origin' };
 
-/** Pages behind the links of mails: shown by GET, which changes nothing, and acted on by POST. */
+/** Pages behind mail links: rendered by GET, which changes nothing, and executed by POST. */
 export function makeLinkPages(
   { links, askUnsubscribe, sentMarks }: LinkPagesParts,
   { errorTitle, report }: Around,
   publicUrl: URL,
 ) {
   return {
-    /** What a link opened. */
+    /** Renders the page of a link. */
     async show(request: HttpRequest, view: PageModel, body: LinkBody): Promise<FormResponse> {
       return page(view, body, await orFailed(() => links.open(askedLink(request, view, body))));
     },
 
-    /** What a form of such a page did: its address says so, and may be loaded anew. */
+    /** Executes the form of a link page, then redirects to a result page that can safely be reloaded. */
     async take(request: HttpRequest, view: PageModel, body: LinkBody): Promise<FormResponse> {
       const oneClick = body.link === 'end-subscription' && isOneClick(request);
       if (!oneClick && !fromThisSite(request, publicUrl))
@@ -50,15 +50,15 @@ export function makeLinkPages(
       const sent = readSentForm(request);
       if (!sent) return refuse(400, 'The form data cannot be read.');
       const done = await orFailed(() => links.act(askedLink(request, view, body), ownFields(sent.raw)));
-      // Programs that unsubscribe for their reader do not follow where they are led (RFC 8058, 3.1). Those of many readers share a
-      // network and send some twice: an error would count against the sender, so what is in vain is counted and answered alike.
+      // Mail programs that unsubscribe for their reader do not follow redirects (RFC 8058, 3.1). Those of many readers share a
+      // network, and some send twice. An error would damage the sender's reputation, so rate-limited requests get the success response.
       if (oneClick && (done === 'done' || done.kind === 'limited')) return page(view, body, { kind: 'nothing' });
       if (done === 'done') return seeOther(sentMarks.mark(`${body.action}?sent=1`));
       if (done.kind === 'failed') return page(view, body, await failedForm(request, view, body, ownFields(sent.raw)));
       return page(view, body, done, 422);
     },
 
-    /** Takes the form by which a visitor asks for a new link by mail. */
+    /** Handles the form that requests a new link by mail. */
     async sendLink(request: HttpRequest, view: PageModel): Promise<FormResponse> {
       if (view.body.kind !== 'form') return refuse(400, 'This page has no such form.');
       if (!fromThisSite(request, publicUrl))
@@ -81,7 +81,7 @@ export function makeLinkPages(
     },
   };
 
-  /** The form that could not be taken, with what was typed; without it where the page cannot be looked up either. */
+  /** The page with the submitted values after a failure; without the form if the link cannot be looked up either. */
   async function failedForm(request: HttpRequest, view: PageModel, body: LinkBody, raw: RawForm): Promise<LinkShown> {
     const found = await orFailed(() => links.open(askedLink(request, view, body)));
     if (!('form' in found) || !found.form) return { kind: 'failed' };
@@ -89,7 +89,7 @@ export function makeLinkPages(
     return { ...found, form: { ...found.form, shown } };
   }
 
-  /** A page as it is sent; `refused` is the status of one whose form was not taken. */
+  /** Response with the page; `refused`: status if the form was refused. */
   function page(view: PageModel, body: LinkBody, shown: LinkShown, refused?: 422): FormResponse {
     const status = statusOf(shown, body) ?? refused ?? 200;
     const title = status === 422 ? errorTitle(view.language, view.title) : view.title;
@@ -112,7 +112,7 @@ export function makeLinkPages(
   }
 }
 
-/** A subscription that has ended, or never was, is what the page to end it is for. */
+/** HTTP status of a link page. A subscription that no longer exists is no error on the page that ends it. */
 function statusOf(shown: LinkShown, { link }: LinkBody): 404 | 429 | 503 | undefined {
   if (shown.kind === 'nothing') return link === 'end-subscription' ? undefined : 404;
   if (shown.kind === 'limited') return 429;
@@ -124,7 +124,7 @@ function askedLink(request: HttpRequest, view: PageModel, body: LinkBody): LinkR
   return { body, language: view.language, network: request.network ?? '' };
 }
 
-/** What a mail program sends for its reader (RFC 8058), and nothing else: no page of a site sends exactly this. */
+/** Whether a request is exactly the one-click unsubscription of a mail program (RFC 8058), which no form of a page sends. */
 function isOneClick({ body, upload }: HttpRequest): boolean {
   if (!upload) return body === 'List-Unsubscribe=One-Click';
   const [[name, value] = [], ...others] = upload.fields;

@@ -5,13 +5,13 @@ import type { FormResponse } from '../wire/form-posts.ts';
 import { PERSONAL_HEADERS } from '../wire/session-cookie.ts';
 import { type AccountFormsParts, makeAccountForms } from './account-forms.ts';
 
-/** What the pages of owners are taken with. */
+/** Dependencies of owner pages. */
 export type OwnerPagesParts = AccountFormsParts & {
-  /** The title of a page whose form was not taken. */
+  /** Page title if the form was refused. */
   readonly errorTitle: (language: Language, title: string) => string;
 };
 
-/** Takes the forms of owners' pages; a page that is shown again says in its title that something is wrong. */
+/** Handles the forms of owner pages; after a refusal, the title of the page states that there is an error. */
 export function makeOwnerPages(parts: OwnerPagesParts, publicUrl: URL) {
   const takeForm = makeAccountForms(parts, publicUrl, 'sid');
   return async function take(request: HttpRequest, view: PageModel): Promise<FormResponse> {

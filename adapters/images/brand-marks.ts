@@ -7,7 +7,7 @@ import type { Brand } from '../../domain/page/site.ts';
 import { type Bearer, drawIcon, drawLogo, drawnLogoWidth, drawMarker, drawPreview } from './drawn-marks.ts';
 import type { PictureStore } from './picture-store.ts';
 
-/** The files of a brand that its content may have. */
+/** Image files that a brand may define. */
 export type MarkName = 'logo' | 'icon' | 'preview';
 
 type Source = {
@@ -18,31 +18,30 @@ type Source = {
 };
 export type MarkSources = Partial<Readonly<Record<MarkName, Source>>>;
 
-/** Bytes that each may have: a logo comes with every first visit. */
+/** Maximum file sizes in bytes; the logo is loaded with every first page view. */
 const MOST_BYTES = { logo: 150_000, icon: 1_000_000, preview: 4_000_000 } as const;
-/** Pixels that each has at least where it is none of lines. */
+/** Minimum size of bitmaps in pixels, width and height. */
 const LEAST = { logo: [60, 60], icon: [512, 512], preview: [1200, 630] } as const;
 const FORMATS = new Set(['svg', 'png', 'jpeg', 'webp']);
-/** CSS pixels that a logo of pixels is high; it is sent twice as high, for fine screens. */
+/** Height of a bitmap logo in CSS pixels; it is sent at twice that for high-resolution screens. */
 const LOGO_HEIGHT = 125;
-/** Share of an icon on a phone's screen that is cut off by no shape of it (W3C, maskable icons: a circle of 80 % in all). */
+/** Size of the mark as a share of a maskable icon, inside its safe zone (W3C: a circle of 80 % of the width). */
 const SAFE = 0.69;
-/** Goes up with each change of how marks are drawn, so that none that was kept before is shown. */
+/** Version of the drawing code, part of the cache key; increase it with each change of how marks are drawn. */
 const DRAWING = 1;
 
 /**
- * What runs or fetches in an SVG: it is only shown as a picture, in which browsers do neither, but it has an address that can be
- * opened by itself.
+ * Active or external content in an SVG. Browsers ignore it in images, but the file also has a URL, which can be opened as a document.
  */
 const UNSAFE_SVG =
   /<(?:\w+:)?(?:script|foreignObject|iframe)|<!(?:DOCTYPE|ENTITY)|\son\w+\s*=|(?:href|src)\s*=\s*["']\s*(?!#|data:image\/)|url\(\s*["']?(?!#|data:)|@import/i;
-/** A picture within one, up to the end of its mark, and the address in it that is no picture's bytes. */
+/** An `<image>` element, and an embedded reference in it that is not a bitmap. */
 const SVG_IMAGE = /<(?:\w+:)?image\s[^>]*/gi;
 const OTHER_BYTES = /href\s*=\s*["'](?!data:image\/(?:png|jpe?g|webp))/i;
 
 /**
- * Reads the files of a brand, given by their paths. One that cannot be used is told in `refused`, and stands as if it were not
- * there: what is not there is drawn from the agency's `name`. `marks` is what pages show of it.
+ * Reads the image files of a brand. Invalid files are listed in `refused` and treated as missing; missing marks are drawn from the
+ * agency's `name`. `marks`: URLs and sizes for pages.
  */
 export async function readMarks(
   files: Partial<Readonly<Record<MarkName, string | undefined>>>,
@@ -77,7 +76,7 @@ function isUnsafe(svg: string): boolean {
   return (svg.match(SVG_IMAGE) ?? []).some(image => OTHER_BYTES.test(image));
 }
 
-/** A file of the brand, or why it is refused. */
+/** Reads and validates an image file, or returns why it is refused. */
 async function readSource(mark: MarkName, file: string): Promise<Source | Reason> {
   const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => error);
   if (bytes instanceof Error) return reason('file-unreadable', { error: bytes.code ?? bytes.message });
@@ -102,8 +101,8 @@ function markOf({ svg, width, height }: Source): Brand['logo'] {
 }
 
 /**
- * The pictures of a site's own by their addresses: logo, icons in all sizes, the marker of maps, the picture of link previews.
- * What takes time is kept in `store`, by what it is made of.
+ * Renders all marks of the site by URL path: logo, icons in all sizes, map marker, link preview picture. Expensive results are cached in
+ * `store` under a hash of their inputs.
  */
 export async function makeMarks(
   sources: MarkSources,
@@ -167,7 +166,7 @@ function drawn(svg: string, width: number, height: number): Source {
 }
 
 function resized(source: Source, width: number, height: number, fit: 'contain' | 'cover' = 'contain') {
-  // Lines are drawn as fine as they will be seen, by dots an inch: 72 is one for each of its own pixels.
+  // Vector images are rendered at twice the target width. A density of 72 dpi is one pixel per SVG unit.
   const density = source.svg ? Math.min(2400, Math.max(1, (72 * 2 * width) / source.width)) : 72;
   return sharp(source.bytes, { density, limitInputPixels: 50_000_000 }).resize(width, height, {
     fit,
@@ -184,7 +183,7 @@ async function onGround(icon: Source, size: number, background: string): Promise
     .toBuffer();
 }
 
-/** A PNG in the file that browsers ask for unasked: a directory of one picture (ICONDIR, ICONDIRENTRY). */
+/** Wraps a PNG in an ICO file with one entry (ICONDIR, ICONDIRENTRY), for /favicon.ico. */
 function asIcon(png: Uint8Array, size: number): Uint8Array {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

@@ -1,30 +1,30 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import type { PictureQuery } from '../../domain/media/picture-address.ts';
 
-/** Largest picture that is opened and largest that is given out where no size is asked for, in pixels. */
+/** Limits in pixels: of an input picture, and of an output for which no size was requested. */
 const MOST_PIXELS_IN = 50_000_000;
 const MOST_PIXELS_OUT = 4_000_000;
-// One thread a conversion: each thread has memory of its own, which the allocator gives back late. Nothing is cached in memory: what is
-// made is kept by the store.
+// One thread per conversion, since each thread has its own memory, which the allocator releases late. No memory cache: results are
+// stored by the picture store.
 sharp.concurrency(1);
 sharp.cache(false);
-/** Seconds that a picture may take: on a machine that is busy with much else a large one takes some. */
+/** Timeout of a conversion in seconds; large pictures are slow on a busy machine. */
 const LONGEST = 20;
-/** What pictures may be, by their bytes and not by their names. */
+/** Allowed input formats, detected from the content, not the file name. */
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'avif', 'heif', 'gif', 'svg']);
-/** A drawing is enlarged no further. */
+/** Maximum enlargement of an SVG. */
 const MOST_ENLARGED = 2;
-/** The widest that a card shows. */
+/** Maximum width of a picture on a card, in pixels. */
 const CARD = 600;
 
-/** One picture in one size. Throws where `file` holds no picture. */
+/** Converts a picture to one size. Throws if `file` is not a picture. */
 export async function convertPicture(file: string, query: PictureQuery): Promise<Buffer> {
   const { width, height, format = 'png' } = query;
   const { own, drawing } = await look(file);
   const shrink = Math.min(1, Math.sqrt(MOST_PIXELS_OUT / (own.width * own.height)));
   const target =
     width === undefined && height === undefined ? { width: Math.floor(own.width * shrink) } : { width, height };
-  // A drawing is drawn at the size asked for, never drawn large and shrunk.
+  // Render an SVG directly at the requested size instead of scaling it down.
   const scale = drawing ? Math.min(MOST_ENLARGED, scaleTo(own, target)) : 1;
   return encode(
     open(file, drawing, scale).timeout({ seconds: LONGEST }).resize(fitted(target, drawing)),
@@ -34,11 +34,10 @@ export async function convertPicture(file: string, query: PictureQuery): Promise
 }
 
 /**
- * One picture in several sizes, in their order, from one reading of its file: for a site whose sizes are all made at once. A drawing
- * is drawn at its own size, or as large as its largest avif, which stands at the head of a page, and is not enlarged for the others.
- * `careful` where a picture is shown first, such as on a card; the others, and those wider than cards, are made as webp in a fifth of
- * the time, of as many bytes. `convertSizes('a.svg', [{ width: 400, format: 'webp' }], true)` → one buffer. Throws where `file` holds
- * no picture.
+ * Converts a picture to several sizes, in the order of `queries`, reading its file only once; used to generate a whole site. An SVG is
+ * rendered at its own size, or that of its largest AVIF (shown at the top of pages), and is not enlarged for other sizes.
+ * `careful`: better WebP quality for widths up to that of a card, used for pictures shown first; other WebPs take a fifth of the time at
+ * the same file size. `convertSizes('a.svg', [{ width: 400, format: 'webp' }], true)` → one buffer. Throws if `file` is not a picture.
  */
 export async function convertSizes(
   file: string,
@@ -68,7 +67,7 @@ export async function convertSizes(
   return made;
 }
 
-/** Whether nothing shows through: without their fourth channel pictures are made smaller in half the time. */
+/** Whether all pixels are opaque: without an alpha channel, resizing takes half the time. */
 function isOpaque(rgba: Uint8Array): boolean {
   for (let at = 3; at < rgba.length; at += 4) if (rgba[at] !== 255) return false;
   return true;
@@ -77,16 +76,16 @@ function isOpaque(rgba: Uint8Array): boolean {
 type Size = { readonly width: number; readonly height: number };
 type Target = { readonly width?: number | undefined; readonly height?: number | undefined };
 
-/** How large a picture is as it is looked at, and whether it is a drawing. */
+/** Displayed size of a picture, and whether it is an SVG. */
 async function look(file: string): Promise<{ readonly own: Size; readonly drawing: boolean }> {
   const meta: Metadata = await sharp(file, { limitInputPixels: MOST_PIXELS_IN }).metadata();
   if (!FORMATS.has(meta.format)) throw new Error(`a picture is of the format ${meta.format}`);
   const drawing = meta.format === 'svg';
-  // A camera held upright notes that its picture lies on its side.
+  // `autoOrient` has the size after the EXIF rotation.
   return { own: drawing ? { width: meta.width, height: meta.height } : meta.autoOrient, drawing };
 }
 
-/** A picture without what a camera noted about place and time, as nothing asks for it to be kept. */
+/** Opens a picture with EXIF rotation applied. Output contains no metadata such as GPS position, because sharp drops it by default. */
 function open(file: string, drawing: boolean, scale: number): Sharp {
   return drawing
     ? sharp(file, { density: Math.max(1, 72 * scale), limitInputPixels: MOST_PIXELS_IN })
@@ -109,12 +108,12 @@ function fitted({ width, height }: Target, enlarge: boolean) {
 function encode(sized: Sharp, format: NonNullable<PictureQuery['format']>, webp: 'careful' | 'fast'): Sharp {
   switch (format) {
     case 'webp':
-      // Sharp colours at edges take four fifths of the time: 0.2 dB at a width of 1360 pixels, 0.5 dB at 600.
+      // `smartSubsample` (sharp colour edges) takes four fifths of the time; gains 0.2 dB at a width of 1360 pixels, 0.5 dB at 600.
       return sized.webp(
         webp === 'careful' ? { quality: 78, effort: 4, smartSubsample: true } : { quality: 78, effort: 2 },
       );
     case 'avif':
-      // More effort takes thrice as long and saves three percent.
+      // A higher effort takes three times as long for 3 % smaller files.
       return sized.avif({ quality: 58, effort: 1 });
     default:
       return sized.png({ palette: true, quality: 85, compressionLevel: 9 });

@@ -2,27 +2,27 @@ import type { BrandColours } from '../../domain/page/brand-colours.ts';
 import { DRAWN_LOGO } from '../../domain/page/brand.ts';
 import { drawable, drawText, widthOf } from './letters.ts';
 
-/** Whose marks they are. */
+/** Name and colours of the agency whose marks are drawn. */
 export type Bearer = { readonly name: string; readonly colours: BrandColours };
 
-/** Of Fraunces: how high a capital stands, and from foot to foot of two lines, as shares of the size. */
+/** Metrics of Fraunces as shares of the font size: cap height and line height. */
 const CAPITAL = 0.7;
 const LEADING = 1.06;
-/** Letters that are all as high as they can be look larger than a house beside them. */
+/** Largest font size in the logo; a larger name would dominate the icon beside it. */
 const LARGEST = 34;
 
-/** An initial under a roof, on 100 by 100. */
+/** SVG icon, 100 by 100: the name's initial under a roof. */
 export function drawIcon({ name, colours }: Bearer): string {
   return picture(100, 100, emblem(name, colours));
 }
 
-/** How wide the logo is that is drawn for a name, in pixels: at most as wide as `DRAWN_LOGO`. */
+/** Width of the drawn logo for a name in pixels, at most that of `DRAWN_LOGO`. */
 export function drawnLogoWidth(name: string): number {
   const { lines, size } = setIn(name, LOGO_ROOM);
   return Math.ceil(LOGO_ROOM.x + (size / 1000) * Math.max(0, ...lines.map(widthOf)));
 }
 
-/** The icon and the name beside it, on one line or two. */
+/** SVG logo: the icon and the name beside it, on one or two lines. */
 export function drawLogo({ name, colours }: Bearer): string {
   const { height } = DRAWN_LOGO;
   return picture(
@@ -32,7 +32,7 @@ export function drawLogo({ name, colours }: Bearer): string {
   );
 }
 
-/** What a page without a picture of its own shows where somebody shares its link, 1200 by 630. */
+/** SVG for link previews of pages without a picture of their own, 1200 by 630. */
 export function drawPreview({ name, colours }: Bearer): string {
   return picture(
     1200,
@@ -43,7 +43,7 @@ export function drawPreview({ name, colours }: Bearer): string {
   );
 }
 
-/** What marks a single property on a map. */
+/** SVG marker of a single property on a map. */
 export function drawMarker({ colours }: Pick<Bearer, 'colours'>): string {
   return picture(
     44,
@@ -73,7 +73,7 @@ const LOGO_ROOM: Room = {
   largest: LARGEST,
 };
 
-/** A name as large as its room lets it be: on one line, or on two where they may be larger. */
+/** The name at the largest size that fits, on one line or on two if these can be larger. */
 function words(name: string, fill: string, room: Room): string {
   const { lines, size } = setIn(name, room);
   const first = room.middle + (size * CAPITAL) / 2 - ((lines.length - 1) * size * LEADING) / 2;

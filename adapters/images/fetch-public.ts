@@ -7,7 +7,7 @@ import { addressOn } from '../../domain/media/picture-host.ts';
 
 const MOST_REDIRECTS = 3;
 
-/** Why nothing was fetched: the reason goes on after the address, for the agency to read. */
+/** Reason why nothing was fetched; findings show it after the URL. */
 export class NotFetched extends Error {
   readonly kind: 'address' | 'response' | 'too-large';
   readonly reason: Reason;
@@ -19,18 +19,18 @@ export class NotFetched extends Error {
 }
 
 export type PublicFetch = {
-  /** The only hosts that are asked, wherever they redirect. */
+  /** Allowed hosts, also for redirects. */
   readonly hosts: readonly string[];
   readonly signal: AbortSignal;
   readonly mostBytes: number;
   readonly accept: string;
-  /** Whether this machine's own address, written as 127.0.0.1, is asked. */
+  /** Whether the literal address 127.0.0.1 is allowed. */
   readonly letsThisMachine?: boolean;
 };
 
 /**
- * Fetches the bytes behind an https address on one of `hosts`, and from none that leads into a private network, by its name or by its
- * address. Rejects with `NotFetched`, or with the connection's own error.
+ * Fetches an https URL on one of `hosts`. Protects against SSRF: refuses hosts that are, or resolve to, private addresses. Rejects with
+ * `NotFetched`, or with the connection's error.
  * `await fetchPublic('https://crm.example/1.jpg', { hosts: ['crm.example'], signal, mostBytes: 1_000_000, accept: 'image/*' })`
  */
 export async function fetchPublic(address: string, asked: PublicFetch): Promise<Uint8Array> {
@@ -62,14 +62,14 @@ async function readBytes(answer: IncomingMessage, mostBytes: number): Promise<Ui
   let size = 0;
   for await (const chunk of answer as AsyncIterable<Buffer>) {
     size += chunk.length;
-    // Leaving the loop ends the connection.
+    // Throwing out of the loop destroys the connection.
     if (size > mostBytes) throw new NotFetched('too-large', reason('too-large', { mb: mostBytes / 1024 / 1024 }));
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
 
-/** Finds a host in the public network; a name that means a machine of a private one is refused before it is asked. */
+/** DNS lookup that fails if any of the host's addresses is private. */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const first = addresses?.[0];
@@ -83,8 +83,8 @@ export const publicLookup: LookupFunction = (hostname, options, callback) => {
 const PRIVATE = reason('host-private');
 
 /**
- * Whether a host is written as an address of a private network, in whatever form: an URL has all of them in one. Node looks up names
- * alone, so `publicLookup` never sees these.
+ * Whether the host is a literal private IP address; `URL` normalises all notations. Needed because Node does not call `lookup` for
+ * literal addresses.
  */
 function isPrivateLiteral({ hostname }: URL, letsThisMachine: boolean): boolean {
   const address = hostname.replace(/^\[|\]$/g, '');
@@ -95,7 +95,7 @@ function isPrivateLiteral({ hostname }: URL, letsThisMachine: boolean): boolean 
 const THIS_MACHINE = '127.0.0.1';
 
 /**
- * Whether an address lies outside the public network; text that is no address of that family counts as outside.
+ * Whether an address is not a public one; texts that are not addresses of that family count as private.
  * `isPrivateAddress('169.254.169.254', 4)` → `true`
  */
 export function isPrivateAddress(address: string, family: number): boolean {
@@ -106,17 +106,17 @@ export function isPrivateAddress(address: string, family: number): boolean {
 }
 
 /**
- * All that is handed out to networks of the world (RFC 4291). What lies outside is refused as a whole: loopback, addresses of the fourth
- * version as mapped, compatible or translated ones (`::ffff:0:0/96`, `64:ff9b::/96`, `64:ff9b:1::/48`), those that are discarded
- * (`100::/64`, `100:0:0:1::/64`), segment routing (`5f00::/16`), local ones (`fc00::/7`, `fe80::/10`, `fec0::/10`) and multicast.
+ * Global unicast addresses (RFC 4291). All others are refused: loopback, IPv4-mapped, -compatible and -translated addresses
+ * (`::ffff:0:0/96`, `64:ff9b::/96`, `64:ff9b:1::/48`), discard-only (`100::/64`, `100:0:0:1::/64`), segment routing (`5f00::/16`), local
+ * (`fc00::/7`, `fe80::/10`, `fec0::/10`) and multicast.
  */
 const GLOBAL_6 = new BlockList();
 GLOBAL_6.addSubnet('2000::', 3, 'ipv6');
 
 /**
- * Addresses with a use of their own, of https://www.iana.org/assignments/iana-ipv4-special-registry and
- * https://www.iana.org/assignments/iana-ipv6-special-registry, and multicast. Those that may be reached from everywhere are among them:
- * they are answered by whichever machine is nearest, and no agency has one.
+ * Special-purpose addresses of https://www.iana.org/assignments/iana-ipv4-special-registry and
+ * https://www.iana.org/assignments/iana-ipv6-special-registry, and multicast. Includes globally reachable ones, which are anycast services
+ * that no agency uses.
  */
 const SPECIAL = new BlockList();
 for (const [net, bits] of [
@@ -140,7 +140,7 @@ for (const [net, bits] of [
   ['240.0.0.0', 4],
 ] as const)
   SPECIAL.addSubnet(net, bits, 'ipv4');
-// Protocols, with Teredo (2001::/32); documentation; addresses of the fourth version inside the sixth; name servers of no network.
+// Protocol assignments including Teredo (2001::/32), 6to4, AS112 name servers, and two documentation ranges.
 for (const [net, bits] of [
   ['2001::', 23],
   ['2001:db8::', 32],

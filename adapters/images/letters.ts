@@ -5,7 +5,7 @@ const LETTERS: ReadonlyMap<string, readonly [advance: number, path: string]> = n
 );
 const KERNS: Readonly<Record<string, number>> = outlines.kerns;
 
-/** The letters of a text that there are outlines of; others stand without their marks, or not at all. `drawable('Ștefan 家')` → `'Stefan '` */
+/** Letters of a text that have outlines; others lose their diacritics or are removed. `drawable('Ștefan 家')` → `'Stefan '` */
 export function drawable(text: string): string {
   return [...text.normalize('NFC')]
     .map(letter => (LETTERS.has(letter) ? letter : letter.normalize('NFD').charAt(0)))
@@ -13,13 +13,13 @@ export function drawable(text: string): string {
     .join('');
 }
 
-/** How wide a text is, in thousandths of its size. `widthOf('A')` → `711` */
+/** Width of a text in thousandths of the font size. `widthOf('A')` → `711` */
 export function widthOf(text: string): number {
   const letters = [...text];
   return letters.reduce((sum, letter, at) => sum + advanceOf(letter, letters[at + 1]), 0);
 }
 
-/** A text as SVG outlines, its left edge at `x`, its foot at `y`, its letters `size` high in the sense of typefaces. */
+/** SVG paths of a text with its left edge at `x`, baseline at `y` and font size `size`. */
 export function drawText(
   text: string,
   { x, y, size, fill }: { readonly x: number; readonly y: number; readonly size: number; readonly fill: string },

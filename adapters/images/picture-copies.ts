@@ -8,23 +8,23 @@ import { fetchPublic, NotFetched } from './fetch-public.ts';
 
 const MOST_BYTES = 20 * 1024 * 1024;
 const MOST_PIXELS = 50_000_000;
-/** For one picture with its redirects. */
+/** Timeout for one picture including redirects. */
 const LONGEST_MS = 20_000;
 const AT_WORK = 4;
-/** This machine is let through where `PICTURE_HOSTS` names it, which is what tries things out: every address is on a host that is named there. */
+/** Allows 127.0.0.1 for test setups, which is safe because a host must be listed in `PICTURE_HOSTS` anyway. */
 const PICTURES = { mostBytes: MOST_BYTES, accept: 'image/*', letsThisMachine: true };
-/** Pixels of the side to which a picture is decoded that is only looked at. */
+/** Size in pixels to which pictures are decoded to check that they are complete. */
 const LOOKED_AT = 16;
 
-/** What sharp calls the formats that are kept, and the ends of their names. Drawings are not: they are programs. */
+/** File extensions of the accepted formats, by sharp's name. SVG is excluded because it may contain scripts. */
 const KEPT: Readonly<Record<string, string>> = { jpeg: 'jpg', png: 'png', webp: 'webp', heif: 'avif', gif: 'gif' };
 
-/** How a copy is named where pictures are named: no path of a content directory holds a colon. */
+/** Prefix of copies' names in the catalogue; paths of the content directory cannot contain a colon. */
 export const COPY = 'copy:';
 
 /**
- * Copies pictures into `folder`, each address once: a picture that changes needs another address. Only https addresses on
- * `hosts` are asked, wherever they redirect, and none that leads into a private network, by its name or by its address.
+ * Stores copies of remote pictures in `folder`, one per URL: a changed picture needs another URL. Fetches only https URLs on `hosts`, also
+ * after redirects, and refuses private addresses.
  */
 export function makePictureCopies(
   folder: string,
@@ -70,19 +70,19 @@ export function makePictureCopies(
 }
 
 /**
- * The copies of one machine in `folder`, where others were told which there are: it fetches for itself what it lacks, behind the same
- * wall as `makePictureCopies`.
+ * Copies on one of several machines: `folder` may lack copies that another machine stored in the shared catalogue. Fetches them under the
+ * same restrictions as `makePictureCopies`.
  * `await makeCopyFolder('/srv/var/copies', ['crm.example']).fetch('copy:0a1b….jpg', 'https://crm.example/1.jpg')` → `undefined`
  */
 export function makeCopyFolder(folder: string, hosts: readonly string[], longestMs: number = LONGEST_MS) {
   const nameOf = (file: string) => file.slice(COPY.length);
   return {
-    /** Every copy that is there. */
+    /** Names of all copies in the folder. */
     async files(): Promise<ReadonlySet<string>> {
       const names = await readdir(folder).catch(() => []);
       return new Set(names.filter(name => NAME.test(name)).map(name => `${COPY}${name}`));
     },
-    /** Fetches a copy under the name that it has elsewhere, also where its host sends another format by now; gives why it could not, for the log. */
+    /** Fetches a copy under its existing name, even if the host now sends another format. Returns the reason of a failure, for the log. */
     async fetch(file: string, address: string): Promise<string | undefined> {
       const signal = AbortSignal.timeout(longestMs);
       try {
@@ -95,7 +95,7 @@ export function makeCopyFolder(folder: string, hosts: readonly string[], longest
         return reasonText(signal.aborted ? reason('too-slow') : reasonOf(error), 'en');
       }
     },
-    /** Keeps the bytes of a copy that was checked elsewhere. */
+    /** Stores the bytes of a copy that another machine has checked. */
     put: (file: string, bytes: Uint8Array) => keep(folder, nameOf(file), bytes),
     forget: (file: string) => rm(join(folder, nameOf(file)), { force: true }),
   };
@@ -104,31 +104,31 @@ export function makeCopyFolder(folder: string, hosts: readonly string[], longest
 export type CopyFolder = ReturnType<typeof makeCopyFolder>;
 
 /**
- * Keeps pictures that came with a feed, not from an address, beside the copies in `folder`: under what their bytes are, each once.
+ * Stores pictures that a feed contains (not URLs) among the copies in `folder`, under a hash of their content, without duplicates.
  * `await makeKeepPicture('/srv/var/copies')(bytes)` → `{ file: 'copy:0a1b….jpg', width: 1600, height: 900 }`
  */
 export function makeKeepPicture(folder: string) {
   return async (bytes: Uint8Array): Promise<KeptPicture | { readonly refused: Reason }> => {
     if (bytes.length > MOST_BYTES) return { refused: reason('too-large', { mb: MOST_BYTES / 1024 / 1024 }) };
     return keepPhotograph(folder, hash('sha256', bytes).slice(0, 32), bytes).catch(error => {
-      // A full disk is no fault of the picture.
+      // System errors such as a full disk are not the picture's fault.
       if (error instanceof Error && 'syscall' in error) throw error;
       return { refused: reasonOf(error) };
     });
   };
 }
 
-/** A kept picture, and how large it is once it is turned upright. */
+/** A stored picture with its size after EXIF rotation. */
 export type KeptPicture = { readonly file: string; readonly width: number; readonly height: number };
 
-/** Whether a picture's place is a name that was given here. `isCopy('copy:../secret')` → `false` */
+/** Whether a value is a valid name of a copy. `isCopy('copy:../secret')` → `false` */
 export function isCopy(file: string): boolean {
   return file.startsWith(COPY) && NAME.test(file.slice(COPY.length));
 }
 
 const NAME = /^[\da-f]{32}\.(?:jpg|png|webp|avif|gif)$/;
 
-/** Writes a photograph, if it is one and not there yet. */
+/** Validates a photo and stores it unless it exists. */
 async function keepPhotograph(
   folder: string,
   name: string,
@@ -142,7 +142,7 @@ async function keepPhotograph(
   return { file: `${COPY}${file}`, width: checked.width, height: checked.height };
 }
 
-/** What a photograph is, by its bytes; one that is `known` by the end of its name was looked through before. */
+/** Validates a photo by its content; skips full decoding if `isKnown` reports that it is already stored. */
 async function checkPhotograph(
   bytes: Uint8Array,
   isKnown: (end: string) => Promise<boolean> = async () => false,
@@ -156,7 +156,7 @@ async function checkPhotograph(
   if (end === undefined)
     return { refused: format === '' ? reason('not-picture') : reason('not-photograph', { format }) };
   const known = await isKnown(end);
-  // One that breaks off is found where its end is looked for: it is decoded, as small as decoding it goes fast.
+  // Decode the whole picture to detect truncation, at a small size, which is fast.
   const whole =
     known ||
     (await picture

@@ -4,21 +4,21 @@ import sharp from 'sharp';
 import { z } from 'zod';
 import type { PictureFiles, PictureSize } from '../../application/ports/catalogue/picture-files.ts';
 
-/** Pictures that are opened at once. */
+/** Number of pictures opened in parallel. */
 const AT_WORK = 4;
 
-/** A picture's file, when it was changed last, and how large it is. */
+/** Cached measurement: file, modification time (ms), width, height. */
 const measured = z.tuple([z.string(), z.number(), z.int().positive(), z.int().positive()]);
 
 /**
- * Pictures on the disk. `placeOf` says where a file of the content or a copy lies. Sizes are remembered in `sizesFile`, a line each,
- * until a picture's file changes: opening all of a large feed's at each import would take minutes.
+ * Picture files on disk. `placeOf`: path of a content file or copy. Sizes are cached in `sizesFile`, one JSON line each, until a file
+ * changes: opening all pictures of a large feed at each import would take minutes.
  */
 export function makePictureFiles(placeOf: (file: string) => string, sizesFile: string): PictureFiles {
   const folders = new Map<string, { readonly mtimeMs: number; readonly names: ReadonlySet<string> }>();
   let known: Promise<Map<string, Measured>> | undefined;
 
-  /** What lies in a folder, listed again where it changed: asking for each of a million files would take longer. */
+  /** Names in a folder, listed again only if the folder changed, since checking a million files one by one would be slower. */
   async function namesIn(folder: string): Promise<ReadonlySet<string>> {
     const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: -1 }));
     const held = folders.get(folder);
@@ -28,7 +28,7 @@ export function makePictureFiles(placeOf: (file: string) => string, sizesFile: s
     return names;
   }
 
-  /** Its own size and when it was changed; nothing of what is no picture. */
+  /** Size and modification time of a picture; `undefined` if it is not one. */
   async function measure(file: string, of: ReadonlyMap<string, Measured>): Promise<Measured | undefined> {
     const place = placeOf(file);
     try {
@@ -36,7 +36,7 @@ export function makePictureFiles(placeOf: (file: string) => string, sizesFile: s
       const before = of.get(file);
       if (before?.mtimeMs === mtimeMs) return before;
       const meta = await sharp(place).metadata();
-      // A camera held upright notes that its picture lies on its side.
+      // `autoOrient` has the size after the EXIF rotation.
       const { width, height } = meta.format === 'svg' ? meta : meta.autoOrient;
       return width > 0 && height > 0 ? { mtimeMs, width, height } : undefined;
     } catch {
@@ -53,7 +53,7 @@ export function makePictureFiles(placeOf: (file: string) => string, sizesFile: s
         const folder = dirname(place);
         const names = listed.get(folder) ?? (await namesIn(folder));
         listed.set(folder, names);
-        // The listing may be a moment old, and some file systems do not tell letters apart as a set does.
+        // Check the file itself too: the listing may be stale, and some file systems ignore letter case.
         if (!names.has(basename(place)) && !(await stat(place).catch(() => undefined))) missing.add(file);
       }
       return missing;
@@ -78,7 +78,7 @@ export function makePictureFiles(placeOf: (file: string) => string, sizesFile: s
       };
       await Promise.all(Array.from({ length: AT_WORK }, work));
       if (lines.length > 0) {
-        // What cannot be remembered is measured again.
+        // Failures are ignored: sizes that could not be cached are measured again.
         await mkdir(dirname(sizesFile), { recursive: true, mode: 0o700 }).catch(() => undefined);
         await appendFile(sizesFile, lines.join(''), { mode: 0o600 }).catch(() => undefined);
       }
@@ -89,7 +89,7 @@ export function makePictureFiles(placeOf: (file: string) => string, sizesFile: s
 
 type Measured = PictureSize & { readonly mtimeMs: number };
 
-/** The last line of a file counts; one that was cut off does not. */
+/** Loads cached sizes; the last line for a file counts, truncated lines are ignored. */
 async function readSizes(sizesFile: string): Promise<Map<string, Measured>> {
   const text = await readFile(sizesFile, 'utf8').catch(() => '');
   const sizes = new Map<string, Measured>();

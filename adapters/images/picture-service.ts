@@ -5,15 +5,15 @@ import { type HttpResponse, plainResponse } from '../wire/exchange.ts';
 import { convertPicture } from './convert-picture.ts';
 import type { PictureStore } from './picture-store.ts';
 
-/** Conversions at once, and how many may wait; beyond that a visitor is asked to come back. */
+/** Limits of parallel and waiting conversions; further requests get status 503. */
 const AT_WORK = 2;
 const WAITING = 64;
 
 export type PictureService = { respond(id: string, query: string): Promise<HttpResponse> };
 
 /**
- * Pictures by id in the allowed sizes, made on first request and kept in `store`. `fileOf` says where each picture lies: no
- * part of a request ever becomes a path.
+ * Serves pictures by id in the allowed sizes, converted on first request and cached in `store`. `fileOf` maps ids to paths, so that no
+ * part of a request is used as a path.
  */
 export function makePictureService(
   fileOf: (id: string) => Promise<string | undefined>,
@@ -75,7 +75,7 @@ export function makePictureService(
     if (held) return held;
     const bytes = await turn(() =>
       convert(file, query).catch((error: unknown) => {
-        // The library's own word for having been stopped: the picture is one, and the next try may have more of the processor.
+        // sharp's timeout error: the picture is valid, and a retry may get more processor time.
         if (error instanceof Error && error.message.startsWith('timeout: '))
           throw new Busy('a picture took too long', { cause: error });
         throw new NoPicture('a picture cannot be read', { cause: error });

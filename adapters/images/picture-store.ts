@@ -1,29 +1,29 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Made pictures on the disk, bounded in bytes: what was not asked for longest goes first. */
+/** Disk cache of converted pictures, limited in bytes; evicts the least recently used. */
 export type PictureStore = {
-  /** Gives a kept picture; none where there is none. */
+  /** Returns a cached picture; `undefined` if it is missing. */
   read(name: string): Promise<Buffer | undefined>;
-  /** Keeps a picture. A disk that takes no more loses nothing: the picture is made again when it is asked for again. */
+  /** Stores a picture. Write errors are ignored: the picture is then converted again on the next request. */
   keep(name: string, bytes: Uint8Array): Promise<void>;
-  /** What this process knows to be there, and what it found, missed and put out for want of room since its start. */
+  /** Current size of the cache, and hits, misses and evictions since the start of this process. */
   figures(): { readonly [figure in 'bytes' | 'entries' | 'hits' | 'misses' | 'evictions']: number };
 };
 
-/** All sizes of some twenty thousand pictures, in bytes. */
+/** Default limit: 4 GiB, enough for all sizes of about twenty thousand pictures. */
 const QUOTA = 4 * 1024 ** 3;
 
-/** A store below `directory`, where other processes may keep theirs as well. `quota` in bytes. */
+/** Cache below `directory`, which other processes may share. `quota`: limit in bytes. */
 export function makePictureStore(directory: string, quota = QUOTA): PictureStore {
-  /** Sizes by name, the one used last at the end. */
+  /** Sizes in bytes by name; least recently used first. */
   const sizes = new Map<string, number>();
   let bytes = 0;
   const since = { hits: 0, misses: 0, evictions: 0 };
   const pathOf = (name: string) => join(directory, name.slice(0, 2), name);
   const scanned = scan();
 
-  /** What earlier runs left, oldest first. */
+  /** Loads existing files, oldest first. */
   async function scan(): Promise<void> {
     const names = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => []);
     const found = await Promise.all(

@@ -1,6 +1,6 @@
 /**
- * Writes `letter-outlines.json`: the letters of agencies' names as outlines, cut from Fraunces (SIL Open Font License), so that a
- * logo is drawn on a machine without fonts. Run after a change of the letters below: `npm run generate:letters`
+ * Writes `letter-outlines.json`: outlines of letters from Fraunces (SIL Open Font License), so that logos with an agency's name can be
+ * drawn on machines without fonts. Run after a change of the letters below: `npm run generate:letters`
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 // @ts-expect-error the package has no types
@@ -11,7 +11,7 @@ const { default: opentype } = await import('opentype.js');
 
 const PLAIN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const LETTERS = `${PLAIN}0123456789ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝŒàáâãäåæçèéêëìíîïñòóôõöøùúûüýÿœß&.,:;!?'’()+-–—/ ·@`;
-/** Thousandths of an em: pairs that are closer than that to where they stand anyway look the same. */
+/** Smallest kerning that is kept, in thousandths of an em; smaller values are invisible. */
 const LEAST_KERN = 8;
 
 type Command = { readonly type: string; readonly [coordinate: string]: number | string };
@@ -38,7 +38,7 @@ for (const first of PLAIN)
     if (Math.abs(kern) >= LEAST_KERN) kerns[first + second] = kern;
   }
 
-/** In whole thousandths of an em; the package's own writer makes NaN of numbers that end on a whole one. */
+/** SVG path command in integer thousandths of an em. Replaces opentype.js's own writer, which outputs NaN for some integers. */
 function written(command: Command): string {
   const places = ['x1', 'y1', 'x2', 'y2', 'x', 'y'].filter(key => key in command);
   return command.type + places.map(key => Math.round(Number(command[key]))).join(' ');

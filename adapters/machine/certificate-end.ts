@@ -4,8 +4,8 @@ import { connect } from 'node:tls';
 const LONGEST_MS = 5_000;
 
 /**
- * When the certificate ends that a server shows, in milliseconds since 1970; nothing where it does not answer within five seconds.
- * One that is not trusted, or has ended, is told of as well: that is what is asked.
+ * Expiry of a server's TLS certificate in Unix ms; `undefined` if the server does not answer within five seconds. Untrusted and expired
+ * certificates are accepted too, since the expiry is what is checked.
  * `await certificateEnd(new URL('https://agency.example'))` → `1798675199000`
  */
 export function certificateEnd({ hostname, port }: URL): Promise<number | undefined> {
@@ -14,7 +14,7 @@ export function certificateEnd({ hostname, port }: URL): Promise<number | undefi
     const socket = connect({
       host,
       port: Number(port || 443),
-      // A name alone may be asked for: an address is none (RFC 6066).
+      // SNI permits host names only, not IP addresses (RFC 6066).
       ...(isIP(host) === 0 && { servername: host }),
       rejectUnauthorized: false,
       timeout: LONGEST_MS,

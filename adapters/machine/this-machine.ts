@@ -3,11 +3,11 @@ import { hostname } from 'node:os';
 import type { Machine } from '../../application/ports/operation/machine.ts';
 import { certificateEnd } from './certificate-end.ts';
 
-/** A certificate is looked at this often: each look is a connection to the public address. */
+/** Interval of certificate checks, each of which connects to the public URL. */
 const LOOK_MS = 3_600_000;
 
 /**
- * The machine of this process: its disk by `dataDirectory`, and the certificate of `publicUrl`, which is looked at once an hour.
+ * Figures of the machine for health checks: disk space of `dataDirectory`, and expiry of `publicUrl`'s certificate (checked hourly).
  * `await makeThisMachine({ dataDirectory, publicUrl, secretMadeAt }).disk()` → `{ free: 70_000_000_000, total: 250_000_000_000 }`
  */
 export function makeThisMachine({
@@ -24,7 +24,7 @@ export function makeThisMachine({
     name: hostname(),
     disk: () =>
       statfs(dataDirectory).then(
-        // What the site's own user may still write: some blocks are kept for the system's.
+        // `bavail`: blocks available to unprivileged users, without those reserved for root.
         ({ bavail, blocks, bsize }) => ({ free: bavail * bsize, total: blocks * bsize }),
         () => undefined,
       ),

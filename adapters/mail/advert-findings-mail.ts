@@ -2,7 +2,7 @@ import type { AdvertFindingsMail } from '../../application/mail/mail-templates.t
 import type { MailBlock, MailContent, MailContext } from './mail-content.ts';
 import { fill } from './mail-text.ts';
 
-/** What is found in the agency's adverts; where nothing is any more, that. */
+/** Mail to the agency about findings in its adverts, or that none are left. */
 export function advertFindingsMail(
   { counts, adverts, more, path }: AdvertFindingsMail,
   { words, href }: MailContext,

@@ -4,14 +4,14 @@ import { numberText } from '../../domain/text/number.ts';
 import type { MailContext } from './mail-content.ts';
 import { euro, fill } from './mail-text.ts';
 
-/** What a card says below its title: the price, where it is, what an advert says, and the number. */
+/** Lines of a card below its title: price, place, facts of the advert, and the reference number. */
 export function subjectLines(subject: MailSubject, context: MailContext): readonly string[] {
   const [price = '', ...facts] = subject.advert ? advertLines(subject.advert, context) : [];
   const lines = [price, subject.place, ...facts, `${context.words.frame.reference} ${subject.id}`];
   return lines.filter(line => line !== '');
 }
 
-/** What an advert says of a property, a line a subject: price, sizes, energy, flood risk, badges; what is not known is left out. */
+/** Lines of an advert by subject: price, sizes, energy, renovation duty, flood risk, badges; omits unknown values. */
 function advertLines(advert: AdvertView, { words }: MailContext): readonly string[] {
   const { advert: texts } = words.alerts;
   const { price, charges, bedrooms, livingArea, groundArea, energy, renovationYears, flood, badges } = advert;

@@ -2,7 +2,7 @@ import type { AlarmMail } from '../../application/mail/mail-templates.ts';
 import type { MailContent, MailContext } from './mail-content.ts';
 import { fill, momentText } from './mail-text.ts';
 
-/** What an operator has to look after, or that it is over. */
+/** Mail to the operator about an alarm that started or ended. */
 export function alarmMail({ kind, state, machine, figures }: AlarmMail, { words, host }: MailContext): MailContent {
   const { alarm } = words.letters;
   const moment = figures['since'] ?? figures['until'];

@@ -5,7 +5,7 @@ import type { MailBlock, MailContent, MailContext, Row } from './mail-content.ts
 import { criteriaText } from './criteria-text.ts';
 import { euro, fill } from './mail-text.ts';
 
-/** What an alert found: each property with the reasons why it is there, then those that nearly match. */
+/** Search alert mail: matching properties with the reasons of the match, then near misses. */
 export function alertMail(data: AlertMail, context: MailContext): MailContent {
   const { alerts: words, frame } = context.words;
   const { matches, nearMisses, more } = data;
@@ -43,14 +43,14 @@ function newsSubject({ reasons }: AlertMatch, { words }: MailContext): string {
   return reasons.some(({ kind }) => kind === 'cheaper') ? subjectCheaper : subjectNew;
 }
 
-/** That an alert has begun. */
+/** Confirms the start of a search alert. */
 export function alertWelcome(data: MailData['alert-welcome'], context: MailContext): MailContent {
   const { subject, title, text } = context.words.alerts.welcome;
   const blocks: MailBlock[] = [{ kind: 'text', text }, ...alertBlocks(data, context)];
   return { subject, title, why: 'subscription', files: [], footLinks: [], blocks };
 }
 
-/** That the newsletter will come. */
+/** Confirms the subscription to the newsletter. */
 export function newsletterWelcome(_data: unknown, context: MailContext): MailContent {
   const { subject, title, text } = context.words.alerts.newsletter;
   return { subject, title, why: 'subscription', files: [], footLinks: [], blocks: [{ kind: 'text', text }] };
@@ -70,7 +70,7 @@ function alertBlocks(
   ];
 }
 
-/** What is searched for, a row each. */
+/** Search criteria, one row each. */
 export function alertRows(wish: AlertView, context: MailContext): readonly Row[] {
   const { frame } = context.words;
   const { goal, types, zones, budget, bedrooms, criteria = [], period } = wish;
@@ -87,7 +87,7 @@ export function alertRows(wish: AlertView, context: MailContext): readonly Row[]
   return rows.filter(({ value }) => value !== '');
 }
 
-/** News stand first, then what misses, then what was asked for. */
+/** Order of reasons on a card: news, then deviations from the search, then matching criteria. */
 const ORDER: readonly MatchReason['kind'][] = [
   ...(['new', 'back', 'cheaper', 'over-budget', 'fewer-bedrooms', 'near-zone', 'other-type'] as const),
   ...(['type', 'zone', 'budget', 'bedrooms', 'filter'] as const),

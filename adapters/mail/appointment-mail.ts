@@ -7,12 +7,12 @@ import { viewingCalendar } from './viewing-calendar.ts';
 
 type Reader = 'agency' | 'visitor';
 
-/** What is over, and stands in no calendar. */
+/** States after which the viewing does not take place. */
 const OVER: readonly ViewingMailState[] = ['cancelled', 'refused'];
-/** What never stood in a calendar, or what stands there as it is. */
+/** States whose mail has no calendar file, because the viewing is not in the recipient's calendar or has not changed. */
 const WITHOUT_CALENDAR: readonly ViewingMailState[] = ['asked', 'refused'];
 
-/** What became of a viewing, for its visitor or the agency, with its entry for a calendar. */
+/** Mail about a viewing's state to the visitor or the agency, with a calendar file. */
 export function appointmentMail(
   state: ViewingMailState,
   reader: Reader,
@@ -60,7 +60,7 @@ export function appointmentMail(
   };
 }
 
-/** What happened, and at what time the visitor comes where the agency said so. */
+/** Text about the new state; for the visitor with the arrival time if the agency set it. */
 function told(state: ViewingMailState, reader: Reader, data: AppointmentMail, { words }: MailContext): string {
   const { appointment } = words.letters;
   const own = appointment[state];
@@ -72,7 +72,7 @@ function told(state: ViewingMailState, reader: Reader, data: AppointmentMail, { 
   return `${said.text} ${data.exact ? fill(appointment.comeAt, { from: data.from }) : appointment.hourFollows}`;
 }
 
-/** What both readers need: when, where and with whom. */
+/** Rows for both recipients: time, place and agent. */
 function viewingRows(reader: Reader, data: AppointmentMail, { words, language }: MailContext): readonly Row[] {
   const { appointment } = words.letters;
   const hours = fill(words.frame.hours, { from: data.from, to: data.to });
@@ -86,7 +86,7 @@ function viewingRows(reader: Reader, data: AppointmentMail, { words, language }:
   ];
 }
 
-/** And who comes. */
+/** Rows for the agency, which add the visitor. */
 function agencyRows(data: AppointmentMail, context: MailContext): readonly Row[] {
   const { frame, letters } = context.words;
   const { name, phone, email } = data.visitor;

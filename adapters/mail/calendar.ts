@@ -3,30 +3,30 @@ import { isDay } from '../../domain/text/day.ts';
 import { escapeText, foldLine } from '../wire/content-lines.ts';
 import { oneLine } from './mail-text.ts';
 
-/** One entry of a calendar, with hours as the clocks of Brussels show them. */
+/** A calendar event; times are in Brussels time. */
 export type CalendarEntry = {
-  /** The same for every version of the entry. */
+  /** Identifies the event across all versions. */
   readonly uid: string;
-  /** Grows with each version. */
+  /** Version number; increases with each change. */
   readonly sequence: number;
-  /** When this version was made, in milliseconds since 1970. */
+  /** Creation time of this version, Unix ms. */
   readonly stampedAt: number;
   /** ISO day. */
   readonly day: string;
   /** '10:00' */
   readonly from: string;
   readonly to: string;
-  /** The attendee of a cancellation; absent where the visit takes place. */
+  /** Attendee of a cancellation; absent if the viewing takes place. */
   readonly cancelledFor: string | undefined;
   readonly summary: string;
-  /** Absent where it is not told. */
+  /** Absent if the address is not disclosed. */
   readonly location: string | undefined;
   readonly description: string;
   readonly url: string | undefined;
   readonly organizer: { readonly name: string; readonly email: string };
 };
 
-/** Brussels, by the rule in force in the European Union since 1996 (directive 2000/84/EC): last Sundays of March and October, 1:00 UTC. */
+/** Brussels time zone: changes on the last Sundays of March and October at 1:00 UTC, EU rule since 1996 (directive 2000/84/EC). */
 const BRUSSELS = [
   'BEGIN:VTIMEZONE',
   'TZID:Europe/Brussels',
@@ -47,13 +47,13 @@ const BRUSSELS = [
   'END:VTIMEZONE',
 ];
 
-/** A visit in an agent's own calendar, which is subscribed: it names no organizer and answers to no one. */
+/** A viewing in an agent's calendar subscription, which has neither organizer nor attendees. */
 export type OwnEntry = Pick<CalendarEntry, 'uid' | 'sequence' | 'stampedAt' | 'day' | 'from' | 'to' | 'summary'> & {
   readonly url: string;
   readonly isTentative: boolean;
 };
 
-/** What one visit is in every file: its name, its version and its hours. Throws where day or hours are none. */
+/** Common properties of an event in both kinds of files: UID, version and times. Throws if day or times are invalid. */
 function beginOf(
   entry: Pick<CalendarEntry, 'uid' | 'sequence' | 'stampedAt' | 'day' | 'from' | 'to'>,
 ): readonly string[] {
@@ -68,7 +68,7 @@ function beginOf(
   ];
 }
 
-/** The two slashes part its fields (RFC 5545, 3.7.3, after ISO 9070). */
+/** Product identifier; `//` separates its fields (RFC 5545, 3.7.3, after ISO 9070), so it is removed from the name. */
 function productOf(name: string): string {
   return `PRODID:-//${escapeText(oneLine(name).replaceAll('//', '/'))}//Visits//EN`;
 }
@@ -78,8 +78,8 @@ function fileOf(lines: readonly string[]): string {
 }
 
 /**
- * A calendar to subscribe to (RFC 5545), looked at again each quarter of an hour by programs that ask (RFC 7986, 5.7). Throws where a
- * day or hours are none.
+ * Calendar for subscriptions (RFC 5545), refreshed every 15 minutes by programs that support it (RFC 7986, 5.7). Throws if a day or time
+ * is invalid.
  */
 export function writeOwnCalendar(name: string, agency: string, entries: readonly OwnEntry[]): string {
   return fileOf([
@@ -106,9 +106,9 @@ export function writeOwnCalendar(name: string, agency: string, entries: readonly
 }
 
 /**
- * An entry as an iCalendar file (RFC 5545) to be taken over by its reader: METHOD:PUBLISH asks for no answer, METHOD:CANCEL
- * takes it out again and names its reader (RFC 5546, 3.2.5). Hours stand with their zone, so that both clock changes come out
- * right. Throws where day or hours are none.
+ * Event as an iCalendar file (RFC 5545) that its reader imports: METHOD:PUBLISH requests no reply, METHOD:CANCEL removes the event and
+ * names its reader as attendee (RFC 5546, 3.2.5). Times are stored with their zone, so that clock changes are handled correctly. Throws
+ * if day or times are invalid.
  */
 export function writeCalendar(entry: CalendarEntry): Calendar {
   const method = entry.cancelledFor === undefined ? 'PUBLISH' : 'CANCEL';

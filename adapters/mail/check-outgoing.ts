@@ -1,11 +1,11 @@
 import { MailFailure, type OutgoingMail } from '../../application/ports/mails/mailer.ts';
 import { parseEmail } from '../../domain/request/email.ts';
 
-/** What ends a header or hides in it. */
+/** Control characters, including line ends, which would allow header injection. */
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 const HEADER_NAME = /^[A-Za-z][A-Za-z-]{0,40}$/;
 
-/** The last look before a mail leaves, whatever wrote it. Throws a MailFailure 'never' that tells the header, not its content. */
+/** Final check of a mail's headers before it is sent. Throws a `MailFailure` `never` with the header's name, but not its content. */
 export function checkOutgoing(mail: OutgoingMail): void {
   const refuse = (header: string): never => {
     throw new MailFailure('never', `the header ${header} cannot be sent`);

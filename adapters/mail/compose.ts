@@ -2,10 +2,10 @@ import type { SendMailOptions } from 'nodemailer';
 import { MailFailure, type OutgoingMail } from '../../application/ports/mails/mailer.ts';
 import { checkOutgoing } from './check-outgoing.ts';
 
-/** Reads a kept file by its name; undefined where it was erased. */
+/** Reads a stored file by name; `undefined` if it was deleted. */
 export type ReadStoredMail = (keptAs: string) => Promise<Uint8Array | undefined>;
 
-/** A checked mail in the words of the package that writes its bytes. Throws a MailFailure. */
+/** Checks a mail and converts it to options of Nodemailer. Throws a `MailFailure`. */
 export async function compose(mail: OutgoingMail, now: number, readKept: ReadStoredMail): Promise<SendMailOptions> {
   checkOutgoing(mail);
   const attachments = await Promise.all(
@@ -38,7 +38,7 @@ export async function compose(mail: OutgoingMail, now: number, readKept: ReadSto
 
 async function kept(keptAs: string, readKept: ReadStoredMail): Promise<Buffer> {
   const bytes = await readKept(keptAs);
-  // Another process of the site may have it, or the folder may be back by then.
+  // Retry later: another machine may have the file, or the folder may be available again.
   if (!bytes) throw new MailFailure('later', 'an attachment is missing');
   return Buffer.from(bytes);
 }

@@ -2,7 +2,7 @@ import type { FilterLabel } from '../../application/view/filter-label.ts';
 import type { MailContext } from './mail-content.ts';
 import { fill, unlinked } from './mail-text.ts';
 
-/** What a list is narrowed by, in words of the mail; what a visitor typed makes no link. */
+/** Filter criteria of a list in words; in texts typed by visitors, no links are created. */
 export function criteriaText(criteria: readonly FilterLabel[], { words }: Pick<MailContext, 'words'>): string {
   return criteria
     .map(({ kind, name, km = 0 }) => {

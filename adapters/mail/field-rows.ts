@@ -8,19 +8,19 @@ import { criteriaText } from './criteria-text.ts';
 import type { MailContext, Row } from './mail-content.ts';
 import { euro, fill, phoneText, unlinked } from './mail-text.ts';
 
-/** Fields that are told together with others. */
+/** Fields shown combined with others in the rows above. */
 const ELSEWHERE = ['title', 'firstName', 'lastName', 'email', 'phone', 'street', 'postcode', 'city'];
 
-/** What the words of fields need of a letter. */
+/** Part of the letter context that field rows need. */
 export type MailFieldContext = Pick<MailContext, 'words' | 'language'>;
 
 export type Fields = { readonly who: readonly Row[]; readonly request: readonly Row[] };
 
-/** A request as rows: who it is, and what was filled in, in the order of the form. `toAgency` leaves out what is not meant for it. */
+/** Rows of a request: the person's details, then fields in the order of the form. `toAgency`: omits fields that are not stored. */
 export function fieldRows(form: FormName, data: RequestMail, context: MailFieldContext, toAgency: boolean): Fields {
   const { fields: labels, titles } = context.words.frame;
   const { fields, keeps } = FORMS[form];
-  // What the site does not keep is no business of the agency's.
+  // The agency does not receive fields that the site does not store.
   const hidden = toAgency && keeps ? fields.map(({ name }) => name).filter(name => !keeps.includes(name)) : [];
   const text = (name: string) => {
     const value = Object.hasOwn(data.values, name) && !hidden.includes(name) ? data.values[name] : undefined;
@@ -56,7 +56,7 @@ export function fieldRows(form: FormName, data: RequestMail, context: MailFieldC
   return { who, request };
 }
 
-/** A read value as people read it. */
+/** A checked value in words. */
 function valueText(field: Field, value: CheckedValue, data: RequestMail, context: MailFieldContext): string {
   const { frame } = context.words;
   if (typeof value === 'boolean') return value ? frame.yes : frame.no;

@@ -7,8 +7,8 @@ import { MailFailure, type Mailer } from '../../application/ports/mails/mailer.t
 import { compose, type ReadStoredMail } from './compose.ts';
 
 /**
- * Lays each mail into a folder as an .eml file (0600) that any mail program opens, for sites without a mail server. A file
- * has its name once it is whole and on the disk; the name is made from the Message-ID, so that a mail is there once.
+ * Mailer for sites without a mail server: writes each mail to a folder as an .eml file (0600). The file gets its name only when it is
+ * complete and synced; the name is derived from the Message-ID, so that a repeated mail does not create a second file.
  */
 export function makeFolderMailer({
   folder,
@@ -39,7 +39,7 @@ export function makeFolderMailer({
   };
 }
 
-/** Does something with a file or folder and sees it onto the disk. */
+/** Opens a file or folder, runs `work` and syncs it to disk. */
 async function synced(path: string, flags: string, work: (file: FileHandle) => Promise<void>): Promise<void> {
   const file = await open(path, flags, 0o600);
   try {

@@ -4,12 +4,12 @@ import type { Agency } from '../../domain/page/site.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { MailWords } from './words.ts';
 
-/** A line of a table; `long` values stand below their label and keep their lines. */
+/** A table row; `long` values are shown below their label and keep line breaks. */
 export type Row = { readonly label: string; readonly value: string; readonly long?: boolean };
 
 export type MailLink = { readonly label: string; readonly href: string };
 
-/** A part of a mail, written out as HTML and as plain text; all of it is text, nothing is markup. */
+/** A part of a mail, rendered as HTML and as plain text; contents are plain text, never markup. */
 export type MailBlock =
   | { readonly kind: 'text' | 'heading' | 'note'; readonly text: string }
   | { readonly kind: 'rows'; readonly rows: readonly Row[] }
@@ -19,40 +19,40 @@ export type MailBlock =
   | {
       readonly kind: 'card';
       readonly title: string;
-      /** Where the title stands in another language than the letter. */
+      /** Language of the title if it differs from that of the mail. */
       readonly lang?: Language | undefined;
       readonly lines: readonly string[];
       readonly chips: readonly string[];
       readonly link: MailLink;
     };
 
-/** What a mail says, before it is written out. */
+/** Content of a mail before it is rendered. */
 export type MailContent = {
-  /** From templates and codes only: no visitor's text ever stands here. */
+  /** From templates and codes only; never contains text typed by visitors. */
   readonly subject: string;
   readonly title: string;
   readonly blocks: readonly MailBlock[];
-  /** Why the reader gets it. */
+  /** Reason why the reader gets the mail, shown in its footer. */
   readonly why: 'agency' | 'operator' | 'sender' | 'offer' | 'subscription' | 'friend' | 'owner';
   readonly footLinks: readonly MailLink[];
   readonly calendar?: Calendar;
-  /** Written by a person to a person, below a mail with this id where there is one: no program made it up. */
+  /** Set if a person wrote the mail; `mailId`: mail that it replies to, if any. */
   readonly answers?: { readonly mailId: string | undefined };
-  /** Files that go along, by the name under which they are kept. */
+  /** Attachments; `keptAs`: name of the stored file. */
   readonly files: readonly { readonly name: string; readonly contentType: string; readonly keptAs: string }[];
 };
 
-/** What every template may need beside its data. */
+/** Context for all mail templates. */
 export type MailContext = {
   readonly language: Language;
   readonly words: MailWords;
   readonly agency: Agency;
   readonly colours: BrandColours;
   readonly host: string;
-  /** The recipient's address. */
+  /** Recipient's e-mail address. */
   readonly to: string;
-  /** The address in Reply-To; absent where replies to this mail are not read. */
+  /** Address in Reply-To; absent if replies are not read. */
   readonly replyTo: string | undefined;
-  /** The address of a path of the site. Throws where it is no path. */
+  /** Absolute URL of a path of the site. Throws if it is not a path. */
   readonly href: (path: string) => string;
 };

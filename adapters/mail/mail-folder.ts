@@ -2,14 +2,14 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StoredMailFiles } from '../../application/ports/submissions/stored-files.ts';
 
-/** What the folder mailer lays down, whole or unfinished. */
+/** File names of the folder mailer, complete or incomplete. */
 const LETTER = /^[\w.-]+\.eml(?:\.[0-9a-f]{8})?$/;
 
-/** Runs of characters that addresses consist of, and a domain behind an @. */
+/** Sequences of characters allowed in e-mail addresses, and a domain after an @. */
 const LETTERS = /[\w.!#$%&'*+/=?^`{|}~@-]+/g;
 const DOMAIN = /^[\w-]+(?:\.[\w-]+)+/;
 
-/** The letters that the folder mailer has laid into its folder. */
+/** Mails that the folder mailer has written to its folder. */
 export function makeMailFolder(folder: string): StoredMailFiles {
   const names = async () => (await readdir(folder).catch(() => [])).filter(name => LETTER.test(name));
   return {
@@ -33,7 +33,7 @@ export function makeMailFolder(folder: string): StoredMailFiles {
       const found = new Set<string>();
       for (const name of await names()) {
         const letter = await readFile(join(folder, name), 'latin1').catch(() => '');
-        // What stands before an address without a space may be of a local part, or a quotation mark.
+        // Punctuation directly before an address may belong to it or be e.g. a quotation mark, so add both variants.
         for (const text of textsOf(letter))
           for (const address of addressesIn(text.toLowerCase())) found.add(address).add(address.replace(/^\W+/, ''));
       }
@@ -45,7 +45,7 @@ export function makeMailFolder(folder: string): StoredMailFiles {
   };
 }
 
-/** What a message says: as it stands, and its parts in quoted-printable or base64 as they are read (RFC 2045, 6.7 and 6.8). */
+/** Texts of a message: raw, and decoded from quoted-printable and base64 (RFC 2045, 6.7 and 6.8). */
 function textsOf(letter: string): readonly string[] {
   const plain = letter.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, code: string) => octet(code));
   const blocks = letter.match(/^(?:[A-Za-z0-9+/]{4,76}={0,2}\r?\n)+/gm) ?? [];
@@ -53,7 +53,7 @@ function textsOf(letter: string): readonly string[] {
   return [letter, plain, ...decoded].map(legibly);
 }
 
-/** Anything that may be an address; each row of letters is read once. `[...addressesIn('<an@a.be>, b@c')]` → `['an@a.be']` */
+/** Possible e-mail addresses in linear time. `[...addressesIn('<an@a.be>, b@c')]` → `['an@a.be']` */
 function* addressesIn(text: string): Generator<string> {
   for (const [row] of text.matchAll(LETTERS)) {
     const [first = '', ...others] = row.split('@');
@@ -66,13 +66,13 @@ function* addressesIn(text: string): Generator<string> {
   }
 }
 
-/** An address and not the end or the beginning of a longer one. */
+/** Matches the whole address, but not as part of a longer one. */
 function addressPattern(email: string): RegExp {
   const literal = email.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
   return new RegExp(`(?<![\\w.!#$%&'*+/=?^\`{|}~-])${literal}(?![\\w-]|\\.[\\w-])`, 'i');
 }
 
-/** As it is read: without the breaks that keep what visitors type from becoming links. */
+/** Decodes UTF-8 and removes the zero-width spaces that `unlinked` inserts. */
 function legibly(octets: string): string {
   return Buffer.from(octets, 'latin1').toString().replaceAll('\u200b', '');
 }

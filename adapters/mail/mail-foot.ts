@@ -3,25 +3,25 @@ import { inLanguage } from '../../domain/text/localized.ts';
 import type { MailContent, MailContext } from './mail-content.ts';
 import { fill, phoneText } from './mail-text.ts';
 
-/** How to reach the agency, for readers outside it. */
+/** Contact line of the agency, for readers outside it. */
 export function footLines(letter: MailContent, context: MailContext): readonly string[] {
   const { agency, words } = context;
-  // A reply to a recommendation goes to its sender.
+  // Replies to a recommendation go to the friend who sent it.
   if (isOwnHouse(letter) || letter.why === 'friend') return [];
   return [fill(words.frame.question, { phone: phoneText(agency.phone) })];
 }
 
-/** Why the reader got this mail. */
+/** Sentence in the footer about why the reader got this mail. */
 export function whyText(letter: MailContent, { words, host }: MailContext): string {
   return fill(words.frame.why[letter.why], { host });
 }
 
-/** Who the agency is, as the law has it say (economic code, art. XII.6; code of conduct, art. 20). */
+/** Legally required mentions of the agency (Belgian Code of Economic Law, art. XII.6; code of conduct, art. 20). */
 export function legalLines(letter: MailContent, { agency, words, language }: MailContext): readonly string[] {
   const { legal } = words.frame;
   if (isOwnHouse(letter)) return [];
   const local = (text: typeof agency.city) => inLanguage(text, language, 'fr')?.value ?? '';
-  // A mention that the content lacks is told to the agency at each start, and to no reader.
+  // Missing mentions are left out; the check of the content reports them to the agency.
   const mention = (text: string, values: Readonly<Record<string, string>>) =>
     Object.values(values).some(value => value !== '') ? [fill(text, values)] : [];
   const { legalName, street, postcode, enterpriseNumber: enterprise, vatNumber: vat, licence } = agency;
@@ -36,7 +36,7 @@ export function legalLines(letter: MailContent, { agency, words, language }: Mai
   ];
 }
 
-/** Whether its reader works for the agency. */
+/** Whether the reader works for the agency. */
 function isOwnHouse({ why }: MailContent): boolean {
   return why === 'agency' || why === 'operator';
 }

@@ -2,19 +2,19 @@ import type { BrandColours } from '../../domain/page/brand-colours.ts';
 import type { Agency } from '../../domain/page/site.ts';
 import type { Sender } from './sender.ts';
 
-/** Whose mails they are, where the site stands, and how it looks. */
+/** Agency, base URL and colours used in mails. */
 export type MailSite = {
   readonly agency: Agency;
   readonly publicUrl: string;
   readonly colours: BrandColours;
-  /** Absent: mails come from the agency's own address. */
+  /** Sender; if absent, the agency's own address. */
   readonly from?: Sender | undefined;
 };
 
-/** What files for calendars say of it. */
+/** Part of `MailSite` that calendar files need. */
 export type CalendarSite = Pick<MailSite, 'agency' | 'publicUrl'>;
 
-/** The address of a path of the site. Throws where it is none: only paths of the site become links. */
+/** Absolute URL of a path. Throws if it is not a path, so that mails contain only links to the site. */
 export function pathAddress(path: string, publicUrl: string): string {
   const address = new URL(path, publicUrl);
   if (!/^\/(?![/\\])/.test(path) || address.origin !== new URL(publicUrl).origin)

@@ -3,14 +3,14 @@ import { brusselsDay, dayText } from '../../domain/text/day.ts';
 import { brusselsTime } from '../../domain/text/brussels-time.ts';
 import { formatPhone } from '../../domain/text/phone.ts';
 
-/** Fills the open places of a text; what it is filled with is never filled again. `fill('Bonjour {name},', { name: 'An' })` → 'Bonjour An,' */
+/** Replaces placeholders, without expanding those in inserted values. `fill('Bonjour {name},', { name: 'An' })` → 'Bonjour An,' */
 export function fill(text: string, places: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(places, name) ? String(places[name]) : whole,
   );
 }
 
-/** Text without what no mail can hold: control characters but line ends, and halves of characters. */
+/** Normalises line ends and removes control characters and lone surrogates, which mails cannot contain. */
 export function legible(text: string): string {
   return text
     .replace(/\r\n?|\u2028|\u2029/g, '\n')
@@ -18,30 +18,30 @@ export function legible(text: string): string {
     .toWellFormed();
 }
 
-/** Text on one line. */
+/** Replaces line breaks by spaces. */
 export function oneLine(text: string): string {
   return legible(text).replace(/\s+/g, space => (space.includes('\n') ? ' ' : space));
 }
 
 /**
- * Text in which mail programs make no links: a zero-width space follows each character that holds addresses together.
- * For words of visitors: whether the reader's address is their own was not checked, so they could send spam by a form.
+ * Prevents mail programs from turning text into links, by a zero-width space after `.`, `:`, `@` and `/`. Used for texts typed by
+ * visitors: the recipient's address is not verified, so the forms could otherwise be abused to send spam.
  */
 export function unlinked(text: string): string {
   return text.replace(/[.:@/](?=\S)/g, sign => `${sign}\u200b`);
 }
 
-/** An amount whose sign stays with its digits. */
+/** An amount in euro with a non-breaking space after the sign. */
 export function euro(amount: number): string {
   return formatEuro(amount).replace(' ', '\u00a0');
 }
 
-/** A Belgian number in its national form, any other as it is. `phoneText('+32470123456')` → '0470 12 34 56' */
+/** Belgian numbers in national format, others unchanged. `phoneText('+32470123456')` → '0470 12 34 56' */
 export function phoneText(phone: string): string {
   return formatPhone(phone.replace(/^\+32/, '0')).replaceAll(' ', '\u00a0');
 }
 
-/** Day and time in Brussels at an instant, for texts that leave {day} and {time} open. */
+/** Day and time in Brussels of an instant (Unix ms), for texts with the placeholders {day} and {time}. */
 export function momentText(epochMs: number): { readonly day: string; readonly time: string } {
   return { day: dayText(brusselsDay(epochMs)), time: brusselsTime(epochMs) };
 }

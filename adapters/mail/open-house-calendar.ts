@@ -6,7 +6,7 @@ import { fill, nameAndPhone } from './mail-text.ts';
 import { type CalendarSite, pathAddress } from './mail-site.ts';
 import { WORDS } from './words.ts';
 
-/** The text of a file that puts an open house into a calendar; asked for again, it is the same entry. */
+/** Calendar file of an open house. Its UID is stable, so that importing it again updates the same event. */
 export function openHouseFile(told: OpenHouseDetails, language: Language, { agency, publicUrl }: CalendarSite): string {
   const { at, subject, location, agent, askedAt } = told;
   const entry = {

@@ -9,7 +9,7 @@ import { APPOINTMENT_MAIL, REQUEST_MAIL } from './read-mail.ts';
 import { renderMail } from './render-mail.ts';
 
 /**
- * A lead as it waits in the outbox, made of the mail that the agency got. Throws a MailFailure 'never' where it is none.
+ * Converts a lead in the outbox, which is stored as the agency's mail. Throws a `MailFailure` `never` if its template has no lead.
  * `readLead(waiting, site)` → `{ id: 'K7P2-9QXD', kind: 'question', person: { … }, … }`
  */
 export function readLead(waiting: Mail, site: MailSite): Lead {
@@ -74,7 +74,7 @@ function textIn(values: FormValues, field: string): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** The reference itself for what came by a form; what came later of the same request has more behind it. */
+/** Lead id: the request's reference, with a suffix for later leads of the same request. */
 function leadId(waitingId: string, reference: string): string {
   const more = waitingId.slice(reference.length).replace(/\.agency\.lead$/, '');
   return `${reference}${more}`;

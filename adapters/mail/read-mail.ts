@@ -43,8 +43,8 @@ const price: z.ZodType<PriceDisplay> = z.discriminatedUnion('kind', [
   }),
 ]);
 /**
- * As version 0.1 kept it: absent on demand, the unit a bare text. A mail waits 48 hours at most (`retryDelay`), so that this can
- * go with the first version to which no site comes straight from 0.1.
+ * Price format of version 0.1: absent means on demand, and the unit is a string. Mails wait at most 48 hours (`retryDelay`), so remove
+ * this as soon as direct upgrades from 0.1 are no longer supported.
  */
 const formerPrice = z
   .object({ ...shownPrice, unit: z.string().optional() })
@@ -63,7 +63,7 @@ const advert: z.ZodType<AdvertView> = z.object({
   groundArea: z.number().optional(),
   energy: z
     .object({
-      // A letter that waits since before its certificate had a name of its own says the class alone.
+      // Absent in mails enqueued by earlier versions, which then show only the class.
       certificate: z.string().default(''),
       label: z.string(),
       performance: z.number().optional(),
@@ -105,7 +105,7 @@ const scan: z.ZodType<NonNullable<SentFile['scan']>> = z.discriminatedUnion('kin
   z.object({ kind: z.literal('infected'), signature: z.string() }),
 ]);
 
-/** Data of a template as they came out of the store; a mail whose data do not fit is never sent. */
+/** Schemas of the data of mail templates in the outbox. A mail whose data do not match is never sent. */
 export const REQUEST_MAIL: z.ZodType<RequestMail> = z.object({
   reference: z.string(),
   receivedAt: z.number(),
@@ -233,7 +233,7 @@ export const ALARM_MAIL: z.ZodType<AlarmMail> = z.object({
 });
 export const EMPTY_MAIL = z.object({});
 
-/** Which fields did not fit, by name; never what they held. */
+/** Names of invalid fields, without their values. */
 export function placesOf(issues: unknown): string {
   const paths = z.array(z.object({ path: z.array(z.union([z.string(), z.number()])) })).safeParse(issues);
   return paths.success

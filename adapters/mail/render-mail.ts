@@ -31,7 +31,7 @@ import { writeText } from './write-text.ts';
 
 type Write = (data: unknown, context: MailContext) => MailContent;
 
-/** Reads the data of a template before they are used. */
+/** Validates the data of a template before it is used. */
 function template<D>(schema: z.ZodType<D>, write: (data: D, context: MailContext) => MailContent): Write {
   return (data, context) => write(schema.parse(data), context);
 }
@@ -80,12 +80,12 @@ const TEMPLATES: ReadonlyMap<string, Write> = new Map<MailTemplate, Write>([
   ['second-factor', template(schemas.SECOND_FACTOR_MAIL, secondFactorMail)],
 ] satisfies [keyof MailData, Write][]);
 
-/** Every template that can be written out. */
+/** Names of all templates. */
 export const TEMPLATE_NAMES: readonly string[] = [...TEMPLATES.keys()];
 
 /**
- * A mail of the outbox, written out: the same each time, without a clock. Throws a MailFailure 'never' where its template is
- * unknown, its data do not fit or its address is none.
+ * Renders a mail of the outbox; deterministic, independent of the current time. Throws a `MailFailure` `never` if the template is
+ * unknown, the data do not match it or the address is invalid.
  */
 export function renderMail(mail: Mail, { agency, publicUrl, colours, from }: MailSite): OutgoingMail {
   const write = TEMPLATES.get(mail.template);
@@ -115,18 +115,18 @@ export function renderMail(mail: Mail, { agency, publicUrl, colours, from }: Mai
     messageId: `${messageName(mail.id)}@${hostname}`,
     from: { name: from?.name ?? agency.name, address: from?.address ?? agency.email },
     to,
-    // The address of a sender need not be a mailbox: what readers answer goes to the agency.
+    // The sender address may not be a mailbox, so replies go to the agency.
     replyTo: replyTo ?? (from && agency.email),
     subject: whole.subject,
     html: writeHtml(whole, context),
     text: writeText(whole, context),
     headers: {
-      // RFC 3834: so that no program answers; what a person wrote may be answered by any.
+      // RFC 3834: prevents automatic replies; not set on mails written by a person.
       ...(!whole.answers && { 'Auto-Submitted': 'auto-generated' }),
       ...(whole.answers?.mailId !== undefined && threadHeaders(`<${messageName(whole.answers.mailId)}@${hostname}>`)),
       'Content-Language': mail.language,
       ...(unsubscribe !== undefined && {
-        // RFC 8058: a mail program posts 'List-Unsubscribe=One-Click' to the https address, which alone ends the subscription.
+        // RFC 8058: a mail program posts 'List-Unsubscribe=One-Click' to the https URL, which ends the subscription without further steps.
         'List-Unsubscribe': `<${unsubscribe}>, <mailto:${agency.email}?subject=${encodeURIComponent(`unsubscribe ${mail.unsubscribe}`)}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
@@ -140,7 +140,7 @@ function written(write: Write, mail: Mail, context: MailContext): MailContent {
   try {
     return write(mail.data, context);
   } catch (error) {
-    // What a schema says of bad data holds fields' names; the values stay out of reasons and logs.
+    // Report only field names; values must not appear in failure reasons and logs.
     const why =
       error instanceof Error && 'issues' in error ? schemas.placesOf(error.issues) : String(error).slice(0, 100);
     throw new MailFailure('never', `the data of ${mail.template} do not fit: ${why}`);
@@ -151,7 +151,7 @@ function threadHeaders(messageId: string): OutgoingMail['headers'] {
   return { 'In-Reply-To': messageId, References: messageId };
 }
 
-/** The left part of a Message-ID: the mail's id, or its bytes in hexadecimal where that holds more than letters and digits. */
+/** Local part of a Message-ID: the mail's id, or its UTF-8 bytes in hexadecimal if it has characters not allowed there. */
 function messageName(id: string): string {
   return /^[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*$/.test(id) && id.length <= 100
     ? id

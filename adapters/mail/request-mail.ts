@@ -6,7 +6,7 @@ import { fieldRows } from './field-rows.ts';
 import type { MailBlock, MailContent, MailContext } from './mail-content.ts';
 import { euro, fill, momentText, unlinked } from './mail-text.ts';
 
-/** What the agency reads of a request. */
+/** Mail about a request to the agency. */
 export function agencyMail(
   form: LetterForm,
   words: LetterForm | 'offer-confirmed' | 'alert-confirmed',
@@ -44,7 +44,7 @@ export function agencyMail(
   };
 }
 
-/** What the sender of a request reads: that it came, what happens next, and what it said. */
+/** Confirmation mail to the sender of a request: receipt, next steps and a copy of the content. */
 export function senderMail(
   form: LetterForm,
   words: LetterForm | 'offer-confirmed',
@@ -80,7 +80,7 @@ export function senderMail(
   };
 }
 
-/** What is said of each file that is not attached, and where it lies. */
+/** Notes for files that are not attached because a scan found malware or was impossible; with their names in the upload folder. */
 function withheldBlocks({ files = [] }: RequestMail, { words }: MailContext): readonly MailBlock[] {
   const { infected, unscanned } = words.frame.withheld;
   return files.flatMap(({ keptAs, scan }) => {
@@ -90,7 +90,7 @@ function withheldBlocks({ files = [] }: RequestMail, { words }: MailContext): re
   });
 }
 
-/** The property or project, with the way to its page. */
+/** Card of the property or project with a link to its page. */
 export function subjectBlocks(subject: MailSubject, context: MailContext): readonly MailBlock[] {
   const { about, seePage } = context.words.frame;
   const link = { label: seePage[subject.kind], href: context.href(subject.path) };
@@ -107,7 +107,7 @@ export function subjectBlocks(subject: MailSubject, context: MailContext): reado
   ];
 }
 
-/** A template's subject, with a code behind it where that is one: letters and digits, short. */
+/** Adds the code in brackets to a subject, if it is a short code of letters, digits and hyphens. */
 export function withCode(subject: string, code: string): string {
   return /^[0-9A-Za-z-]{1,16}$/.test(code) ? `${subject} (${code})` : subject;
 }
@@ -117,7 +117,7 @@ function documentTexts(data: RequestMail, text: readonly string[], { words }: Ma
   return data.again ? [words.frame.documents.again] : text;
 }
 
-/** Each document by its name, in one sentence where its file goes along and in another where it does not. */
+/** List of the documents, with different sentences for attached and missing ones. */
 function documentBlocks(
   { documents = [] }: RequestMail,
   withFile: string,
@@ -129,7 +129,7 @@ function documentBlocks(
   return [heading(words.frame.documents.title), { kind: 'lines', items }];
 }
 
-/** The files of documents under names that tell what they are, each another. */
+/** Attachments named after their documents, with a number added to duplicate names. */
 function documentFiles({ documents = [] }: RequestMail): MailContent['files'] {
   const names = new Map<string, number>();
   return documents.flatMap(({ name, keptAs }) => {
@@ -141,7 +141,7 @@ function documentFiles({ documents = [] }: RequestMail): MailContent['files'] {
   });
 }
 
-/** What an offer or a letting asks for beside the price. */
+/** Further terms of an offer (advance payment) or a letting (rental terms). */
 export function termBlocks(
   { advance, rental }: Pick<RequestMail, 'advance' | 'rental'>,
   { words, agency }: MailContext,
@@ -167,7 +167,7 @@ export function termBlocks(
   return blocks;
 }
 
-/** What follows, with the months after which the request is erased; nothing is promised where those are not known. */
+/** Next steps with the retention period in months; omits steps that mention it if it is unknown. */
 function promised(next: readonly string[], { keptMonths }: RequestMail): readonly string[] {
   return keptMonths === undefined
     ? next.filter(step => !step.includes('{months}'))

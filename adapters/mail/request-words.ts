@@ -3,7 +3,7 @@ import { isLetterForm } from '../../application/mail/mail-templates.ts';
 import { fieldRows } from './field-rows.ts';
 import { WORDS } from './words.ts';
 
-/** Requests in the words of the mails in which the agency gets them: what stands in the desk is called as it is there. */
+/** Texts for requests in the desk, taken from the agency's mails so that both use the same terms. */
 export const requestWords: RequestWords = {
   form(form, language) {
     const { forms, letters } = WORDS[language];

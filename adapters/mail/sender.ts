@@ -1,14 +1,14 @@
 import { parseEmail } from '../../domain/request/email.ts';
 
-/** Who mails come from where that is not the agency's own address; without a name they have the agency's. */
+/** Sender of mails if it differs from the agency's address; without a name the agency's name is used. */
 export type Sender = { readonly name: string | undefined; readonly address: string };
 
-/** What would end a header or the name in it. */
+/** Characters not allowed in a display name: control characters, quotes, angle brackets and backslashes. */
 const NO_NAME = /[\p{C}<>"\\]/u;
 const LONGEST_NAME = 100;
 
 /**
- * Reads an address with or without a name before it; undefined where it is none.
+ * Parses an address with an optional name before it; `undefined` if it is invalid.
  * `parseSender('Agence Clairval <site@agency.example>')` → `{ name: 'Agence Clairval', address: 'site@agency.example' }`
  */
 export function parseSender(text: string): Sender | undefined {

@@ -11,7 +11,7 @@ import type { MailBlock, MailContent, MailContext } from './mail-content.ts';
 import { fill, momentText, phoneText, unlinked } from './mail-text.ts';
 import { subjectBlocks, withCode } from './request-mail.ts';
 
-/** A page that a visitor recommends; their words are text without links. */
+/** Mail in which a visitor recommends a page; their message is shown without links. */
 export function friendMail(data: FriendMail, context: MailContext): MailContent {
   const { friend: words } = context.words.letters;
   const link = { label: words.open, href: context.href(data.subject?.path ?? data.path) };
@@ -32,7 +32,7 @@ export function friendMail(data: FriendMail, context: MailContext): MailContent 
   };
 }
 
-/** What an agent answers to a request, with what was asked below it. */
+/** An agent's reply to a request, followed by the request's text. */
 export function answerMail(data: AnswerMail, context: MailContext): MailContent {
   const { subject, title, asked } = context.words.letters['request-answer'];
   const paragraphs = data.words.split(/\n{2,}/).filter(text => text.trim() !== '');
@@ -58,7 +58,7 @@ export function answerMail(data: AnswerMail, context: MailContext): MailContent 
   };
 }
 
-/** That a request did not reach the agency's system, or perhaps did. */
+/** Informs the agency that a request did not, or possibly did not, reach its CRM. */
 export function leadFailedMail({ reference, system, outcome }: LeadFailedMail, context: MailContext): MailContent {
   const words = context.words.letters['lead-failed'];
   return {
@@ -74,7 +74,7 @@ export function leadFailedMail({ reference, system, outcome }: LeadFailedMail, c
   };
 }
 
-/** How a new owner, or a new agent, gets in. */
+/** Invites a new owner or agent to choose a password. */
 export function invitationMail(
   who: 'owner-invitation' | 'agent-invitation',
   { link }: LinkMail,
@@ -87,7 +87,7 @@ export function invitationMail(
   ]);
 }
 
-/** All that goes to an address, each with the way to end it. */
+/** All subscriptions of an address, each with a link to end it. */
 export function unsubscribeLinksMail(
   { subscriptions }: { readonly subscriptions: readonly WayOut[] },
   context: MailContext,
@@ -111,20 +111,20 @@ export function unsubscribeLinksMail(
   };
 }
 
-/** That the password of an owner changed: if it was not the owner, this mail is how they learn of it. */
+/** Informs an owner that their password changed, so that they notice a change by somebody else. */
 export function passwordMail({ at }: { readonly at: number }, context: MailContext): MailContent {
   const { text, ...words } = context.words.letters['password-changed'];
   return noticeMail(words, fill(text, momentText(at)), context);
 }
 
-/** What happened to the second factor of an owner. */
+/** Informs an owner of a change of their second factor. */
 export function secondFactorMail({ what, at, left }: SecondFactorMail, context: MailContext): MailContent {
   const { note, title, subject, ...news } = context.words.letters['second-factor'];
   const text = fill(news[what], { ...momentText(at), count: String(left) });
   return noticeMail({ subject: subject[what], title, note }, text, context);
 }
 
-/** Tells an owner of a change to their login, and whom to call if it was not theirs. */
+/** Mail about a change of an owner's login, with the phone number to call if they did not make it. */
 function noticeMail(
   { note, ...words }: { readonly subject: string; readonly title: string; readonly note: string },
   text: string,

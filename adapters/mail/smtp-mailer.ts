@@ -3,7 +3,7 @@ import type { Clock } from '../../application/ports/clock.ts';
 import { MailFailure, type Mailer } from '../../application/ports/mails/mailer.ts';
 import { compose, type ReadStoredMail } from './compose.ts';
 
-/** How long each phase of a delivery may take, and all of it, in milliseconds. */
+/** Timeouts of the phases of a delivery, and of the whole, in milliseconds. */
 export type SmtpLimits = {
   readonly lookUp: number;
   readonly connect: number;
@@ -20,12 +20,12 @@ export const SMTP_LIMITS: SmtpLimits = {
   whole: 120_000,
 };
 
-/** Where mails are handed over; `plain`: also where it offers no TLS, so that anyone on the way can read and change them. */
+/** SMTP server; `plain`: allows a connection without TLS, which can be read and modified in transit. */
 export type SmtpServer = { readonly url: string; readonly plain: boolean };
 
 /**
- * Hands mails to the server of `SMTP_URL`: smtps:// speaks TLS from the first byte, smtp:// changes to it where the server
- * offers that, and sends nothing where it does not, unless `plain`. Each mail has a connection of its own.
+ * Mailer that sends through the server of `SMTP_URL`: smtps:// uses TLS from the start, smtp:// upgrades by STARTTLS and fails if the
+ * server does not support it, unless `plain`. Opens a new connection for each mail.
  */
 export function makeSmtpMailer({
   url,
@@ -59,8 +59,8 @@ export function makeSmtpMailer({
 }
 
 /**
- * Only a lasting refusal of this reader or this mail is for ever. Where the server refuses us (at the greeting, the login, as a
- * sender), or nothing is heard, any other mail would fare the same, and some other time may be better.
+ * `never` only for a permanent refusal (5xx) of this recipient or message. If the server refuses the connection, the login or the sender,
+ * or does not respond, all mails are affected, so they are retried later.
  */
 function failureOf(error: unknown): MailFailure {
   const { responseCode, command, code, message } = error as {

@@ -10,11 +10,11 @@ import { type CalendarSite, pathAddress } from './mail-site.ts';
 import { WORDS } from './words.ts';
 
 type CalendarContext = Pick<MailContext, 'words' | 'agency' | 'host' | 'href'> & {
-  /** Address of the reader for whom it is called off; absent where it takes place. */
+  /** Attendee's address of a cancellation; absent if the viewing takes place. */
   readonly cancelledFor?: string | undefined;
 };
 
-/** A viewing as an entry for a calendar, the same in its mails and behind the links of pages. */
+/** Calendar event of a viewing, identical in mails and in files linked from pages. */
 export function viewingCalendar(data: AppointmentMail, context: CalendarContext): Calendar {
   const { appointment: words } = context.words.letters;
   const { agency } = context;
@@ -36,7 +36,7 @@ export function viewingCalendar(data: AppointmentMail, context: CalendarContext)
   });
 }
 
-/** The text of an agent's own calendar, which others' servers read: see `FeedVisit`. */
+/** Calendar file of an agent's subscription. External servers read it, so it contains little personal data: see `FeedViewing`. */
 export function privateCalendarFile(
   { language, madeAt, viewings: visits }: PrivateCalendar,
   { agency, publicUrl }: CalendarSite,
@@ -60,7 +60,7 @@ export function privateCalendarFile(
   );
 }
 
-/** The text of a file that puts a viewing into a calendar. */
+/** Calendar file of a viewing. */
 export function viewingFile(data: AppointmentMail, language: Language, { agency, publicUrl }: CalendarSite): string {
   const { host } = new URL(publicUrl);
   return viewingCalendar(data, { words: WORDS[language], agency, host, href: path => pathAddress(path, publicUrl) })

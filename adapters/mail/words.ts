@@ -17,7 +17,7 @@ import { NL_FORMS } from './locales/nl/forms.ts';
 import { NL_FRAME } from './locales/nl/frame.ts';
 import { NL_LETTERS } from './locales/nl/mails.ts';
 
-/** What stands around every mail, and words for fields and values. Texts leave {places} open. */
+/** Texts of the frame of all mails, and words for fields and values; with placeholders such as {name}. */
 export type FrameWords = typeof FR_FRAME;
 
 export type MailTexts = typeof FR_LETTERS;
@@ -30,7 +30,7 @@ export type MailWords = {
   readonly alerts: AlertWords;
 };
 
-/** Everything that mails say, by language. */
+/** All texts of mails by language. */
 export const WORDS: Readonly<Record<Language, MailWords>> = {
   fr: { frame: FR_FRAME, forms: FR_FORMS, letters: FR_LETTERS, alerts: FR_ALERTS },
   nl: { frame: NL_FRAME, forms: NL_FORMS, letters: NL_LETTERS, alerts: NL_ALERTS },

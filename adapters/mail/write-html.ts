@@ -7,9 +7,9 @@ import { footLines, legalLines, whyText } from './mail-foot.ts';
 
 const SANS = "Figtree,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
 const SERIF = "Fraunces,Georgia,'Times New Roman',serif";
-/** Contrast of text (WCAG 2.2, 1.4.3). */
+/** Minimum contrast of text (WCAG 2.2, 1.4.3). */
 const TEXT = 4.5;
-/** What a mail is drawn in, as inline styles and as the values behind them. */
+/** Colours and inline styles of a mail. */
 type Style = ReturnType<typeof styleOf>;
 
 function styleOf({ paper, card, ink, valley, sand, sandLight }: BrandColours) {
@@ -28,14 +28,14 @@ function styleOf({ paper, card, ink, valley, sand, sandLight }: BrandColours) {
   };
 }
 
-/** Where a program shows mails dark: the classes beside the inline styles, which are for the light. */
+/** Style sheet for dark mode; overrides the inline styles, which are for light mode. */
 function darkStyle({ ink, paper, valley }: BrandColours): string {
   const ground = mix(ink, '#000000', 0.55);
   const card = mix(ink, '#000000', 0.8);
-  // Some inks stay bright when they are darkened: on those the second rank of text is nearer to paper.
+  // Some text colours stay bright when darkened; on such a card, choose a lighter shade for secondary text.
   const shades = [0.8, 0.85, 0.9].map(share => mix(paper, ink, share));
   const soft = shades.find(shade => contrast(shade, card) >= TEXT) ?? mix(paper, ink, 0.94);
-  // A button's words are dark on it, and a link's light on the card: one light shade of the brand does for both.
+  // One light shade of the brand serves for links on the dark card and as background of buttons with dark text.
   const light = mix(valley, '#ffffff', 0.34);
   const rules = {
     paper: `background:${ground}`,
@@ -55,13 +55,13 @@ function darkStyle({ ink, paper, valley }: BrandColours): string {
 const NARROW = '@media (max-width:640px){.pad{padding-left:20px !important;padding-right:20px !important}}';
 
 /**
- * A mail as HTML: one column of at most 600 px, inline styles, tables for the programs that know nothing else, no pictures,
- * nothing that is fetched. Everything that is not written here passes through `escapeMarkup`.
+ * HTML of a mail: one column of at most 600 px, inline styles, table layout for old mail programs, no pictures or other external
+ * resources. All texts are escaped by `escapeMarkup`.
  */
 export function writeHtml(letter: MailContent, context: MailContext): string {
   const { agency, language, colours } = context;
   const style = styleOf(colours);
-  // What lists of mails show beside the subject: what is said after the greeting.
+  // Preview text of the inbox: the first text after the greeting.
   const [first, second] = letter.blocks.flatMap(block => (block.kind === 'text' ? [block.text] : []));
   const preview = second ?? first ?? '';
   return `<!DOCTYPE html>

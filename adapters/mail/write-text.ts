@@ -2,7 +2,7 @@ import type { MailBlock, MailContent, MailContext, MailLink } from './mail-conte
 import { legible, oneLine } from './mail-text.ts';
 import { footLines, legalLines, whyText } from './mail-foot.ts';
 
-/** A mail as plain text, for programs and people that prefer it: the same parts in the same order. */
+/** Plain-text version of a mail with the same parts in the same order. */
 export function writeText(letter: MailContent, context: MailContext): string {
   const { colon } = context.words.frame;
   const parts = [
@@ -53,7 +53,7 @@ function linkText({ label, href }: MailLink, colon: string): string {
   return `${oneLine(label)}${colon}\n${href}`;
 }
 
-/** Quotes a visitor's message line by line, so that it cannot pass for the site's own words. */
+/** Prefixes each line of a visitor's message with `> `, so that it cannot imitate the site's own text. */
 function quoted(text: string): string {
   return legible(text)
     .split('\n')

@@ -1,33 +1,33 @@
 import type { Area } from '../../domain/map/area.ts';
 
-/** Bytes before the root directory: https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md */
+/** Length of the PMTiles header: https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md */
 export const HEADER_BYTES = 127;
-/** Readers fetch so many bytes at first and look for the root directory in them. */
+/** Length of a client's first request, which must contain the root directory. */
 export const FIRST_BYTES = 16_384;
-/** As much as any sensible file says of itself. */
+/** Maximum size of the metadata, in bytes. */
 const MOST_METADATA = 4 * 1024 * 1024;
-/** A file that ends before has no streets, those after it are drawn from it. */
+/** Minimum zoom level that the file must contain; the map draws streets from it at higher levels. */
 const FEWEST_ZOOMS = 13;
 const LAST_ZOOM = 22;
 const VECTOR_TILES = 1;
 const COMPRESSIONS = ['none', 'gzip'] as const;
 const DEGREE = 10_000_000;
 
-/** Where something lies in the file. */
+/** A byte range in the file. */
 export type Stretch = { readonly first: number; readonly length: number };
 
-/** What the beginning of a file of tiles says, as far as the site asks. */
+/** Fields of the file header that the site uses. */
 export type ArchiveHeader = {
   readonly root: Stretch;
   readonly metadata: Stretch;
-  /** How directories and metadata are packed. */
+  /** Compression of directories and metadata. */
   readonly packed: (typeof COMPRESSIONS)[number];
   readonly area: Area;
 };
 
 /**
- * Reads the header of a PMTiles file of version 3 that holds `size` bytes. What a browser could not show as streets is refused
- * with words that follow the file's name. `readArchiveHeader(Buffer.from('PK…'), 900)` → `{ refused: 'is no PMTiles file' }`
+ * Parses the header of a PMTiles file (version 3) of `size` bytes. Refuses files from which a browser could not draw streets; `refused`
+ * continues a sentence after the file's name. `readArchiveHeader(Buffer.from('PK…'), 900)` → `{ refused: 'is no PMTiles file' }`
  */
 export function readArchiveHeader(bytes: Uint8Array, size: number): ArchiveHeader | { readonly refused: string } {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -63,7 +63,7 @@ export function readArchiveHeader(bytes: Uint8Array, size: number): ArchiveHeade
   return { root, metadata, packed, area: { south, west, north, east } };
 }
 
-/** A number of 64 bits; beyond what can be counted it is beyond every file as well. */
+/** Reads a 64-bit integer. Values beyond 2⁵³ lose precision, but are larger than any file and thus refused anyway. */
 function whole(view: DataView, at: number): number {
   return Number(view.getBigUint64(at, true));
 }

@@ -4,15 +4,15 @@ import { gunzip } from 'node:zlib';
 import type { MapStreets } from '../../application/browse/site-view.ts';
 import { type ArchiveHeader, FIRST_BYTES, readArchiveHeader, type Stretch } from './archive-header.ts';
 
-/** Layers of the basemap that Protomaps publishes (version 4) without which there are no streets to draw. */
+/** Required layers of the Protomaps basemap schema (version 4). */
 const LAYERS = ['roads', 'water', 'landuse', 'buildings', 'places'];
-/** Bytes of what is unpacked: more than a directory or metadata ever are. */
+/** Maximum uncompressed size of a directory or the metadata, in bytes. */
 const MOST_UNPACKED = 16 * 1024 * 1024;
 const LONGEST_ATTRIBUTION = 200;
 
 /**
- * What pages are told of a file of streets. Reads its header, root directory and metadata, some kilobytes of however large a file, and
- * closes it. Throws an `Error` whose message names the file and why it cannot be shown.
+ * Validates a PMTiles file with streets and returns what pages need of it. Reads only header, root directory and metadata (some
+ * kilobytes), and closes the file. Throws an `Error` with the file's name and the reason if it cannot be used.
  * `openMapTiles('streets.pmtiles')` → `{ area: { south: 49.5, … }, attribution: 'Protomaps © OpenStreetMap' }`
  */
 export async function openMapTiles(file: string): Promise<MapStreets> {
@@ -59,7 +59,7 @@ async function unpacked(handle: FileHandle, { packed }: ArchiveHeader, stretch: 
   return promisify(gunzip)(bytes, { maxOutputLength: MOST_UNPACKED }).catch(() => undefined);
 }
 
-/** A directory begins with the number of its entries, each of which takes four bytes or more. */
+/** Whether the bytes start like a directory: a varint with the number of entries, each of which takes at least four bytes. */
 function beginsDirectory(bytes: Buffer): boolean {
   let entries = 0;
   for (const [at, byte] of bytes.subarray(0, 5).entries()) {
@@ -84,7 +84,7 @@ function layersOf({ vector_layers: layers }: Fields): unknown[] {
   return Array.isArray(layers) ? layers.map(layer => (layer as Fields | null)?.['id']) : [];
 }
 
-/** Whose map it is, where that is said in plain text; files often say it in HTML, of which nothing is taken. */
+/** Attribution of the map, if it is plain text; HTML, which is common, is ignored. */
 function attributionOf({ attribution }: Fields): string | undefined {
   if (typeof attribution !== 'string' || attribution.length > LONGEST_ATTRIBUTION) return undefined;
   const text = attribution.trim();

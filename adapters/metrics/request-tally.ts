@@ -1,6 +1,6 @@
 import type { Metric, MetricObjectWithValues, MetricValueWithName } from 'prom-client';
 
-/** A response, as far as it is counted; `ms` is absent where it is not known. */
+/** Data of a response for the metrics; `ms`: duration, absent if unknown. */
 export type Response = {
   readonly route: string;
   readonly method: string;
@@ -9,11 +9,11 @@ export type Response = {
   readonly cache: 'hit' | 'miss' | undefined;
 };
 
-/** Upper bounds in seconds, from a page out of the cache to what a visitor no longer waits for. */
+/** Upper bounds of the histogram buckets in seconds, from a cached page to a delay after which visitors leave. */
 const BOUNDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const SECOND_MS = 1_000;
 
-/** Of one route: how many responses by method and status, and how many took up to each bound; the last are those above all. */
+/** Counts of a route: responses by method and status, and by histogram bucket (the last one is unbounded). */
 type Tally = {
   readonly counts: Map<string, { readonly method: string; readonly status: number; count: number }>;
   readonly within: Uint32Array;
@@ -21,8 +21,8 @@ type Tally = {
 };
 
 /**
- * Counts responses by sums of its own, which a scrape reads: to have the library count each at once costs as much as a tenth of a page
- * out of the cache.
+ * Counts responses in plain counters that are converted at each scrape: updating prom-client's metrics directly would cost a tenth of the
+ * time for a cached page.
  */
 export class RequestTally {
   readonly #routes = new Map<string, Tally>();
@@ -60,7 +60,7 @@ export class RequestTally {
     );
   }
 
-  /** The times as a histogram that a registry of the library takes beside its own. */
+  /** The durations as a histogram that can be registered with prom-client. */
   histogram(name: string, help: string): Metric {
     const get = async (): Promise<MetricObjectWithValues<MetricValueWithName<'le' | 'route'>>> => ({
       name,
@@ -70,7 +70,7 @@ export class RequestTally {
       collect: () => undefined,
       values: [...this.#routes].flatMap(([route, tally]) => bucketsOf(name, route, tally)),
     });
-    // A registry asks its metrics for their name and, at each scrape, for their values.
+    // A registry uses only `name`, and `get` at each scrape.
     return { name, get } as unknown as Metric;
   }
 }

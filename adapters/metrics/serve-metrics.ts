@@ -7,8 +7,8 @@ export const METRICS_PATH = '/metrics';
 export type MetricsServer = { readonly port: number; stop(): Promise<void> };
 
 /**
- * Serves the metrics at `/metrics`, on a port of their own that visitors do not reach; resolves once it is open, and rejects where it
- * cannot be opened. `await serveMetrics(metrics, '127.0.0.1', 9464)`
+ * Serves the metrics at `/metrics` on a separate port that is not public. Resolves when the port is open, and rejects if it cannot be
+ * opened. `await serveMetrics(metrics, '127.0.0.1', 9464)`
  */
 export function serveMetrics(
   metrics: Pick<SiteMetrics, 'text' | 'contentType'>,

@@ -3,12 +3,12 @@ import type { SiteHealth } from '../../application/operate/site-health.ts';
 import type { OutboxDepth } from '../../application/ports/mails/outbox.ts';
 import { RequestTally, type Response } from './request-tally.ts';
 
-/** What a cache holds now, and how much had to go for want of room since the start of the process. */
+/** Current size of a cache, and evictions since the start of the process. */
 type CacheFigures = { readonly bytes: number; readonly entries: number; readonly evictions: number };
 
-/** What is asked each time that the metrics are read; all labels are of closed lists, none tells of a person. */
+/** Sources read at each scrape. All labels have a fixed set of values and contain no personal data. */
 export type MetricsSources = {
-  /** Of the software. */
+  /** Version of the software. */
   readonly version: string;
   readonly pageCache: () => CacheFigures;
   readonly pictureCache: () => CacheFigures & { readonly hits: number; readonly misses: number };
@@ -17,25 +17,25 @@ export type MetricsSources = {
   readonly forms: () => Iterable<{ readonly form: string; readonly outcome: string; readonly count: number }>;
   readonly droppedLines: () => number;
   readonly isDatabaseUp: () => boolean;
-  /** Rejects where the database is away. */
+  /** Rejects if the database is unavailable. */
   readonly standing: () => Promise<SiteHealth>;
-  /** Milliseconds since 1970. */
+  /** Current time, Unix ms. */
   readonly now: () => number;
 };
 
 export type SiteMetrics = {
   /** Counts a response. */
   answered(response: Response): void;
-  /** All metrics in the text format of Prometheus. It waits for the database no longer than `STANDING_MS`. */
+  /** All metrics in the Prometheus text format. Waits at most `STANDING_MS` for the database. */
   text(): Promise<string>;
   readonly contentType: string;
 };
 
-/** Half of what Prometheus waits for a process, and more than a certificate is waited for that is looked at once an hour. */
+/** Below Prometheus's default scrape timeout (10 s), above the timeout of the hourly certificate check (5 s). */
 const STANDING_MS = 5_500;
 const SECOND_MS = 1_000;
 
-/** Makes the metrics of one site in this process, beside those of the process itself. `makeSiteMetrics(sources).text()` */
+/** Creates the metrics of a site and of its process. `makeSiteMetrics(sources).text()` */
 export function makeSiteMetrics(sources: MetricsSources): SiteMetrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -145,7 +145,7 @@ export function makeSiteMetrics(sources: MetricsSources): SiteMetrics {
     time(secret, secretMadeAt);
   }
 
-  /** What is asked for and not yet known: a database that hangs is asked once, however often the metrics are read. */
+  /** Pending health query, shared by concurrent scrapes so that a hanging database is queried only once. */
   let asked: Promise<SiteHealth | undefined> | undefined;
   function standing(): Promise<SiteHealth | undefined> {
     asked ??= sources
@@ -161,7 +161,7 @@ export function makeSiteMetrics(sources: MetricsSources): SiteMetrics {
     const isUp = sources.isDatabaseUp();
     const [stands] = await Promise.all([isUp ? standing() : undefined, readProcess()]);
     databaseUp.set(stands ? 1 : 0);
-    // What is not known has no value: an old one would be taken for how it stands.
+    // Remove unknown values instead of reporting outdated ones.
     for (const each of standingGauges) clear(each);
     if (stands) showStanding(stands);
     return registry.metrics();
@@ -183,13 +183,13 @@ function time(gauge: Gauge<never>, ms: number | undefined): void {
   if (ms !== undefined) gauge.set(ms / SECOND_MS);
 }
 
-/** Takes all values away: without labels `reset` would leave a 0. */
+/** Removes all values; `reset` alone would leave a 0 for a gauge without labels. */
 function clear(gauge: Gauge): void {
   gauge.reset();
   gauge.remove({});
 }
 
-/** What comes within `ms` milliseconds, else nothing. */
+/** Value of the promise, or `undefined` after `ms` milliseconds. */
 function within<Value>(ms: number, promise: Promise<Value | undefined>): Promise<Value | undefined> {
   return new Promise(resolve => {
     const timer = setTimeout(() => resolve(undefined), ms);

@@ -9,10 +9,10 @@ import {
 } from '../../domain/owner/second-factor.ts';
 import { crockfordOf } from '../../domain/text/crockford.ts';
 
-/** SHA-1, six digits, thirty seconds: what every authenticator app takes, whatever else the address asks for. */
+/** SHA-1, six digits, 30 seconds: the only settings that all authenticator apps support. */
 const SETTINGS = { algorithm: 'SHA1', digits: CODE_DIGITS, period: CODE_STEP_MS / 1000 } as const;
 
-/** One-time codes by otpauth; secrets and recovery codes come from Web Crypto's generator. */
+/** TOTP codes by otpauth; secrets and recovery codes come from cryptographic random generators. */
 export const oneTimeCodes: OneTimeCodes = {
   secret: () => new Secret({ size: 20 }).base32,
   address: (secret, issuer, label) =>

@@ -1,4 +1,4 @@
 import frequent from './frequent-passwords.json' with { type: 'json' };
 
-/** Passwords of 8 or more characters that leaked often, in small letters; the data say where they are from. */
+/** Frequently leaked passwords of at least 8 characters, in lower case; the JSON file states their source. */
 export const FREQUENT_PASSWORDS: ReadonlySet<string> = new Set(frequent.passwords);

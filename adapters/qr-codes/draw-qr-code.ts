@@ -1,14 +1,14 @@
 import { encode } from 'uqr';
 import type { DrawQrCode } from '../../application/ports/qr-code.ts';
 
-/** `drawQrCode('https://clairval.example/fr/')` → `{ size: 25, path: 'M0 0h7m2 0h1…' }` */
+/** Encodes a text as a QR code. `drawQrCode('https://clairval.example/fr/')` → `{ size: 25, path: 'M0 0h7m2 0h1…' }` */
 export const drawQrCode: DrawQrCode = text => {
-  // Level M restores 15 % of what is lost to a fold or a stain.
+  // Error correction level M restores up to 15 % of damaged data.
   const { size, data } = encode(text, { ecc: 'M', boostEcc: false, border: 0 });
   return { size, path: data.map(strokes).join('') };
 };
 
-/** A row of modules as strokes: `[true, true, false, true]` in row 3 → `'M0 3h2m1 0h1'`. */
+/** Converts a row of modules to SVG strokes: `[true, true, false, true]` in row 3 → `'M0 3h2m1 0h1'`. */
 function strokes(row: readonly boolean[], y: number): string {
   let path = '';
   let end = 0;

@@ -1,10 +1,11 @@
 /**
- * Robots that isbot 5.2.3 takes for browsers, each kind with names by which it asked. Most are of crawler-user-agents 1.60 (MIT,
- * github.com/monperrus/crawler-user-agents); the second kind is made up after others. A kind goes as soon as isbot knows all its names: a test fails then.
+ * Robots that isbot 5.2.3 does not detect, with sample user agents. Most are from crawler-user-agents 1.60 (MIT,
+ * github.com/monperrus/crawler-user-agents); those of the second entry are invented variants. A test fails as soon as isbot detects all
+ * samples of an entry, which is then to be removed.
  */
 export const MISSED_ROBOTS: readonly { readonly pattern: RegExp; readonly names: readonly string[] }[] = [
   {
-    // What does not begin as every browser does: the platform in brackets, then its engine.
+    // User agents that do not start like all browsers: platform in brackets, then the engine.
     pattern: /^(?!Mozilla\/5\.0 \([^()]*(?:\([^()]*\)[^()]*)*\) (?:AppleWebKit|Gecko)\/\d)/,
     names: [
       '',
@@ -13,7 +14,7 @@ export const MISSED_ROBOTS: readonly { readonly pattern: RegExp; readonly names:
     ],
   },
   {
-    // What no browser says of itself: an address, a purpose, another remark about its engine.
+    // Contents that no browser has: a URL, a purpose, or another remark about the engine.
     pattern: /compatible;|www\.|favicon|probe|\(KHTML, (?!like Gecko\))/i,
     names: [
       'Mozilla/5.0 (compatible; Watcher) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Safari/537.36',
@@ -30,7 +31,7 @@ export const MISSED_ROBOTS: readonly { readonly pattern: RegExp; readonly names:
     ],
   },
   {
-    // A browser inside another program is one of its windows.
+    // Electron: a window of a desktop program.
     pattern: /Electron\//,
     names: [
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Code/1.115.0 Chrome/142.0.7444.265 Electron/39.8.5 Safari/537.36',

@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Puts text under a seal and opens it again; what was not sealed here, or was changed since, opens to nothing. */
+/** Authenticated encryption of texts; `open` returns `undefined` for a token that was made elsewhere or modified. */
 export type Cipher = {
   seal(text: string): string;
   open(token: string): string | undefined;
-  /** As `open`; `stale` says that it was sealed under the previous secret. */
+  /** Like `open`; `stale`: the token was made with the previous secret. */
   unseal(token: string): { readonly text: string; readonly stale: boolean } | undefined;
 };
 
@@ -13,9 +13,9 @@ const TAG = 16;
 const LONGEST = 2000;
 
 /**
- * A seal of one purpose: AES-256-GCM under a key of its own, derived from the secret (HKDF, RFC 5869), so that the tokens of
- * one purpose never pass for those of another. A token is base64url text without padding, in its one canonical spelling.
- * What was sealed under the `previous` secret opens too; GCM's tag tells under which of the two that was.
+ * Encryption for one purpose: AES-256-GCM with a key derived from the secret (HKDF, RFC 5869), so that a token of one purpose is invalid
+ * for all others. Tokens are canonical base64url without padding. Tokens made with the `previous` secret are accepted too; the GCM tag
+ * shows which secret was used.
  */
 export function makeCipher(secret: Uint8Array, purpose: string, previous?: Uint8Array): Cipher {
   const key = keyOf(secret, purpose);
@@ -23,7 +23,7 @@ export function makeCipher(secret: Uint8Array, purpose: string, previous?: Uint8
   const unseal: Cipher['unseal'] = token => {
     if (token.length > LONGEST || !/^[\w-]+$/.test(token)) return undefined;
     const bytes = Buffer.from(token, 'base64url');
-    // The last letter has bits to spare: another spelling of the same bytes is not the token that was given out.
+    // Base64url has unused bits in its last character; refuse other spellings of the same bytes.
     if (bytes.length < NONCE + TAG || bytes.toString('base64url') !== token) return undefined;
     for (const one of keys) {
       const text = openWith(one, bytes);

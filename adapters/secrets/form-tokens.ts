@@ -3,14 +3,14 @@ import type { FormTokens } from '../../application/ports/submissions/form-tokens
 import { checkFormStamp, type FormStamp } from '../../domain/request/form-stamp.ts';
 import { makeCipher } from './cipher.ts';
 
-/** Seals on forms under the site's secret; `fastestMs` is for tests that fill in faster than people. */
+/** Signed form timestamps, encrypted with the site's secret. `fastestMs`: minimum fill-in time, lowered in tests. */
 export function makeFormTokens({
   secret,
   previous,
   fastestMs,
 }: {
   readonly secret: Uint8Array;
-  /** What was sealed under it is taken too. */
+  /** Previous site secret; stamps made with it are still accepted. */
   readonly previous?: Uint8Array | undefined;
   readonly fastestMs?: number | undefined;
 }): FormTokens {

@@ -1,7 +1,7 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto';
 import type { Hashes } from '../../application/ports/security/hashes.ts';
 
-/** Hashes under the site's secret, and plain ones for values that are random already. */
+/** Hashes keyed with the site's secret (for personal data), and plain ones for values that are already random. */
 export function makeHashes(secret: Uint8Array, previous?: Uint8Array): Hashes {
   const personal = keyed(secret);
   return {
@@ -11,7 +11,7 @@ export function makeHashes(secret: Uint8Array, previous?: Uint8Array): Hashes {
   };
 }
 
-/** What is kept of a secret that was drawn by chance: SHA-256, as base64url. `secretHash('kX3…')` → 43 letters */
+/** Stored hash of a random secret: SHA-256 in base64url. `secretHash('kX3…')` → 43 characters */
 export function secretHash(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }

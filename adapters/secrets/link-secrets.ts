@@ -3,8 +3,8 @@ import type { LinkPurpose, LinkSecrets } from '../../application/ports/security/
 import { secretHash } from './hashes.ts';
 
 /**
- * Secrets of links under the site's secret: HMAC-SHA256 (RFC 2104) of an id under a key of the purpose's own (HKDF, RFC 5869),
- * as base64url; under the site's `previous` secret where what is kept of a thing's secret was made under that.
+ * Secrets of mailed links: HMAC-SHA256 (RFC 2104) of an id in base64url, with a key per purpose derived from the site's secret (HKDF,
+ * RFC 5869). Uses the `previous` site secret if the stored hash was made with it.
  */
 export function makeLinkSecrets(secret: Uint8Array, previous?: Uint8Array): LinkSecrets {
   const make = keyed(secret);

@@ -2,25 +2,25 @@ import { randomBytes } from 'node:crypto';
 import { chmod, link, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Shortest secret that is taken, in bytes or characters. */
+/** Minimum length of a secret, in bytes or characters. */
 export const SECRET_LENGTH = 32;
 const FILE = 'secret';
-/** The line of the file behind the secret: the one before it, and when that was replaced. */
+/** Second line of the file: the previous secret, and when it was replaced. */
 const PREVIOUS = /^previous (\S{32,}) until (\d{4}-\d\d-\d\dT[\d:.]+Z)$/;
 
-/** What a site makes things under, and the secret before it, under which things were made that still count. */
+/** The site's secret, and the previous one, with which still valid tokens were made. */
 export type Secrets = {
   readonly secret: Uint8Array;
   readonly previous: Uint8Array | undefined;
 };
 
-/** What the file holds; `until` is when the previous secret was replaced, in milliseconds since 1970. */
+/** Parsed file; `until`: when the previous secret was replaced, Unix ms. */
 type Held = { readonly secret: string; readonly previous?: { readonly secret: string; readonly until: number } };
 
 /**
- * The site's secrets from `DATA_DIR/secret`, made on the first start (0600). Processes that start at once agree on one: it is
- * written aside and linked into place, which only the first of them can do.
- * Throws where the file is too short to be one.
+ * Loads the site's secrets from `DATA_DIR/secret`, creating the file (0600) on the first start. Processes that start concurrently get the
+ * same secret: each writes a temporary file and hard-links it to the path, which succeeds only for the first. Throws if the secret is too
+ * short.
  */
 export async function readSecrets(dataDirectory: string): Promise<Secrets> {
   const path = join(dataDirectory, FILE);
@@ -36,14 +36,14 @@ export async function readSecrets(dataDirectory: string): Promise<Secrets> {
     if (!isCode(error, 'EEXIST')) throw error;
   });
   await rm(aside, { force: true });
-  // Its name has to outlast a loss of power: with another secret no link of a mail that was sent before would open anything.
+  // Sync the folder too: if the file were lost in a power failure, a new secret would invalidate all links in sent mails.
   await syncFolder(dataDirectory);
   return inBytes(await held(path));
 }
 
 /**
- * When the secret in `DATA_DIR/secret` was made, in milliseconds since 1970: the moment at which it replaced another, else that of its
- * file; nothing where there is none.
+ * Creation time of the secret in `DATA_DIR/secret` (Unix ms): when it replaced the previous one, else the file's modification time.
+ * `undefined` if there is none.
  */
 export async function secretMadeAt(dataDirectory: string): Promise<number | undefined> {
   const path = join(dataDirectory, FILE);
@@ -54,12 +54,12 @@ export async function secretMadeAt(dataDirectory: string): Promise<number | unde
   }
 }
 
-/** The secrets of settings. Throws where one is shorter than 32 characters. */
+/** Secrets from settings. Throws if one has fewer than 32 characters. */
 export function secretsFromText(secret: string, previous?: string): Secrets {
   return { secret: secretFromText(secret), previous: previous === undefined ? undefined : secretFromText(previous) };
 }
 
-/** The secret of a setting. Throws where it is shorter than 32 characters. */
+/** Secret from a setting. Throws if it has fewer than 32 characters. */
 export function secretFromText(text: string): Uint8Array {
   const secret = text.trim();
   if (secret.length < SECRET_LENGTH) throw new Error(`the secret has fewer than ${SECRET_LENGTH} characters`);
@@ -67,21 +67,20 @@ export function secretFromText(text: string): Uint8Array {
 }
 
 export type Rotated =
-  /** `dropped` is when the secret that is gone now had been replaced, where there was one. */
+  /** `dropped`: when the secret that was now deleted had been replaced (Unix ms); `undefined` if there was none. */
   | { readonly kind: 'rotated'; readonly dropped: number | undefined }
-  /** The previous secret was replaced then, and would be dropped too early. */
+  /** Not rotated: the previous secret was replaced at `until` (Unix ms), too recently to delete it. */
   | { readonly kind: 'early'; readonly until: number };
 
 /**
- * Puts a fresh secret into `DATA_DIR/secret`; the one that was there becomes the previous one, and the one before that is gone.
- * Both stand in one file, which is written aside and renamed: a crash leaves the former pair or the new one. Nothing changes where
- * the previous secret was replaced less than `leastMs` before `now`.
- * Throws where there is no secret yet, and where another rotation is under way.
+ * Replaces the secret in `DATA_DIR/secret`; the current one becomes the previous one, and the older previous one is deleted. Both are in
+ * one file, which is replaced atomically. Changes nothing if the previous secret was replaced less than `leastMs` before `now`. Throws if
+ * there is no secret yet, or if another rotation is running.
  */
 export async function rotateSecret(dataDirectory: string, now: number, leastMs: number): Promise<Rotated> {
   const path = join(dataDirectory, FILE);
   const aside = `${path}.next`;
-  // Only one process can make it: two rotations at once would drop a secret that was just made.
+  // Lock file: two concurrent rotations would delete a secret that was just created.
   const lock = await open(aside, 'wx', 0o600).catch((error: unknown) => {
     if (!isCode(error, 'EEXIST')) throw error;
     throw new Error(`another rotation is under way; where none is, it broke off: delete ${aside} and try again`);
@@ -99,7 +98,7 @@ export async function rotateSecret(dataDirectory: string, now: number, leastMs: 
   }
 }
 
-/** Names in a folder outlast a loss of power once the folder itself is synced. */
+/** A created or renamed file survives a power loss only after its folder is synced. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   await folder.sync().finally(() => folder.close());

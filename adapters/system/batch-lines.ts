@@ -1,29 +1,28 @@
-/** Lines on their way out. */
+/** Buffered output of log lines. */
 export type Lines = {
-  /** Adds a line that may wait a moment for others. */
+  /** Adds a line that may be delayed to be sent with others. */
   add(line: string): void;
-  /** Adds a line and sends what waits, in order. */
+  /** Adds a line and sends all waiting lines, in order. */
   print(line: string): void;
-  /** Resolves once all that was added is through, or at the latest after `ms` milliseconds. */
+  /** Resolves when all added lines are sent, or after `ms` milliseconds. */
   sent(ms: number): Promise<void>;
-  /** How many were dropped since the start. */
+  /** Number of lines dropped since the start. */
   dropped(): number;
-  /** Takes what was not sent yet, for an end that waits for nothing. */
+  /** Removes and returns the lines not yet sent, for a process that exits immediately. */
   take(): string;
 };
 
-/** A line waits for others at most this long, in milliseconds: a person who follows the log sees no delay. */
+/** Maximum delay of a line in milliseconds; too short to be noticed when following the log. */
 const WAIT_MS = 100;
-/** Characters that are sent at once: what a pipe holds on Linux. */
+/** Characters sent at once: the capacity of a pipe on Linux. */
 const BATCH = 64 * 1024;
-/** Characters that wait for a reader that is slower than the site, some ten thousand lines: beyond them lines are dropped. */
+/** Buffer limit in characters (about ten thousand lines); beyond it, new lines are dropped because the reader is too slow. */
 const MOST = 2 * 1024 * 1024;
 
 /**
- * Sends lines in batches, one batch at a time: each piece that is written costs as much as a cached page. `send` hands a text over and
- * says when the next may come, also where it could not be handed over. Memory is bounded: while the reader is too slow lines are
- * dropped, and a line made by `dropped` says how many, in their place.
- * `makeLines({ send: (text, done) => process.stdout.write(text, done), dropped: count => … })`
+ * Sends lines in batches, one at a time, because each write costs as much as serving a cached page. `send` writes a text and calls `done`
+ * when the next may follow, also after an error. Memory is limited: if the reader is too slow, lines are dropped and replaced by a line
+ * made by `dropped` with their number. `makeLines({ send: (text, done) => process.stdout.write(text, done), dropped: count => … })`
  */
 export function makeLines({
   send,
@@ -32,14 +31,14 @@ export function makeLines({
 }: {
   readonly send: (text: string, done: () => void) => void;
   readonly dropped: (count: number) => string;
-  /** Characters that wait at most. */
+  /** Buffer limit in characters. */
   readonly most?: number;
 }): Lines {
   let waiting = '';
   let dropped = 0;
   let droppedInAll = 0;
   let underWay = false;
-  /** Whether what waits goes as soon as the batch under way is through. */
+  /** Whether waiting lines are sent immediately after the current batch. */
   let isPressing = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let ended: (() => void) | undefined;
@@ -66,7 +65,7 @@ export function makeLines({
     });
   }
 
-  /** Sends what waits at once where it is a batch, else in a moment. */
+  /** Sends waiting lines now if they fill a batch, else after a delay. */
   function plan(): void {
     if (underWay || waiting === '') return;
     if (waiting.length >= BATCH) flush();

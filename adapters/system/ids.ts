@@ -1,7 +1,7 @@
 import type { Ids } from '../../application/ports/ids.ts';
 import { crockfordOf } from '../../domain/text/crockford.ts';
 
-/** Random ids; Web Crypto's generator is fit for secrets. */
+/** Random ids from Web Crypto's generator, which is suitable for secrets. */
 export const randomIds: Ids = {
   reference() {
     const letters = crockfordOf(crypto.getRandomValues(new Uint8Array(10)));

@@ -1,44 +1,44 @@
-/** Something that an operator may want to know; no address, body, name or other personal data. */
+/** An event for operators; contains no address, body, name or other personal data. */
 export type LogEvent = {
   readonly level: 'info' | 'error';
   readonly message: string;
   readonly error?: unknown;
-  /** The id of the request that it happened in, and of the trace that this is part of. */
+  /** Request id and trace id. */
   readonly request?: string | undefined;
   readonly trace?: string | undefined;
 };
 
-/** Lines of a stack that are told. */
+/** Maximum number of stack lines in the log. */
 const LINES = 6;
-/** What others wrote may hold a secret of a link, or who it was sent to: neither belongs in a log. */
+/** Long tokens except UUIDs: messages from outside may contain the secret of a link, or its recipient, which must not be logged. */
 const SECRET = /(?!\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b(?!-))[\w-]{32,}/g;
-/** A run of letters with an @, from its beginning; an address where a point follows the @. */
+/** A word with an @ in it; `ADDRESS` tests whether it is an e-mail address (a dot after the @). */
 const AROUND_AT = /(?<![\w.+-])[\w.+-]+(?:@[\w.+-]*)+/g;
 const ADDRESS = /@[\w-]+\.[\w-]/;
 
-/** One JSON line an event on the standard output; the cause of an error, and whatever else was thrown, is named. */
+/** Logs an event as one JSON line on standard output; errors with their chain of causes, other thrown values by their type. */
 export function log({ level, message, error, request, trace }: LogEvent): void {
   const event = { level, message: hidden(message), request, trace };
   writeLine(error === undefined ? event : { ...event, ...told(error) });
 }
 
-/** What a terminal or a reader of lines may take for a command or an end of line, and JSON leaves as it is. */
+/** Control and direction characters that JSON does not escape, but that terminals or line readers may interpret. */
 const CONTROL = /[\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
 
-/** Prints a line; a process that writes many has them printed in batches. */
+/** Output function; can be replaced by `printWith`, e.g. to buffer lines. */
 let print = (line: string): void => console.log(line);
 
-/** From now on lines are handed to `printer`. */
+/** Sends all further lines to `printer`. */
 export function printWith(printer: (line: string) => void): void {
   print = printer;
 }
 
-/** Writes fields as one line with the time, in UTC; control characters are escaped. `writeLine({ level: 'info', event: 'x' })` */
+/** Logs fields as one JSON line with the UTC time; escapes control characters. `writeLine({ level: 'info', event: 'x' })` */
 export function writeLine(fields: Readonly<Record<string, unknown>>): void {
   print(lineOf(fields));
 }
 
-/** The line of fields. `lineOf({ level: 'info', event: 'x' })` → `'{"time":"2026-10-25T01:30:00.000Z","level":"info","event":"x"}'` */
+/** JSON line of fields. `lineOf({ level: 'info', event: 'x' })` → `'{"time":"2026-10-25T01:30:00.000Z","level":"info","event":"x"}'` */
 export function lineOf(fields: Readonly<Record<string, unknown>>): string {
   return escapeControls(JSON.stringify({ time: new Date().toISOString(), ...fields }));
 }
@@ -62,14 +62,14 @@ function told(thrown: unknown): { readonly error: string } {
   };
 }
 
-/** The class of what was thrown, and its status where it is a response. */
+/** Class of a thrown value, with its status if it has one (a response). */
 function nameOf(thrown: unknown): string {
   if (typeof thrown !== 'object' || thrown === null) return typeof thrown;
   const status = 'status' in thrown && typeof thrown.status === 'number' ? ` ${thrown.status}` : '';
   return `${thrown.constructor?.name ?? 'object'}${status}`;
 }
 
-/** From now on what libraries write on the console, and Node's warnings, are lines of the log as well. */
+/** Redirects the console to the log, which also captures output of libraries and Node's warnings. */
 export function logConsole(): void {
   for (const method of ['debug', 'info', 'warn', 'error'] as const)
     console[method] = (...parts: readonly unknown[]) =>

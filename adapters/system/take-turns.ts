@@ -1,9 +1,9 @@
 import type { Sliced } from '../../domain/work/sliced.ts';
 
-/** How long a turn of the work may keep a visitor waiting, in milliseconds. */
+/** Maximum time in milliseconds for which the work blocks the event loop. */
 const TURN_MS = 5;
 
-/** Does long work in turns: between two of them the process reads its sockets and answers. */
+/** Runs long work in slices; between them, the event loop handles other requests. */
 export async function takeTurns<Result>(work: Sliced<Result>): Promise<Result> {
   for (;;) {
     const end = performance.now() + TURN_MS;

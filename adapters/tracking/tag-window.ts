@@ -1,38 +1,38 @@
 import { SCRIPT_POLICIES, scriptAddresses } from '../../domain/page/script-policies.ts';
 
-/** What tags find and leave in a page. */
+/** Global variables shared with tracking tags. */
 export type TagWindow = {
   dataLayer?: unknown[];
   fbq?: PixelQueue;
   _fbq?: PixelQueue;
 };
 
-/** The pixel's queue: its script, once loaded, gives it `callMethod` and works off what waits. */
+/** Queue of Meta's pixel: its script sets `callMethod` once loaded and processes the queue. */
 type PixelQueue = {
   (...words: unknown[]): void;
   callMethod?: (...words: unknown[]) => void;
   readonly queue: unknown[];
   readonly loaded: boolean;
   readonly version: string;
-  /** Else the pixel counts each change of the address a second time. */
+  /** Otherwise the pixel counts each URL change a second time. */
   readonly disablePushState: boolean;
 };
 
-/** What is done to a page for its tags; a test hands in its own. */
+/** Operations on the page that tags need; replaced in tests. */
 export type TagHost = {
   readonly window: TagWindow;
   addScript(address: string): void;
   address(): URL;
-  /** Where the visitor came from; nothing where that is not known. */
+  /** URL of the referring page; empty if unknown. */
   referrer(): string;
   now(): number;
   later(milliseconds: number, work: () => void): void;
-  /** Names of cookies and how to let them go. */
+  /** Access to the names of cookies, and their deletion. */
   readonly cookies: { names(): readonly string[]; forget(name: string): void };
   reload(): void;
 };
 
-/** The page in the browser's window. */
+/** Implementation for the browser's window. */
 export function browserTagHost(): TagHost {
   const { trustedTypes } = window as { readonly trustedTypes?: unknown };
   const trusted = scriptAddresses(SCRIPT_POLICIES.tags, trustedTypes);
@@ -54,7 +54,7 @@ export function browserTagHost(): TagHost {
           const name = pair.split('=', 1)[0] ?? '';
           return name === '' ? [] : [name];
         }),
-      // Tags set theirs for the widest domain that the browser lets them.
+      // Tags set cookies for the widest domain that the browser allows, so try all parent domains.
       forget(name) {
         const labels = location.hostname.split('.');
         const domains = labels.map((_, from) => labels.slice(from).join('.'));
@@ -67,7 +67,7 @@ export function browserTagHost(): TagHost {
   };
 }
 
-/** Queues words for gtag.js, which tells commands from other entries by their being an `Arguments` object. */
+/** Queues a command for gtag.js, which recognises commands by their type `Arguments` (an array would be ignored). */
 export function gtag(host: TagHost, ...words: readonly unknown[]): void {
   const layer = (host.window.dataLayer ??= []);
   (function queue() {
@@ -76,7 +76,7 @@ export function gtag(host: TagHost, ...words: readonly unknown[]): void {
   }).apply(undefined, words as []);
 }
 
-/** Queues words for the pixel. */
+/** Queues a command for the pixel. */
 export function fbq(host: TagHost, ...words: readonly unknown[]): void {
   host.window.fbq ??= pixelQueue(host);
   host.window.fbq(...words);

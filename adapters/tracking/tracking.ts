@@ -2,42 +2,41 @@ import { type Consent, consentSignals, formatConsent } from '../../domain/consen
 import { allowedTags, type Tag, type TagIds, trackedAddress, trackedReferrer } from '../../domain/consent/tags.ts';
 import { fbq, gtag, type TagHost } from './tag-window.ts';
 
-/** Milliseconds between the keeping of a choice and the word to the tags, and for which tags wait for that word. */
+/** Milliseconds after a choice until it is reported to the tags; also the `wait_for_update` of Consent Mode. */
 export const CONSENT_WAIT_MS = 500;
 
 const TAG_MANAGER = 'https://www.googletagmanager.com/gtm.js';
 const GTAG = 'https://www.googletagmanager.com/gtag/js';
 const PIXEL = 'https://connect.facebook.net/en_US/fbevents.js';
 
-/** Cookies that the tags set for the site's own domain. */
+/** First-party cookies set by the tags. */
 const TAG_COOKIE = /^(?:_ga|_gid|_gat|_gcl|_gac|_fbp|_fbc|_dc_gtm)(?:_|$)/;
 
 export type Tracking = {
-  /** A page is on screen; `tracked` is false for pages that tags may not measure: previews and owners' pages. */
+  /** Reports a page view; `tracked` is false for pages that tags must not measure: previews and owner pages. */
   visit(page: { readonly title: string; readonly tracked: boolean }): void;
-  /** A choice was kept. */
+  /** Reports a new consent choice. */
   choose(consent: Consent): void;
   /**
-   * The visitor is back, from another tab or, `anew`, from another page to one that the browser had put aside whole: such a
-   * page counts again. What is chosen by now, perhaps elsewhere, counts at once.
+   * Reports that the visitor returned from another tab, or (`anew`) to a page restored from the back/forward cache, which counts as another
+   * page view. `consent`: current choice, which may have been made in another tab; applied immediately.
    */
   resume(consent: Consent | undefined, anew: boolean): void;
 };
 
 /**
- * The tags of a site, by its ids and the visitor's choice: none is asked for before a choice or after a refusal, and each
- * page counts once with each of them. A tag that is there cannot be taken out of a page: where one no longer may be, its
- * cookies go and the page is loaded anew. `consent` is what was chosen on an earlier visit.
- * Consent Mode: developers.google.com/tag-platform/security/guides/consent
+ * Loads tracking tags according to the visitor's consent: none before a choice or after a refusal; each page view is reported once per
+ * tag. A loaded tag cannot be removed: if it is no longer allowed, its cookies are deleted and the page is reloaded. `consent`: choice made
+ * on an earlier visit. Consent Mode: developers.google.com/tag-platform/security/guides/consent
  */
 export function makeTracking(ids: TagIds, consent: Consent | undefined, host: TagHost): Tracking {
   const loaded = new Set<Tag>();
-  /** Tags that have counted the page on screen. */
+  /** Tags that have counted the current page. */
   let told = new Set<Tag>();
   let chosen = consent;
   let onScreen = { title: '', tracked: false };
   let begun = false;
-  /** Pending updates of consent; nothing is loaded or counted before them. */
+  /** Number of pending consent updates; until they are done, nothing is loaded or counted. */
   let waiting = 0;
 
   function begin(): void {
@@ -47,12 +46,12 @@ export function makeTracking(ids: TagIds, consent: Consent | undefined, host: Ta
     if (chosen) gtag(host, 'consent', 'update', consentSignals(chosen));
   }
 
-  /** Brings what is loaded in line with what is allowed on the page. */
+  /** Loads allowed tags and reports the page; reloads if a loaded tag is no longer allowed. */
   function settle(): void {
     if (waiting > 0) return;
     const allowed = onScreen.tracked ? allowedTags(ids, chosen) : [];
     if ([...loaded].some(tag => !allowed.includes(tag))) {
-      // Where only the page is another, the choice still stands.
+      // If only the page is untracked, the consent is still valid and the cookies stay.
       if (onScreen.tracked) forgetCookies();
       return host.reload();
     }
@@ -68,7 +67,7 @@ export function makeTracking(ids: TagIds, consent: Consent | undefined, host: Ta
 
   function tellChoice(): void {
     if (begun) gtag(host, 'consent', 'update', consentSignals(chosen));
-    // Also those of an earlier choice whose time is over.
+    // Also deletes cookies from an earlier consent that has expired.
     if (allowedTags(ids, chosen).length === 0) forgetCookies();
   }
 
@@ -83,7 +82,7 @@ export function makeTracking(ids: TagIds, consent: Consent | undefined, host: Ta
         (host.window.dataLayer ??= []).push({ 'gtm.start': host.now(), event: 'gtm.js' });
         return host.addScript(`${TAG_MANAGER}?id=${id}`);
       case 'pixel':
-        // Else it tells by itself what is pressed, and what pages and forms say of themselves.
+        // Otherwise the pixel automatically reports clicks and metadata of pages and forms.
         fbq(host, 'set', 'autoConfig', false, id);
         fbq(host, 'init', id);
         return host.addScript(PIXEL);
@@ -93,7 +92,7 @@ export function makeTracking(ids: TagIds, consent: Consent | undefined, host: Ta
           gtag(host, 'js', new Date(host.now()));
           host.addScript(`${GTAG}?id=${id}`);
         }
-        // Pages are counted below, also those that come without a document of their own.
+        // Page views are reported by `tell`, including those of client-side navigation.
         gtag(host, 'config', id, { ...page, ...trackedReferrer(host.referrer()), send_page_view: false });
     }
   }
@@ -117,7 +116,7 @@ export function makeTracking(ids: TagIds, consent: Consent | undefined, host: Ta
       waiting++;
       host.later(CONSENT_WAIT_MS, () => {
         waiting--;
-        // Of two choices within the wait, the last counts.
+        // If there was a newer choice during the delay, only that one is reported.
         if (chosen === next) tellChoice();
         settle();
       });

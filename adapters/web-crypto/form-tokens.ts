@@ -5,8 +5,8 @@ import { fromBase64Url, toBase64Url } from './base64url.ts';
 const NONCE = 12;
 
 /**
- * Seals on forms under a key of AES-256-GCM that never leaves Web Crypto: for an application that runs in a browser. Stamps of
- * an earlier start open to nothing.
+ * Signed form timestamps for a version of the site that runs in the browser: AES-256-GCM with a non-extractable Web Crypto key, generated
+ * at each start. Stamps of an earlier start are invalid.
  */
 export function makeWebFormTokens({ fastestMs }: { readonly fastestMs?: number } = {}): FormTokens {
   const key = crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);

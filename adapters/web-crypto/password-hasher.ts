@@ -1,15 +1,15 @@
 import type { PasswordHasher } from '../../application/ports/accounts/password-hasher.ts';
 import { fromBase64Url, toBase64Url } from './base64url.ts';
 
-/** What OWASP's Password Storage Cheat Sheet asks of PBKDF2 with HMAC-SHA-256. */
+/** Minimum that OWASP's Password Storage Cheat Sheet recommends for PBKDF2 with HMAC-SHA-256. */
 const ITERATIONS = 600_000;
-/** No byte of UTF-8. */
+/** End marker; 0xff does not occur in UTF-8. */
 const END = 0xff;
 const STORED = /^\$pbkdf2-sha256\$i=(\d{1,8})\$([\w-]{22})\$([\w-]{43})$/;
 
 /**
- * Passwords by PBKDF2 (RFC 8018) as Web Crypto has it, for an application that runs in a browser, where there is no Argon2:
- * `$pbkdf2-sha256$i=600000$…$…`. Compared after Unicode normalising (NFC), whole.
+ * Password hasher for a version of the site that runs in the browser, where Argon2 is not available: PBKDF2 (RFC 8018) by Web Crypto,
+ * stored as `$pbkdf2-sha256$i=600000$…$…`. Passwords are normalised to NFC and hashed in full length.
  */
 export function makeWebPasswordHasher({
   iterations = ITERATIONS,
@@ -26,7 +26,7 @@ export function makeWebPasswordHasher({
       const [, rounds = '', saltText = '', hashText = ''] = STORED.exec(stored ?? '') ?? [];
       const salt = fromBase64Url(saltText);
       const own = Number(rounds);
-      // Without a hash it takes as long: the same work, and no password is right.
+      // Without a valid stored hash, do the same work and fail, so that the duration does not reveal whether an account exists.
       if (!salt || own < 1) {
         await derive(password, new Uint8Array(16), iterations);
         return { right: false, stale: false };
@@ -38,7 +38,7 @@ export function makeWebPasswordHasher({
 }
 
 async function derive(password: string, salt: Uint8Array<ArrayBuffer>, iterations: number): Promise<Uint8Array> {
-  // HMAC fills its key up with zero bytes: without an end mark a password and the same with '\0' behind it would be one.
+  // HMAC pads keys with zero bytes, so without the end marker a password and the same one followed by '\0' would be equal.
   const bytes = new Uint8Array([...new TextEncoder().encode(password.normalize('NFC')), END]);
   const key = await crypto.subtle.importKey('raw', bytes, 'PBKDF2', false, ['deriveBits']);
   return new Uint8Array(
@@ -46,7 +46,7 @@ async function derive(password: string, salt: Uint8Array<ArrayBuffer>, iteration
   );
 }
 
-/** Compares in constant time: the duration does not disclose where two hashes differ. */
+/** Compares in constant time, so that the duration does not reveal where two hashes differ. */
 function same(a: string, b: string): boolean {
   let different = a.length ^ b.length;
   for (let at = 0; at < a.length; at++) different |= a.charCodeAt(at) ^ b.charCodeAt(at);

@@ -1,8 +1,8 @@
 const KEY = 'documents-asked';
-/** Upper limit of what is kept; the oldest go first. */
+/** Maximum number of stored ids; the oldest are removed first. */
 const MOST = 100;
 
-/** The properties whose documents were asked for in this browser; one that stores nothing remembers none. */
+/** Ids of the properties whose documents this browser requested; empty if local storage is unavailable. */
 export function makeDocumentsAskedKeeper() {
   function read(): readonly string[] {
     try {
@@ -18,7 +18,7 @@ export function makeDocumentsAskedKeeper() {
       try {
         localStorage.setItem(KEY, JSON.stringify([property, ...read().filter(id => id !== property)].slice(0, MOST)));
       } catch {
-        // What cannot be stored is not remembered; the request was sent all the same.
+        // Storage is unavailable: the request was sent, but is not remembered.
       }
     },
   };

@@ -2,30 +2,30 @@ import type { DraftKey, DraftKeys } from './draft-keys.ts';
 
 type Draft = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** How long a draft lasts after the last letter that was typed, in milliseconds. */
+/** Lifetime of a draft after the last input, in milliseconds. */
 const LASTS = 60 * 60_000;
-/** A key may outlast its draft by so much, or it would be written anew with every letter. */
+/** Additional lifetime of a key, so that it need not be stored again with every input. */
 const SLACK = 5 * 60_000;
 const NONCE = 12;
 const PREFIX = 'draft ';
 
-/** What is to be stored, and when it was typed, in milliseconds since 1970; in place of `of` alone, where that is given. */
+/** A draft to be stored, and the time of its input (Unix ms). `of`: store only if the stored text is still this one. */
 type Waiting = { readonly draft: Draft; readonly at: number; readonly of?: string };
 
-/** What this document keeps of one form. */
+/** State of one form's draft in this document. */
 type Keeping = {
   waiting?: Waiting | undefined;
   work?: Promise<void> | undefined;
   key?: DraftKey | undefined;
   timer?: ReturnType<typeof setTimeout>;
-  /** Forgotten: whatever is under way for it is stored no more. */
+  /** The draft was deleted: pending work must not store it any more. */
   over?: true;
 };
 
 /**
- * What was typed into forms, for a reload of the tab, for one hour: in the session storage by AES-256-GCM, under keys of `keys`,
- * one a form and document. A browser without Web Crypto (http on another host) or without a place for keys keeps nothing.
- * Nothing rejects. Old drafts, and what is none, are erased when it is made.
+ * Stores the input of forms for one hour, so that it survives a reload of the tab: in session storage, encrypted with AES-256-GCM, with
+ * one key per form and document from `keys`. Stores nothing in browsers without Web Crypto (insecure context) or IndexedDB. Never rejects.
+ * Deletes expired and invalid drafts when it is created.
  */
 export function makeDraftKeeper(keys: DraftKeys) {
   const keepings = new Map<string, Keeping>();
@@ -36,11 +36,11 @@ export function makeDraftKeeper(keys: DraftKeys) {
     try {
       await erase(places().filter(place => !readSealed(sessionStorage.getItem(place))));
     } catch {
-      // What stores nothing has nothing that is old.
+      // Storage is unavailable, so there is nothing to delete.
     }
   }
 
-  /** Erases drafts, then their keys, those of `gone` and all whose time is over. */
+  /** Deletes drafts, then their keys, the keys of `gone` and all expired keys. */
   async function erase(old: readonly string[], gone: readonly Keeping[] = []): Promise<void> {
     const names = new Set(old.map(place => sessionStorage.getItem(place)?.split(' ')[1]));
     for (const place of old) sessionStorage.removeItem(place);
@@ -51,7 +51,7 @@ export function makeDraftKeeper(keys: DraftKeys) {
     await keys.erase(({ name, until }) => names.has(name) || until <= now || until > now + LASTS + SLACK);
   }
 
-  /** Stores what waits, the last of it: what was typed while that before was being sealed. */
+  /** Stores the latest waiting draft, again if there is new input while it is being encrypted. */
   async function work(form: string, keeping: Keeping): Promise<void> {
     try {
       const place = await placeOf(form);
@@ -72,8 +72,8 @@ export function makeDraftKeeper(keys: DraftKeys) {
   }
 
   /**
-   * The key of a form in this document alone: a tab that was copied from another shares none with it. One of a document that is
-   * gone stays until its time is over, since a copy of the tab may need it; no draft of this tab can be read with it.
+   * Key of a form in this document. A duplicated tab gets keys of its own. The key of an earlier document stays until it expires, since a
+   * duplicated tab may need it; it cannot decrypt drafts of this document.
    */
   async function keyFor(keeping: Keeping, at: number): Promise<DraftKey> {
     if (keeping.key && keeping.key.until >= at + LASTS) return keeping.key;
@@ -93,13 +93,13 @@ export function makeDraftKeeper(keys: DraftKeys) {
     keepings.set(form, keeping);
     keeping.waiting = waiting;
     clearTimeout(keeping.timer);
-    // A timer may be early by a moment.
+    // One second more, since timers may fire slightly early.
     keeping.timer = setTimeout(() => void sweep(), waiting.at + LASTS + 1000 - Date.now());
     return (keeping.work ??= work(form, keeping));
   }
 
   return {
-    /** The draft of a form; nothing where there is none, it is older than an hour or was tampered with: that one is erased. */
+    /** Reads a draft; `undefined` if there is none. A draft that is expired or was modified is deleted. */
     async read(form: string): Promise<Draft | undefined> {
       try {
         await keepings.get(form)?.work;
@@ -109,7 +109,7 @@ export function makeDraftKeeper(keys: DraftKeys) {
         const sealed = readSealed(stored);
         const draft = sealed && (await unseal(sealed, place, await keys.read(sealed.name)));
         if (draft) {
-          // From now on under a key of this document; it grows no younger by it.
+          // Encrypt it again with a key of this document; its expiry does not change.
           if (!keepings.has(form)) void begin(form, { draft, at: sealed.at, of: stored });
         } else if (sessionStorage.getItem(place) === stored) await erase([place]);
         return draft;
@@ -117,26 +117,26 @@ export function makeDraftKeeper(keys: DraftKeys) {
         return undefined;
       }
     },
-    /** Keeps what stands in a form, in place of what was kept of it before; done once it is stored. */
+    /** Stores the input of a form, replacing an earlier draft; resolves when it is stored. */
     keep(form: string, draft: Draft): Promise<void> {
       return begin(form, { draft, at: Date.now() });
     },
-    /** Erases the draft of a form and its key. */
+    /** Deletes the draft of a form and its key. */
     async forget(form: string): Promise<void> {
       const keeping = takeOut(form);
       try {
         await erase([await placeOf(form)], keeping);
       } catch {
-        // Nothing was stored.
+        // Storage is unavailable.
       }
     },
-    /** Erases all drafts of this tab and their keys. */
+    /** Deletes all drafts of this tab and their keys. */
     async forgetAll(): Promise<void> {
       const gone = [...keepings.keys()].flatMap(takeOut);
       try {
         await erase(places(), gone);
       } catch {
-        // Nothing was stored.
+        // Storage is unavailable.
       }
     },
   };
@@ -152,13 +152,13 @@ export function makeDraftKeeper(keys: DraftKeys) {
   }
 }
 
-/** Where the drafts of this tab are stored, those of an earlier version of the site among them. */
+/** Session storage keys of all drafts in this tab, including those of earlier versions of the site. */
 function places(): readonly string[] {
   const all = Array.from({ length: sessionStorage.length }, (_, at) => sessionStorage.key(at) ?? '');
   return all.filter(key => key.startsWith(PREFIX));
 }
 
-/** Where a form's draft is stored: by a hash, since some are named by an address with what was searched. */
+/** Session storage key of a form's draft. Hashed, because some forms are named by a URL with search criteria. */
 async function placeOf(form: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(form));
   return PREFIX + toText(new Uint8Array(hash, 0, 12));
@@ -166,7 +166,7 @@ async function placeOf(form: string): Promise<string> {
 
 type Sealed = { readonly at: number; readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> };
 
-/** What was stored within the last hour; anything else is no draft. */
+/** Parses a stored draft; `undefined` if it is invalid or older than an hour. */
 function readSealed(stored: string | null): Sealed | undefined {
   const [, at = '', name = '', text = ''] = /^(\d{1,15}) ([\da-f-]{36}) ([\w+/]+=*)$/.exec(stored ?? '') ?? [];
   const age = Date.now() - Number(at);
@@ -178,7 +178,7 @@ function readSealed(stored: string | null): Sealed | undefined {
   }
 }
 
-/** `'1771234567890 <name of the key> <nonce and sealed draft>'`, bound to its place, time and key. */
+/** `'1771234567890 <name of the key> <nonce and encrypted draft>'`; storage key, time and key name are authenticated. */
 async function seal({ key, name }: DraftKey, place: string, { draft, at }: Waiting): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(NONCE));
   const text = new TextEncoder().encode(JSON.stringify(draft));
@@ -190,7 +190,7 @@ async function seal({ key, name }: DraftKey, place: string, { draft, at }: Waiti
   return `${at} ${name} ${toText(new Uint8Array([...iv, ...new Uint8Array(sealed)]))}`;
 }
 
-/** The draft within; nothing without the key, or where one of its bytes is another. */
+/** Decrypts a draft; `undefined` without the key or if it was modified. */
 async function unseal(
   { at, name, bytes }: Sealed,
   place: string,
@@ -215,7 +215,7 @@ function bound(place: string, at: number, name: string): Uint8Array<ArrayBuffer>
 }
 
 function toText(bytes: Uint8Array): string {
-  // One by one: a long draft has more bytes than a function takes arguments.
+  // Convert bytes one by one: a long draft exceeds the maximum number of arguments of a function.
   return btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''));
 }
 

@@ -1,18 +1,18 @@
-/** A key that cannot be taken out of the browser, by its name, and until when it is needed, in milliseconds since 1970. */
+/** A non-extractable encryption key with its name and expiry (Unix ms). */
 export type DraftKey = { readonly name: string; readonly key: CryptoKey; readonly until: number };
 
-/** Where keys of drafts are kept from one document to the next. All reject where the browser keeps none. */
+/** Store for draft keys that survives a reload. All methods reject if the browser has no storage. */
 export type DraftKeys = {
   read(name: string): Promise<DraftKey | undefined>;
   write(key: DraftKey): Promise<void>;
-  /** Erases all keys of which `needless` says so. */
+  /** Deletes all keys for which `needless` returns true. */
   erase(needless: (key: DraftKey) => boolean): Promise<void>;
 };
 
 const DATABASE = 'drafts';
 const STORE = 'keys';
 
-/** Keys of drafts in IndexedDB, which alone stores what cannot be read out; its database is made for the first key. */
+/** Draft keys in IndexedDB, the only storage for non-extractable keys. The database is created with the first key. */
 export function makeDraftKeys(): DraftKeys {
   return {
     read: name => within('readonly', store => store.get(name) as IDBRequest<DraftKey | undefined>),
@@ -31,7 +31,7 @@ export function makeDraftKeys(): DraftKeys {
   };
 }
 
-/** What a request to the store gives, once all is written; nothing where there is no database and none is made. */
+/** Runs a request in a transaction and returns its result after the commit; `undefined` if there is no database and `make` is false. */
 async function within<T>(
   mode: IDBTransactionMode,
   ask: (store: IDBObjectStore) => IDBRequest<T>,
@@ -47,7 +47,7 @@ async function within<T>(
       transaction.onabort = () => reject(transaction.error);
     });
   } finally {
-    // An open database can keep a browser from putting the page aside whole.
+    // An open database may prevent the page from entering the back/forward cache.
     database.close();
   }
 }

@@ -2,8 +2,8 @@ import { listingIds } from '../../domain/listing/listing-ids.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
 
 /**
- * Ids of properties in the browser's local storage, at most `most`; a browser that stores nothing keeps them while the tab lives.
- * An earlier version of the site kept whole cards: of those the ids are read.
+ * Ids of properties in local storage, at most `most`; in memory if storage is unavailable. Also reads the ids from the format of an
+ * earlier version, which stored whole cards.
  */
 export function makeIdsKeeper(key: string, most: number) {
   let unstored: readonly ListingId[] | undefined;

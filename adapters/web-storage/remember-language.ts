@@ -1,15 +1,15 @@
 import type { Language } from '../../domain/text/language.ts';
 
 /**
- * Keeps the language of the page for addresses that name none, in the cookie that a server reads and in local storage
- * for a site without one. Strictly necessary, so it needs no consent.
+ * Remembers the page's language for URLs without one: in a cookie for the server, and in local storage for a static site. Strictly
+ * necessary, so it needs no consent.
  */
 export function rememberLanguage(language: Language): void {
   try {
-    // Not the cookie store, which not all browsers have yet.
+    // Not the Cookie Store API, which is not available in all browsers.
     document.cookie = `lng=${language}; path=/; max-age=31536000; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`;
     localStorage.setItem('lng', language);
   } catch {
-    // A browser that stores nothing keeps speaking the language of its addresses.
+    // Storage is unavailable, so the language is not remembered.
   }
 }

@@ -7,23 +7,23 @@ import { type Lead, LeadFailure, type LeadForwarder } from '../../application/po
 export type LeadWebhookParts = {
   readonly address: URL;
   readonly secret: string;
-  /** Finds the host of the address, and refuses what leads into a private network. */
+  /** DNS lookup that refuses private addresses. */
   readonly lookup: LookupFunction;
-  /** Milliseconds since 1970. */
+  /** Current time, Unix ms. */
   readonly now: () => number;
   readonly longestMs?: number;
 };
 
-/** For one request with its response. */
+/** Timeout of a request including its response. */
 const LONGEST_MS = 15_000;
-/** Of a response: its status alone counts. */
+/** Bytes after which a response is aborted; only its status matters. */
 const MOST_BYTES = 64 * 1024;
-/** Statuses of which another try may be better. */
+/** HTTP statuses that are worth a retry. */
 const PASSING: ReadonlySet<number> = new Set([408, 409, 425, 429]);
 
 /**
- * Posts leads as JSON to an address of the agency's own. `Idempotency-Key` holds the lead's id, so that a lead which comes twice is one
- * there; `X-Signature` proves who sent it: `t=SECONDS,v1=HEX` with the HMAC-SHA256 of `SECONDS.BODY` under the agreed secret.
+ * Posts leads as JSON to a URL of the agency. `Idempotency-Key` contains the lead's id, so that the receiver can detect repeats;
+ * `X-Signature` authenticates the sender: `t=SECONDS,v1=HEX` with the HMAC-SHA256 of `SECONDS.BODY` under the shared secret.
  * `await makeLeadWebhook({ address, secret, lookup, now: Date.now }).forward(lead, signal)`
  */
 export function makeLeadWebhook({
@@ -52,17 +52,17 @@ export function makeLeadWebhook({
   };
 }
 
-/** `signatureOf('secret', 1767610800, '{}')` → 64 hexadecimal digits */
+/** HMAC-SHA256 of a body with its timestamp. `signatureOf('secret', 1767610800, '{}')` → 64 hexadecimal digits */
 export function signatureOf(secret: string, seconds: number, body: string): string {
   return createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
 }
 
-/** What is sent: a lead as it is, its time as ISO text; what is absent has no name. */
+/** Request body: the lead with its time as ISO text; undefined fields are omitted. */
 function bodyOf({ receivedAt, ...lead }: Lead): object {
   return { ...lead, receivedAt: new Date(receivedAt).toISOString() };
 }
 
-/** Sends the body and gives the status; no redirect is followed. Every failure of the network may pass. */
+/** Sends the body and returns the status without following redirects. Network errors reject with `LeadFailure` `later`. */
 function post(
   address: URL,
   body: string,

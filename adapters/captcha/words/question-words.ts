@@ -1,18 +1,18 @@
-/** Kinds of things that a question asks about; each has the same things in every language, in the same order. */
+/** Kinds of things used in questions; every language lists the same things in the same order. */
 export const KINDS = ['colour', 'animal', 'fruit', 'weekday', 'furniture'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** What a language needs to ask small questions. Texts leave {a}, {b}, {words} and {kind} open. */
+/** Question texts of a language, with the placeholders {a}, {b} and {words}. */
 export type QuestionWords = {
   readonly sum: string;
   readonly difference: string;
   readonly largest: string;
   readonly ofKind: Readonly<Record<Kind, string>>;
-  /** The first, the second, the third of some words. */
+  /** Questions for the first, second and third of the listed words. */
   readonly place: readonly [string, string, string];
-  /** Stands between the last two of a list. */
+  /** Conjunction between the last two items of a list. */
   readonly or: string;
-  /** From nought to twenty. */
+  /** Words for the numbers 0 to 20. */
   readonly numbers: readonly string[];
   readonly things: Readonly<Record<Kind, readonly string[]>>;
 };

@@ -6,8 +6,8 @@ import { makeRoutes } from '../../../domain/routing/routes.ts';
 import type { Report } from '../files/content-finding.ts';
 
 /**
- * Tells `warn` of every address of the site that the top bar, a redirect or a breadcrumb names and that leads to no page; what
- * names a file, such as `/films/town.mp4`, is not looked for.
+ * Reports to `warn` each internal link of the top bar, a redirect or a breadcrumb that leads to no page. Ignores links to files, such as
+ * `/films/town.mp4`.
  */
 export function checkLinks(
   {

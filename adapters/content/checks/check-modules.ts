@@ -5,7 +5,7 @@ import { checkRichText, type Known } from './check-rich-text.ts';
 import type { ReportFinding } from '../files/content-finding.ts';
 import { inkReadsOn } from '../schemas/readable-colour.ts';
 
-/** What relations and pictures of a page may name; `drafts` are known but not shown: leaving them out is not reported. */
+/** Valid targets of a page's relations and pictures. `drafts` exist but are not shown: a relation to one is removed without a report. */
 export type KnownParts = Known & {
   readonly articles: ReadonlySet<string>;
   readonly categories: ReadonlySet<string>;
@@ -13,7 +13,7 @@ export type KnownParts = Known & {
   readonly colours: BrandColours;
 };
 
-/** Leaves out of a page what its modules and pictures name but the content does not have, and reports each. */
+/** Removes unknown relations and pictures, and unreadable background colours, from a page; reports each. */
 export function checkModules(page: Page, known: KnownParts, tell: ReportFinding): Page {
   const image = knownPicture(page.image, known, 'image', tell);
   const { ogImage, ...metadata } = page.metadata;
@@ -28,7 +28,7 @@ export function checkModules(page: Page, known: KnownParts, tell: ReportFinding)
   };
 }
 
-/** A picture's id where it is known. */
+/** Returns the id if the picture exists or if it is absent or empty; reports an unknown picture and returns `undefined`. */
 export function knownPicture(
   id: string | undefined,
   known: Known,

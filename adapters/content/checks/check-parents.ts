@@ -3,7 +3,7 @@ import type { Report } from '../files/content-finding.ts';
 
 type Child = { readonly id: string; readonly parentId: string | undefined };
 
-/** Removes references to unknown parents, and cuts a circle of parents where it closes; both are reported. */
+/** Removes and reports references to unknown parents, and the reference that closes a cycle of parents. */
 export function checkParents<T extends Child>(items: readonly T[], file: string, report: Report): readonly T[] {
   const parents = new Map<string, string | undefined>();
   const ids = new Set(items.map(item => item.id));
@@ -24,7 +24,7 @@ export function checkParents<T extends Child>(items: readonly T[], file: string,
   });
 }
 
-/** Leaves out drafts and all that lies below one. Parents are known and not in a circle. */
+/** Removes drafts and their descendants. Requires valid parents without cycles (`checkParents`). */
 export function publishedOnly<T extends Child & { readonly status: string }>(items: readonly T[]): readonly T[] {
   const byId = new Map(items.map(item => [item.id, item]));
   const shows = (item: T): boolean => {

@@ -5,16 +5,16 @@ import { isLanguage, type Language } from '../../../domain/text/language.ts';
 import type { Report } from '../files/content-finding.ts';
 
 const FILE = 'paths.json';
-/** First parts of addresses that are no pages: previews, the interface, pictures, files of the build. */
+/** First path segments that are reserved for other things than pages: previews, the API, pictures, build output. */
 const OWN_PARTS = ['preview', 'api', 'pictures', 'captcha', 'assets', 'icons', 'images'];
-/** What the secret of a link is called in the paths of the pages to which mails link. */
+/** Name of the secret parameter in the paths of pages that are linked in mails. */
 const SECRETS: { readonly [K in PageKind]?: string } = { link: '{secret}', 'set-password': '{token}' };
 
 /**
- * Checks the path table against itself and the pages: a page stands in it once and it names no stranger, no two entries
- * share a localized path (the first has it), each path names what its original names, and none begins as an address does that
- * is no page or names a language. The secret of a link is the last part of its path, and no other part: there alone stored mails hide it.
- * A path that fails is left out.
+ * Validates the path table and removes entries or localized paths that fail; each is reported. Rules: the page exists; no two entries
+ * share a localized path (the first one keeps it); each localized path has the parameters of its original; no path starts with a
+ * reserved segment, and no original with a language. A secret parameter must be the last segment of its path and occur only once:
+ * only there is it removed from stored mails.
  */
 export function checkPaths(
   entries: readonly PathEntry[],
@@ -42,7 +42,7 @@ export function checkPaths(
     }
     const twin = originals.get(shapeOf(entry.original));
     if (!twin) originals.set(shapeOf(entry.original), entry);
-    // Sale and rent share '/property/{id}/': there the id alone decides.
+    // The pages of properties for sale and for rent share '/property/{id}/': the listing's id decides which one is shown.
     else if (page.kind !== 'property' || pages.get(twin.page)?.kind !== 'property') {
       report(FILE, entry.page, 'original', reason('path-taken', { page: twin.page }));
       return [];
@@ -67,7 +67,7 @@ export function checkPaths(
   });
 }
 
-/** Leaves out pages that no path leads to, and reports them. */
+/** Removes and reports pages whose path is missing in the path table or differs from it. */
 export function withPaths(pages: readonly Page[], table: readonly PathEntry[], report: Report): readonly Page[] {
   const originals = new Map(table.map(entry => [entry.page, entry.original]));
   return pages.filter(page => {
@@ -91,14 +91,14 @@ function ownPart(path: string): string | undefined {
   return OWN_PARTS.find(own => own === partsOf(path)[0]);
 }
 
-/** Why the path of a page to which mails link would leave the secret of a link where stored mails do not hide it. */
+/** Reason why the secret in a mailed link's path is in a position where it would not be removed from stored mails. */
 function misplacedSecret({ kind }: Page, path: string): Reason | undefined {
   const secret = SECRETS[kind];
   if (secret === undefined || (path.endsWith(`/${secret}/`) && path.split(secret).length === 2)) return undefined;
   return reason('path-secret', { kind, ending: `/${secret}/`, secret });
 }
 
-/** Two paths with one shape are one address whatever their parameters are called. */
+/** Replaces parameter names, since two paths that differ only in them match the same URLs. */
 function shapeOf(path: string): string {
   return path.replace(/\{[a-z]+\}/g, '{}');
 }

@@ -2,7 +2,7 @@ import { type Reason, reason } from '../../../application/finding/reason.ts';
 import type { Block, Inline, RichText } from '../../../domain/text/rich-text.ts';
 import type { Localized } from '../../../domain/text/localized.ts';
 
-/** What a text of the content may point at. */
+/** Valid targets of links and pictures in the content's texts. */
 export type Known = {
   /** Original paths. */
   readonly paths: ReadonlySet<string>;
@@ -10,7 +10,7 @@ export type Known = {
   readonly pictures: ReadonlySet<string>;
 };
 
-/** Makes plain words of links to pages that are not there and leaves out such pictures; each is told to `report`. */
+/** Turns links to unknown pages into plain text and removes unknown pictures; reports each. */
 export function checkRichText(
   texts: Localized<RichText>,
   known: Known,

@@ -4,15 +4,15 @@ import type { JsonFiles } from '../files/json-files.ts';
 import type { Report, ReportFinding } from '../files/content-finding.ts';
 import { nameOf } from '../files/read-items.ts';
 
-/** A heading of Markdown that says nothing: the page leaves it out. */
+/** Markdown heading without text, which pages omit. */
 export const EMPTY_HEADING = /^ {0,3}#{1,6}[ \t]*(?:#+[ \t]*)?$/m;
 
-/** Names of places: most have one name in all languages. */
+/** Excluded from the check, since most places have the same name in all languages. */
 const ONE_NAME_WILL_DO = 'places.json';
 
 /**
- * Tells `warn` of every text or path that is given in some of the site's languages and not in others, or is empty: pages show it
- * in another language, or have no address in that one. A text that is withheld by its flag is meant to be.
+ * Reports to `warn` each text or path that is empty or missing in some of the site's languages: pages then fall back to another
+ * language, or do not exist in that one. Texts with `public: false` are withheld on purpose and not reported.
  */
 export function checkTexts(json: JsonFiles, languages: readonly Language[], warn: Report): void {
   for (const [file, value] of json) {
@@ -31,7 +31,7 @@ function walk(value: unknown, path: readonly string[], languages: readonly Langu
   for (const [key, inner] of Object.entries(value)) walk(inner, [...path, key], languages, tell);
 }
 
-/** Lists a language, of hours for one, fall back as a whole. */
+/** Whether the keys are languages. Excludes values that are lists (such as time slots), which fall back as a whole. */
 function isByLanguage(value: object): value is Readonly<Record<string, unknown>> {
   const entries = Object.entries(value);
   return entries.length > 0 && entries.every(([key, inner]) => isLanguage(key) && !Array.isArray(inner));

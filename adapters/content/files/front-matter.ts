@@ -1,13 +1,13 @@
 import { type Reason, reason } from '../../../application/finding/reason.ts';
 
-/** What stands above an article's text. */
+/** Metadata at the top of an article's Markdown file. */
 export type FrontMatter = { readonly title: string; readonly intro: string; readonly public: boolean };
 
 const KEYS = ['title', 'intro', 'public'];
 
 /**
- * Splits an article's file into front matter and Markdown. Strict and small: lines `key: value` between two lines of
- * three dashes; a text in double quotes may hold a colon at its end.
+ * Splits an article's file into front matter and Markdown. Front matter consists of lines `key: value` between two lines `---`; a value
+ * may be enclosed in double quotes, which are removed. Unknown or repeated keys are refused.
  * `parseFrontMatter('---\ntitle: Vendre\nintro: Deux mots.\n---\n\nTexte')` → `{ matter: { title: 'Vendre', … }, body: 'Texte' }`
  */
 export function parseFrontMatter(text: string): { matter: FrontMatter; body: string } | { refusal: Reason } {

@@ -2,7 +2,7 @@ import { reason } from '../../../application/finding/reason.ts';
 import type { Report } from './content-finding.ts';
 import { readJson } from './read-json.ts';
 
-/** The files of a content directory that hold JSON; without those of the second list there is no site. */
+/** JSON files of a content directory. Those in `NEEDED` are required for a working site. */
 export const JSON_FILES = [
   'site.json',
   'paths.json',
@@ -21,14 +21,14 @@ export type JsonFile = (typeof JSON_FILES)[number];
 const NEEDED: readonly JsonFile[] = ['site.json', 'paths.json', 'pages.json'];
 
 /**
- * What the files hold, by their names: site.json an object, every other a list, which may be the `items` of an object; a file that
- * holds neither is not there. The `$schema` by which an editor completes them is left out.
+ * Parsed files by name: an object for site.json, a list for all others (or the `items` of an object). Invalid files are absent. `$schema`,
+ * which editors use for completion, is removed.
  */
 export type JsonFiles = ReadonlyMap<string, unknown>;
 
 /**
- * Reads the JSON of a content directory. A file that is missing is told to `report`; one without which there is no site, or
- * that cannot be read as what it should hold, to `broken`. Of `unread` ones nothing more is said.
+ * Reads the JSON files of a content directory. Missing files are reported to `report`; to `broken` if they are required, invalid, or
+ * contain the wrong type. Skips the files in `unread`, whose read errors are already reported.
  */
 export function readJsonFiles(
   files: ReadonlyMap<string, string>,

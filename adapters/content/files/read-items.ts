@@ -4,12 +4,12 @@ import type { JsonFiles } from './json-files.ts';
 import type { Report } from './content-finding.ts';
 import { salvage } from './salvage.ts';
 
-/** An item and where it stood, so that what later turns out to be wrong with it can be reported under its own name. */
+/** A parsed item with its name (id or position in the list), under which later findings are reported. */
 export type ItemOf<T> = { readonly item: string; readonly value: T };
 
 /**
- * Reads a file that holds a list, each item on its own: a bad one is reported, the others go on. Of two items with one
- * key the first stays. `keyOf` absent: items may repeat.
+ * Parses the items of a list file one by one: invalid ones are reported and skipped. Of two items with the same key the first is used.
+ * Without `keyOf`, items may repeat. `spare`: optional parts, see `salvage`.
  */
 export function readItems<T>(
   json: JsonFiles,
@@ -36,7 +36,7 @@ export function readItems<T>(
   });
 }
 
-/** The id by which a person finds an item again. `nameOf({ id: 'home' }, 0)` → `'home'`, `nameOf(7, 2)` → `'#3'` */
+/** Name of an item in findings: its id or position. `nameOf({ id: 'home' }, 0)` → `'home'`, `nameOf(7, 2)` → `'#3'` */
 export function nameOf(entry: unknown, at: number): string {
   if (typeof entry === 'object' && entry !== null) {
     for (const key of ['id', 'page', 'fact', 'webId', 'postcode']) {

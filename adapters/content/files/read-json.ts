@@ -1,7 +1,7 @@
 import { parse, type ParseError, printParseErrorCode } from 'jsonc-parser';
 import { type Reason, type ReasonCode, reason } from '../../../application/finding/reason.ts';
 
-/** Reasons by the parser's error codes. A code that is not here means a character that JSON does not allow at its place. */
+/** Finding codes by the parser's error codes. Error codes not listed here mean an unexpected character. */
 const REASONS: Readonly<Record<string, Extract<ReasonCode, `json-${string}`>>> = {
   InvalidNumberFormat: 'json-number',
   PropertyNameExpected: 'json-name',
@@ -16,12 +16,12 @@ const REASONS: Readonly<Record<string, Extract<ReasonCode, `json-${string}`>>> =
   InvalidEscapeCharacter: 'json-escape',
 };
 
-/** A value of JSON, or why a text is none, with the place where that begins. */
+/** Parsed JSON, or the first syntax error with its line and column. */
 export type ReadJson = { readonly value: unknown } | { readonly refusal: Reason };
 
 /**
- * Reads JSON; a byte order mark before it is let be. Node's own parser reads what is right, and quickly, but does not always say
- * where a text goes wrong: of what it refuses jsonc-parser finds the place.
+ * Parses JSON, ignoring a byte order mark. Valid text is parsed by JSON.parse, which is fast; jsonc-parser then locates the error in
+ * invalid text, since JSON.parse does not always report a position.
  * `readJson('{"a": 1,}')` → `{ refusal: { code: 'json-name', values: { line: 1, column: 9 } } }`
  */
 export function readJson(text: string): ReadJson {

@@ -6,9 +6,8 @@ type Path = readonly PropertyKey[];
 type Flaw = { readonly field: string; readonly reason: Reason };
 
 /**
- * Parses `raw`, and where a part of it is wrong that the whole can do without, parses again without that part.
- * `spare` names such parts, `*` stands for a place in a list: `['css', 'modules.*']`. Unknown keys are always spare.
- * The value is absent where what is wrong cannot be spared.
+ * Parses `raw`; if an optional part of it is invalid, removes that part and parses again. `spare` lists the paths of optional parts, with
+ * `*` for any index or key: `['css', 'modules.*']`. Unknown keys are always removed. `value` is `undefined` if a required part is invalid.
  */
 export function salvage<T>(
   schema: z.ZodType<T>,
@@ -41,7 +40,7 @@ export function salvage<T>(
   }
 }
 
-/** The deepest spare part that holds the place of an issue. */
+/** Path of the deepest optional part that contains the location of an issue. */
 function sparePart(path: Path, patterns: readonly (readonly string[])[]): Path | undefined {
   let deepest = 0;
   for (const pattern of patterns) {
@@ -61,7 +60,7 @@ function present(value: unknown, path: Path): boolean {
   return true;
 }
 
-/** Cuts deepest places and last list places first, so that no cut moves the place of another. */
+/** Removes deeper paths first and later list items first, so that the other paths stay valid. */
 function withoutAll(value: unknown, cuts: readonly Path[]): unknown {
   const distinct = [...new Map(cuts.map(cut => [cut.map(String).join('.'), cut])).values()];
   const ordered = distinct.toSorted((one, other) => other.length - one.length || lastPlace(other) - lastPlace(one));
@@ -72,7 +71,7 @@ function lastPlace(path: Path): number {
   return Number(path.at(-1)) || 0;
 }
 
-/** A copy along the path only; what lies beside it is shared. */
+/** Copies only the objects along the path; all others are shared with the original. */
 function without(value: unknown, [key, ...deeper]: Path): unknown {
   if (Array.isArray(value)) {
     const at = Number(key);

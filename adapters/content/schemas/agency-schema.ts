@@ -8,7 +8,7 @@ import { publicText } from './text-schema.ts';
 
 const mention = z.string().default('');
 
-/** The agency; a mention that is missing is empty, and `missingMentions` names it. */
+/** Schema of the agency. Missing legal mentions become empty strings, which `missingMentions` reports. */
 export const agencySchema: z.ZodType<Agency> = z.strictObject({
   name: mention,
   legalName: mention,
@@ -17,7 +17,7 @@ export const agencySchema: z.ZodType<Agency> = z.strictObject({
   city: publicText.default({}),
   coordinates: z
     .strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
-    .default({ latitude: 50.64, longitude: 4.67 }), // the middle of Belgium
+    .default({ latitude: 50.64, longitude: 4.67 }), // the centre of Belgium
   phone: z
     .string()
     .regex(/^\+\d{8,15}$/, says(reason('not-phone')))
@@ -48,7 +48,7 @@ export const agencySchema: z.ZodType<Agency> = z.strictObject({
   openingHours: publicText.default({}),
 });
 
-/** The legal mentions that an agency owes on each page and that this one does not give. */
+/** Names of the legally required mentions that are missing. */
 export function missingMentions(agency: Agency): readonly string[] {
   return Object.entries(agency)
     .filter(([, value]) => value === '' || (typeof value === 'object' && Object.keys(value).length === 0))

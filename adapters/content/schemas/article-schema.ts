@@ -9,7 +9,7 @@ export const categorySchema: z.ZodType<Category> = z
   .strictObject({ id, parentId: id.optional(), name: requiredText, sort })
   .transform(category => ({ ...category, parentId: category.parentId }));
 
-/** What is known of an article beside its texts, which stand in Markdown files of their own. */
+/** Metadata of an article; its texts are in Markdown files. */
 export const articleSchema = z.strictObject({
   id,
   categoryId: id,

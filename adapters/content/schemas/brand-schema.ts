@@ -20,14 +20,14 @@ const file = z
     says(reason('not-picture-path')),
   );
 
-/** The files of a brand, as paths inside the content directory; what is absent is drawn from the agency's name. */
+/** Files of a brand, as paths inside the content directory; marks without a file are drawn from the agency's name. */
 export type BrandFiles = {
   readonly logo?: string | undefined;
   readonly icon?: string | undefined;
   readonly preview?: string | undefined;
 };
 
-/** How the site looks, as `site.json` says it. */
+/** The brand as parsed from `site.json`, before missing colours are computed. */
 export type RawBrand = BrandFiles & { readonly colors: Partial<BrandColours>; readonly shortName: string };
 
 const colors = Object.fromEntries(BRAND_TOKENS.map(token => [token, colour.optional()])) as Readonly<
@@ -45,7 +45,7 @@ export const brandSchema: z.ZodType<RawBrand> = z.strictObject({
   preview: file.optional(),
 });
 
-/** The colours of a site in which its texts can be read; `tell` hears of each that is not used as it is given. */
+/** Colours of the brand, with those replaced whose contrast is too low; reports each replacement to `tell`. */
 export function readBrandColours(given: Partial<BrandColours>, tell: ReportFinding): BrandColours {
   const { colours, unreadable } = readableColours(given);
   for (const { token, beside, ratio, least, used } of unreadable) {

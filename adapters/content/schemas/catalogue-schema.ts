@@ -36,7 +36,7 @@ export const treeSchema: z.ZodType<TreeItem> = z
   })
   .transform(item => ({ ...item, parentId: item.parentId }));
 
-/** A picture of the agency's own; its file is a path inside the content directory and stays on the server. */
+/** A picture of the content; `file` is its path inside the content directory, which is never sent to clients. */
 export const pictureSchema: z.ZodType<{ picture: Picture; file: string }> = z
   .strictObject({
     id,

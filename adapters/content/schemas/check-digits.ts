@@ -1,6 +1,6 @@
 /**
- * Whether a text is a Belgian enterprise number: ten digits, 0 or 1 first, the last two being 97 less the rest of the
- * others by 97. `isEnterpriseNumber('0999.991.014')` → `true`
+ * Whether a text is a Belgian enterprise number: ten digits, the first one 0 or 1, and check digits 97 − (first eight mod 97).
+ * `isEnterpriseNumber('0999.991.014')` → `true`
  */
 export function isEnterpriseNumber(text: string): boolean {
   if (!/^[01]\d{3}[. ]?\d{3}[. ]?\d{3}$/.test(text)) return false;
@@ -8,7 +8,7 @@ export function isEnterpriseNumber(text: string): boolean {
   return 97 - (Number(digits.slice(0, 8)) % 97) === Number(digits.slice(8));
 }
 
-/** Whether a text is an IBAN with right check digits (ISO 13616). `isIban('BE25 9990 0000 1282')` → `true` */
+/** Whether a text is an IBAN with valid check digits (ISO 13616). `isIban('BE25 9990 0000 1282')` → `true` */
 export function isIban(text: string): boolean {
   const plain = text.replace(/ /g, '').toUpperCase();
   if (!/^[A-Z]{2}\d{2}[0-9A-Z]{11,30}$/.test(plain)) return false;

@@ -32,7 +32,7 @@ const relation = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('project-list') }),
 ]);
 
-/** A part of a page; what is usual may be left out. */
+/** Schema of a page's module, with defaults for most fields. */
 export const moduleSchema: z.ZodType<Module> = z
   .strictObject({
     id,
@@ -60,7 +60,7 @@ export const moduleSchema: z.ZodType<Module> = z
   })
   .transform(module => ({ ...module, image: module.image }));
 
-/** Parts of a module that it can do without. */
+/** Fields of a module that are removed if they are invalid, while the module is kept; see `salvage`. */
 export const MODULE_SPARES = [
   'title',
   'description',

@@ -1,9 +1,9 @@
 import { type Reason, reason } from '../../../application/finding/reason.ts';
 
-/** At most this many characters of CSS a page. */
+/** Maximum length of a page's CSS, in characters. */
 const LIMIT = 4000;
 
-/** What a page's own CSS may set: type, colour and air. Nothing that places, hides, loads or animates. */
+/** Allowed CSS properties: typography, colours and spacing. None that positions, hides, loads or animates. */
 const PROPERTIES = new Set([
   'color',
   'background-color',
@@ -33,15 +33,15 @@ const PROPERTIES = new Set([
 const CLASS = String.raw`(?:[a-z][a-z0-9]*)?(?:\.[a-z][a-z0-9_-]*)+`;
 const ELEMENT = 'h[1-4]|p|ul|ol|li|a|table|th|td|blockquote|figure|img|strong|em';
 const STEP = `(?:${CLASS}|${ELEMENT})`;
-/** Classes and text elements in a row; never a whole page, an id, an attribute or a state. */
+/** Sequence of classes and text elements; excludes the whole page, ids, attributes and pseudo-classes. */
 const SELECTOR = new RegExp(`^${STEP}(?: > ${STEP}| ${STEP})*$`);
-/** Words, numbers with units, hexadecimal colours, and the site's own custom properties. */
+/** Allowed values: keywords, numbers with units, hexadecimal colours, and custom properties. */
 const PIECE = String.raw`(?:#[0-9a-f]{3,6}|-?[\d.]+(?:px|rem|em|ch|%)?|[a-z-]+|var\(--[a-z0-9-]+\))`;
 const VALUE = new RegExp(`^${PIECE}(?: ${PIECE}){0,3}$`, 'i');
 
 /**
- * The CSS of a page in one canonical form, or why it is refused. A closed list of what is allowed, so that whatever is
- * not on it (`@import`, `url()`, `expression()`, comments, escapes, `</style`) needs no rule of its own.
+ * Parses the CSS of a page into a canonical form, or returns why it is refused. Works with an allow-list, so that `@import`, `url()`,
+ * `expression()`, comments, escapes or `</style` need no rules of their own.
  * `parsePageCss('.lead { color: #1d2a2c; }')` → `{ css: '.lead{color:#1d2a2c}' }`
  */
 export function parsePageCss(text: string): { readonly css: string } | { readonly refusal: Reason } {

@@ -26,7 +26,7 @@ const css = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** A page of the content with its modules, in the order of their sort, drafts left out. */
+/** Schema of a page. Removes modules that are drafts and sorts the others by `sort`. */
 export const pageSchema: z.ZodType<Page> = z
   .strictObject({
     id,
@@ -53,7 +53,7 @@ export const pageSchema: z.ZodType<Page> = z
       .optional(),
     css: css.default(''),
     modules: z.array(moduleSchema).default([]),
-    /** A form, or the way out of an alert. */
+    /** A form of the site, or the one that ends a search alert. */
     form: z.enum([...FORM_NAMES, 'unsubscribe']).optional(),
     link: z.enum(LINK_KINDS).optional(),
     articleId: id.optional(),
@@ -93,7 +93,7 @@ export const pageSchema: z.ZodType<Page> = z
       .toSorted((one, other) => one.sort - other.sort),
   }));
 
-/** Parts of a page that it can do without. */
+/** Fields of a page that are removed if they are invalid, while the page is kept; see `salvage`. */
 export const PAGE_SPARES = [
   'description',
   'bannerTitle',

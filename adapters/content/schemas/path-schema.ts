@@ -38,5 +38,5 @@ export const pathSchema: z.ZodType<PathEntry> = z.strictObject({
     .optional(),
 });
 
-/** A path or breadcrumb that is wrong leaves its language without one. */
+/** Fields that are removed if they are invalid; the page then has no path or breadcrumb in that language. */
 export const PATH_SPARES = ['paths.*', 'breadcrumb', 'breadcrumb.*', 'breadcrumb.*.path', 'externalLink'];

@@ -7,7 +7,7 @@ import { type Expression, parseExpression } from '../../../domain/rules/expressi
 import { says } from '../../wire/schema-words.ts';
 import { id, requiredText } from './text-schema.ts';
 
-/** What rules may ask of a listing beside its facts; the same names as `factsOf` of the domain's rules. */
+/** Fields of a listing besides its facts that rules may use; the same names as in `factsOf` (domain/rules). */
 export const RULE_FIELDS = [
   'goal',
   'goalName',

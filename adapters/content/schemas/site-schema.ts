@@ -70,7 +70,7 @@ export type Site = {
   readonly footer: readonly FooterColumn[];
 };
 
-/** What stands on each page; all that is left out has a neutral form, so that `{}` is a site too. */
+/** Schema of site.json, the parts shown on every page. All parts have neutral defaults, so that `{}` is valid. */
 export const siteSchema = z
   .strictObject({
     settings: settingsSchema.prefault({}),
@@ -93,7 +93,7 @@ export const siteSchema = z
     topBar: site.topBar.filter(item => item.status === 'Published'),
   })) satisfies z.ZodType<Site>;
 
-/** Every part can be spared: what is wrong falls back alone. */
+/** All parts are optional: an invalid one falls back to its default without affecting the others. */
 export const SITE_SPARES = [
   'settings',
   'settings.*',

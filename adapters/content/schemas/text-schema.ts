@@ -11,7 +11,7 @@ const flagged = z.union([z.string(), z.strictObject({ text: z.string(), public: 
 });
 
 /**
- * A text a language, each plain or with a public flag: one whose flag is off counts as absent, so does an empty one.
+ * A text per language, either a string or `{ text, public }`. Empty texts and those with `public: false` are removed.
  * `{ fr: 'Oui', nl: { text: 'Ja', public: false } }` → `{ fr: 'Oui' }`
  */
 export const publicText = z
@@ -26,12 +26,12 @@ export const publicText = z
   })
   .meta({ id: 'text' });
 
-/** A text that at least one language has. */
+/** Like `publicText`, required in at least one language. */
 export const requiredText = publicText
   .refine(text => Object.keys(text).length > 0, says(reason('no-text')))
   .meta({ id: 'neededText', minProperties: 1 });
 
-/** As `publicText`, in Markdown. */
+/** Like `publicText`, with Markdown parsed to rich text. */
 export const publicRichText = publicText
   .transform(
     texts =>
@@ -45,5 +45,5 @@ export const status = z.enum(['Published', 'Draft']);
 export const id = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/, says(reason('not-id')));
 export const isoDay = z.iso.date();
 export const sort = z.number().int();
-/** Columns of twelve. */
+/** Width in columns of a twelve-column grid. */
 export const columns = z.number().int().min(1).max(12);

@@ -2,15 +2,15 @@ import type { Language } from '../../../domain/text/language.ts';
 import { type AskSystem, baseAddress, jsonOf, SystemFailure } from '../ask-system.ts';
 import { type CrmFields, fieldsOf } from '../record-values.ts';
 
-/** An agency's access to Omnicasa's service. */
+/** Credentials for Omnicasa's service. */
 export type OmnicasaAccess = {
-  /** The service, without an operation; `undefined`: the vendor's. */
+  /** URL of the service without an operation; `undefined`: the vendor's. */
   readonly address: URL | undefined;
   readonly name: string;
   readonly password: string;
 };
 
-/** Calls an operation and gives its value. Rejects with `SystemFailure` where it is refused. */
+/** Calls an operation and returns its value. Rejects with `SystemFailure` if it fails or is refused. */
 export type OmnicasaCall = (
   operation: string,
   parameters: CrmFields,
@@ -18,7 +18,7 @@ export type OmnicasaCall = (
   how?: { readonly once: boolean },
 ) => Promise<unknown>;
 
-/** Dutch first: it is what Omnicasa gives where a text is missing, so the others are compared with it. */
+/** Omnicasa's language ids. Dutch comes first because Omnicasa returns Dutch for missing texts, so others are compared with it. */
 export const LANGUAGE_IDS: ReadonlyMap<Language, number> = new Map([
   ['nl', 1],
   ['fr', 2],
@@ -28,8 +28,8 @@ export const LANGUAGE_IDS: ReadonlyMap<Language, number> = new Map([
 const ADDRESS = 'https://newapi.omnicasa.com/1.12/OmnicasaService.svc';
 
 /**
- * Omnicasa's operations: each is a GET whose address holds the parameters as JSON, name and password among them. Lists travel as
- * texts joined by commas.
+ * Client of Omnicasa's operations. Each is a GET whose URL contains the parameters as JSON, including name and password. Lists are
+ * passed as comma-separated strings.
  * `await call('GetPropertyList2', { Limit1: 1, Limit2: 50 }, signal)` → `{ From: 1, To: 50, RowsCount: 55, Items: […] }`
  */
 export function makeOmnicasaCall({ address, name, password }: OmnicasaAccess, ask: AskSystem): OmnicasaCall {
@@ -44,7 +44,7 @@ export function makeOmnicasaCall({ address, name, password }: OmnicasaAccess, as
   };
 }
 
-/** What a response holds: most wrap it twice, some once, and some not at all. */
+/** Value of a response: most responses have two wrappers, some have one, some have none. */
 function valueOf(operation: string, raw: unknown): unknown {
   const outer = fieldsOf(raw);
   const inner = outer[`${operation}JsonResult`] ?? raw;

@@ -5,13 +5,13 @@ import { asLead } from '../lead-failure.ts';
 import { known } from '../record-values.ts';
 import { LANGUAGE_IDS, makeOmnicasaCall, type OmnicasaAccess } from './omnicasa-api.ts';
 
-/** The agency's own site, among the sources of leads. */
+/** Omnicasa's id for the lead source "agency's own site". */
 const SOURCE_SITE = 5;
-/** Leads travel in an address, whose length no one guarantees: a longer text is cut, and the mail has all of it. */
+/** Leads are sent in a URL, whose maximum length is unknown; longer texts are truncated. The mail contains the full text. */
 const LONGEST_TEXT = 1_500;
 
 /**
- * Hands leads to Omnicasa by its operations for contacts. Where it mails alerts, one becomes a demand there; else it is a contact like others.
+ * Forwards leads to Omnicasa by its contact operations. A search alert also creates a demand if Omnicasa mails the alerts.
  * `await makeOmnicasaLeads({ access, ask, mailsAlerts: () => false }).forward(lead, signal)`
  */
 export function makeOmnicasaLeads({

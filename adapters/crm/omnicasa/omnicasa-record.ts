@@ -19,19 +19,19 @@ import {
   yesNo,
 } from '../record-values.ts';
 
-/** A property or project as Omnicasa tells it in each language that was asked for. */
+/** A property's or project's fields by language. */
 export type InLanguages = ReadonlyMap<Language, CrmFields>;
 
-/** States of the property itself; what has another one is not offered: prospect, cancelled, inactive, reference. */
+/** Omnicasa's states of published properties; all others (prospect, cancelled, inactive, reference) mean withdrawn. */
 const STATUS = { active: '1', sold: '2', rented: '4' } as const;
-/** New, and to be built. */
+/** Omnicasa's condition ids: new, and to be built. */
 const NEW: ReadonlySet<string> = new Set(['2', '3']);
-/** The unit of a price that is a start. */
+/** Price unit for "from" prices. */
 const STARTING_FROM = 7;
 
 /**
- * Records of the feed for a property with this marquee. A language whose texts are those of an earlier one was not written, and is
- * left out.
+ * Feed records of a property with this marquee, one per language. Omits languages whose texts equal those of an earlier one, since
+ * Omnicasa fills missing translations.
  * `propertyRecords(new Map([['fr', { ID: 7, Goal: 0, … }]]), lists, 1)` → `[{ ID: '7', Language: 'fr', Goal: 0, Marquee: 1, … }]`
  */
 export function propertyRecords(
@@ -102,7 +102,7 @@ export function propertyRecords(
   });
 }
 
-/** Records of the feed for a project; none where it is not published. */
+/** Feed records of a project, one per language; empty if it is not published. */
 export function projectRecords(told: InLanguages): readonly FeedRecord[] {
   const published = new Map([...told].filter(([, fields]) => yesNo(fields.PublishInternet) === true));
   return written(published, ['Name', 'Description']).map(([language, fields]) =>
@@ -120,7 +120,7 @@ export function projectRecords(told: InLanguages): readonly FeedRecord[] {
   );
 }
 
-/** Whether the state of a property itself lets visitors see it, and as what; where it tells none, its marquee decides. */
+/** Visibility by the property's own state; without one it counts as `offered`, and its marquee decides. */
 export function stateOf(fields: CrmFields): 'offered' | 'sold' | 'withdrawn' {
   switch (text(fields.Status)) {
     case undefined:
@@ -134,11 +134,11 @@ export function stateOf(fields: CrmFields): 'offered' | 'sold' | 'withdrawn' {
   }
 }
 
-/** Words that turn a state into another one, or put it off: what is meant then, a person has to say. */
+/** Words that negate or postpone a state, which is then ambiguous and needs a mapping in crm.json. */
 const TURNED =
   /\b(?:niet|geen|binnenkort|pas|plus|non|bientot|prochainement|not|no longer|soon|nicht|kein|demnachst|bald)\b/;
 
-/** Words of a state in a list of the agency's own, in each language of the system, without accents; the first that fits counts. */
+/** State words in the agency's marquee names, in all languages, without accents; the first match counts. */
 const STATE_WORDS: readonly (readonly [RegExp, keyof typeof MARQUEE | 'withdrawn'])[] = [
   [
     /\b(?:opti(?:on|e|e[sn])|onder bod|reserv|onder voorbehoud|sous conditions?|subject to|unter vorbehalt)/,
@@ -152,13 +152,13 @@ const STATE_WORDS: readonly (readonly [RegExp, keyof typeof MARQUEE | 'withdrawn
   ],
 ];
 
-/** What the name of a state means, if that is plain. `stateOfName('Onder optie')` → `'underOption'`, `stateOfName('Niet te koop')` → `undefined` */
+/** State by a marquee's name, if clear. `stateOfName('Onder optie')` → `'underOption'`, `stateOfName('Niet te koop')` → `undefined` */
 export function stateOfName(name: string): keyof typeof MARQUEE | 'withdrawn' | undefined {
   const words = fold(name);
   return TURNED.test(words) ? undefined : STATE_WORDS.find(([state]) => state.test(words))?.[1];
 }
 
-/** Those languages in which one of these fields says something of its own, else the first. */
+/** Languages with distinct texts in these fields; only the first language if all texts are empty. */
 function written(told: InLanguages, fields: readonly string[]): readonly (readonly [Language, CrmFields])[] {
   const wordsOf = (record: CrmFields) =>
     fields
@@ -182,7 +182,7 @@ function placeOf(fields: CrmFields): CrmFields {
     Street: nameOf(fields.Street),
     HouseNumber: text(fields.HouseNumber),
     BoxNr: text(fields.BoxNr),
-    // Its fields are named as if X were the longitude; it is the latitude.
+    // Omnicasa's GoogleX is the latitude and GoogleY the longitude, despite their names.
     ...pointOf(fields.GoogleX, fields.GoogleY),
   };
 }
@@ -192,7 +192,7 @@ function projectId(raw: unknown): string | undefined {
   return id === '0' ? undefined : id;
 }
 
-/** Pictures with their sizes, else the bare addresses of the large ones. */
+/** Pictures with their sizes if available, else only the URLs of the large ones. */
 function picturesOf(fields: CrmFields): readonly CrmFields[] {
   const items = listOf(fields.XLargePictureItems ?? fields.LargePictureItems).map(fieldsOf);
   if (items.length === 0)

@@ -13,15 +13,15 @@ export type OmnicasaParts = {
   readonly access: OmnicasaAccess;
   readonly ask: AskSystem;
   readonly lists: CrmLists;
-  /** Those of the site; the texts of others are not asked for. */
+  /** Languages of the site; texts in other languages are not requested. */
   readonly languages: readonly Language[];
 };
 
 const PAGE = 50;
-/** Ids alone are short. */
+/** Page size for requests of few fields (ID, Status, Marquee). */
 const PAGE_OF_IDS = 500;
 
-/** All that is read of a property; which fields come without being asked for differs. */
+/** Fields to request explicitly, since the default set of fields varies. */
 const FIELDS = [
   'ID Goal Status WebID WebIDs City Zip CountryID CountryAbbr CountryName Street HouseNumber BoxNr PublishAddress GoogleX GoogleY',
   'Price StartPrice PublishPrice PriceUnit PriceUnitText Marquee MarqueeName MainTypeName TypeDescription DescriptionA Description',
@@ -32,7 +32,7 @@ const FIELDS = [
 ].flatMap(line => line.split(' '));
 
 /**
- * The properties and projects of an agency in Omnicasa.
+ * Feed source of an agency's properties and projects in Omnicasa.
  * `makeOmnicasaSource({ access, ask, lists, languages: ['fr', 'nl'] }).open({ scope: 'all', since: undefined, signal })`
  */
 export function makeOmnicasaSource({ access, ask, lists, languages }: OmnicasaParts): FeedSource {
@@ -41,13 +41,13 @@ export function makeOmnicasaSource({ access, ask, lists, languages }: OmnicasaPa
   return { name: 'omnicasa', open: asked => new Reading(call, lists, spoken, asked).items() };
 }
 
-/** One reading of what Omnicasa offers. */
+/** One import from Omnicasa. */
 class Reading {
   readonly #call: OmnicasaCall;
   readonly #lists: CrmLists;
   readonly #spoken: readonly (readonly [Language, number])[];
   readonly #asked: AskedFeed;
-  /** Names of the agency's own marquees, by their ids. */
+  /** Names of the agency's marquees by id. */
   #marquees: ReadonlyMap<string, string> = new Map();
 
   constructor(call: OmnicasaCall, lists: CrmLists, spoken: readonly (readonly [Language, number])[], asked: AskedFeed) {
@@ -86,7 +86,7 @@ class Reading {
     return this.#call(operation, parameters, this.#asked.signal);
   }
 
-  /** Properties in Dutch, a page at a time. */
+  /** Properties in Dutch, page by page. */
   #properties(filter: CrmFields, fields: readonly string[], size: number): AsyncGenerator<readonly CrmFields[]> {
     return readPages({
       what: 'Omnicasa properties',
@@ -107,7 +107,7 @@ class Reading {
     });
   }
 
-  /** Records of some properties, asked for in the other languages, by their ids. */
+  /** Feed items of some properties; requests their texts in the other languages by id. */
   async #propertyItems(properties: readonly CrmFields[]): Promise<readonly FeedItem[]> {
     const others = new Map<Language, ReadonlyMap<string, CrmFields>>();
     for (const [language, id] of this.#spoken.filter(([language]) => language !== 'nl')) {
@@ -143,7 +143,7 @@ class Reading {
     return { kind: 'property', records: propertyRecords(told, this.#lists, MARQUEE[state]) };
   }
 
-  /** What it means for visitors, if that is known: a state of the property itself comes before its marquee. */
+  /** State shown to visitors; `undefined` if unknown. The property's own state takes precedence over its marquee. */
   #state(fields: CrmFields): ListedState | undefined {
     const state = stateOf(fields);
     if (state !== 'offered') return state;
@@ -170,7 +170,7 @@ function inLanguage(id: number): CrmFields {
   return { LanguageId: id, DescriptionLanguageId: id };
 }
 
-/** The items of a list, whether it comes in pages or bare. */
+/** Items of a list response, which may be paged or a bare array. */
 function itemsOf(value: unknown): readonly CrmFields[] {
   return listOf(Array.isArray(value) ? value : fieldsOf(value).Items).map(fieldsOf);
 }

@@ -4,7 +4,7 @@ import { textOf, type XmlElement } from '../read-xml.ts';
 import { type CrmFields, known, text } from '../record-values.ts';
 import { lastDayOf } from './object-codes.ts';
 
-/** Facts that the format lacks come in fields whose names were agreed with the sender. */
+/** Facts from custom fields, for those that OpenImmo lacks; their names were agreed with the sender (crm.json). */
 export function addedFields(element: XmlElement, { fields }: CrmLists): CrmFields {
   const added: Record<string, unknown> = {};
   const visit = (at: XmlElement) => {

@@ -2,19 +2,19 @@ import { isDay } from '../../../domain/text/day.ts';
 import type { XmlElement } from '../read-xml.ts';
 import { dayOf, yesNo } from '../record-values.ts';
 
-/** An attribute that holds a code. `codeOf(state, 'stand')` → `'VERKAUFT'` */
+/** Code in an attribute, in upper case. `codeOf(state, 'stand')` → `'VERKAUFT'` */
 export function codeOf(element: XmlElement | undefined, attribute: string): string | undefined {
   return element?.attributes[attribute]?.trim().toUpperCase() || undefined;
 }
 
-/** The attributes that say yes: one that is there may say no. `saidOf(kitchen)` → `new Set(['EBK'])` */
+/** Names of the attributes with a true value; an attribute may also be present with a false one. `saidOf(kitchen)` → `new Set(['EBK'])` */
 export function saidOf(element: XmlElement | undefined): ReadonlySet<string> {
   return new Set(
     Object.entries(element?.attributes ?? {}).flatMap(([name, value]) => (yesNo(value) === true ? name : [])),
   );
 }
 
-/** The last day on which a certificate holds. `lastDayOf('01-2024')` → `'2024-01-31'`, `lastDayOf('05.03.2031')` → `'2031-03-05'` */
+/** Last day of a certificate's validity. `lastDayOf('01-2024')` → `'2024-01-31'`, `lastDayOf('05.03.2031')` → `'2031-03-05'` */
 export function lastDayOf(raw: string | undefined): string | undefined {
   const [, day, month, year] = /^(?:(\d{1,2})[./-])?(\d{1,2})[./-](\d{4})$/.exec(raw ?? '') ?? [];
   if (month === undefined || year === undefined) return dayOf(raw);

@@ -2,58 +2,58 @@ import { type Reason, reason } from '../../../application/finding/reason.ts';
 import { brusselsDay } from '../../../domain/text/day.ts';
 import type { ToldObject, ToldPackage } from './package-objects.ts';
 
-/** What was said last of an object. */
+/** Latest known data of an object, without its record. */
 export type KnownObject = {
   readonly provider: string;
-  /** When, in milliseconds since 1970. */
+  /** Time of the package, Unix ms. */
   readonly at: number;
-  /** The day on which it came first. */
+  /** ISO day of the first package that contained the object. */
   readonly since: string;
-  /** The group whose project it is. */
+  /** Id of the group if the object is a project. */
   readonly project?: string | undefined;
-  /** It was deleted: what was said before that is late. */
+  /** Set if the object was deleted; kept so that older packages arriving late do not restore it. */
   readonly deleted?: true | undefined;
 };
 
-/** What all packages together said, without the records. */
+/** State accumulated from all packages, without records. */
 export type Offered = {
-  /** When each provider sent all of its objects last, in milliseconds since 1970. */
+  /** Time of the last full transfer of each provider, Unix ms. */
   readonly fullAt: Map<string, number>;
   readonly objects: Map<string, KnownObject>;
 };
 
-/** What is to be told to the catalogue of one object: the place of its last word in the packages, or that it is gone. */
+/** Change of one object to report to the catalogue: the package that contains its latest version, or its withdrawal. */
 export type Word<Package> = { readonly id: string } & (
   | { readonly kind: 'put'; readonly from: Package; readonly at: number; readonly object: KnownObject }
   | { readonly kind: 'gone' }
 );
 
 export type Changes<Package> = {
-  /** By what `wordKey` gives. */
+  /** By `wordKey`. */
   readonly words: Map<string, Word<Package>>;
-  /** `stands`: the object comes all the same. */
+  /** `stands`: the object is imported despite the problem. */
   readonly refused: { readonly id: string; readonly reason: Reason; readonly stands: boolean }[];
 };
 
-/** How long it is remembered that an object was deleted; a package is hardly later than that. */
+/** Time for which a deletion is remembered; packages rarely arrive later than that. */
 const REMEMBERED_MS = 90 * 24 * 3_600_000;
 
-/** The id by which the catalogue knows an object: its own, or of a project its group's. */
+/** Id in the catalogue: the group's for a project, else the object's. */
 export function feedIdOf(id: string, { project }: KnownObject): string {
   return project ?? id;
 }
 
-/** A property and a project may have the same id. */
+/** Unique key, since a property and a project may have the same id. */
 export function wordKey(id: string, object: KnownObject): string {
   return `${object.project === undefined ? 'property' : 'project'} ${feedIdOf(id, object)}`;
 }
 
-/** Characters of what is remembered of all packages, as it is written down: it is read whole at each import. */
+/** Maximum size of the stored state in characters; each import reads it completely. */
 const MOST_REMEMBERED = 64_000_000;
-/** Of an object or provider, besides what names it. */
+/** Estimated characters per object or provider besides its ids. */
 const EACH = 100;
 
-/** Whether a package would make what is remembered more than can be; one that adds nothing never does. */
+/** Whether a package would enlarge the stored state beyond its limit; never true if the package does not enlarge it. */
 export function isBeyondMemory({ fullAt, objects }: Offered, told: ToldPackage, at: number): boolean {
   const ids = new Map(told.objects.map(object => [object.id, object]));
   const sizeOf = (id: string, provider: string, project = '') => EACH + id.length + provider.length + project.length;
@@ -76,8 +76,8 @@ export function isBeyondMemory({ fullAt, objects }: Offered, told: ToldPackage, 
 }
 
 /**
- * Adds what a package says to what is known, and notes what that changes. What is older than what is known changes nothing; within one
- * package the last word on an object counts. An object belongs to the provider who sent it first, until that one deletes it.
+ * Merges a package into the known state and records the resulting changes. Ignores data older than the known state; within one package
+ * the last occurrence of an object counts. An object belongs to the provider that sent it first, until that provider deletes it.
  * `addPackage(offered, changes, told, at, from)`
  */
 export function addPackage<Package>(
@@ -145,18 +145,18 @@ export function addPackage<Package>(
     if (deleted && deletedAt < at - REMEMBERED_MS) objects.delete(id);
 }
 
-/** Whether another object is this group's project. */
+/** Whether another object is already the project of this group. */
 function hasProject({ objects }: Offered, group: string, id: string): boolean {
   for (const [other, known] of objects) if (other !== id && known.project === group && !known.deleted) return true;
   return false;
 }
 
-/** Whether all that each provider offers is known. */
+/** Whether every provider of a known object has sent a full transfer. */
 export function isWhole({ fullAt, objects }: Offered): boolean {
   return [...objects.values()].every(({ provider, deleted }) => deleted || fullAt.has(provider));
 }
 
-/** The groups of which a project is known. */
+/** Ids of the groups with a known project. */
 export function projectsOf({ objects }: Offered): ReadonlySet<string> {
   return new Set(
     [...objects.values()].flatMap(({ project, deleted }) => (project === undefined || deleted ? [] : project)),

@@ -1,7 +1,7 @@
 import { childOf, childrenOf, textOf, type XmlElement } from '../read-xml.ts';
 import { codeOf } from './object-codes.ts';
 
-/** A picture of an object, where it says that it lies. */
+/** A picture reference of an object. */
 export type PictureAt = {
   readonly lies: 'in the package' | 'elsewhere';
   readonly path: string;
@@ -10,7 +10,7 @@ export type PictureAt = {
   readonly md5: string | undefined;
 };
 
-/** Groups of attachments that are pictures of the object; a site plan could name the street of a hidden address. */
+/** Attachment groups imported as pictures. Excludes site plans, which could reveal the street of a hidden address. */
 const PICTURES: ReadonlySet<string> = new Set([
   'TITELBILD',
   'BILD',
@@ -21,18 +21,18 @@ const PICTURES: ReadonlySet<string> = new Set([
 ]);
 const MEDIA: ReadonlySet<string> = new Set(['FILMLINK', 'LINKS', 'PANORAMA']);
 
-/** The pictures that an object names, the first the one that stands for it. */
+/** Picture references of an object, with the title picture first. */
 export function picturesOf(element: XmlElement): readonly PictureAt[] {
   const pictures = childrenOf(childOf(element, 'anhaenge'), 'anhang').flatMap(attachment => {
     const group = codeOf(attachment, 'gruppe') ?? 'BILD';
     const path = pathOf(attachment);
     const isAddress = /^https?:/i.test(path ?? '');
-    // Plans and views may be sent as documents, and a panorama that lies elsewhere is a page of its own.
+    // Exclude documents (plans and views may be PDFs), and panoramas with a URL, which are web pages.
     if (!PICTURES.has(group) || path === undefined || /\.(?:pdf|html?|mp4)$/i.test(path)) return [];
     if (group === 'PANORAMA' && isAddress) return [];
     const check = childOf(attachment, 'check');
     const picture: PictureAt = {
-      // What `location` says is wrong too often, and a path that is no address must not become one of the site's own.
+      // Ignore `location`, which is often wrong. A path that is not a URL must never be resolved against the site.
       lies: isAddress ? 'elsewhere' : 'in the package',
       path,
       kind: group === 'GRUNDRISS' ? 'floor-plan' : 'photo',
@@ -44,7 +44,7 @@ export function picturesOf(element: XmlElement): readonly PictureAt[] {
   return pictures.sort(([one], [other]) => one - other).map(([, picture]) => picture);
 }
 
-/** Films and tours that an object links to. */
+/** URLs of videos and virtual tours. */
 export function mediaOf(element: XmlElement): readonly string[] | undefined {
   const links = childrenOf(childOf(element, 'anhaenge'), 'anhang').flatMap(attachment => {
     const path = pathOf(attachment);

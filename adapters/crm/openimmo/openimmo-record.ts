@@ -21,21 +21,21 @@ import { codeOf, lastDayOf, saidOf } from './object-codes.ts';
 import { mediaOf } from './openimmo-attachments.ts';
 import { conditionWord, heatingWord, kitchenWord } from './openimmo-words.ts';
 
-/** What an object does not say of itself. */
+/** Data for the conversion of an object that is not in its XML. */
 export type AroundObject = {
   readonly lists: CrmLists;
-  /** The language of a text that names none. */
+  /** Default language for texts without a language. */
   readonly language: Language;
-  /** The day on which it came first. */
+  /** ISO day of the first package that contained the object. */
   readonly since: string;
-  /** The project that it is a unit of. */
+  /** Id of the project that the object is a unit of. */
   readonly project: string | undefined;
-  /** Entries of `Pictures`, as the feed has them. */
+  /** Value of the feed's field `Pictures`. */
   readonly pictures: readonly CrmFields[];
 };
 
 const COUNTRIES: Readonly<Record<string, number>> = { BEL: 10, FRA: 33, ITA: 42, LUX: 50 };
-/** The site's types by those of the format; `types` of crm.json comes before. */
+/** The site's type ids (WebID) by OpenImmo types, used unless `types` of crm.json maps the type. */
 const WEB_IDS: Readonly<Record<string, number>> = {
   haus: 4,
   wohnung: 2,
@@ -49,7 +49,7 @@ const WEB_IDS: Readonly<Record<string, number>> = {
 };
 const ANY_OTHER = 1;
 const NEW: ReadonlySet<string> = new Set(['ERSTBEZUG', 'ROHBAU', 'PROJEKTIERT']);
-/** Rents of other units of time than these are no month's. */
+/** Months by time unit; rents for other units (days, weeks) have no monthly price. */
 const MONTHS: Readonly<Record<string, number>> = { MONAT: 1, JAHR: 12 };
 const LONG_CODES: ReadonlyMap<string, Language> = new Map([
   ['fra', 'fr'],
@@ -62,7 +62,7 @@ const LONG_CODES: ReadonlyMap<string, Language> = new Map([
 ]);
 
 /**
- * The record of the feed for an object: it has one language.
+ * Converts an object to a feed record; an OpenImmo object has a single language.
  * `propertyRecord(element, { lists, language: 'fr', since: '2026-06-15', project: undefined, pictures: [] })` → `{ ID: 'A-1', Language: 'fr', … }`
  */
 export function propertyRecord(element: XmlElement, around: AroundObject): FeedRecord {
@@ -143,7 +143,7 @@ export function propertyRecord(element: XmlElement, around: AroundObject): FeedR
   });
 }
 
-/** The record of the feed for an object that is the project of its group. */
+/** Converts an object that is the project of its group to a feed record with the group's id. */
 export function projectRecord(element: XmlElement, id: string, around: Omit<AroundObject, 'project'>): FeedRecord {
   return known({
     ...placeOf(element),
@@ -178,7 +178,7 @@ function priceOf(prices: XmlElement | undefined, sale: boolean | undefined) {
   return { amount: quantity(amount / months), onRequest };
 }
 
-/** What is let stays on offer where it is for sale. */
+/** A let property counts as let only if it was offered for rent; if it is for sale, it stays on the market. */
 function marqueeOf(element: XmlElement, sale: boolean | undefined): number {
   const isLet = sale === false && yesNo(textOf(element, 'verwaltung_objekt', 'vermietet')) === true;
   const isReference = codeOf(childOf(element, 'verwaltung_techn', 'aktion'), 'aktionart') === 'REFERENZ';
@@ -198,7 +198,7 @@ function typeOf(element: XmlElement, { types }: CrmLists): number {
   );
 }
 
-/** The agent of the team for the contact person, whom crm.json names by mail address, number or name. */
+/** Team member's id for the contact person; crm.json maps the person's mail address, number or name. */
 function agentOf(element: XmlElement, { agents }: CrmLists): string | undefined {
   const person = childOf(element, 'kontaktperson');
   const name = [textOf(person, 'vorname'), textOf(person, 'name')].filter(Boolean).join(' ');
@@ -232,7 +232,7 @@ function descriptionOf(element: XmlElement): string | undefined {
   return texts.filter(part => part !== undefined).join('\n\n') || undefined;
 }
 
-/** `de-BE` and `deu` mean the same. */
+/** Accepts codes such as `de-BE` and `deu`. */
 function languageOf(element: XmlElement, otherwise: Language): Language {
   for (const named of [
     textOf(element, 'verwaltung_techn', 'sprache'),
@@ -249,18 +249,18 @@ function inLanguage(word: string | undefined, language: Language): string | unde
   return word === undefined ? undefined : translated({ fr: word })[language];
 }
 
-/** A year alone, or the one in a date. */
+/** Extracts the year from a year or a date. */
 function yearOf(raw: string | undefined): number | undefined {
   return quantity(/\b(1[5-9]\d\d|2[01]\d\d)\b/.exec(raw ?? '')?.[1]);
 }
 
-/** Energy of a year: certificates hold texts, perhaps with a unit. */
+/** Annual energy from an energy certificate, whose values are texts that may include a unit. */
 function energyOf(pass: XmlElement | undefined): number | undefined {
   const raw = textOf(pass, 'endenergiebedarf') ?? textOf(pass, 'energieverbrauchkennwert');
   return quantity(/^\d{1,4}(?:[.,]\d{1,2})?/.exec(raw ?? '')?.[0]);
 }
 
-/** A lift for goods alone is none. */
+/** `undefined` if there is only a goods lift, which does not count as one for persons. */
 function liftOf(lift: XmlElement | undefined): boolean | undefined {
   const given = Object.values(lift?.attributes ?? {})
     .map(yesNo)

@@ -32,32 +32,32 @@ import { groupOf, HeldObjects, readObjects, readTold, type ToldPackage } from '.
 import { loadReadPackages, type ReadPackages, saveReadPackages } from './read-packages.ts';
 
 export type OpenImmoParts = {
-  /** Into which packages come. */
+  /** Folder into which senders upload packages. */
   readonly folder: string;
-  /** A folder of the site's own: what was read is remembered there, and XML is unpacked there. */
+  /** Private folder of the site for the state file and unpacked XML. */
   readonly ownFolder: string;
   readonly lists: CrmLists;
-  /** The language of a text that names none. */
+  /** Default language for texts without a language. */
   readonly language: Language;
-  /** Keeps a picture of a package where the site finds it. */
+  /** Stores a picture of a package in the site's picture folder. */
   readonly keepPicture: KeepPicture;
   readonly now: () => number;
 };
 
-/** Keeps the bytes of a picture, and gives the name by which a record names it, or says why it is none. */
+/** Stores a picture and returns its file name for the record, or the reason why it is refused. */
 export type KeepPicture = (
   bytes: Uint8Array,
 ) => Promise<{ readonly file: string; readonly width: number; readonly height: number } | { readonly refused: Reason }>;
 
-/** A file that cannot be read, but was written lately, may not have come to its end. */
+/** Time since the last change during which an unreadable file is considered an unfinished upload. */
 const TIMEOUT_MS = 10 * 60_000;
-/** The clock of a sender may be wrong, not by more than this. */
+/** Tolerance for a sender's clock; timestamps further in the future are ignored. */
 const AHEAD_MS = 24 * 3_600_000;
 
 /**
- * The packages in OpenImmo 1.2.7 that come into a folder. It gives what they change; what they say all together is remembered, so that
- * a package with all objects of one provider takes nothing away from another. A package is put into `done` or `failed` only once
- * `settled` tells that the import went well, and until then it is read again.
+ * Feed source that reads OpenImmo 1.2.7 packages from a folder and yields the resulting changes. The state of all packages is stored
+ * (`read.json`), so that a full transfer of one provider withdraws no objects of another. Packages are moved to `done` or `failed` only
+ * after `settled(true)`; until then each import reads them again.
  * `makeOpenImmoSource({ folder: '/srv/in', ownFolder: '/srv/var/openimmo', … }).open({ scope: 'all', since: undefined, signal })`
  */
 export function makeOpenImmoSource(parts: OpenImmoParts): FeedSource {
@@ -77,20 +77,20 @@ export function makeOpenImmoSource(parts: OpenImmoParts): FeedSource {
   };
 }
 
-/** A package with what it says. */
+/** A package with its parsed contents. */
 type ReadPackage = {
   readonly found: FoundPackage;
   readonly told: ToldPackage;
-  /** When it was made, in milliseconds since 1970. */
+  /** Creation time, Unix ms. */
   readonly at: number;
 };
 
-/** One reading of what lies in the folder. */
+/** One import from the folder. */
 class Reading {
   readonly #parts: OpenImmoParts;
   readonly #packages: PackageFolder;
   readonly #asked: AskedFeed;
-  /** What is to be remembered once all of it is in the catalogue. */
+  /** State to store once all items are in the catalogue. */
   #next: ReadPackages | undefined;
   readonly #failed: FileMark[] = [];
 
@@ -113,19 +113,19 @@ class Reading {
         code === 'ENOENT' ? reason('feed-folder-missing') : reason('feed-folder-unreadable', { error: String(code) }),
       );
     });
-    // Moved only now, after a run that ended in between, or not at all.
+    // Packages that were imported but not moved, because an earlier run ended in between.
     const wasTaken = (mark: FileMark) => before?.taken.some(other => isSame(mark, other)) === true;
     const left = arrived.filter(({ mark }) => wasTaken(mark));
     const fresh = arrived.filter(({ mark }) => !wasTaken(mark));
     const findings: FeedFinding[] = [];
     for (const { mark } of left) findings.push(...(await this.#move(mark)));
 
-    // What nothing is remembered of is read again, from the first package on.
+    // If the state is missing, packages in `done` are read again from the first one on.
     const isUnread = ({ mark }: FoundPackage) => !before || before.unread.some(other => isSame(mark, other));
     const done = before?.unread.length === 0 ? [] : (await this.#packages.done()).filter(isUnread);
     const toRead = [...done, ...fresh];
     const isFresh = new Set(fresh);
-    /** Packages that the next import reads. */
+    /** Packages left to the next import. */
     const again = new Set<FoundPackage>();
     const held = new HeldObjects();
     let read: ReadPackage[] = [];
@@ -147,7 +147,7 @@ class Reading {
         again.add(found);
         findings.push(packageFinding(found.mark, told.later));
       } else if (isFresh.has(found)) {
-        // What is cut off may still be on its way.
+        // A truncated file may still be uploading.
         if (now() - found.changedAt < TIMEOUT_MS) continue;
         this.#failed.push(found.mark);
         findings.push(packageFinding(found.mark, reason('package-failed', { why: told.refused })));
@@ -160,7 +160,7 @@ class Reading {
     yield all ? { kind: 'scope', scope: 'all', projects: true } : { kind: 'scope', scope: 'changes' };
     for (const finding of findings.splice(0)) yield { kind: 'refused', finding };
 
-    // A package that cannot be read a second time counts as one that did not come yet: what the others say without it is worked out again.
+    // If a package cannot be read a second time, treat it as not arrived and compute the changes of the others again without it.
     const came = new Set<string>();
     let last = first;
     for (;;) {
@@ -213,7 +213,7 @@ class Reading {
       };
   }
 
-  /** Remembers what was read, then moves it: after whatever happens in between, a package is not missed and not taken for new. */
+  /** Stores the state, then moves the packages. After a crash in between, no package is missed or imported twice. */
   async settle(): Promise<void> {
     const next = this.#next;
     if (!next) return;
@@ -235,14 +235,14 @@ class Reading {
   }
 
   /**
-   * What a package says, or why it says nothing: whatever is wrong with one package is no reason to leave the others. `later`: the disk
-   * failed, so it is looked at again.
+   * Parses a package without throwing, so that one broken package does not stop the others. `refused`: the package is invalid; `later`: a
+   * disk error, retried by the next import.
    */
   async #tellOf(found: FoundPackage): Promise<ToldPackage | { readonly refused: Reason } | { readonly later: Reason }> {
     let opened: OpenPackage | undefined;
     try {
       opened = await openPackage(found.path, this.#parts.ownFolder);
-      // A ZIP with nothing in it says nothing.
+      // An empty ZIP contains no objects.
       return opened.xml ? await readTold(opened.xml) : NOTHING_TOLD;
     } catch (error) {
       const code = diskError(error);
@@ -254,12 +254,12 @@ class Reading {
     }
   }
 
-  /** When a package was made; one without a time, or with one that has not come yet, when it arrived. */
+  /** Creation time of a package; its file's modification time if the timestamp is missing or in the future. */
   #timeOf({ mark }: FoundPackage, { madeAt }: ToldPackage): number {
     return madeAt !== undefined && madeAt <= this.#parts.now() + AHEAD_MS ? madeAt : mark.mtimeMs;
   }
 
-  /** As `#records`; gives why the package could not be read to its end: its sender may change or delete it at any time. */
+  /** Like `#records`, but returns the reason on failure: the sender may change or delete a package at any time. */
   async *#recordsOrReason(
     found: FoundPackage,
     words: ReadonlyMap<string, Word<FoundPackage>>,
@@ -276,7 +276,7 @@ class Reading {
     }
   }
 
-  /** The records of those objects of a package on which it has the last word, but for what came already; notes what comes. */
+  /** Records of the objects whose latest version is in this package, except those already yielded; adds their keys to `came`. */
   async *#records(
     found: FoundPackage,
     words: ReadonlyMap<string, Word<FoundPackage>>,
@@ -313,7 +313,7 @@ class Reading {
     }
   }
 
-  /** Pictures of an object as a record names them; those of its package are kept first. */
+  /** Pictures of an object in the feed's format; stores those that the package contains. */
   async #pictures(id: string, element: XmlElement, opened: OpenPackage) {
     const pictures = new Map<string, CrmFields>();
     const refused: FeedFinding[] = [];
@@ -352,7 +352,7 @@ const NOTHING_TOLD: ToldPackage = {
   names: 0,
 };
 
-/** What packages come to together with what was remembered; `beyond`: those of them for which there is no more room. */
+/** Merges packages into the stored state; `beyond`: packages that would exceed its maximum size. */
 function offeredBy(before: ReadPackages | undefined, packages: readonly ReadPackage[]) {
   const offered: Offered = { fullAt: new Map(before?.fullAt), objects: new Map(before?.objects) };
   const changes: Changes<FoundPackage> = { words: new Map(), refused: [] };
@@ -366,7 +366,7 @@ function offeredBy(before: ReadPackages | undefined, packages: readonly ReadPack
   return { offered, changes, read, beyond };
 }
 
-/** What an object becomes; one that cannot be understood is refused by itself. */
+/** Converts an object to a feed item; if that throws, the object is refused without affecting others. */
 function itemOf(id: string, packageName: string, made: () => FeedItem): FeedItem {
   try {
     return made();
@@ -375,19 +375,19 @@ function itemOf(id: string, packageName: string, made: () => FeedItem): FeedItem
   }
 }
 
-/** Why a package or an object is refused: what is thrown by other code is no sentence that goes on after a name. */
+/** Reason of a refusal. Messages of unexpected errors are wrapped in a fixed reason. */
 function reasonOf(error: unknown): Reason {
   if (error instanceof BrokenPackage || error instanceof BrokenXml) return error.reason;
   const { name, message } = error instanceof Error ? error : new Error(String(error));
   return reason('unreadable', { error: `${name}: ${message.slice(0, 100)}` });
 }
 
-/** A number for a picture that stays with it: another picture has another address, whatever comes before it. */
+/** Stable numeric id of a picture, derived from its file name and independent of its position. */
 function numberOf(file: string): string {
   return String(Number.parseInt(hash('sha256', file).slice(0, 10), 16) % 1e12);
 }
 
-/** A finding on a thing that comes all the same: under its own id, it would count as refused. */
+/** A finding about an object that is imported nevertheless. Its `id` is empty, because a finding with an id counts as a refusal. */
 function besides(id: string, field: string, why: Reason): FeedFinding {
   return { id: '', field: `${id} ${field}`, reason: why };
 }

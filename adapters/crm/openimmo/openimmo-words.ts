@@ -1,4 +1,4 @@
-/** For codes of `zustand_art`, in French, words that the site has in each of its languages; for the others it has none. */
+/** French words for codes of `zustand_art`; the site translates them. Other codes have no word. */
 const CONDITIONS: ReadonlyMap<string | undefined, string> = new Map([
   ['ERSTBEZUG', 'neuf'],
   ['NEUWERTIG', 'excellent état'],
@@ -12,7 +12,7 @@ const CONDITIONS: ReadonlyMap<string | undefined, string> = new Map([
   ['ROHBAU', 'gros œuvre'],
 ]);
 
-/** The same for attributes of `kueche` that say yes; of those that fit the first stands. */
+/** French words for combinations of attributes of `kueche`; the first match counts. */
 const KITCHENS: readonly (readonly [readonly string[], string])[] = [
   [['EBK', 'OFFEN'], 'équipée, ouverte sur le séjour'],
   [['EBK'], 'équipée'],
@@ -20,7 +20,7 @@ const KITCHENS: readonly (readonly [readonly string[], string])[] = [
   [['OFFEN'], 'ouverte'],
 ];
 
-/** The same for `heizungsart` and `befeuerung` together. */
+/** French words for combinations of attributes of `heizungsart` and `befeuerung`; the first match counts. */
 const HEATINGS: readonly (readonly [readonly string[], string])[] = [
   [['FERN'], 'réseau de chaleur'],
   [['ERDWAERME'], 'pompe à chaleur géothermique'],
@@ -48,7 +48,7 @@ export function heatingWord(said: ReadonlySet<string>): string | undefined {
   return firstOf(HEATINGS, said);
 }
 
-/** Every word that is given: a test looks each up in the site's own list. */
+/** All words above; a test checks that the site can translate each of them. */
 export const WORDS: ReadonlySet<string> = new Set([
   ...CONDITIONS.values(),
   ...[...KITCHENS, ...HEATINGS].map(([, word]) => word),

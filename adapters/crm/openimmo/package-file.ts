@@ -7,7 +7,7 @@ import { crc32 } from 'node:zlib';
 import { type Entry, fromFdPromise, type ZipFile } from 'yauzl';
 import { type Reason, reason, reasonText } from '../../../application/finding/reason.ts';
 
-/** Thrown for a file that cannot be read as a package; a finding writes `reason` behind the file's name. */
+/** Thrown for a file that is not a valid package; findings show `reason` after the file's name. */
 export class BrokenPackage extends Error {
   override readonly name = 'BrokenPackage';
   readonly reason: Reason;
@@ -17,7 +17,7 @@ export class BrokenPackage extends Error {
   }
 }
 
-/** What tells a file from a later one of the same name. */
+/** Identifies a version of a file, to detect a replacement with the same name. */
 export type FileMark = {
   readonly name: string;
   readonly size: number;
@@ -25,41 +25,41 @@ export type FileMark = {
   readonly ino: number;
 };
 
-/** An opened package; its XML is unpacked into a file of ours, which has no name: no other process meets it, and none outlives its own. */
+/** An opened package. Its XML is unpacked into an unlinked temporary file, which other processes cannot open and which needs no cleanup. */
 export type OpenPackage = {
   readonly mark: FileMark;
-  /** Absent where the package holds nothing at all. */
+  /** Absent if the package is empty. */
   readonly xml: XmlFile | undefined;
-  /** A file that lies in the package, by the path that its XML names. */
+  /** Reads a file of the package by the path in its XML. */
   file(path: string): Promise<PackedFile>;
   close(): Promise<void>;
 };
 
-/** An unpacked XML, by the number of its open file. */
+/** Unpacked XML; `file` is a file descriptor. */
 export type XmlFile = { readonly file: number; readonly encoding: 'utf-8' | 'utf-16le' | 'windows-1252' };
 export type PackedFile = { readonly bytes: Buffer; readonly md5: string } | { readonly refused: Reason };
 
 const MOST_ENTRIES = 50_000;
-/** Of their names, with what else is said of them. */
+/** Limit of all names, extra fields and comments in the ZIP directory. */
 const MOST_NAME_BYTES = 20_000_000;
 const MOST_XML_BYTES = 1_000_000_000;
 const MOST_FILE_BYTES = 20 * 1024 * 1024;
-/** Of all that is declared to be in it. */
+/** Limit of the declared uncompressed size of all files. */
 const MOST_BYTES = 20_000_000_000;
-/** Bytes of XML that one packed byte may stand for; what is written by people and programs stays far below. */
+/** Maximum compression ratio of the XML, against ZIP bombs; real packages stay far below it. */
 const MOST_RATIO = 300;
-/** Below this size a ratio says nothing. */
+/** The ratio is not checked below this size. */
 const SMALL_BYTES = 10 * 1024 * 1024;
 const CHUNK = 64 * 1024;
 const SYMLINK = 0o120_000;
 
 /**
- * Opens a package, a ZIP with one XML or a bare XML, and unpacks its XML into `folder`. Nothing else is unpacked, and no name from a
- * package becomes a path. Throws `BrokenPackage` for what is no package, or one that would be too large.
+ * Opens a package (a ZIP with exactly one XML file, or a bare XML file) and unpacks the XML into `folder`. Unpacks no other files, and
+ * uses no name from a package as a path. Throws `BrokenPackage` if the package is invalid or too large.
  * `await openPackage('/srv/in/full.zip', '/srv/var/openimmo')` → `{ xml: { file: 21, encoding: 'utf-8' }, … }`
  */
 export async function openPackage(path: string, folder: string): Promise<OpenPackage> {
-  // A link could lead to any file of the machine.
+  // O_NOFOLLOW: a symbolic link could point to any file of the machine.
   const handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW).catch(
     ({ code }: NodeJS.ErrnoException) => {
       throw new BrokenPackage(reason('not-opened', { error: String(code) }));
@@ -110,13 +110,13 @@ async function namelessIn(folder: string): Promise<FileHandle> {
   return file;
 }
 
-/** The files that a ZIP names, none of which may lead out of it. */
+/** Entries of a ZIP that are regular files. yauzl rejects names that lead out of the folder. */
 async function directoryOf(handle: FileHandle): Promise<{ readonly zip: ZipFile; readonly files: readonly Entry[] }> {
   const files: Entry[] = [];
   let bytes = 0;
   let nameBytes = 0;
   try {
-    // It is closed with its handle.
+    // autoClose is off because `close` closes the handle.
     const zip = await fromFdPromise(handle.fd, { autoClose: false, lazyEntries: true });
     zip.on('error', () => undefined);
     if (zip.entryCount > MOST_ENTRIES)
@@ -129,7 +129,7 @@ async function directoryOf(handle: FileHandle): Promise<{ readonly zip: ZipFile;
       bytes += entry.uncompressedSize;
       if (bytes > MOST_BYTES) throw new BrokenPackage(reason('package-unpacked-too-large', { gb: MOST_BYTES / 1e9 }));
       const isFolder = entry.fileName.endsWith('/');
-      // Programs leave files of their own under such names.
+      // Exclude hidden files and metadata of ZIP programs.
       const isOurs = entry.fileName.split('/').every(part => !/^(?:\.|__MACOSX$)/i.test(part));
       if (!isFolder && isOurs) files.push(entry);
     }
@@ -154,7 +154,7 @@ async function unpackXml(zip: ZipFile, entry: Entry, target: FileHandle): Promis
   }
 }
 
-/** Writes XML to a file, and finds how it is encoded: what it declares is wrong too often, but no other encoding looks like UTF-8. */
+/** Writes XML to a file and detects its encoding: declarations are often wrong, but other encodings are almost never valid UTF-8. */
 async function unpack(from: AsyncIterable<Buffer>, target: FileHandle) {
   const utf8 = new TextDecoder('utf-8', { fatal: true });
   let encoding: XmlFile['encoding'] = 'utf-8';
@@ -180,7 +180,7 @@ async function unpack(from: AsyncIterable<Buffer>, target: FileHandle) {
   return { encoding, sum };
 }
 
-/** The text of an unpacked XML, some at a time. */
+/** Text of an unpacked XML in chunks. */
 export function* chunksOf({ file, encoding }: XmlFile): Generator<string> {
   const decoder = new TextDecoder(encoding);
   const bytes = Buffer.alloc(CHUNK);
@@ -193,10 +193,10 @@ export function* chunksOf({ file, encoding }: XmlFile): Generator<string> {
   yield decoder.decode();
 }
 
-/** Files of a ZIP by the last part of their name: senders write folders and capitals in the one place and not in the other. */
+/** Indexes ZIP entries by base name in lower case, since senders' paths in the XML often differ in folder and letter case. */
 function filesByName(files: readonly Entry[]): ReadonlyMap<string, readonly Entry[]> {
   const named = new Map<string, Entry[]>();
-  // Names in UTF-8 are not always marked as such.
+  // Names in UTF-8 are not always flagged as such, so index both decodings.
   for (const entry of files)
     for (const name of new Set([entry.fileName, entry.fileNameRaw.toString('utf8')].map(lastPart))) {
       const same = named.get(name);
@@ -229,7 +229,7 @@ async function packedFile(
   }
 }
 
-/** A stream that fails before it is read tells its reader so, and does not end the process. */
+/** Adds an error listener, so that an error before the first read reaches the reader instead of ending the process. */
 function watched(stream: Readable): AsyncIterable<Buffer> {
   return stream.on('error', () => undefined);
 }
@@ -242,13 +242,13 @@ function spelled(path: string): string {
   return path.replaceAll('\\', '/').normalize('NFC').toLowerCase();
 }
 
-/** The code of an error of the disk, which is no package's fault. */
+/** Code of a system error (disk), as opposed to an invalid package. */
 export function diskError(error: unknown): string | undefined {
   const { syscall, code } = (error ?? {}) as NodeJS.ErrnoException;
   return syscall === undefined ? undefined : (code ?? syscall);
 }
 
-/** What the reader of ZIPs finds is the package's fault; what the disk says is not. */
+/** Converts errors of the ZIP reader to `BrokenPackage`; passes system errors through. */
 function brokenBy(error: unknown): unknown {
   return diskError(error) === undefined ? new BrokenPackage(reasonOf(error)) : error;
 }

@@ -2,29 +2,29 @@ import { lstat, mkdir, readdir, rename } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import type { FileMark } from './package-file.ts';
 
-/** A package as it lies there. */
+/** A package file in the folder. */
 export type FoundPackage = {
   readonly path: string;
   readonly mark: FileMark;
-  /** When it was changed last, also in its name, in milliseconds since 1970; a sender cannot set that back. */
+  /** Time of the last change of content or name (ctime), Unix ms; unlike mtime, a sender cannot set it. */
   readonly changedAt: number;
 };
 
 export type PackageFolder = {
-  /** Packages that no sender is writing any more, in the order in which they arrived. */
+  /** Completely uploaded packages, by modification time. */
   arrived(): Promise<readonly FoundPackage[]>;
-  /** Packages that were read before, in the same order. */
+  /** Packages imported earlier, in the same order. */
   done(): Promise<readonly FoundPackage[]>;
-  /** Moves a package out of the way; one that is another by now stays. */
+  /** Moves a package to a subfolder, unless the file was replaced meanwhile. */
   move(mark: FileMark, to: 'done' | 'failed'): Promise<void>;
 };
 
-/** How long nothing may have changed: FTP writes as bytes come, and a connection hangs for some seconds. */
+/** A file unchanged for this long is complete: FTP writes continuously, but a connection may stall for some seconds. */
 const STILL_MS = 10_000;
 
 /**
- * The folder of a server for file transfer. A file counts as arrived where neither its bytes nor its name have changed for ten seconds by
- * the clock of the file system, or between two looks as far apart: that clock may be another.
+ * Upload folder of a file transfer server. A file is complete if its content and name have not changed for ten seconds by the file
+ * system's clock, or between two checks that far apart (the file system's clock may differ from ours).
  * `await makePackageFolder('/srv/in', Date.now).arrived()` → `[{ path: '/srv/in/full.zip', … }]`
  */
 export function makePackageFolder(folder: string, now: () => number): PackageFolder {
@@ -46,7 +46,7 @@ export function makePackageFolder(folder: string, now: () => number): PackageFol
         return looked - changedAt >= STILL_MS || looked - first >= STILL_MS;
       });
     },
-    // Made by the first package that is moved there.
+    // `done` does not exist before the first package is moved.
     done: () =>
       packagesIn(join(folder, 'done')).catch((error: NodeJS.ErrnoException) =>
         error.code === 'ENOENT' ? [] : Promise.reject(error),
@@ -61,14 +61,14 @@ export function makePackageFolder(folder: string, now: () => number): PackageFol
   };
 }
 
-/** Whether a file is still the one that was read. */
+/** Whether two marks denote the same version of a file. */
 export function isSame(one: FileMark, other: FileMark): boolean {
   return one.name === other.name && one.size === other.size && one.mtimeMs === other.mtimeMs && one.ino === other.ino;
 }
 
 async function packagesIn(folder: string): Promise<readonly FoundPackage[]> {
   const names = await readdir(folder);
-  // Programs write under names with a dot in front, or another end.
+  // Uploads in progress have a leading dot or another extension.
   const files = await Promise.all(
     names.filter(name => /^[^.].*\.(?:zip|xml)$/i.test(name)).map(name => lookAt(join(folder, name))),
   );
@@ -88,7 +88,7 @@ function sightOf({ mark, changedAt }: FoundPackage): string {
   return [mark.size, mark.mtimeMs, mark.ino, changedAt].join(' ');
 }
 
-/** Senders use the same name again. */
+/** A path in `folder` that does not exist yet, since senders reuse names. */
 async function freeName(folder: string, name: string): Promise<string> {
   const { name: stem, ext } = parse(name);
   for (let number = 1; ; number++) {

@@ -4,42 +4,42 @@ import { BrokenXml, childOf, readXml, textOf, type XmlElement } from '../read-xm
 import { codeOf } from './object-codes.ts';
 import { BrokenPackage, chunksOf, type XmlFile } from './package-file.ts';
 
-/** What a package says of an object, without its records. */
+/** Identification of an object in a package, without its data. */
 export type ToldObject = {
-  /** `objektnr_extern`, the agency's own number. */
+  /** `objektnr_extern`, the agency's id of the object. */
   readonly id: string;
   readonly provider: string;
-  /** Where it stands in the package, counted from 0. */
+  /** Index in the package, from 0. */
   readonly at: number;
   readonly deleted: boolean;
-  /** `openimmo_obid`, which some senders make anew each time. */
+  /** `openimmo_obid`, which some senders generate again for each transfer. */
   readonly obid: string | undefined;
-  /** The group whose project it is; absent: it is a property. */
+  /** Id of the group if the object is its project; absent for a property. */
   readonly project: string | undefined;
 };
 
-/** What a package says as a whole. */
+/** Parsed summary of a package. */
 export type ToldPackage = {
-  /** VOLL: what else its providers offered is gone. */
+  /** Full transfer (VOLL): objects of its providers that it does not contain are withdrawn. */
   readonly full: boolean;
-  /** When it was made, in milliseconds since 1970, if it says so. */
+  /** Creation time by its timestamp, Unix ms; `undefined` if it has none. */
   readonly madeAt: number | undefined;
   readonly providers: ReadonlySet<string>;
   readonly objects: readonly ToldObject[];
-  /** Objects without a number. */
+  /** Number of objects without an id. */
   readonly nameless: number;
-  /** Characters of the names that are held of it. */
+  /** Total characters of the ids and names kept in memory. */
   readonly names: number;
 };
 
-/** Objects between two of which other work of the process goes on. */
+/** Number of objects after which the parser yields to the event loop. */
 const AT_ONCE = 10;
-/** Objects and providers, and characters of what names them: that much is held of a package, and of all of one reading together. */
+/** Memory limits for one package and for all packages of one import: objects plus providers, and characters of their names. */
 const MOST_OBJECTS = 200_000;
 const MOST_NAMES = 20_000_000;
 const OF_PROVIDER = ['anbieternr', 'firma', 'openimmo_anid'] as const;
 
-/** Reads what a package says, in order. Throws `BrokenPackage` where it is no OpenImmo. */
+/** Parses the summary of a package. Throws `BrokenPackage` if it is not OpenImmo. */
 export async function readTold(xml: XmlFile): Promise<ToldPackage> {
   const providers = new Set<string>();
   const objects: ToldObject[] = [];
@@ -83,12 +83,12 @@ export async function readTold(xml: XmlFile): Promise<ToldPackage> {
   return { full, madeAt: momentOf(transfer.attributes['timestamp']), providers, objects, nameless, names };
 }
 
-/** How much of what packages say is held at once: as much as of the largest of them. */
+/** Bounds the memory for all packages of one import to the limits of a single package. */
 export class HeldObjects {
   #objects = 0;
   #names = 0;
 
-  /** Whether there is room for what a package says too, as there always is for one alone; then it counts. */
+  /** Whether a further package fits, which is always true for a single one; if so, counts it. */
   takes({ objects, providers, names }: ToldPackage): boolean {
     const [allObjects, allNames] = [this.#objects + objects.length + providers.size, this.#names + names];
     if (allObjects > MOST_OBJECTS || allNames > MOST_NAMES) return false;
@@ -97,26 +97,26 @@ export class HeldObjects {
   }
 }
 
-/** The objects at these places, whole, one at a time. */
+/** Yields the complete objects with these indexes one at a time. */
 export async function* readObjects(xml: XmlFile, places: ReadonlySet<number>): AsyncGenerator<[number, XmlElement]> {
   for await (const { element, at } of elementsOf(xml))
     if (element.name === 'immobilie' && places.has(at)) yield [at, element];
 }
 
-/** The group that an object belongs to, whether as its project or as a unit. */
+/** Id of the group that an object belongs to, as its project or as a unit. */
 export function groupOf(element: XmlElement): string | undefined {
   const technical = childOf(element, 'verwaltung_techn');
   return textOf(technical, 'master') ?? textOf(technical, 'gruppen_kennung');
 }
 
-/** Of a group, that object is the project whose own mark is the group's. */
+/** Id of the group if the object is its project, i.e. its `master` equals its `gruppen_kennung`. */
 function projectOf(element: XmlElement): string | undefined {
   const technical = childOf(element, 'verwaltung_techn');
   const group = textOf(technical, 'gruppen_kennung');
   return group !== undefined && textOf(technical, 'master') === group ? group : undefined;
 }
 
-/** The elements that a package is read by, each with its provider and the number of the object that it is, or is before. */
+/** Relevant elements of a package in order, each with its provider and the index of the current or next object. */
 async function* elementsOf(xml: XmlFile) {
   let names: Partial<Record<string, string>> = {};
   let hadObjects = false;
@@ -126,7 +126,7 @@ async function* elementsOf(xml: XmlFile) {
       hadObjects = true;
       if (at % AT_ONCE === 0) await nextTurn();
     } else if (element.name !== 'uebertragung') {
-      // Objects stand inside their provider, behind what names it.
+      // Objects follow the names of their provider inside its element; a new name after objects starts the next provider.
       if (hadObjects || element.name in names) names = {};
       hadObjects = false;
       names[element.name] = element.text;
@@ -136,7 +136,7 @@ async function* elementsOf(xml: XmlFile) {
   }
 }
 
-/** A time without a zone is compared with others of the same sender alone, so any zone will do. */
+/** Unix ms of a timestamp. Without a zone UTC is assumed: it is only compared with timestamps of the same sender. */
 function momentOf(raw: string | undefined): number | undefined {
   const iso = raw?.trim().replace(' ', 'T') ?? '';
   const ms = Date.parse(

@@ -4,11 +4,11 @@ import { z } from 'zod';
 import type { FileMark } from './package-file.ts';
 import type { Offered } from './offered-objects.ts';
 
-/** What is remembered of a folder's packages from one reading to the next. */
+/** State of a folder's packages, stored between imports. */
 export type ReadPackages = Offered & {
-  /** Packages that are in the catalogue, but perhaps not yet moved out of the way. */
+  /** Imported packages that may not have been moved yet. */
   readonly taken: readonly FileMark[];
-  /** Packages in `done` that have yet to be read again, after nothing was remembered. */
+  /** Packages in `done` to be read again because the state was lost. */
   readonly unread: readonly FileMark[];
 };
 
@@ -30,11 +30,11 @@ const schema = z.object({
     ]),
   ),
   taken: z.array(mark),
-  // Absent of what a version before it wrote.
+  // Absent in state files of earlier versions.
   unread: z.array(mark).default([]),
 });
 
-/** Absent where nothing was read yet, where another folder was, or where the file is damaged: then all packages are read again. */
+/** Loads the state; `undefined` if it is missing, damaged or of another folder, and then all packages are read again. */
 export async function loadReadPackages(path: string, folder: string): Promise<ReadPackages | undefined> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
@@ -46,7 +46,7 @@ export async function loadReadPackages(path: string, folder: string): Promise<Re
   return { fullAt: new Map(fullAt), objects: new Map(objects), taken, unread };
 }
 
-/** Writes it whole or not at all, also where the power goes. */
+/** Writes the state atomically: after a power loss the file is either the old or the new one. */
 export async function saveReadPackages(
   path: string,
   folder: string,

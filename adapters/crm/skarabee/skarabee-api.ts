@@ -2,33 +2,33 @@ import { escapeMarkup } from '../../wire/escape-markup.ts';
 import { type AskSystem, SystemFailure, type SystemResponse } from '../ask-system.ts';
 import { BrokenXml, readXml, textOf, type XmlElement } from '../read-xml.ts';
 
-/** An agency's access to Skarabee Weblink. */
+/** Credentials for Skarabee Weblink. */
 export type SkarabeeAccess = {
-  /** The service; `undefined`: the vendor's. */
+  /** URL of the service; `undefined`: the vendor's. */
   readonly address: URL | undefined;
   readonly user: string;
   readonly password: string;
 };
 
-/** An operation, and the elements of its response that are wanted. */
+/** A call of an operation, and the name of the response elements to return. */
 export type SkarabeeQuestion = {
   readonly operation: string;
-  /** Its elements in the order of the service's description; `null` is sent as nil, a list as its element again and again. */
+  /** Parameters in the order of the WSDL; `null` is sent as nil, a list as repeated elements. */
   readonly parameters: SoapFields;
   readonly wanted: string;
-  /** It is sent once, because what it does must not be done twice. */
+  /** Never retried, because the operation is not idempotent. */
   readonly once?: boolean;
 };
 
 export type SoapFields = { readonly [name: string]: SoapValue };
 type SoapValue = string | number | null | SoapFields | readonly SoapValue[];
 
-/** Calls an operation and gives the wanted elements. Rejects with `SkarabeeRefusal` where it is refused, else with `SystemFailure`. */
+/** Calls an operation and returns the wanted elements. Rejects with `SkarabeeRefusal` if refused, else with `SystemFailure`. */
 export type SkarabeeCall = (question: SkarabeeQuestion, signal: AbortSignal) => Promise<readonly XmlElement[]>;
 
-/** Codes of the service's own trouble, in which something may have been done. */
+/** Codes of internal errors of the service, after which the operation may have been executed. */
 const TROUBLE: ReadonlySet<string> = new Set(['UNHANDLED_ERROR', 'DB_ERROR']);
-/** Codes that say nothing of what was asked: the operator can set the login right. */
+/** Codes of sign-in problems, which the operator can fix; they do not mean that the request itself is invalid. */
 const LOGIN: ReadonlySet<string> = new Set([
   'USER_NOT_FOUND',
   'UNAUTHORIZED_ACCESS_TO_USER',
@@ -37,7 +37,7 @@ const LOGIN: ReadonlySet<string> = new Set([
   'UNAUTHORIZED_ACTION',
 ]);
 
-/** An operation that was refused, with one of the service's own codes; its message may quote what was sent, so it is not told. */
+/** The service refused an operation, with its error code. Its message is left out, because it may quote personal data. */
 export class SkarabeeRefusal extends SystemFailure {
   readonly code: string;
 
@@ -50,15 +50,14 @@ export class SkarabeeRefusal extends SystemFailure {
   }
 }
 
-/** The vendor names it without encryption; the password goes along, so it is asked over https alone. */
+/** The vendor documents an http URL; https is used because the request contains the password. */
 const ADDRESS = 'https://weblink.skarabee.com/v41/weblink.asmx';
 const NAMESPACE = 'http://weblink.skarabee.com/';
 const ENVELOPE = 'http://schemas.xmlsoap.org/soap/envelope/';
 const INSTANCE = 'http://www.w3.org/2001/XMLSchema-instance';
 
 /**
- * Skarabee's operations: SOAP 1.1 (https://www.w3.org/TR/2000/NOTE-SOAP-20000508/) over POST, with user and password in the header of
- * HTTP Basic.
+ * Client of Skarabee's operations: SOAP 1.1 (https://www.w3.org/TR/2000/NOTE-SOAP-20000508/) over POST, with HTTP Basic authentication.
  * `await call({ operation: 'GetPublication', parameters: { PublicationId: 7 }, wanted: 'Publication' }, signal)` → one element
  */
 export function makeSkarabeeCall({ address, user, password }: SkarabeeAccess, ask: AskSystem): SkarabeeCall {
@@ -81,13 +80,13 @@ export function makeSkarabeeCall({ address, user, password }: SkarabeeAccess, as
   };
 }
 
-/** The wanted elements of a response. */
+/** Wanted elements of a response; throws for errors and unexpected responses. */
 function elementsOf(operation: string, wanted: string, { status, body }: SystemResponse): readonly XmlElement[] {
   const what = `Skarabee ${operation}`;
   if (status === 401 || status === 403) throw new SystemFailure(`${what}: the sign-in is refused (status ${status})`);
   const elements: XmlElement[] = [];
   try {
-    // One by one: a list as a whole is larger than the reader lets one element be.
+    // Read list items one by one, since a whole list would exceed the reader's limit per element.
     for (const element of readXml([body], [wanted, 'Error', 'Fault'])) {
       if (element.name === 'Fault')
         throw new SystemFailure(`${what}: a fault ${coded(textOf(element, 'faultcode'))} (status ${status})`, {
@@ -102,13 +101,13 @@ function elementsOf(operation: string, wanted: string, { status, body }: SystemR
     throw error;
   }
   if (status !== 200) throw new SystemFailure(`${what}: status ${status}`, { refused: status < 500 });
-  // A page of an error can be well formed, and has nothing either.
+  // A well-formed error page also contains no elements, so require the result element.
   if (!new RegExp(`<(?:\\w+:)?${operation}Result[\\s/>]`).test(body))
     throw new SystemFailure(`${what}: the response is none of this operation`, { perhapsDone: true });
   return elements;
 }
 
-/** A code for the operator; anything else might quote what was sent. */
+/** Error code for logs, if it looks like one; other text could quote personal data. */
 function coded(code = ''): string {
   return /^[\w:.-]{1,60}$/.test(code) ? code : 'without a code';
 }
@@ -131,7 +130,7 @@ function elementOf(name: string, value: SoapValue): string {
   return `<${name}>${content}</${name}>`;
 }
 
-/** A text without the characters that XML has no place for (https://www.w3.org/TR/xml/#charsets). */
+/** Removes characters that are not allowed in XML (https://www.w3.org/TR/xml/#charsets). */
 function allowed(text: string): string {
   return text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');
 }

@@ -15,11 +15,11 @@ import {
   ZONING_WORDS,
 } from './skarabee-words.ts';
 
-/** Months of a period in which something is paid. */
+/** Months by payment interval. */
 const MONTHS = byCode({ MONTHLY: 1, QUARTERLY: 3, TRIMESTER: 3, YEARLY: 12 });
-/** Months of a rent's period; a rent by the square metre needs an area that is not named, so it is none. */
+/** Months by price type of a rent. Rents per square metre are missing, because the area that they refer to is unknown. */
 const RENT_MONTHS = byCode({ PRICE_PER_MONTH: 1, PRICE_PER_YEAR: 12, TOTAL: 1 });
-/** Facades of a house by how it stands. */
+/** Number of facades by type of house. */
 const FACADES = byCode({
   Dwelling_Detached: 4,
   Dwelling_SemiDetached: 3,
@@ -27,7 +27,7 @@ const FACADES = byCode({
   Dwelling_Terraced: 2,
 });
 
-/** Facts of a property in a language; `today` is an ISO day. `factsOf(property, 'nl', '2026-06-15')` → `{ Bedrooms: 3, … }` */
+/** Facts of a property in a language; `today`: ISO day. `factsOf(property, 'nl', '2026-06-15')` → `{ Bedrooms: 3, … }` */
 export function factsOf(property: XmlElement, language: Language, today: string): CrmFields {
   const at = (...names: readonly string[]) => textOf(property, ...names);
   const coded = (words: CodedWords, ...codes: readonly (string | undefined)[]) => worded(words, codes, language);
@@ -90,12 +90,12 @@ export function factsOf(property: XmlElement, language: Language, today: string)
 
 const [SALE, RENT] = [0, 1];
 
-/** The feed's goal of a property by its status. `goalOf('OPTION_FOR_RENT')` → `1` */
+/** The feed's `Goal` (0 sale, 1 rent) by the property's status. `goalOf('OPTION_FOR_RENT')` → `1` */
 export function goalOf(status: string | undefined): number {
   return /RENT/.test(status ?? '') ? RENT : SALE;
 }
 
-/** A price of a sale, or a month's rent; one by the square metre is none. */
+/** Sale price or monthly rent; `undefined` for prices per square metre. */
 export function priceOf(property: XmlElement): number | undefined {
   const price = quantity(textOf(property, 'Price'));
   const type = text(textOf(property, 'PriceType'));
@@ -105,12 +105,12 @@ export function priceOf(property: XmlElement): number | undefined {
   return months === undefined ? undefined : quantity(price / months);
 }
 
-/** A day that is written as ISO does or as Belgians do. `dateOf('5/01/2026 8:00:00')` → `'2026-01-05'` */
+/** Parses a day in ISO or Belgian notation. `dateOf('5/01/2026 8:00:00')` → `'2026-01-05'` */
 export function dateOf(raw: unknown): string | undefined {
   return dayOf(raw) ?? parseDay(text(raw)?.split(/[ T]/)[0] ?? '');
 }
 
-/** What is known of a life annuity; none of it where the property is not sold so. A date of birth is told as an age alone. */
+/** Facts of a sale on life annuity (viager); empty for other properties. Dates of birth are reduced to ages. */
 export function viagerFacts(property: XmlElement, today: string): CrmFields {
   const viager = childOf(property, 'LifeAnnuity');
   const [heads, bouquet] = [
@@ -135,7 +135,7 @@ export function viagerFacts(property: XmlElement, today: string): CrmFields {
   });
 }
 
-/** Full years of a person who can sell a home. `ageOf('1946-06-16', '2026-06-15')` → `79` */
+/** Age in full years; `undefined` outside 18–120. `ageOf('1946-06-16', '2026-06-15')` → `79` */
 function ageOf(birth: unknown, today: string): number | undefined {
   const day = dateOf(birth);
   if (day === undefined) return undefined;
@@ -143,19 +143,19 @@ function ageOf(birth: unknown, today: string): number | undefined {
   return age >= 18 && age <= 120 ? age : undefined;
 }
 
-/** `yearsOf('15')` → `15`, `yearsOf('15 jaar')` → `15`; anything else might be months */
+/** `yearsOf('15')` → `15`, `yearsOf('15 jaar')` → `15`; `undefined` for other units, which could be months. */
 function yearsOf(raw: string | undefined): number | undefined {
   const [, years] = /^(\d{1,2})(?: ?(?:jaar|ans?|years?|Jahre))?$/i.exec(raw ?? '') ?? [];
   return quantity(years);
 }
 
-/** An amount of a period as a month's; where no period is named it is one only if a month is `usual`. */
+/** Converts an amount per period to one per month. If the period is missing, `usual` tells whether it is a month; else it is unknown. */
 function perMonth(amount: number | undefined, period: string | undefined, usual: boolean): number | undefined {
   const months = text(period) === undefined && usual ? 1 : MONTHS.get(period ?? '');
   return amount === undefined || months === undefined ? undefined : quantity(amount / months);
 }
 
-/** Letters are told as they are given; codes that are no class are none. `energyLabel('A_3PLUS')` → `'A+++'` */
+/** Energy label from a class or code; `undefined` for anything else. `energyLabel('A_3PLUS')` → `'A+++'` */
 function energyLabel(raw: string | undefined): string | undefined {
   const [, plus] = /^A_(\d)PLUS$/.exec(raw ?? '') ?? [];
   if (plus !== undefined) return `A${'+'.repeat(Number(plus))}`;
@@ -170,17 +170,17 @@ function heritageOf(raw: string | undefined): boolean | undefined {
   return raw === 'PROTECTED' || raw === 'INVENTORIED' ? true : raw === 'NOT_PROTECTED' ? false : undefined;
 }
 
-/** An area without a word of its own is told as the agency wrote it. */
+/** Zoning in words; the agency's own text if the code is unknown. */
 function zoningOf(area: XmlElement | undefined, language: Language): string | undefined {
   return worded(ZONING_WORDS, [area?.attributes['Code']], language) ?? text(area?.text);
 }
 
-/** A delimited zone is told too; that there is none says nothing that the first word does not. */
+/** Flood risk in words from area and delimited zone; omits the zone if it is NONE, which adds no information. */
 function floodZoneOf([area, zone]: readonly (string | undefined)[], language: Language): string | undefined {
   return worded(FLOOD_WORDS, [area, zone === 'NONE' ? undefined : zone], language);
 }
 
-/** What certificates say: a date or a yes is one that is there. */
+/** Facts from certificates; as-built counts if the certificate has a date or conforms. */
 function certified(property: XmlElement, language: Language): CrmFields {
   const certificates = childrenOf(childOf(property, 'Certifications'), 'Certification').map(certificate => ({
     type: certificate.attributes['Type'] ?? '',
@@ -201,7 +201,7 @@ function codesOf(property: XmlElement, list: string): readonly string[] {
   return childOf(property, list)?.children.map(({ text }) => text) ?? [];
 }
 
-/** The words of those codes that have some, each once. */
+/** Words of the known codes without duplicates, separated by commas. */
 function worded(words: CodedWords, codes: readonly (string | undefined)[], language: Language): string | undefined {
   const said = codes.flatMap(code => words.get(code ?? '')?.[language] ?? []);
   return said.length > 0 ? [...new Set(said)].join(', ') : undefined;

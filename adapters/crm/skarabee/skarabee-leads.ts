@@ -6,13 +6,12 @@ import { makeSkarabeeCall, type SkarabeeAccess, type SoapFields } from './skarab
 import { CONSENT_WORDS } from './skarabee-words.ts';
 
 const OPERATION = 'InsertContactMes';
-/** Stands for a name that the visitor did not give: Skarabee takes no contact without both. */
+/** Placeholder for a missing first name, since Skarabee requires both names. */
 const NO_NAME = '-';
 
 /**
- * Hands leads to Skarabee, which takes them over once an hour. Nothing there says that a lead came before, so a response that is lost
- * leaves it open.
- * `await makeSkarabeeLeads({ access, ask }).forward(lead, signal)`
+ * Forwards leads to Skarabee, which processes them hourly. Skarabee does not detect duplicates, so a lead whose response is lost is not
+ * sent again. `await makeSkarabeeLeads({ access, ask }).forward(lead, signal)`
  */
 export function makeSkarabeeLeads(parts: { readonly access: SkarabeeAccess; readonly ask: AskSystem }): LeadForwarder {
   const call = makeSkarabeeCall(parts.access, parts.ask);
@@ -31,13 +30,13 @@ export function makeSkarabeeLeads(parts: { readonly access: SkarabeeAccess; read
           { operation: OPERATION, parameters, wanted: 'InvalidContactMe', once: true },
           signal,
         );
-        // Its reasons may quote what the visitor wrote.
+        // The refusal's text is left out, because it may quote what the visitor wrote.
         if (invalid.length > 0) throw new SystemFailure(`Skarabee ${OPERATION}: refused the lead`, { refused: true });
       }),
   };
 }
 
-/** The fields of a contact in the order of the service's description. */
+/** Fields of a contact in the order of the WSDL. */
 function contactOf({ id, person, about, text, consent, language }: Lead): SoapFields {
   const { street, house, extension } = addressOf(person.street);
   return known({
@@ -59,7 +58,7 @@ function contactOf({ id, person, about, text, consent, language }: Lead): SoapFi
 
 type Address = { readonly street?: string | undefined; readonly house?: string; readonly extension?: string };
 
-/** The number stands apart there and is one; what is written otherwise stays whole. `addressOf('Kouter 12 A')` → street, 12, A */
+/** Splits street and house number; keeps a line in another form whole. `addressOf('Kouter 12 A')` → street, 12, A */
 function addressOf(line: string | undefined): Address {
   const parts = /^(.*?[^\s,]),? +(\d{1,5})(?: ?(\p{L}|\/\w{1,5}|(?:bus|bte|boîte|box) ?\w{1,5}))?$/u.exec(line ?? '');
   const [, street, house, extension] = parts ?? [];

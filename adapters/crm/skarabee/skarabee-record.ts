@@ -9,20 +9,20 @@ import { childOf, childrenOf, textOf, type XmlElement } from '../read-xml.ts';
 import { byCode, countryId, type CrmFields, known, nameOf, number, quantity, text, yesNo } from '../record-values.ts';
 import { dateOf, factsOf, goalOf, priceOf, viagerFacts } from './skarabee-facts.ts';
 
-/** A publication, and what is known beside it. */
+/** A publication with the context needed to convert it. */
 export type Told = {
   readonly id: string;
   readonly publication: XmlElement;
   readonly lists: CrmLists;
-  /** The site's first language: a publication without a text is told in it. */
+  /** First language of the site, used for publications without texts. */
   readonly language: Language;
-  /** An ISO day: people are told by their age. */
+  /** ISO day, used to compute ages. */
   readonly today: string;
-  /** The published project that it is a unit of. */
+  /** Id of the published project that the property is a unit of. */
   readonly project?: string | undefined;
 };
 
-/** What a status means; all others are no offer: prospects, valuations, what is managed, orders that ended. */
+/** States by status; all others (prospects, valuations, managed properties, ended orders) are not published. */
 const STATES = byCode<ListedState>({
   FOR_SALE: 'available',
   FOR_RENT: 'available',
@@ -32,7 +32,7 @@ const STATES = byCode<ListedState>({
   RENTED: 'sold',
 });
 
-/** The site's type of a sort. */
+/** The site's type by Skarabee's `Sort`. */
 const TYPES = byCode<number>({
   Dwelling: PROPERTY_TYPE.house,
   Flat: PROPERTY_TYPE.apartment,
@@ -47,19 +47,19 @@ const TYPES = byCode<number>({
   ProfessionalOther: PROPERTY_TYPE.commerce,
 });
 
-/** Whether a publication may be seen: a switch that is absent or unreadable is off. */
+/** Whether a publication is public; a missing or unreadable flag means no. */
 export function isEnabled(publication: XmlElement): boolean {
   return yesNo(textOf(publication, 'Info', 'Enabled')) === true;
 }
 
-/** What visitors may know of a property: nothing where it is withdrawn. */
+/** State shown to visitors; `withdrawn` if it is not public. */
 export function stateOf(publication: XmlElement): ListedState {
   const status = textOf(publication, 'Property', 'Status') ?? '';
   return (isEnabled(publication) && STATES.get(status)) || 'withdrawn';
 }
 
 /**
- * Records of the feed for a property that is offered, one for each language of its texts.
+ * Feed records of a published property, one per language of its texts.
  * `propertyRecords({ id: '7', publication, lists, language: 'fr', today: '2026-06-15' })` → `[{ ID: '7', Language: 'nl', … }]`
  */
 export function propertyRecords(told: Told): readonly FeedRecord[] {
@@ -97,7 +97,7 @@ export function propertyRecords(told: Told): readonly FeedRecord[] {
   );
 }
 
-/** Records of the feed for a project, which is a publication as well. */
+/** Feed records of a project, which Skarabee also represents as a publication. */
 export function projectRecords(told: Told): readonly FeedRecord[] {
   const property = childOf(told.publication, 'Property') ?? told.publication;
   const project = childOf(property, 'Project');
@@ -118,17 +118,17 @@ export function projectRecords(told: Told): readonly FeedRecord[] {
   );
 }
 
-/** Whether a switch that hides something is given and off. */
+/** Whether a hiding flag is explicitly off. */
 function shows(publication: XmlElement, hides: string): boolean {
   return yesNo(textOf(publication, 'Info', hides)) === false;
 }
 
-/** A hidden house number hides the street too: the feed cannot hide half of an address. */
+/** A hidden house number hides the street too, since the feed can only hide whole addresses. */
 function showsAddress(publication: XmlElement): boolean {
   return shows(publication, 'HideAddress') && shows(publication, 'HideHouseNumber');
 }
 
-/** What the agency's list says of the finest name of its type that stands there, else the site's type of its sort. */
+/** Type by the agency's list (crm.json), using the most specific level listed; else by `Sort`. */
 function typeOf(property: XmlElement, { types }: CrmLists): number {
   const names = ['Genre', 'Sort', 'Category'].map(level => textOf(property, 'Typo', level) ?? '');
   const listed = names.find(name => types.has(name));
@@ -138,8 +138,8 @@ function typeOf(property: XmlElement, { types }: CrmLists): number {
 type Texts = { readonly title: string | undefined; readonly body: string | undefined };
 
 /**
- * Title and text a language, of the flash that the publication names: the agency keeps several, for papers and portals too. Languages
- * come as `NL`, `nl-BE` or `BE_FR`.
+ * Title and text by language, from the text version ("flash") that the publication refers to; agencies keep several, e.g. for newspapers.
+ * Language ids have the forms `NL`, `nl-BE` and `BE_FR`.
  */
 function textsOf({ publication, language }: Told): readonly (readonly [Language, Texts])[] {
   const flashes = (list: string) => childrenOf(childOf(publication, 'Property', list), 'Flash');
@@ -178,7 +178,7 @@ function placeOf(property: XmlElement): CrmFields {
   };
 }
 
-/** X and Y say not which is the latitude: the pair that lies in Belgium does. Elsewhere there is no telling, and no point. */
+/** Skarabee does not define which of X and Y is the latitude: use the order that lies in Belgium. Elsewhere the point is unknown. */
 function pointOf(position: XmlElement | undefined): CrmFields {
   const [x, y] = [number(position?.attributes['X']), number(position?.attributes['Y'])];
   if (x === undefined || y === undefined) return {};
@@ -190,7 +190,7 @@ function pointOf(position: XmlElement | undefined): CrmFields {
   return point ? { Latitude: point.latitude, Longitude: point.longitude } : {};
 }
 
-/** Photos, then plans, each in the order of its index. */
+/** Photos, then floor plans, each sorted by index. */
 function picturesOf(publication: XmlElement): readonly CrmFields[] {
   return [...inOrder(childOf(publication, 'Pictures')), ...inOrder(childOf(publication, 'FloorPlans'))];
 }
@@ -201,14 +201,14 @@ function inOrder(list: XmlElement | undefined): readonly CrmFields[] {
   return ranked.flatMap(({ picture }) => {
     const address = text(textOf(picture, 'URL'));
     if (address === undefined) return [];
-    // It is copied once for each address: when it was changed stands where no host looks. Copies are made over https alone.
+    // Pictures are copied once per URL, so append the modification time as a fragment, which servers ignore. Copies need https.
     const url = `${address.replace(/^http:/i, 'https:')}#${text(textOf(picture, 'Modified')) ?? ''}`.replace(/#$/, '');
     const kind = picture.name === 'FloorPlan' ? { Kind: 'floor-plan' } : {};
     return [known({ ID: pictureId(url), Url: url, ...kind, Name: text(textOf(picture, 'Description')) })];
   });
 }
 
-/** Pictures have no ids, and an index names another one when the order changes: the address makes one of twelve digits. */
+/** Id of up to twelve digits derived from the URL. Skarabee's pictures have no ids, and an index changes with the order. */
 function pictureId(url: string): string {
   return String(createHash('sha256').update(url).digest().readUIntBE(0, 6) % 1_000_000_000_000);
 }
@@ -221,7 +221,7 @@ function documentsOf(publication: XmlElement): readonly CrmFields[] {
   });
 }
 
-/** Days on which it stands open, by the clocks of Belgium. */
+/** Open house times in Belgian local time. */
 function openHousesOf(property: XmlElement): readonly CrmFields[] {
   return childrenOf(childOf(property, 'OpenHouse', 'FromToDates'), 'FromToDate').map(({ attributes }) => ({
     From: attributes['From']?.trim().replace(' ', 'T'),

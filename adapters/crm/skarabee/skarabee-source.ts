@@ -20,19 +20,19 @@ export type SkarabeeParts = {
   readonly access: SkarabeeAccess;
   readonly ask: AskSystem;
   readonly lists: CrmLists;
-  /** Those of the site, the first of which a publication without a text is told in. */
+  /** Languages of the site; the first one is used for publications without texts. */
   readonly languages: readonly Language[];
   readonly clock: Clock;
 };
 
-/** Publications that are asked for at the same time. */
+/** Number of parallel requests for publications. */
 const AT_ONCE = 4;
-/** What is sold or let: projects are publications too, and come by a list of their own. */
+/** Property types for sale or rent; projects have a list of their own. */
 const TYPES = ['TRANSACTION', 'LOT', 'MODEL'];
 
 /**
- * The properties and projects that an agency publishes by Skarabee Weblink. Its lists hold ids alone, so each publication is asked for
- * by itself.
+ * Feed source of the properties and projects that an agency publishes in Skarabee Weblink. Its lists contain only ids, so each publication
+ * is requested separately.
  * `makeSkarabeeSource({ access, ask, lists, languages: ['fr', 'nl'], clock }).open({ scope: 'all', since: undefined, signal })`
  */
 export function makeSkarabeeSource(parts: SkarabeeParts): FeedSource {
@@ -40,18 +40,18 @@ export function makeSkarabeeSource(parts: SkarabeeParts): FeedSource {
   return { name: 'skarabee', open: asked => new Reading(parts, call, asked).items() };
 }
 
-/** What a list says of a publication. */
+/** List entry of a publication. */
 type Summary = { readonly id: string; readonly active: boolean };
 
-/** One reading of what the agency publishes. */
+/** One import from Skarabee. */
 class Reading {
   readonly #parts: SkarabeeParts;
   readonly #call: SkarabeeCall;
   readonly #asked: AskedFeed;
   readonly #today: string;
-  /** Projects that may be seen. */
+  /** Ids of public projects. */
   readonly #projects = new Set<string>();
-  /** The project of a unit, by the id of its publication. */
+  /** Project ids by the publication id of their units. */
   readonly #projectOf = new Map<string, string>();
 
   constructor(parts: SkarabeeParts, call: SkarabeeCall, asked: AskedFeed) {
@@ -69,7 +69,7 @@ class Reading {
     yield* this.#propertyItems(from);
   }
 
-  /** All projects are listed in any case: which unit belongs to which stands there. */
+  /** Items of projects. The full list is always requested, because it maps units to projects. */
   async *#projectItems(from: string | null): AsyncGenerator<FeedItem> {
     const listed = await this.#projectSummaries(null);
     const changed = from === null ? listed : await this.#projectSummaries(from);
@@ -80,7 +80,7 @@ class Reading {
     };
     for (const item of unread(listed, changed, from)) {
       if (item.kind === 'unchanged') this.#projects.add(item.id);
-      // In a delta what did not change is not told, but units belong to it all the same.
+      // In a delta, unchanged projects are not reported, but their units need their ids.
       if (item.kind === 'gone' || this.#asked.scope === 'all') yield item;
     }
     yield* this.#readAll(changed, given);
@@ -97,7 +97,7 @@ class Reading {
     });
   }
 
-  /** Reads the active ones of a list, some at once, in its order. */
+  /** Reads the active publications of a list, several in parallel, and yields items in its order. */
   async *#readAll(summaries: readonly Summary[], given: (told: Told) => FeedItem): AsyncGenerator<FeedItem> {
     const ids = [...new Set(summaries.filter(({ active }) => active).map(({ id }) => id))];
     const how = { atOnce: AT_ONCE, signal: this.#asked.signal };
@@ -112,7 +112,7 @@ class Reading {
     }
   }
 
-  /** A publication; none where it went away since it was listed. */
+  /** A publication; `undefined` if it was deleted after the list was read. */
   async #publication(id: string, signal: AbortSignal): Promise<XmlElement | undefined> {
     const question = { operation: 'GetPublication', parameters: { PublicationId: id }, wanted: 'Publication' };
     const came = await this.#call(question, signal).catch((error: unknown) => {
@@ -126,7 +126,7 @@ class Reading {
     return publication;
   }
 
-  /** The project of a unit, where visitors may see it. */
+  /** Id of the unit's project if that is public. */
   #unitOf({ id, publication }: Told): string | undefined {
     const own = textOf(publication, 'Property', 'Project', 'PublicationID');
     return [own, this.#projectOf.get(id)].find(project => project !== undefined && this.#projects.has(project));
@@ -162,7 +162,7 @@ class Reading {
   }
 }
 
-/** What is known without reading: a change that is not active any more is gone, and what is listed and has no change is as it was. */
+/** Items known from the lists alone: inactive changes are withdrawn; listed publications without a change are unchanged. */
 function* unread(listed: readonly Summary[], changed: readonly Summary[], from: string | null): Generator<FeedItem> {
   for (const { id, active } of changed) if (!active) yield { kind: 'gone', id };
   if (from === null) return;

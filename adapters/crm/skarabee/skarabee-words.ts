@@ -3,15 +3,15 @@ import type { Language } from '../../../domain/text/language.ts';
 import type { Localized } from '../../../domain/text/localized.ts';
 import { byCode } from '../record-values.ts';
 
-/** Words of a choice by its code; a code that has none here is not told. */
+/** Words by code; codes without words are not shown. */
 export type CodedWords = ReadonlyMap<string, Localized>;
 
-/** Words that the site has in each language; one in Dutch names them. */
+/** Words in all languages from the site's own list, looked up by the Dutch one. */
 const known = (nl: string): Localized => translated({ nl });
 type Words = Readonly<Record<Language, string>>;
 const words = (fr: string, nl: string, en: string, de: string): Words => ({ fr, nl, en, de });
 
-/** GeneralState */
+/** For GeneralState. */
 export const CONDITION_WORDS: CodedWords = byCode({
   READY_FOR_ENTRY: words('prêt à emménager', 'instapklaar', 'ready to move in', 'bezugsfertig'),
   NORMAL: words('état normal', 'normale staat', 'normal', 'normaler Zustand'),
@@ -22,7 +22,7 @@ export const CONDITION_WORDS: CodedWords = byCode({
   SIMPLE: words('finition simple', 'eenvoudig afgewerkt', 'simple finish', 'einfach ausgestattet'),
 });
 
-/** KitchenType and KitchenGenre */
+/** For KitchenType and KitchenGenre. */
 export const KITCHEN_WORDS: CodedWords = byCode({
   BUILD_WITH_APPLIANCES: known('ingericht'),
   BUILD_WITHOUT_APPLIANCES: words(
@@ -38,7 +38,7 @@ export const KITCHEN_WORDS: CodedWords = byCode({
   KITCHENETTE: known('kitchenette'),
 });
 
-/** RoofCoverType */
+/** For RoofCoverType. */
 export const ROOF_WORDS: CodedWords = byCode({
   TILES: known('pannen'),
   INDUSTRIAL_TILES: known('pannen'),
@@ -47,14 +47,14 @@ export const ROOF_WORDS: CodedWords = byCode({
   ZINC: known('zink'),
 });
 
-/** WindowType */
+/** For WindowType. */
 export const FRAME_WORDS: CodedWords = byCode({
   PVC: known('pvc'),
   WOOD: known('hout'),
   ALUMINIUM: known('aluminium'),
 });
 
-/** GlazingTypes */
+/** For GlazingTypes. */
 export const GLAZING_WORDS: CodedWords = byCode({
   SINGLE: known('enkel glas'),
   DOUBLE: known('dubbel glas'),
@@ -63,7 +63,7 @@ export const GLAZING_WORDS: CodedWords = byCode({
   TRIPLE: known('driedubbel glas'),
 });
 
-/** HeatingTypes: those that say what is burnt, or how it is shared */
+/** For HeatingTypes; only codes for the fuel, or for shared heating. */
 export const HEATING_WORDS: CodedWords = byCode({
   NATURAL_GAS: known('gas'),
   HEATING_OIL: known('stookolie'),
@@ -75,7 +75,7 @@ export const HEATING_WORDS: CodedWords = byCode({
   COLLECTIVE_HEATING: words('chauffage collectif', 'collectieve verwarming', 'shared heating', 'Gemeinschaftsheizung'),
 });
 
-/** AreaApplication: the areas of the Flemish zoning plans */
+/** For AreaApplication: areas of the Flemish zoning plans. */
 export const ZONING_WORDS: CodedWords = byCode({
   Wg: known('woongebied'),
   Wug: words(
@@ -119,7 +119,7 @@ export const ZONING_WORDS: CodedWords = byCode({
   ),
 });
 
-/** FloodProneArea and DelimitedFloodplainOrRiverbank: the words before 2023, which are no grades */
+/** For FloodProneArea and DelimitedFloodplainOrRiverbank: the terms used before 2023, which have no grades A–D. */
 export const FLOOD_WORDS: CodedWords = byCode({
   NONE: known('niet in overstromingsgebied'),
   POSSIBLE: words(
@@ -138,10 +138,10 @@ export const FLOOD_WORDS: CodedWords = byCode({
   RIVERBANK: known('afgebakende oeverzone'),
 });
 
-/** Conform of a certificate of the electric installation */
+/** For `Conform` of a certificate of the electrical installation. */
 export const INSPECTION_WORDS: CodedWords = byCode({ true: known('conform'), false: known('niet conform') });
 
-/** What a visitor ticked, in their language, behind the text of a contact: there is no field of its own for it. */
+/** Consent text appended to a lead in the visitor's language, since Skarabee has no field for it. */
 export const CONSENT_WORDS = words(
   'Accepte que l’agence lui écrive au-delà de cette demande.',
   'Gaat ermee akkoord dat het kantoor ook buiten deze aanvraag schrijft.',

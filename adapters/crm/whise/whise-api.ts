@@ -1,9 +1,9 @@
 import { type AskSystem, baseAddress, jsonOf, SystemFailure, type SystemResponse } from '../ask-system.ts';
 import { type CrmFields, fieldsOf, listOf, text } from '../record-values.ts';
 
-/** An agency's access to Whise: the partner's sign-in, and which agency and office of it. */
+/** Credentials for Whise: the partner's login, and the ids of agency and office. */
 export type WhiseAccess = {
-  /** The service, without an operation; `undefined`: the vendor's. */
+  /** URL of the service without an operation; `undefined`: the vendor's. */
   readonly address: URL | undefined;
   readonly username: string;
   readonly password: string;
@@ -11,23 +11,24 @@ export type WhiseAccess = {
   readonly officeId: string;
 };
 
-/** `once`: what is sent must not be done twice. */
+/** `once`: not idempotent, so never retried. */
 type How = { readonly once: boolean };
 
 export type WhiseApi = {
-  /** Calls an operation of the agency's. Rejects with `SystemFailure` where it is refused, wholly or in part. */
+  /** Calls an operation on behalf of the agency. Rejects with `SystemFailure` if it fails, is refused, or is only partly understood. */
   call(operation: string, body: CrmFields, signal: AbortSignal, how?: How): Promise<CrmFields>;
-  /** A list that is the same for all agencies, in a language such as `fr-BE`; where there is none, it is empty. */
+  /** A reference list shared by all agencies, in a language such as `fr-BE`; empty if it does not exist. */
   list(item: string, language: string, signal: AbortSignal): Promise<readonly CrmFields[]>;
 };
 
 const ADDRESS = 'https://api.whise.eu';
-/** Tokens hold for a day and do not say until when. */
+/** Tokens are valid for a day, but do not contain their expiry. */
 const RENEWED_MS = 23 * 3_600_000;
 
 /**
- * Whise's operations: each is a POST with JSON, in the name of the agency. Its token is given for the partner's, which is given for
- * name and password; both are asked for anew before they end, and once where they have ended earlier. `now` in milliseconds since 1970.
+ * Client of Whise's operations, which are POST requests with JSON on behalf of the agency. The agency's token is requested with the
+ * partner's token, which is requested with username and password. Both are renewed before they expire, and once after status 401.
+ * `now`: Unix ms.
  * `await makeWhiseApi(access, ask, Date.now).call('v1/estates/list', { Page: { Limit: 50, Offset: 0 } }, signal)` → `{ estates: […], totalCount: 55 }`
  */
 export function makeWhiseApi(access: WhiseAccess, ask: AskSystem, now: () => number): WhiseApi {
@@ -61,7 +62,7 @@ export function makeWhiseApi(access: WhiseAccess, ask: AskSystem, now: () => num
       const given = text(checked(operation, await send(operation, body, token, signal, how)).token);
       if (given !== undefined) return given;
     } catch (error) {
-      // Whatever became of it, the operation that it is for was not sent, and may be another time.
+      // Clear `perhapsDone` and `refused`: the sign-in failed, so the actual operation was not sent and may be retried.
       throw error instanceof SystemFailure ? new SystemFailure(error.message) : error;
     }
     throw new SystemFailure(`Whise ${operation}: gives no token`);
@@ -94,7 +95,7 @@ export function makeWhiseApi(access: WhiseAccess, ask: AskSystem, now: () => num
   };
 }
 
-/** What a response holds. One that lists errors beside its value did something else than it was asked, such as giving the first page. */
+/** Content of a response. Throws if it lists validation errors, since Whise then ignores parts of the request, e.g. the page number. */
 function checked(operation: string, response: SystemResponse): CrmFields {
   const { status } = response;
   const what = `Whise ${operation}`;
@@ -113,7 +114,7 @@ function checked(operation: string, response: SystemResponse): CrmFields {
   });
 }
 
-/** A code for the log: anything else than a name could hold what was sent. */
+/** Error code for logs, if it looks like one; other text could quote personal data. */
 function codeOf(raw: unknown): string {
   return typeof raw === 'string' && /^\w{1,40}$/.test(raw) ? raw : 'unknown';
 }

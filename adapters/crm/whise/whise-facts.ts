@@ -17,18 +17,18 @@ import {
 } from '../record-values.ts';
 import { detailDay, figure, idIn, labelOf, sum } from './whise-values.ts';
 
-/** What an agency's estates are read with. */
+/** Context for the conversion of an agency's estates. */
 export type WhiseReading = {
   readonly lists: CrmLists;
-  /** Those of the site; the first is the one in which Whise tells what it tells in one language only. */
+  /** Languages of the site; Whise returns untranslated values in the first one. */
   readonly languages: readonly Language[];
-  /** The word for a choice, by its id, if Whise's list has one. */
+  /** Word of a choice by its id; `undefined` if it is missing in Whise's reference list. */
   readonly wordOf: (language: Language, choice: string) => string | undefined;
   /** ISO day. */
   readonly today: string;
 };
 
-/** Details by their ids, which no language changes; the record's own fields have the others. */
+/** Ids of details, which are the same in all languages; other facts are fields of the record. */
 export const DETAIL = {
   title: 1914,
   latitude: 1849,
@@ -68,14 +68,14 @@ export const DETAIL = {
   zoning: 1736,
   floodRisk: 2222,
   floodArea: 2223,
-  // Not 496, which is indexed.
+  // Not 496, which is the indexed income.
   cadastralIncome: 1733,
   renterCharges: 301,
 } as const;
-/** The choice that says that there is no summons; the others say which. */
+/** Choice id for "no summons"; all others mean that there is one. */
 const NO_SUMMONS = '1837';
 
-/** States of a building, whose records have no words for them; 9 is unknown. */
+/** French words by condition id, since records contain only ids; 9 means unknown. */
 const CONDITIONS = byCode({
   1: 'neuf',
   2: 'très bon état',
@@ -91,10 +91,10 @@ const CONDITIONS = byCode({
   15: 'rénové',
 });
 
-/** The details of an estate, by their ids. */
+/** Access to the details of an estate by id. */
 export type Details = {
   readonly value: (id: number) => unknown;
-  /** The id of what was chosen. */
+  /** Id of the selected choice. */
   readonly choice: (id: number) => string | undefined;
 };
 
@@ -105,12 +105,12 @@ export function detailsOf(estate: CrmFields): Details {
   return { value: id => detail(id).value, choice: id => idIn(detail(id).enum) };
 }
 
-/** The facts that are the same in every language. `factsOf({ rooms: 4 }, details, reading)` → `{ Bedrooms: 4 }` */
+/** Facts independent of language. `factsOf({ rooms: 4 }, details, reading)` → `{ Bedrooms: 4 }` */
 export function factsOf(estate: CrmFields, details: Details, { today, lists }: WhiseReading): CrmFields {
   const availableFrom = dayOf(estate.availabilityDateTime);
   const summons = details.choice(DETAIL.summons);
   return known({
-    // 0 is what a plot or a shop comes with.
+    // Plots and shops have 0, which means not applicable.
     Bedrooms: count(estate.rooms) || undefined,
     Bathrooms: count(estate.bathRooms) || undefined,
     ShowerRooms: count(details.value(DETAIL.showerRooms)),
@@ -150,7 +150,7 @@ export function factsOf(estate: CrmFields, details: Details, { today, lists }: W
   });
 }
 
-/** The facts that are told in words. `wordedFacts({ state: { id: 4 } }, details, 'fr', reading)` → `{ Condition: 'bon état' }` */
+/** Facts expressed in words. `wordedFacts({ state: { id: 4 } }, details, 'fr', reading)` → `{ Condition: 'bon état' }` */
 export function wordedFacts(estate: CrmFields, details: Details, language: Language, reading: WhiseReading): CrmFields {
   const words = (...ids: readonly number[]) =>
     ids.flatMap(id => wordOf(id, details, language, reading) ?? []).join(', ') || undefined;
@@ -168,7 +168,7 @@ export function wordedFacts(estate: CrmFields, details: Details, language: Langu
   });
 }
 
-/** Facts for which Whise has details of other ids, as the agency's lists name them. */
+/** Facts from further details that crm.json maps. */
 function addedFacts({ fields }: CrmLists, valueOf: (id: number, kind: FactKind) => unknown): CrmFields {
   return known(
     Object.fromEntries(
@@ -185,7 +185,7 @@ function conditionIn(language: Language, state: string | undefined): string | un
   return fr === undefined ? undefined : translated({ fr })[language];
 }
 
-/** A choice in words: those of Whise's list, else the record's own, which are in the first language alone. */
+/** Word of a choice from Whise's reference list; else the record's own word, which is only in the first language. */
 function wordOf(
   id: number,
   details: Details,

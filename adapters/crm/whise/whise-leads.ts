@@ -6,13 +6,12 @@ import { makeWhiseApi, type WhiseAccess } from './whise-api.ts';
 import { TYPES } from './whise-record.ts';
 import { languageId } from './whise-values.ts';
 
-/** Of a visitor the country is not known, and Whise asks for one. */
+/** Whise's country id of Belgium. Whise requires a country, which the site does not ask visitors for. */
 const BELGIUM = 1;
 
 /**
- * Hands leads to Whise as contacts, which it finds again by their e-mail addresses. Where it mails alerts, one has its search criteria
- * as well; else it is a contact like others.
- * `await makeWhiseLeads({ access, ask, now: Date.now, mailsAlerts: () => false }).forward(lead, signal)`
+ * Forwards leads to Whise as contacts, which Whise matches by e-mail address. A search alert also gets search criteria if Whise mails the
+ * alerts. `await makeWhiseLeads({ access, ask, now: Date.now, mailsAlerts: () => false }).forward(lead, signal)`
  */
 export function makeWhiseLeads({
   access,
@@ -46,7 +45,7 @@ function contactOf({ person, about, wish, ...lead }: Lead, { officeId }: WhiseAc
     OfficeIds: [count(officeId) ?? officeId],
     EstateIds: estate === undefined ? undefined : [estate],
     Message: `${lead.subject} [${lead.reference}]\n\n${lead.text}`,
-    // As it was ticked, also where it was not: what Whise takes for agreed to without being told is not known.
+    // Send the consent even if it is false, since Whise's default is unknown.
     AgreementEmail: lead.consent,
     AgreementMailingCampaign: lead.consent,
     AgreementSms: false,
@@ -54,7 +53,7 @@ function contactOf({ person, about, wish, ...lead }: Lead, { officeId }: WhiseAc
   });
 }
 
-/** One for each type that is looked for; of postcodes the site knows none. */
+/** One criterion per property type. Whise filters by postcode, which the site's alerts do not contain. */
 function criteriaOf({ goal, values }: NonNullable<Lead['wish']>): readonly CrmFields[] {
   const wanted = new Set(listOf(values['types']).map(type => count(type)));
   const categories = [...TYPES].filter(([, type]) => wanted.has(type));

@@ -19,18 +19,18 @@ import { idIn, textIn, utcDay } from './whise-values.ts';
 
 const GOALS = byCode({ 1: 0, 2: 1, 3: 0 });
 const LIFE_ANNUITY = '3';
-/** The site's type of a category: house, flat, plot, office, shop, industry, garage. */
+/** The site's types by category: house, flat, plot, office, shop, industry, garage. */
 export const TYPES = byCode({ 1: 4, 2: 2, 3: 6, 4: 5, 5: 7, 6: 7, 7: 1 });
 const INVESTMENT = 3;
 const COUNTRIES = byCode({ 1: 10, 3: 33, 5: 50, 8: 42 });
-/** New, to be built, new development. */
+/** Condition ids for new buildings: new, to be built, new development. */
 const NEW: ReadonlySet<string> = new Set(['1', '11', '13']);
 
-/** Characters; what goes on longer is a text. */
+/** Longest text used as a title, in characters. */
 const LONGEST_TITLE = 200;
 
 /**
- * Records of the feed for an estate in this state, one for each language in which it has a text.
+ * Feed records of an estate in this state, one per language in which it has a text.
  * `propertyRecords({ id: 7, purpose: { id: 2 }, … }, reading, 'available')` → `[{ ID: '7', Language: 'fr', Goal: 1, Marquee: 1, … }]`
  */
 export function propertyRecords(
@@ -73,7 +73,7 @@ export function propertyRecords(
   );
 }
 
-/** Records of the feed for an estate that is a project. `projectRecords({ id: 7, canHaveChildren: true, … }, reading)` → `[{ ID: '7', Language: 'fr', … }]` */
+/** Feed records of a project. `projectRecords({ id: 7, canHaveChildren: true, … }, reading)` → `[{ ID: '7', Language: 'fr', … }]` */
 export function projectRecords(estate: CrmFields, reading: WhiseReading): readonly FeedRecord[] {
   const details = detailsOf(estate);
   return writtenIn(estate, details, reading).map(written =>
@@ -86,7 +86,7 @@ export function projectRecords(estate: CrmFields, reading: WhiseReading): readon
   );
 }
 
-/** The texts of an estate, for each language in which it has one, and what properties and projects have in common. */
+/** Fields common to properties and projects, one entry per language in which the estate has a text. */
 function writtenIn(
   estate: CrmFields,
   details: Details,
@@ -96,7 +96,7 @@ function writtenIn(
     textIn(estate.longDescription, language) ?? textIn(estate.shortDescription, language);
   const written = languages.filter(language => described(language) ?? textIn(estate.sms, language));
   const title = details.value(DETAIL.title);
-  // In whichever language it is: where the estate is written in one alone, in that.
+  // A title without language; belongs to the only language if the estate has texts in just one.
   const bare = text(title);
   return (written.length > 0 ? written : languages.slice(0, 1)).map(language => {
     const short = textIn(estate.sms, language);
@@ -119,12 +119,12 @@ function placeOf(estate: CrmFields, details: Details): CrmFields {
     Street: nameOf(estate.address),
     HouseNumber: text(estate.number),
     BoxNr: text(estate.box),
-    // x is the latitude.
+    // Whise's x coordinate is the latitude.
     ...pointOf(details.value(DETAIL.latitude), details.value(DETAIL.longitude)),
   };
 }
 
-/** Pictures in the order of the list. One that changes keeps its address, by which copies are known: when it changed is put behind. */
+/** Pictures in order. A changed picture keeps its URL, by which copies are cached, so append the modification time as a fragment. */
 function picturesOf(estate: CrmFields): readonly CrmFields[] {
   return listOf(estate.pictures).map(raw => {
     const { id, urlXXL, urlOriginal, urlLarge, updateDateTime } = fieldsOf(raw);

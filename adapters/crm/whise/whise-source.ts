@@ -16,25 +16,25 @@ export type WhiseParts = {
   readonly access: WhiseAccess;
   readonly ask: AskSystem;
   readonly lists: CrmLists;
-  /** Those of the site; the texts of others are not asked for. */
+  /** Languages of the site; texts in other languages are not requested. */
   readonly languages: readonly Language[];
-  /** Milliseconds since 1970. */
+  /** Current time, Unix ms. */
   readonly now: () => number;
 };
 
 const PAGE = 50;
-/** Records without details and texts are short. */
+/** Page size for records without details and texts. */
 const PAGE_OF_IDS = 100;
-/** Words of choices hardly ever change. */
+/** Cache time of the words of choices, which rarely change. */
 const WORDS_MS = 24 * 3_600_000;
 
-/** Whether it is active, and displayed on the site; a change may also be that it is so no longer. */
+/** Filters: active and displayed estates; for changes also the others, to detect withdrawals. */
 const SHOWN = { StatusIds: [1], DisplayStatusIds: DISPLAYED };
 const SHOWN_OR_NOT = { StatusIds: [1, 5, 6], DisplayStatusIds: [1, ...DISPLAYED] };
 const WHOLE = { ShowDetails: true, ShowRepresentatives: true };
 
 /**
- * The properties and projects of an agency in Whise.
+ * Feed source of an agency's properties and projects in Whise.
  * `makeWhiseSource({ access, ask, lists, languages: ['fr', 'nl'], now: Date.now }).open({ scope: 'all', since: undefined, signal })`
  */
 export function makeWhiseSource({ access, ask, lists, languages, now }: WhiseParts): FeedSource {
@@ -56,7 +56,7 @@ export function makeWhiseSource({ access, ask, lists, languages, now }: WhisePar
   };
 }
 
-/** The words of all choices, by language. */
+/** Requests the words of all choices in each language. */
 async function readWords(
   api: WhiseApi,
   languages: readonly Language[],
@@ -70,7 +70,7 @@ async function readWords(
   return (language, choice) => words.get(language)?.get(choice) || undefined;
 }
 
-/** One reading of what Whise offers. */
+/** One import from Whise. */
 class Reading {
   readonly #api: WhiseApi;
   readonly #reading: WhiseReading;
@@ -102,7 +102,7 @@ class Reading {
       }
   }
 
-  /** Estates by their ids, a page at a time: unsorted, their order is another at each call. */
+  /** Estates page by page, sorted by id, since Whise's default order varies between calls. */
   #estates(filter: CrmFields, size: number): AsyncGenerator<readonly CrmFields[]> {
     const { languages } = this.#reading;
     const LanguageIds = languages.map(languageId);
@@ -120,7 +120,7 @@ class Reading {
         const answer = await this.#api.call('v1/estates/list', body, this.#asked.signal);
         const items = listOf(answer.estates).map(fieldsOf);
         if (items.some(item => idOf(item) === '')) throw new SystemFailure('Whise estates: one has no id');
-        // Of an empty list both are left out.
+        // Whise omits `estates` and `totalCount` if the list is empty.
         return { items, total: count(answer.totalCount) ?? items.length };
       },
     });
@@ -140,7 +140,7 @@ class Reading {
   }
 }
 
-/** What of a record is not needed for its id and its state. */
+/** Fields to exclude from requests for ids and states. */
 const LONG = ['pictures', 'longDescription', 'shortDescription', 'sms'];
 
 function changedFrom(since: number): CrmFields {

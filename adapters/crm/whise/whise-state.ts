@@ -3,17 +3,17 @@ import { byCode, type CrmFields, text } from '../record-values.ts';
 import { idIn } from './whise-values.ts';
 
 const ACTIVE = '1';
-/** On the site: online, of the month, realisation, the agency's own site only. */
+/** Display status ids shown on the site: online, property of the month, realisation, agency's own site only. */
 export const DISPLAYED = [2, 3, 4, 5];
 const REALISATION = '4';
-/** What a state of a sale or rental means to visitors. */
+/** States by purpose status id. */
 const STATES = byCode({
   ...each('available', 1, 2, 15),
-  // Sold conditionally, reserved and compromise: no longer free, and not yet sold.
+  // Sold conditionally, reserved or sale agreement (compromis) signed: under option, but not yet sold.
   ...each('underOption', 5, 6, 12, 13, 14, 16, 21, 22),
   ...each('sold', 3, 4, 17),
 });
-/** Cancelled, suspended, prospected, prepared, estimated: the agency has no leave to show it. */
+/** Purpose status ids for cancelled, suspended, prospected, prepared and estimated: publication is not authorised. */
 const NEVER_PUBLIC: ReadonlySet<string> = new Set([8, 9, 10, 11, 19, 20, 23, 24, 25, 26, 27, 28].map(id => String(id)));
 
 function each(state: ListedState, ...ids: readonly number[]): Readonly<Record<string, ListedState>> {
@@ -21,7 +21,7 @@ function each(state: ListedState, ...ids: readonly number[]): Readonly<Record<st
 }
 
 /**
- * What an estate means for visitors, if that is known. States that are never public stay so, whatever the agency's lists say.
+ * State of an estate shown to visitors; `undefined` if its purpose status is unknown. crm.json cannot override `NEVER_PUBLIC`.
  * `stateOf({ status: { id: 1 }, displayStatusId: 2, purposeStatus: { id: 5 } }, lists)` → `'underOption'`
  */
 export function stateOf(estate: CrmFields, { marquees }: CrmLists): ListedState | undefined {
@@ -38,7 +38,7 @@ export function purposeStateOf(estate: CrmFields): string | undefined {
   return idIn(estate.purposeStatus);
 }
 
-/** Whether an estate is a project, of which others are units. `isProject({ canHaveChildren: true })` → `true` */
+/** Whether an estate is a project with units. `isProject({ canHaveChildren: true })` → `true` */
 export function isProject(estate: CrmFields): boolean {
   return estate.canHaveChildren === true;
 }

@@ -1,6 +1,6 @@
 import type { LetterForm } from '../../../application/mail/mail-templates.ts';
 
-/** What a form's two mails say. */
+/** Texts of the two mails of a form: to the agency and to its sender. */
 export type MailFormWords = {
   readonly agency: { readonly subject: string; readonly title: string };
   readonly sender: {
