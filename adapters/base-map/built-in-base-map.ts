@@ -5,7 +5,7 @@ import { parseBaseMap } from './parse-base-map.ts';
 
 let read: BaseMap | undefined;
 
-/** The ground of maps as the program itself holds it, unpacked once a process. */
+/** Base map bundled with the program, decoded once per process. */
 export function builtInBaseMap(): BaseMap {
   read ??= parseBaseMap(topology as unknown as Topology);
   return read;

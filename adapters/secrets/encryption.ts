@@ -1,7 +1,7 @@
 import type { EncryptionPurpose, Encryption } from '../../application/ports/security/encryption.ts';
 import { makeCipher, type Cipher } from './cipher.ts';
 
-/** Encryption under the site's secret, one a purpose; what was sealed under the `previous` secret opens too. */
+/** Encryption with the site's secret, with one key per purpose; values made with the `previous` secret are accepted too. */
 export function makeEncryption(secret: Uint8Array, previous?: Uint8Array): Encryption {
   const made = new Map<EncryptionPurpose, Cipher>();
   const of = (purpose: EncryptionPurpose) => {

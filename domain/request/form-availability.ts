@@ -41,9 +41,6 @@ export type FormAvailability =
   | { readonly open: true; readonly note: SubjectNote | undefined }
   | { readonly open: false; readonly why: ClosedReason };
 
-/** Forms that lead to a sale or lease; closed for properties that are sold or let. */
-const TOWARDS_A_DEAL: readonly FormName[] = ['contact-appointment', 'purchase-offer', 'rental-application'];
-const OF_A_PROPERTY: readonly FormName[] = [...TOWARDS_A_DEAL, 'contact-me', 'document-request'];
 const NO_HOME: readonly (number | undefined)[] = [PROPERTY_TYPE.office, PROPERTY_TYPE.land, PROPERTY_TYPE.commerce];
 
 /**

@@ -38,16 +38,6 @@ export type IndexEntry = {
   readonly marquee: number;
   /** ISO day. */
   readonly publishedOn: string;
-  readonly viager: boolean;
-  readonly newBuild: boolean;
-  readonly garden: boolean;
-  readonly terrace: boolean;
-  /** A garage or a parking space. */
-  readonly garage: boolean;
-  readonly lift: boolean;
-  readonly furnished: boolean;
-  /** Neither sold nor let. */
-  readonly available: boolean;
   readonly projectId: string | undefined;
   /** Folded search words besides its id, city and types. */
   readonly words: readonly string[];

@@ -60,9 +60,6 @@ export const TYPE_SYNONYMS: ReadonlyMap<number, Readonly<Record<Language, readon
   ],
 ]);
 
-/** A fact that can be searched for by words. */
-export type WordedFact = 'viager' | 'newBuild' | 'furnished' | 'garden' | 'terrace' | 'lift';
-
 /**
  * Synonyms in all four languages, a row per meaning: a listing with one of the terms in its title, type or description, or with the fact,
  * is found by all of them.
