@@ -88,7 +88,7 @@ describe('the favourites page', () => {
   });
 });
 
-describe('properties side by side', () => {
+describe('properties compared side by side', () => {
   test('are two to four of one goal; otherwise the page states why not', async () => {
     expect((await opened(sale.slice(0, 4).join(','))).comparison?.columns).toHaveLength(4);
     expect((await opened(sale.slice(0, 5).join(','))).notCompared).toBe('too-many');

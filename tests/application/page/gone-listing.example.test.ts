@@ -7,7 +7,7 @@ import { openSite, pageOf, SAMPLE, sampleFeed } from '../../support/site/sample-
 const feed = sampleFeed();
 const site = openSite();
 
-describe('a property that is gone', () => {
+describe('a withdrawn property', () => {
   const next = parseFeed(readFileSync('fixtures/agency/feed-next.json', 'utf8'));
   const later = openSite([feed, next]);
   const gone = feed.listings.filter(({ id }) => !next.listings.some(listing => listing.id === id));

@@ -60,7 +60,7 @@ describe('the search box', () => {
   );
 });
 
-describe('a search that finds nothing', () => {
+describe('a search without results', () => {
   test('shows the number of results of the other goal', async () => {
     const { total, elsewhere } = await list('/en/for-sale/?q=Louvain');
     expect(total).toBe(0);

@@ -128,7 +128,7 @@ describe('a project', () => {
   });
 });
 
-describe('a property’s page', () => {
+describe('the page of a property', () => {
   const actionsOf = async (wanted: (listing: { goal: number; marquee: number }) => boolean) => {
     const listing = sampleFeed().listings.find(wanted);
     const page = listing?.goal === 0 ? 'property-sale' : 'property-rent';

@@ -38,7 +38,7 @@ async function sessionOf(who: { email: string; password: string }) {
   return { ownerSession, reference: outcome.reference };
 }
 
-describe('a forgotten password', () => {
+describe('a password reset', () => {
   test('mails a link in the language of the form', async () => {
     await forgot(ANN.email);
     const [mail, ...more] = await portal.mails();

@@ -13,7 +13,7 @@ const now = () => UNLUCKY;
 describe.each<[string, Challenges]>([
   ['sealed', makeChallenges({ seal: makeSeal(SECRET, 'challenge'), clock: { now }, answer: RIGHT })],
   ['remembered', makeMemoryChallenges({ now, draw: () => ({ widget: 'picture', props: {}, right: [RIGHT] }) })],
-])('challenges %s', (_, challenges) => {
+])('challenges that are %s', (_, challenges) => {
   test('accept an answer in any case, with any accents and spaces, and return one id', async () => {
     const { token } = challenges.make('contact-me', 'fr');
     const first = await challenges.check('contact-me', token, 'drei körbe', UNLUCKY);
