@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { collectChanges, withVersion } from '../../adapters/composition/collect-changes.ts';
 
-describe('the changes that are not released yet', () => {
+describe('unreleased changes', () => {
   test('are entries under the headings of the changelog', () => {
     const names = readdirSync('docs/changes').filter(name => name !== 'README.md');
     const files = names.map(name => ({ name, text: readFileSync(`docs/changes/${name}`, 'utf8') }));

@@ -83,7 +83,7 @@ function ruleOf(room: string): RoomRule {
   };
 }
 
-describe('who imports whom', () => {
+describe('imports between layers', () => {
   const others = new Map([...sources].filter(([path]) => !STYLE_TOOLS.includes(path)));
 
   test('the layers of these rules exist', () => {
