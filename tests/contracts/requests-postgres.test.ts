@@ -125,7 +125,7 @@ await inPostgres(async (postgres, store) => {
       await proxy.stop();
     });
 
-    test('whose connections break is used again without a restart', async () => {
+    test('that breaks its connections is used again without a restart', async () => {
       const url = await newDatabase();
       // A hundred requests take longer on a busy machine.
       const database = await open(url, 10_000);

@@ -79,7 +79,7 @@ describe('the cookie banner', () => {
     expect([store.asking, store.chosen]).toEqual([false, agreeAll(1)]);
   });
 
-  test('reports no failed answer when another was given meanwhile', async () => {
+  test('ignores a failed answer when another was given meanwhile', async () => {
     const { keeper, store } = aStore();
     const first = store.agree();
     keeper.refuse();

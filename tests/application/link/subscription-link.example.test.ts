@@ -136,7 +136,7 @@ describe('unsubscribing', () => {
     }
   });
 
-  test('from a newsletter uses one link for all its issues', async () => {
+  test('with the link of any newsletter ends all newsletters of the address', async () => {
     const desk = openLinkDesk();
     const first = await begin(desk, 'newsletter');
     const second = await begin(desk, 'newsletter');

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 
 describe('every page of the sample agency, in every language', () => {
-  test('is one of over four hundred pages with unique addresses', () => {
+  test('has a unique URL', () => {
     expect(addresses.length).toBeGreaterThan(0);
     expect(new Set(addresses.map(({ path }) => path)).size).toBe(addresses.length);
     expect(addresses.filter(({ path }) => path === '/')).toEqual([]);

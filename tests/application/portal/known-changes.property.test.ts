@@ -36,7 +36,7 @@ describe('changes known before the site recorded any', () => {
     );
   });
 
-  it('give a listing’s publication date; that the record is newer is not shown', async () => {
+  it('show the known publication instead of a later recorded one', async () => {
     const published = (seq: number, listingId: ListingId): ListingChange => ({
       seq,
       at: 0,

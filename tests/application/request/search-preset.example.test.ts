@@ -76,7 +76,7 @@ describe('the alert form opened from a list', () => {
     expect(form.preset?.['criteria']).toEqual(['bedroomsMin=2', 'viager=1']);
   });
 
-  test('has no criteria when no filter is set', () => {
+  test('is empty when no filter is set', () => {
     expect(preset('')).toBeUndefined();
     expect(preset('goal=lease&garden=perhaps')).toBeUndefined();
   });

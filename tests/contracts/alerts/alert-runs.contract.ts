@@ -4,7 +4,7 @@ import type { MakeRequests } from '../submissions/keep-request.contract.ts';
 /** Contract for the stores of alert runs. */
 export function describeAlertRuns(name: string, make: MakeRequests): void {
   describe(`alert runs ${name}`, () => {
-    test('the running run returns its last change', async () => {
+    test('a run in progress keeps its original last change', async () => {
       const { alertRuns } = await make();
       expect(await alertRuns.reach(1, 7)).toBe(7);
       expect(await alertRuns.reach(1, 9)).toBe(7);
@@ -18,7 +18,7 @@ export function describeAlertRuns(name: string, make: MakeRequests): void {
       expect(await alertRuns.reach(8, 12)).toBe(9);
     });
 
-    test('two processes that start at once agree on the run', async () => {
+    test('processes that start at once agree on the last change', async () => {
       const { alertRuns } = await make();
       const reached = await Promise.all([5, 6, 7, 8].map(last => alertRuns.reach(1, last)));
       expect(new Set(reached).size).toBe(1);

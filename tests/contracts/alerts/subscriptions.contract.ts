@@ -125,7 +125,7 @@ export function describeSubscriptions(name: string, make: MakeRequests): void {
       expect(await read('former')).toEqual({ ...wish, criteria: ['garden=1'] });
     });
 
-    test('a search can be replaced only after confirmation', async () => {
+    test('a replaced search stays confirmed', async () => {
       await add('one');
       await confirm('one', RECEIVED + 1);
       const { wish } = aSubscription('one');

@@ -79,7 +79,7 @@ export function describeSqlCatalogue(name: string, store: SharedStore, runs: num
     await publishAll(database, first, []);
     const catalogue = await database.catalogue(settings);
     let before = { version: (await catalogue.current()).version, listings: first };
-    // The versions of a row are loaded together; the last row is loaded after two publications.
+    // Publishes all versions of an entry before the catalogue loads; the last entry has two.
     for (const versions of [[changed], [fewer], [fewer], [[]], [first], [changed, fewer]]) {
       for (const listings of versions) await publishAll(database, listings, []);
       const listings = versions.at(-1) ?? [];
@@ -101,7 +101,7 @@ export function describeSqlCatalogue(name: string, store: SharedStore, runs: num
     }
   });
 
-  test(`new types and places are sorted after they are set, at the same version ${name}`, async () => {
+  test(`new types and places rebuild the index at the same version ${name}`, async () => {
     const database = await emptied();
     const settings = { types: TYPES, places: PLACES, ground: builtInGround(), runSlices: takeTurns };
     const listings = fc.sample(fc.uniqueArray(aListing, { minLength: 20, selector: ({ id }) => id }), { seed: 7 });

@@ -42,7 +42,7 @@ export function describeEarlierDatabases(name: string, makeEmpty: () => Promise<
         ({ at }) => FULL || at === SCHEMA_STEPS.length - 1 || at % EVERY === 0,
       ),
     )(
-      'the dump of ’$step’ has rows in every table, loses none and can be read by this version',
+      "the dump of '$step' has rows in every table, loses none and can be read by this version",
       async ({ step, at }) => {
         const empty = await makeEmpty();
         const database = await empty.open();

@@ -37,7 +37,7 @@ export function describeAlarms(name: string, make: MakeRequests): void {
       expect((await alarms.current()).map(({ machine }) => machine)).toEqual(['web2']);
     });
 
-    test('not seen for long are deleted; an ended one stays ended', async () => {
+    test('that were not seen for long are deleted; an ended one stays ended', async () => {
       const { alarms } = await make();
       await alarms.begin(MAILS, RECEIVED, []);
       await alarms.begin(DISK, RECEIVED, []);

@@ -64,7 +64,7 @@ describe('the erasure journal in a folder', () => {
     ]);
   });
 
-  test('allows the erasure to be repeated when it could not be written', async () => {
+  test('fails with an outage when it cannot be written, so that the erasure can be repeated', async () => {
     mkdirSync(scratch('full'));
     writeFileSync(scratch('full/erased'), 'a file in its place');
     await expect(makeErasureJournal(scratch('full')).note(erasure('one'))).rejects.toThrow(Outage);

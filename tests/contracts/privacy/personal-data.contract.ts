@@ -128,7 +128,7 @@ export function describePersonalData(name: string, make: MakeRequests): void {
       expect((await ports.deskRequests.hangingOn('id Jan')).notes).toEqual([]);
     });
 
-    test('a phone number can be used for requests that have it and no address', async () => {
+    test('requests without an address are found and erased by phone number', async () => {
       const values = { phone: '+32470123456' };
       const { submissions, personalData } = ports;
       await submissions.accept(

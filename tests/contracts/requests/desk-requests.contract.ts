@@ -273,7 +273,7 @@ export function describeDeskRequests(name: string, make: MakeRequests): void {
       expect(await ports.deskLog.before(undefined, 9)).toEqual([]);
     });
 
-    test('return the first change’s result to the second of two concurrent changes', async () => {
+    test('pass the first change’s result to the second of two concurrent changes', async () => {
       await keep('one');
       const seen: string[] = [];
       const begin = () =>

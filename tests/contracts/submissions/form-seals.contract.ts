@@ -51,7 +51,7 @@ export function describeFormSeals(name: string, seals: FormSeals): void {
       );
     });
 
-    test('is not matched by other text', async () => {
+    test('is distinguished from any other text, which is rejected as malformed', async () => {
       await fc.assert(
         fc.asyncProperty(fc.string({ unit: 'binary' }), async text => {
           expect(await seals.checkStamp(text, 'contact-me', UNLUCKY)).toEqual({ refused: 'malformed' });

@@ -85,7 +85,7 @@ export function describeKeepRequest(name: string, make: MakeRequests): void {
     const limit = (key: string, most: number) => ({ key, windowMs: 3_600_000, most });
     const counted = (key: string) => ports.limits.counted(key, 3_600_000, RECEIVED);
 
-    test('a reached limit is rejected, and nothing is stored or counted', async () => {
+    test('a submission beyond a limit is rejected, and nothing is stored or counted', async () => {
       const sent = (name: string) =>
         aSubmission(name, { limits: [limit('wide', 9), limit('narrow', 2)], place: aPlace(name, { capacity: 9 }) });
       for (const name of ['one', 'two'])

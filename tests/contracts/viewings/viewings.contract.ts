@@ -34,7 +34,7 @@ export function describeViewings(name: string, make: MakeRequests): void {
       ports.submissions.accept(aSubmission(who, { place: aPlace(who, { capacity: 2, ...more }) }));
     const placesTaken = (from = '2026-01-01', to = '2026-12-31') => ports.viewingRecords.taken('1234567', from, to);
 
-    test('need confirmation or not as the hours require, and lose their exact time', async () => {
+    test('when moved need confirmation only if the hours require it, and lose their exact time', async () => {
       await keep('one');
       await ports.viewings.change('id one', 0, SET, NO_MAILS, anEntry(1));
       const move = { by: 'visitor', kind: 'move', to: AFTERNOON, isAsked: true } as const;

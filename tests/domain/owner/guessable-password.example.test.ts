@@ -31,7 +31,7 @@ describe('a guessable password', () => {
   });
 });
 
-test('is not found in a list that does not contain it', () => {
+test('a password is guessable only through a list that contains it', () => {
   expect(isGuessable('password1', [], new Set())).toBe(false);
   expect(isGuessable('Password1', [], new Set(['password1']))).toBe(true);
 });

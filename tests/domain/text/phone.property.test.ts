@@ -64,7 +64,7 @@ describe('E.164', () => {
     );
   });
 
-  it('of a Belgian number is what Google’s library returns, in any notation', () => {
+  it("of a Belgian number is what Google's library returns, in any notation", () => {
     const written = fc
       .tuple(
         fc.constantFrom('0', '+32', '0032', '32', '+32 (0)'),
