@@ -8,7 +8,7 @@ const code = paths.filter(path => /\.tsx?$/.test(path));
 
 /** Words that do not describe a file's content. */
 const EMPTY_WORDS = ['util', 'utils', 'helper', 'helpers', 'common', 'manager', 'service', 'data', 'info'];
-/** 'Structured data' is schema.org's term; a picture service is an HTTP service. */
+/** Exceptions: 'structured data' is schema.org's term, and `picture-service.ts` serves pictures over HTTP. */
 const OWN_WORDS = ['adapters/ssr/structured-data.ts', 'adapters/images/picture-service.ts'];
 
 /** 'Personal data' is the GDPR's term. */

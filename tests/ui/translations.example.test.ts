@@ -38,7 +38,7 @@ describe('translations of a language', () => {
     const { t } = words().of('listing');
     const before = heapAfterCollection();
     for (let number = 0; number < 1_500; number++) t('at', { value: `${number}${'x'.repeat(20_000)}` });
-    // 30 MB of text were passed in.
+    // The calls above passed in 30 MB of text.
     expect(heapAfterCollection() - before).toBeLessThan(5_000_000);
     expect(t('at', { value: 5 })).toBe('dès 5');
   });

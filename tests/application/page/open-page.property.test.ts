@@ -75,7 +75,7 @@ const aPath = fc.oneof(
   fc
     .tuple(fc.constantFrom(...addresses), fc.nat(6), aValue)
     .map(([{ path }, at, value]) => path.split('/').toSpliced(at, 1, value).join('/')),
-  // Redirects correct letter case, the trailing slash and outdated words.
+  // Wrong letter case, a missing trailing slash and outdated words are corrected by redirects.
   {
     arbitrary: fc.tuple(fc.constantFrom(...addresses), fc.boolean(), fc.boolean(), fc.boolean()).map(distorted),
     weight: 3,

@@ -19,7 +19,7 @@ function areaOf(polygons: Polygons): number {
   return Math.abs((sum * RADIUS * RADIUS) / 2);
 }
 
-/** Sum of angles around the point, over all municipalities. */
+/** Slow reference implementation: the municipalities around a point, by the sum of angles. */
 function slowly(longitude: number, latitude: number): string[] {
   return all
     .filter(({ polygons }) => {

@@ -36,7 +36,7 @@ describe('linear parsers return what backtracking expressions returned', () => {
           const amount = parseAmount(text);
           if (amount !== undefined) met('read');
           const bare = text.replace(/^\s*(?:€|euros?|eur)\s*|\s*(?:€|euros?|eur)\s*$/gi, '');
-          // With a second currency left over it is no amount.
+          // A second currency makes the amount invalid.
           expect(amount).toBe(/€|eur/i.test(bare) ? undefined : parseAmount(bare));
         }),
         MANY,
